@@ -1,0 +1,21 @@
+import * as bff from './bff/http.ts'
+import * as billing from './billing/http.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as identity from './identity/http.ts'
+import * as jobs from './jobs/http.ts'
+import * as support from './support/http.ts'
+
+const modules = { ...bff, ...identity, ...jobs, ...billing, ...support }
+
+type Modules = typeof modules
+type AnyEndpoint = Extract<Modules[keyof Modules], Endpoint>
+
+const isEndpoint = (value: object): value is AnyEndpoint => 'access' in value && 'path' in value
+
+/** Every HTTP endpoint there is: the bff's routing and guards, OpenAPI and the contract tests come from it. */
+export const endpoints: readonly AnyEndpoint[] = Object.values(modules).filter(isEndpoint)
+
+/** The endpoints a browser may call, by "METHOD /path": types only, so that the web carries no schema. */
+export type Endpoints = {
+  [E in Exclude<AnyEndpoint, { access: 'internal' }> as `${E['method']} ${E['path']}`]: E
+}

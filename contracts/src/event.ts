@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Service } from './words/service.ts'
+
+/**
+ * A public event on NATS: CloudEvents 1.0 in structured JSON. `subject` is the aggregate's id; `traceparent`,
+ * `actor` and `streamversion` are extension attributes (lower-case letters and digits, as CloudEvents demands).
+ */
+export const Envelope = z.object({
+  specversion: z.literal('1.0'),
+  id: z.uuid(),
+  source: z.string(),
+  type: z.string(),
+  subject: z.string(),
+  time: z.iso.datetime(),
+  datacontenttype: z.literal('application/json'),
+  traceparent: z.string().optional(),
+  actor: z.string().optional(),
+  streamversion: z.int(),
+  data: z.unknown(),
+})
+
+export type Envelope = z.infer<typeof Envelope>
+
+export interface PublicEvent<Data = unknown> {
+  /** `jobs.job.stage-changed.v1` */
+  type: string
+  /** `ev.jobs.job.<id>.stage-changed.v1` */
+  natsSubject: string
+  aggregateId: string
+  data: Data
+}
+
+/**
+ * Declares a public event: ids and facts only, never names, addresses, texts, codes or card details.
+ * `id` names the field of `data` that holds the aggregate's id.
+ */
+export const event = <Schema extends z.ZodObject>(definition: {
+  service: Service
+  aggregate: string
+  name: string
+  version: number
+  id: keyof z.output<Schema> & string
+  data: Schema
+}) => {
+  const { service, aggregate, name, version, id, data } = definition
+  return {
+    service,
+    type: `${service}.${aggregate}.${name}.v${version}`,
+    data,
+    of: (value: z.output<Schema>): PublicEvent<z.output<Schema>> => {
+      const aggregateId = String(value[id])
+      return {
+        type: `${service}.${aggregate}.${name}.v${version}`,
+        natsSubject: `ev.${service}.${aggregate}.${aggregateId}.${name}.v${version}`,
+        aggregateId,
+        data: value,
+      }
+    },
+  }
+}
+
+export type EventDefinition<Schema extends z.ZodObject = z.ZodObject> = ReturnType<typeof event<Schema>>
+
+/** One stream per publishing service; its sequence equals the outbox position. */
+export const streamOf = (service: Service) => ({
+  name: `EV_${service.toUpperCase()}`,
+  subjects: `ev.${service}.>`,
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { accessLevels } from '../words/access.ts'
+import { roles } from '../words/role.ts'
+
+/** The signed-in person, as `GET /api/auth/me` and a login answer it. */
+export const User = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  access: z.enum(accessLevels),
+})
+
+export type User = z.infer<typeof User>

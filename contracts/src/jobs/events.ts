@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { event } from '../event.ts'
+import { stages } from '../words/stage.ts'
+
+const stage = z.enum(stages)
+const job = { jobId: z.uuid(), userId: z.uuid() }
+
+export const JobAdded = event({
+  service: 'jobs',
+  aggregate: 'job',
+  name: 'added',
+  version: 1,
+  id: 'jobId',
+  data: z.object({ ...job, stage }),
+})
+
+export const JobDetailsChanged = event({
+  service: 'jobs',
+  aggregate: 'job',
+  name: 'details-changed',
+  version: 1,
+  id: 'jobId',
+  data: z.object(job),
+})
+
+export const JobStageChanged = event({
+  service: 'jobs',
+  aggregate: 'job',
+  name: 'stage-changed',
+  version: 1,
+  id: 'jobId',
+  data: z.object({ ...job, from: stage, to: stage }),
+})
+
+export const JobRemoved = event({
+  service: 'jobs',
+  aggregate: 'job',
+  name: 'removed',
+  version: 1,
+  id: 'jobId',
+  data: z.object(job),
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { Instant, optionalText, requiredText, text, WebLink } from '../text.ts'
+import { limits } from '../words/limits.ts'
+import { stages } from '../words/stage.ts'
+
+export const JobId = z.uuid()
+
+/** A job as the spec has it (section 3), and what its card needs beside: since when it is in its stage. */
+export const Job = z.object({
+  id: JobId,
+  company: z.string(),
+  position: z.string(),
+  status: z.enum(stages),
+  applicationDate: z.string(),
+  userId: z.uuid(),
+  jobUrl: z.string().nullable(),
+  tags: z.array(z.string()).nullable(),
+  notes: z.string().nullable(),
+  salary: z.string().nullable(),
+  location: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  /** A JSON-encoded list of data strings. */
+  images: z.string().nullable(),
+  stageChangedAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+})
+
+export type Job = z.infer<typeof Job>
+
+/** `GET /api/jobs?view=board` leaves out what a board does not show. */
+export const JobListItem = Job.partial({ notes: true, images: true })
+
+export type JobListItem = z.infer<typeof JobListItem>
+
+const fields = {
+  company: requiredText(limits.name),
+  position: requiredText(limits.name),
+  status: z.enum(stages),
+  applicationDate: Instant,
+  jobUrl: z.union([WebLink, z.literal('').transform(() => null)]).nullable(),
+  tags: z
+    .array(requiredText(limits.tag))
+    .max(limits.tags)
+    .nullable()
+    .transform((tags) => (tags?.length ? [...new Set(tags)] : null)),
+  notes: optionalText(limits.notes),
+  salary: optionalText(limits.name),
+  location: optionalText(limits.name),
+  contactName: optionalText(limits.name),
+  contactEmail: optionalText(limits.email),
+  contactPhone: optionalText(limits.name),
+  images: z.null(),
+}
+
+/** Company and position are enough. `userId`, which the spec sends as null, is the session's and ignored. */
+export const NewJob = z.object({
+  ...z.object(fields).partial().shape,
+  company: fields.company,
+  position: fields.position,
+})
+
+export type NewJob = z.output<typeof NewJob>
+
+/** Any subset of the fields, and a note for the history when the stage changes. */
+export const JobPatch = z
+  .object({ ...fields, note: text(limits.subject) })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change')
+
+export type JobPatch = z.output<typeof JobPatch>
+
+export const StageHistoryEntry = z.object({
+  id: z.uuid(),
+  /** Null on the entry that creation writes. */
+  fromStage: z.enum(stages).nullable(),
+  toStage: z.enum(stages),
+  changedAt: z.string(),
+  notes: z.string().nullable(),
+})
+
+export type StageHistoryEntry = z.infer<typeof StageHistoryEntry>

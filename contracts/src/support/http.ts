@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { requiredText } from '../text.ts'
+import { limits } from '../words/limits.ts'
+import { ticketStatuses } from '../words/ticket-status.ts'
+
+export const Ticket = z.object({
+  id: z.uuid(),
+  /** Null when a mail came from an address we do not know. */
+  userId: z.uuid().nullable(),
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(ticketStatuses),
+  createdAt: z.string(),
+  /** The newest; all are kept. */
+  internalNote: z.string().nullable(),
+})
+
+export type Ticket = z.infer<typeof Ticket>
+
+export const openTicket = endpoint({
+  method: 'POST',
+  path: '/api/support',
+  service: 'support',
+  access: 'user',
+  summary: 'Opens a support ticket.',
+  body: z.object({ subject: requiredText(limits.subject), message: requiredText(limits.ticket) }),
+  response: Ticket,
+  status: 201,
+  errors: { too_many_requests: 429 },
+})
+
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/api/admin/support',
+  service: 'support',
+  access: 'admin',
+  summary: 'Tickets, newest first.',
+  query: PageQuery,
+  response: z.array(Ticket),
+})

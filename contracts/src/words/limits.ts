@@ -1,0 +1,13 @@
+/** Limits of the spec (sections 5 and 9) and, where it is silent, ours. Lengths are in UTF-16 code units. */
+export const limits = {
+  name: 200,
+  email: 254,
+  url: 2_048,
+  password: { min: 8, max: 256 },
+  tag: 40,
+  tags: 20,
+  subject: 200,
+  notes: 100_000,
+  ticket: 20_000,
+  jobsPerPerson: 5_000,
+} as const

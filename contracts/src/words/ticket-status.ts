@@ -1,0 +1,3 @@
+export const ticketStatuses = ['open', 'pending', 'resolved'] as const
+
+export type TicketStatus = (typeof ticketStatuses)[number]
