@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join, resolve } from 'node:path'
+import { freePort } from './free-port.ts'
+import { type Launched, launch } from './launched.ts'
+import { endLeftOver, pidIn } from './left-over.ts'
+import { whenReady } from './readiness.ts'
+
+export interface Nats extends Launched {
+  port: number
+  url: string
+}
+
+interface Options {
+  /** Where JetStream keeps its streams. */
+  storeDir: string
+  /** From natsServerBinary. */
+  bin: string
+  /** A free one when not given. */
+  port?: number
+  /** The file the server logs to. */
+  log: string
+}
+
+/** Starts nats-server with JetStream on 127.0.0.1. One that a killed start left on this directory is stopped first. */
+export const startNats = async ({ storeDir: dir, bin, port: wanted, log }: Options): Promise<Nats> => {
+  const storeDir = resolve(dir)
+  const pidFile = join(storeDir, 'nats.pid')
+  await endLeftOver(pidIn(pidFile), storeDir)
+  await mkdir(storeDir, { recursive: true })
+  const port = wanted ?? (await freePort())
+  const name = `roletrail-${randomUUID()}`
+  const server = launch({
+    command: [
+      bin,
+      `--name=${name}`,
+      '--addr=127.0.0.1',
+      `--port=${port}`,
+      '--jetstream',
+      `--store_dir=${storeDir}`,
+      `--pid=${pidFile}`,
+    ],
+    log,
+  })
+  try {
+    await whenReady({ name: 'NATS', process: server, log, probe: () => greets(port, name) })
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return { ...server, port, url: `nats://127.0.0.1:${port}` }
+}
+
+// The server listens only after JetStream has read its files, and speaks first, telling its name.
+const greets = async (port: number, name: string) => {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    const [greeting] = await once(socket, 'data', { signal: AbortSignal.timeout(1_000) })
+    if (!String(greeting).includes(name)) throw new Error('Someone else listens on this port.')
+  } finally {
+    socket.destroy()
+  }
+}
