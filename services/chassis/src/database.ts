@@ -1,0 +1,45 @@
+/**
+ * The part of a generated Prisma client that the chassis uses. Each service generates its own client; the chassis
+ * knows none of them and writes its own tables in SQL.
+ */
+export interface Sql {
+  $queryRaw<Result = unknown>(query: TemplateStringsArray, ...values: unknown[]): Promise<Result>
+  $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>
+}
+
+export interface Database<Tx extends Sql> extends Sql {
+  $transaction<Result>(
+    work: (tx: Tx) => Promise<Result>,
+    options?: { maxWait?: number; timeout?: number },
+  ): Promise<Result>
+  $disconnect(): Promise<void>
+}
+
+/** The SQLSTATE or Prisma code of a database error, wherever the driver adapter put it. */
+export const codeOf = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { code, meta, cause } = error as {
+    code?: unknown
+    meta?: { driverAdapterError?: { cause?: { originalCode?: unknown; kind?: unknown } } }
+    cause?: unknown
+  }
+  const original = meta?.driverAdapterError?.cause?.originalCode ?? meta?.driverAdapterError?.cause?.kind
+  if (typeof original === 'string') return original
+  if (cause !== undefined) return codeOf(cause) ?? (typeof code === 'string' ? code : undefined)
+  return typeof code === 'string' ? code : undefined
+}
+
+// Connection lost or refused (SQLSTATE class 08, 57P0x), no connection free in time, transaction timed out.
+const unavailable =
+  /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024|P2028|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)/
+
+export const isUnavailable = (error: unknown) => unavailable.test(codeOf(error) ?? '')
+
+// Serialization failure, deadlock, lock timeout: the same work may succeed now.
+const retryable = /^(40001|40P01|55P03|P2034|TransactionWriteConflict)$/
+
+export const isRetryable = (error: unknown) => retryable.test(codeOf(error) ?? '')
+
+/** A row with this key exists already; deciding again will see it. */
+export const isUniqueViolation = (error: unknown) =>
+  /^(23505|P2002|UniqueConstraintViolation)$/.test(codeOf(error) ?? '')

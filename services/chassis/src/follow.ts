@@ -1,0 +1,84 @@
+import { AckPolicy, DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream'
+import { streamOf } from '@roletrail/contracts/event'
+import type { Service } from '@roletrail/contracts/words/service'
+import { nuid } from 'nats'
+import { managerOf, type Nats } from './nats.ts'
+
+/**
+ * A service's stream as batches of messages, from sequence `from` or, without it, from now on. Ends when the signal
+ * aborts; throws when the stream or the consumer is gone or heartbeats are missed (the client's own iterator would
+ * neither end nor throw), so that the caller binds again. Nothing is acknowledged: who follows keeps its own position.
+ */
+export async function* follow(
+  nats: Nats,
+  service: Service,
+  signal: AbortSignal,
+  { from, max = 50 }: { from?: number; max?: number } = {},
+): AsyncGenerator<JsMsg[]> {
+  const connection = await nats.connection(signal)
+  const manager = await managerOf(connection)
+  const { name } = streamOf(service)
+  if (from !== undefined) {
+    const { last_seq } = (await manager.streams.info(name)).state
+    // The relay fills a wiped stream again; until it has, there is nothing to bind to.
+    if (last_seq < from - 1)
+      throw new Error(`${name} ends at ${last_seq}, before position ${from - 1}: waiting for its relay`)
+  }
+  const { name: consumerName } = await manager.consumers.add(name, {
+    name: `follow-${nuid.next()}`,
+    ack_policy: AckPolicy.None,
+    mem_storage: true,
+    inactive_threshold: 30_000_000_000,
+    ...(from === undefined
+      ? { deliver_policy: DeliverPolicy.New }
+      : { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: from }),
+  })
+  const consumer = await jetstream(connection, { timeout: 2_000 }).consumers.get(name, consumerName)
+  const messages = await consumer.consume({ max_messages: 500, expires: 5_000, idle_heartbeat: 1_000 })
+  const stop = () => messages.stop()
+  signal.addEventListener('abort', stop, { once: true })
+  let failure: Error | undefined
+  const watch = async () => {
+    for await (const status of messages.status()) {
+      const lost =
+        status.type === 'consumer_not_found' ||
+        status.type === 'consumer_deleted' ||
+        status.type === 'stream_not_found' ||
+        (status.type === 'heartbeats_missed' && status.count >= 3)
+      if (!lost) continue
+      failure = new Error(`${name}: ${status.type}`)
+      messages.stop()
+    }
+  }
+  void watch()
+  try {
+    yield* inBatches(messages, max)
+    if (failure) throw failure
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await messages.close()
+    await manager.consumers.delete(name, consumerName).catch(() => {})
+  }
+}
+
+const nothingYet = Symbol('nothing yet')
+
+/** Groups what is already there, up to `max`; never waits for more once it has one. */
+export async function* inBatches<Item>(items: AsyncIterable<Item>, max: number): AsyncGenerator<Item[]> {
+  const iterator = items[Symbol.asyncIterator]()
+  let next = iterator.next()
+  for (;;) {
+    const first = await next
+    if (first.done) return
+    const batch = [first.value]
+    next = iterator.next()
+    while (batch.length < max) {
+      const soon = new Promise<typeof nothingYet>((resolve) => setImmediate(resolve, nothingYet))
+      const more = await Promise.race([next, soon])
+      if (more === nothingYet || more.done) break
+      batch.push(more.value)
+      next = iterator.next()
+    }
+    yield batch
+  }
+}

@@ -1,0 +1,61 @@
+import { STATUS_CODES } from 'node:http'
+import type { Problem } from '@roletrail/contracts/problem'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isUnavailable } from './database.ts'
+import { Rejection } from './rejection.ts'
+
+/** The one maker of problem documents (RFC 9457). */
+export const problem = (status: number, code: string, detail: string, issues?: Problem['issues']): Problem => ({
+  type: `urn:roletrail:problem:${code}`,
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  detail,
+  error: detail,
+  code,
+  ...(issues && { issues }),
+})
+
+type Issue = { path: string; message: string }
+
+const describe = (issues: Issue[]) =>
+  issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')
+
+const problemOf = (error: FastifyError): Problem => {
+  if (error instanceof Rejection) return problem(error.status, error.code, error.message)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: message ?? 'Invalid',
+    }))
+    return problem(400, 'validation_failed', describe(issues), issues)
+  }
+  if (isUnavailable(error))
+    return problem(
+      503,
+      'temporarily_unavailable',
+      'This part of RoleTrail is unavailable for a moment. Please try again.',
+    )
+  const status = error.statusCode ?? 500
+  if (status < 500)
+    return problem(status, error.code?.replace(/^FST_(ERR_)?/, '').toLowerCase() ?? 'bad_request', error.message)
+  return problem(500, 'internal_error', 'Something went wrong on our side. Please try again.')
+}
+
+/** Fastify's error handler: the details of a 5xx stay in the log. */
+export const answerProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = problemOf(error)
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (answer.status === 503) reply.header('retry-after', '2')
+  if (error instanceof Rejection) {
+    reply.headers(error.headers)
+    if (error.current !== undefined) Object.assign(answer, { current: error.current })
+  }
+  return reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer))
+}
+
+export const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(404)
+    .type('application/problem+json')
+    .send(JSON.stringify(problem(404, 'not_found', 'There is nothing here.')))

@@ -1,0 +1,126 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { endpoints } from '@roletrail/contracts/endpoints'
+import type { Service } from '@roletrail/contracts/words/service'
+import type { ServiceConfig } from './configuration.ts'
+import { type Consumer, runConsumer } from './consumer.ts'
+import type { Database, Sql } from './database.ts'
+import { createHttp, createRoutes, type Routes } from './http.ts'
+import { createInternalClient, type InternalClient } from './internal-client.ts'
+import { createTokenSigner, createTokenVerifier } from './internal-token.ts'
+import { createLogger, type Logger } from './logger.ts'
+import { migrate } from './migrate.ts'
+import { createNats } from './nats.ts'
+import { createRelay } from './relay.ts'
+import type { Worker } from './worker.ts'
+
+/** A running process: where it answers, and how it ends. */
+export interface App {
+  url: string
+  stop(): Promise<void>
+}
+
+interface Surroundings<Client> {
+  database: Client
+  logger: Logger
+  /** Declares the endpoints the service owns. */
+  implement: Routes['implement']
+  /** A client for another service's endpoints. */
+  client(service: Service, url: string): InternalClient
+}
+
+interface Parts<Tx extends Sql> {
+  consumers?: Consumer<Tx>[]
+  workers?: Worker[]
+}
+
+interface Definition<Tx extends Sql, Client extends Database<Tx>> {
+  name: Service
+  config: ServiceConfig
+  /** The service's own `prisma/migrations/`. */
+  migrations: URL
+  prisma(adapter: PrismaPg): Client
+  build(surroundings: Surroundings<Client>): Parts<Tx> | Promise<Parts<Tx>>
+}
+
+// A statement that takes this long is a fault; a transaction left open must not stall the sequencer.
+const sessionLimits = '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000'
+
+/**
+ * Starts a service: migrates its database, answers HTTP, relays its events and follows those of others. NATS may come
+ * later; the database may not. Resolves when it answers.
+ */
+export const startService = async <Tx extends Sql, Client extends Database<Tx>>({
+  name,
+  config,
+  migrations,
+  prisma,
+  build,
+}: Definition<Tx, Client>): Promise<App> => {
+  const logger = createLogger(name, config.LOG_LEVEL)
+  const applied = await migrate(config.DATABASE_URL, migrations)
+  if (applied.length) logger.info({ applied }, 'database migrated')
+
+  const database = prisma(
+    new PrismaPg({
+      connectionString: config.DATABASE_URL,
+      application_name: name,
+      max: 10,
+      connectionTimeoutMillis: 2_500,
+      options: sessionLimits,
+    }),
+  )
+  const sign = await createTokenSigner(config.INTERNAL_PRIVATE_KEY)
+  const http = createHttp(logger)
+  const routes = createRoutes(http, createTokenVerifier(name, config.INTERNAL_PUBLIC_KEYS))
+  const clients: InternalClient[] = []
+  let draining = false
+
+  http.get('/livez', async () => ({ alive: true }))
+  // The own database and nothing else: NATS or a provider being away never takes a service out of rotation.
+  http.get('/readyz', async (_request, reply) => {
+    if (draining) return reply.code(503).send({ ready: false })
+    await database.$queryRaw`select 1`
+    return { ready: true }
+  })
+
+  const { consumers = [], workers = [] } = await build({
+    database,
+    logger,
+    implement: routes.implement,
+    client: (service, url) => {
+      const client = createInternalClient(service, url, sign)
+      clients.push(client)
+      return client
+    },
+  })
+  refuseForgotten(name, routes.implemented)
+  const url = await http.listen({ host: config.HOST, port: config.PORT })
+
+  const nats = createNats(config.NATS_URL, name, logger)
+  const running = [
+    createRelay(name, config.DATABASE_URL, nats, logger),
+    ...consumers.map((consumer) => runConsumer(consumer, database, nats, logger)),
+    ...workers,
+  ]
+  logger.info({ url }, 'answering')
+  return {
+    url,
+    stop: async () => {
+      draining = true
+      await http.close()
+      await Promise.all(running.map((worker) => worker.stop()))
+      await nats.close()
+      await Promise.all(clients.map((client) => client.close()))
+      await database.$disconnect()
+    },
+  }
+}
+
+/** An endpoint that is in the table and not in the service would be a 404 that nobody planned. */
+const refuseForgotten = (name: Service, implemented: ReadonlySet<string>) => {
+  const owned = endpoints.filter(({ service }) => service === name).map(({ method, path }) => `${method} ${path}`)
+  const missing = owned.filter((route) => !implemented.has(route))
+  const foreign = [...implemented].filter((route) => !(owned as string[]).includes(route))
+  if (missing.length) throw new Error(`${name} does not implement ${missing.join(', ')}`)
+  if (foreign.length) throw new Error(`${name} implements what it does not own: ${foreign.join(', ')}`)
+}

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+
+/** What a request or an event carries along: W3C trace context, and who acts (a user's id or a service's name). */
+export interface Trace {
+  traceparent: string
+  actor?: string
+}
+
+const storage = new AsyncLocalStorage<Trace>()
+
+export const currentTrace = () => storage.getStore()
+
+export const withTrace = <Result>(trace: Trace, work: () => Result): Result => storage.run(trace, work)
+
+const wellFormed = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
+
+/** Continues a caller's trace under a new span id, or starts one (https://www.w3.org/TR/trace-context/). */
+export const continueTrace = (traceparent: unknown) => {
+  const traceId =
+    typeof traceparent === 'string' && wellFormed.test(traceparent)
+      ? traceparent.slice(3, 35)
+      : randomBytes(16).toString('hex')
+  return `00-${traceId}-${randomBytes(8).toString('hex')}-01`
+}
