@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/
+// Below this the headers weigh more than what compression saves.
+const smallest = 1024
+
+/** Writes `.br` and `.gz` beside each text file, so that serving costs no time and the best level is free. */
+export const precompress = (): Plugin => {
+  let directory = ''
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      directory = join(config.root, config.build.outDir)
+    },
+    closeBundle: async () => {
+      const files = await readdir(directory, { recursive: true })
+      await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(directory, file))))
+    },
+  }
+}
+
+const compress = async (file: string) => {
+  const content = await readFile(file)
+  if (content.length < smallest) return
+  await Promise.all([
+    promisify(brotliCompress)(content).then((bytes) => writeFile(`${file}.br`, bytes)),
+    promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+  ])
+}

@@ -1,0 +1,1 @@
+export const AddJobPage = () => <h1>Add Job</h1>

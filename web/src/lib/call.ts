@@ -1,0 +1,67 @@
+import type { Endpoints } from '@roletrail/contracts/endpoints'
+import type { z } from 'zod'
+import { ApiError } from './api-error.ts'
+
+export type Call = keyof Endpoints
+
+type Part<E, Name extends string> = E extends { [K in Name]: infer Schema extends z.ZodType }
+  ? Record<never, never> extends z.input<Schema>
+    ? { [K in Name]?: z.input<Schema> }
+    : { [K in Name]: z.input<Schema> }
+  : unknown
+
+export type CallInput<C extends Call> = Part<Endpoints[C], 'params'> &
+  Part<Endpoints[C], 'query'> &
+  Part<Endpoints[C], 'body'> & { headers?: Record<string, string>; signal?: AbortSignal }
+
+export type CallOutput<C extends Call> = Endpoints[C] extends { response: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
+
+/** Input may be left out where an endpoint requires none. */
+export type CallArguments<C extends Call> =
+  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/**
+ * Calls an endpoint by its "METHOD /path": `call('PATCH /api/jobs/:id', { params: { id }, body: { status } })`.
+ * Types come from the contracts' table, no schema is bundled. Throws ApiError when the answer is not a success.
+ */
+export const call = async <C extends Call>(name: C, ...[input]: CallArguments<C>): Promise<CallOutput<C>> => {
+  const { params, query, body, headers, signal }: AnyInput = input ?? {}
+  const [method = '', template = ''] = name.split(' ')
+  const response = await fetch(pathOf(template, params) + searchOf(query), {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response, text)
+  return (text ? JSON.parse(text) : undefined) as CallOutput<C>
+}
+
+/** Fills `/api/jobs/:id` in; a missing parameter is a mistake of ours, not a path to ask for. */
+export const pathOf = (template: string, params: Record<string, string> = {}) =>
+  template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${template} needs the parameter "${name}"`)
+    return encodeURIComponent(value)
+  })
+
+const searchOf = (query: Record<string, unknown> = {}) => {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return entries.length ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : ''
+}

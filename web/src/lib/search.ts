@@ -1,0 +1,12 @@
+/** Search parameters are plain texts in this app: `?q=42` is the text "42", and a link can be read and written by hand. */
+export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+
+export const stringifySearch = (search: Record<string, unknown>) => {
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  return entries.length ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : ''
+}
+
+export const textParam = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+export const wordParam = <Word extends string>(words: readonly Word[], value: unknown) =>
+  words.find((word) => word === value)

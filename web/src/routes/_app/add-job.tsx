@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddJobPage } from '../../features/add-job/add-job-page.tsx'
+
+export const Route = createFileRoute('/_app/add-job')({ component: AddJobPage })

@@ -1,0 +1,31 @@
+import type { User } from '@roletrail/contracts/identity/user'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
+import { keyOf } from '../lib/read.ts'
+
+export type { User }
+
+/** Who is signed in; null is nobody (spec section 7). Kept for five minutes (section 9). */
+export const currentUser = queryOptions({
+  queryKey: keyOf('/api/auth/me'),
+  staleTime: 5 * 60_000,
+  queryFn: async ({ signal }): Promise<User | null> => {
+    try {
+      return await call('GET /api/auth/me', { signal })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw new Error('Failed to fetch user', { cause: error })
+    }
+  },
+})
+
+export const setCurrentUser = (client: QueryClient, user: User | null) =>
+  client.setQueryData(currentUser.queryKey, user)
+
+/** The signed-in person, below the guard, where there always is one. */
+export const useUser = (): User => {
+  const { data } = useQuery(currentUser)
+  if (!data) throw new Error('useUser needs the signed-in guard above it')
+  return data
+}

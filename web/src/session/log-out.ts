@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { forgetLocalSettings } from '../lib/local-settings.ts'
+import { chooseTheme } from '../theme/theme.ts'
+import { setCurrentUser } from './current-user.ts'
+
+/** Spec sections 2 and 4: ends the session, and leaves nothing of the person behind in this browser. */
+export const logOut = async (client: QueryClient, goHome: () => Promise<void>) => {
+  await call('POST /api/auth/logout')
+  chooseTheme('main')
+  forgetLocalSettings()
+  // Away from the guarded page first: it would take the missing user for a reason to ask for a sign-in.
+  await goHome()
+  client.clear()
+  setCurrentUser(client, null)
+}

@@ -1,0 +1,39 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { useTitle } from '../lib/use-title.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** What a page shows when its own code failed, or when it could not be loaded after a new release. */
+export const Crash = ({ reset }: ErrorComponentProps) => {
+  const router = useRouter()
+  useTitle('Something went wrong')
+  return (
+    <main className="grid min-h-[70dvh] place-items-center">
+      <Notice
+        icon={<TriangleAlert />}
+        title="Something went wrong"
+        heading="h1"
+        action={
+          <>
+            <Button onClick={() => location.reload()}>
+              <RotateCw aria-hidden="true" />
+              Reload the page
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                reset()
+                void router.navigate({ to: '/' })
+              }}
+            >
+              Return to Home
+            </Button>
+          </>
+        }
+      >
+        This page could not be shown. What you saved is safe; reloading usually helps.
+      </Notice>
+    </main>
+  )
+}

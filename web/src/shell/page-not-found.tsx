@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
+import { useTitle } from '../lib/use-title.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+export const PageNotFound = () => {
+  useTitle('Page Not Found')
+  return (
+    <main className="grid min-h-[70dvh] place-items-center">
+      <Notice
+        icon={<Compass />}
+        title="Page Not Found"
+        heading="h1"
+        action={
+          <>
+            <Button asChild>
+              <Link to="/dashboard">Go to your board</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to="/">Return to Home</Link>
+            </Button>
+          </>
+        }
+      >
+        There is nothing at this address. The link may be old, or a letter got lost on the way.
+      </Notice>
+    </main>
+  )
+}

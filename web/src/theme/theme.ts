@@ -1,0 +1,56 @@
+/** The three themes of spec section 4, in the order in which they cycle. */
+export const themes = ['main', 'light', 'dark'] as const
+
+export type Theme = (typeof themes)[number]
+
+export const themeLabels: Record<Theme, string> = { main: 'Main (Gradient)', light: 'Light', dark: 'Dark' }
+
+const storageKey = 'theme'
+const changeEvent = 'theme-change'
+const classes: Record<Theme, string> = { main: 'gradient-theme', light: '', dark: 'dark' }
+
+const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
+
+export const currentTheme = (): Theme => {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return isTheme(stored) ? stored : 'main'
+  } catch {
+    return 'main'
+  }
+}
+
+/** Keeps the choice, shows it, and tells this tab; other tabs hear the storage event. */
+export const chooseTheme = (theme: Theme) => {
+  try {
+    localStorage.setItem(storageKey, theme)
+  } catch {
+    // Storage may be blocked or full: the theme then lasts as long as the page.
+  }
+  applyTheme(theme)
+  dispatchEvent(new CustomEvent<Theme>(changeEvent, { detail: theme }))
+}
+
+export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'main'
+
+export const applyTheme = (theme: Theme) => {
+  const { classList } = document.documentElement
+  classList.remove('gradient-theme', 'dark')
+  if (classes[theme]) classList.add(classes[theme])
+}
+
+/** Hears of changes in this tab and in others, where the page's class must follow. */
+export const onThemeChange = (listener: () => void) => {
+  const stored = ({ key }: StorageEvent) => {
+    // A null key is localStorage.clear().
+    if (key !== storageKey && key !== null) return
+    applyTheme(currentTheme())
+    listener()
+  }
+  addEventListener('storage', stored)
+  addEventListener(changeEvent, listener)
+  return () => {
+    removeEventListener('storage', stored)
+    removeEventListener(changeEvent, listener)
+  }
+}

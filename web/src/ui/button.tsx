@@ -1,0 +1,47 @@
+import { clsx } from 'clsx'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link'
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
+
+interface Look {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+}
+
+/** `asChild` gives the look to a link: `<Button asChild><Link to="/auth">…</Link></Button>`. */
+export const Button = ({
+  variant,
+  size,
+  asChild,
+  className,
+  type = 'button',
+  ...props
+}: ComponentProps<'button'> & Look & { asChild?: boolean }) => {
+  const look = clsx(buttonLook({ variant, size }), className)
+  return asChild ? <Slot.Root className={look} {...props} /> : <button type={type} className={look} {...props} />
+}
+
+export const buttonLook = ({ variant = 'primary', size = 'md' }: Look = {}) =>
+  clsx(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors',
+    'disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
+    variants[variant],
+    variant !== 'link' && sizes[size],
+  )
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent shadow-resting enabled:hover:bg-accent-hover [a&]:hover:bg-accent-hover',
+  secondary: 'border border-line bg-surface text-ink shadow-resting enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+  ghost: 'text-muted enabled:hover:bg-accent-soft enabled:hover:text-ink [a&]:hover:bg-accent-soft [a&]:hover:text-ink',
+  danger: 'bg-danger text-on-accent shadow-resting enabled:hover:bg-danger-hover',
+  link: 'text-accent-ink underline decoration-transparent underline-offset-4 hover:decoration-current',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'h-8 px-3 text-[0.8125rem]',
+  md: 'h-9 px-4 text-sm',
+  lg: 'h-11 px-6 text-base',
+  icon: 'size-9',
+}

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ComponentProps } from 'react'
+
+export const Menu = Radix.Root
+export const MenuTrigger = Radix.Trigger
+export const MenuRadioGroup = Radix.RadioGroup
+export const MenuSub = Radix.Sub
+
+export const MenuContent = ({ className, align = 'end', ...props }: ComponentProps<typeof Radix.Content>) => (
+  <Radix.Portal>
+    <Radix.Content
+      align={align}
+      sideOffset={6}
+      collisionPadding={8}
+      className={clsx(panelLook, className)}
+      {...props}
+    />
+  </Radix.Portal>
+)
+
+export const MenuItem = ({
+  danger = false,
+  className,
+  ...props
+}: ComponentProps<typeof Radix.Item> & { danger?: boolean }) => (
+  <Radix.Item
+    {...(danger ? { 'data-tone': 'danger' } : {})}
+    className={clsx(itemLook, danger && 'text-tint-ink', className)}
+    {...props}
+  />
+)
+
+export const MenuRadioItem = ({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) => (
+  <Radix.RadioItem className={clsx(itemLook, className)} {...props}>
+    {children}
+    <Radix.ItemIndicator className="ml-auto pl-4">
+      <Check aria-hidden="true" className="text-accent-ink" />
+    </Radix.ItemIndicator>
+  </Radix.RadioItem>
+)
+
+export const MenuSubTrigger = ({ className, ...props }: ComponentProps<typeof Radix.SubTrigger>) => (
+  <Radix.SubTrigger className={clsx(itemLook, 'data-[state=open]:bg-accent-soft', className)} {...props} />
+)
+
+export const MenuSubContent = ({ className, ...props }: ComponentProps<typeof Radix.SubContent>) => (
+  <Radix.Portal>
+    <Radix.SubContent sideOffset={4} collisionPadding={8} className={clsx(panelLook, className)} {...props} />
+  </Radix.Portal>
+)
+
+export const MenuLabel = ({ className, ...props }: ComponentProps<typeof Radix.Label>) => (
+  <Radix.Label className={clsx('px-2.5 py-1.5 text-xs font-medium text-muted', className)} {...props} />
+)
+
+export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />
+
+const panelLook =
+  'z-50 min-w-44 rounded-md border border-line bg-raised p-1 shadow-floating data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
+
+const itemLook =
+  'flex min-h-8 items-center gap-2.5 rounded-md px-2.5 py-1 outline-none select-none data-disabled:opacity-55 data-highlighted:bg-accent-soft [&_svg]:size-4 [&_svg]:shrink-0'

@@ -1,0 +1,13 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+
+/** What every control that takes text looks like. */
+export const controlLook = clsx(
+  'w-full rounded-md border border-line-strong bg-surface px-3 text-sm text-ink transition-colors',
+  'hover:border-muted focus-visible:border-accent-ink focus-visible:outline-offset-0',
+  'aria-invalid:border-danger disabled:opacity-60',
+)
+
+export const Input = ({ className, ...props }: ComponentProps<'input'>) => (
+  <input className={clsx(controlLook, 'h-9', className)} {...props} />
+)

@@ -1,0 +1,32 @@
+import { Tooltip as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** Delays are the spec's (section 9). */
+export const TooltipProvider = ({ children }: { children: ReactNode }) => (
+  <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+    {children}
+  </Radix.Provider>
+)
+
+interface TooltipProps {
+  label: ReactNode
+  side?: ComponentProps<typeof Radix.Content>['side']
+  children: ReactNode
+}
+
+/** Says in words what an icon does; the trigger still needs its own accessible name. */
+export const Tooltip = ({ label, side = 'top', children }: TooltipProps) => (
+  <Radix.Root>
+    <Radix.Trigger asChild>{children}</Radix.Trigger>
+    <Radix.Portal>
+      <Radix.Content
+        side={side}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-xs text-canvas shadow-lifted data-[state=delayed-open]:animate-fade-in"
+      >
+        {label}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+)
