@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope, PublicEvent } from '@roletrail/contracts/event'
 import { type Database, isRetryable, isUniqueViolation, type Sql } from './database.ts'
 import type { Aggregate } from './decider.ts'
 import { newId } from './id.ts'
+import { Rejection } from './rejection.ts'
 import { currentTrace } from './trace.ts'
 
 /** Another writer was faster; deciding again on what it wrote is always right. */
@@ -9,7 +11,7 @@ class VersionConflict extends Error {
   override readonly name = 'VersionConflict'
 }
 
-const attempts = 5
+const attempts = 12
 const mayBeRepeated = (error: unknown) =>
   error instanceof VersionConflict || isRetryable(error) || isUniqueViolation(error)
 
@@ -25,10 +27,15 @@ export const transaction = async <Tx extends Sql, Result>(
     try {
       return await database.$transaction(work, { maxWait: 3_000, timeout: 10_000 })
     } catch (error) {
-      if (attempt === attempts || !mayBeRepeated(error)) throw error
+      if (!mayBeRepeated(error)) throw error
+      if (attempt === attempts) throw giveUp(error)
+      await sleep(Math.random() * attempt * 4)
     }
   }
 }
+
+const giveUp = (cause: unknown) =>
+  Object.assign(new Rejection('busy', 409, 'Someone else is changing this right now. Please try again.'), { cause })
 
 const streamId = (aggregate: { name: string }, id: string) => `${aggregate.name}:${id}`
 

@@ -1,5 +1,5 @@
 import { type Access, defaultBodyLimit, type Endpoint, successStatus } from '@roletrail/contracts/endpoint'
-import fastify, { type FastifyRequest, type RouteHandlerMethod } from 'fastify'
+import fastify, { type FastifyRequest, LogController, type RouteHandlerMethod } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Caller, CurrentUser, TokenVerifier } from './internal-token.ts'
@@ -21,7 +21,7 @@ export const traceOf = (request: FastifyRequest): Trace => {
 export const createHttp = (logger: Logger, { trustProxy = false }: { trustProxy?: boolean | string[] } = {}) => {
   const http = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     requestTimeout: 15_000,
     connectionTimeout: 0,

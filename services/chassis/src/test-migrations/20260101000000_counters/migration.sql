@@ -1,0 +1,2 @@
+create table counters (id text primary key, value int not null);
+create table heard (event_id uuid primary key, amount int not null, seq bigint generated always as identity);

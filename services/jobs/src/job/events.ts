@@ -1,0 +1,22 @@
+import type { Stage } from '@roletrail/contracts/words/stage'
+
+/** What a person enters about a job; everything but company and position may be absent. */
+export interface Details {
+  company: string
+  position: string
+  applicationDate: string
+  jobUrl: string | null
+  tags: string[] | null
+  notes: string | null
+  salary: string | null
+  location: string | null
+  contactName: string | null
+  contactEmail: string | null
+  contactPhone: string | null
+}
+
+export type JobEvent =
+  | { type: 'Added'; ownerId: string; stage: Stage; details: Details; at: string }
+  | { type: 'DetailsChanged'; ownerId: string; changes: Partial<Details>; at: string }
+  | { type: 'StageChanged'; ownerId: string; from: Stage; to: Stage; note: string | null; at: string }
+  | { type: 'Removed'; ownerId: string; at: string }

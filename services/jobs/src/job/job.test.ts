@@ -1,0 +1,79 @@
+import { specificationOf } from '@roletrail/chassis/specification'
+import { describe, it } from 'vitest'
+import type { Details, JobEvent } from './events.ts'
+import { job } from './job.ts'
+
+const ada = '0195f3a0-0000-7000-8000-00000000ada0'
+const eve = '0195f3a0-0000-7000-8000-00000000e0e0'
+const at = '2026-11-21T09:00:00.000Z'
+const later = '2026-11-22T09:00:00.000Z'
+
+const details: Details = {
+  company: 'Acme',
+  position: 'Engineer',
+  applicationDate: at,
+  jobUrl: null,
+  tags: ['remote'],
+  notes: null,
+  salary: null,
+  location: null,
+  contactName: null,
+  contactEmail: null,
+  contactPhone: null,
+}
+
+const added: JobEvent = { type: 'Added', ownerId: ada, stage: 'applied', details, at }
+const given = specificationOf(job)
+
+describe('a job', () => {
+  it('begins in the stage it is added with', () =>
+    given().when({ type: 'Add', userId: ada, stage: 'applied', details, at }).emits(added))
+
+  it('is not added twice', () =>
+    given(added).when({ type: 'Add', userId: ada, stage: 'applied', details, at }).rejects('job_exists'))
+
+  it('records where the card came from', () =>
+    given(added)
+      .when({ type: 'ChangeStage', userId: ada, to: 'offer', note: 'They called!', at: later })
+      .emits({ type: 'StageChanged', ownerId: ada, from: 'applied', to: 'offer', note: 'They called!', at: later }))
+
+  it('may go back from any stage', () =>
+    given(added, { type: 'StageChanged', ownerId: ada, from: 'applied', to: 'rejected', note: null, at })
+      .when({ type: 'ChangeStage', userId: ada, to: 'applied', note: null, at: later })
+      .emits({ type: 'StageChanged', ownerId: ada, from: 'rejected', to: 'applied', note: null, at: later }))
+
+  it('stays silent when dropped on its own column', () =>
+    given(added).when({ type: 'ChangeStage', userId: ada, to: 'applied', note: null, at: later }).emits())
+
+  it('keeps only the fields that differ', () =>
+    given(added)
+      .when({
+        type: 'ChangeDetails',
+        userId: ada,
+        changes: { company: 'Acme', salary: '$100k', tags: ['remote'] },
+        at: later,
+      })
+      .emits({ type: 'DetailsChanged', ownerId: ada, changes: { salary: '$100k' }, at: later }))
+
+  it('stays silent when nothing differs', () =>
+    given(added)
+      .when({ type: 'ChangeDetails', userId: ada, changes: { company: 'Acme' }, at: later })
+      .emits())
+
+  it('belongs to one person: for others it does not exist', () => {
+    given(added).when({ type: 'ChangeStage', userId: eve, to: 'offer', note: null, at }).rejects('job_not_found')
+    given(added)
+      .when({ type: 'ChangeDetails', userId: eve, changes: { notes: 'x' }, at })
+      .rejects('job_not_found')
+    given(added).when({ type: 'Remove', userId: eve, at }).rejects('job_not_found')
+  })
+
+  it('is gone after removal', () => {
+    const removed: JobEvent = { type: 'Removed', ownerId: ada, at }
+    given(added).when({ type: 'Remove', userId: ada, at }).emits(removed)
+    given(added, removed).when({ type: 'Remove', userId: ada, at }).rejects('job_not_found')
+    given(added, removed)
+      .when({ type: 'ChangeStage', userId: ada, to: 'offer', note: null, at })
+      .rejects('job_not_found')
+  })
+})

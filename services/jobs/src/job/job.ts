@@ -1,0 +1,65 @@
+import type { Decider } from '@roletrail/chassis/decider'
+import { Rejection } from '@roletrail/chassis/rejection'
+import type { Stage } from '@roletrail/contracts/words/stage'
+import type { Details, JobEvent } from './events.ts'
+
+export type JobCommand =
+  | { type: 'Add'; userId: string; stage: Stage; details: Details; at: string }
+  | { type: 'ChangeDetails'; userId: string; changes: Partial<Details>; at: string }
+  | { type: 'ChangeStage'; userId: string; to: Stage; note: string | null; at: string }
+  | { type: 'Remove'; userId: string; at: string }
+
+export type Job =
+  | { status: 'absent' }
+  | { status: 'tracked'; ownerId: string; stage: Stage; details: Details }
+  | { status: 'removed' }
+
+const decide = (command: JobCommand, job: Job): JobEvent[] => {
+  const { userId: ownerId, at } = command
+  switch (command.type) {
+    case 'Add': {
+      if (job.status !== 'absent') throw new Rejection('job_exists', 409, 'This job is on your board already.')
+      return [{ type: 'Added', ownerId, stage: command.stage, details: command.details, at }]
+    }
+    case 'ChangeDetails': {
+      const changes = differences(trackedBy(ownerId, job).details, command.changes)
+      return Object.keys(changes).length ? [{ type: 'DetailsChanged', ownerId, changes, at }] : []
+    }
+    case 'ChangeStage': {
+      const { stage: from } = trackedBy(ownerId, job)
+      const { to, note } = command
+      // A card dropped on its own column is not news.
+      return from === to ? [] : [{ type: 'StageChanged', ownerId, from, to, note, at }]
+    }
+    case 'Remove': {
+      trackedBy(ownerId, job)
+      return [{ type: 'Removed', ownerId, at }]
+    }
+  }
+}
+
+const evolve = (job: Job, event: JobEvent): Job => {
+  switch (event.type) {
+    case 'Added':
+      return { status: 'tracked', ownerId: event.ownerId, stage: event.stage, details: event.details }
+    case 'DetailsChanged':
+      return job.status === 'tracked' ? { ...job, details: { ...job.details, ...event.changes } } : job
+    case 'StageChanged':
+      return job.status === 'tracked' ? { ...job, stage: event.to } : job
+    case 'Removed':
+      return { status: 'removed' }
+  }
+}
+
+// Someone else's job answers like a missing one, so ids cannot be probed.
+const trackedBy = (userId: string, job: Job) => {
+  if (job.status !== 'tracked' || job.ownerId !== userId) throw new Rejection('job_not_found', 404, 'No such job.')
+  return job
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const differences = (before: Details, wanted: Partial<Details>): Partial<Details> =>
+  Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !same(before[field as keyof Details], value)))
+
+export const job: Decider<JobCommand, Job, JobEvent> = { initial: { status: 'absent' }, decide, evolve }

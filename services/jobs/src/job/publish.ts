@@ -1,0 +1,18 @@
+import type { PublicEvent } from '@roletrail/contracts/event'
+import { JobAdded, JobDetailsChanged, JobRemoved, JobStageChanged } from '@roletrail/contracts/jobs/events'
+import type { JobEvent } from './events.ts'
+
+/** Ids and stages only: what a person wrote about a job never leaves this service by event. */
+export const publish = (jobId: string, event: JobEvent): PublicEvent => {
+  const job = { jobId, userId: event.ownerId }
+  switch (event.type) {
+    case 'Added':
+      return JobAdded.of({ ...job, stage: event.stage })
+    case 'DetailsChanged':
+      return JobDetailsChanged.of(job)
+    case 'StageChanged':
+      return JobStageChanged.of({ ...job, from: event.from, to: event.to })
+    case 'Removed':
+      return JobRemoved.of(job)
+  }
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobsService } from '../test/jobs-service.ts'
+
+let service: Awaited<ReturnType<typeof jobsService>>
+
+beforeAll(async () => {
+  service = await jobsService()
+})
+afterAll(() => service[Symbol.asyncDispose]())
+
+const acme = { company: 'Acme', position: 'Engineer' }
+
+describe('jobs over HTTP', () => {
+  it('adds a job with nothing but company and position', async () => {
+    const ada = service.person()
+    const { status, headers, body } = await ada.request('POST', '/api/jobs', { ...acme, userId: null, images: null })
+    expect(status).toBe(201)
+    expect(headers.get('etag')).toBe('"1"')
+    expect(body).toMatchObject({
+      ...acme,
+      status: 'applied',
+      userId: ada.id,
+      tags: null,
+      notes: null,
+      jobUrl: null,
+      images: null,
+    })
+    expect((await ada.request('GET', `/api/jobs/${body.id}`)).body).toEqual(body)
+    expect((await ada.request('GET', '/api/jobs')).body).toEqual([body])
+  })
+
+  it('leaves notes and images out of the board', async () => {
+    const ada = service.person()
+    await ada.request('POST', '/api/jobs', { ...acme, notes: 'Ask about the team' })
+    const { body } = await ada.request('GET', '/api/jobs?view=board')
+    expect(body).toHaveLength(1)
+    expect(body[0]).not.toHaveProperty('notes')
+    expect(body[0]).not.toHaveProperty('images')
+  })
+
+  it('keeps a history from the first stage on', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', acme)
+    await ada.request('PATCH', `/api/jobs/${job.id}`, { status: 'offer', note: 'They called!' })
+    const { body } = await ada.request('GET', `/api/jobs/${job.id}/stage-history`)
+    expect(body).toMatchObject([
+      { fromStage: 'applied', toStage: 'offer', notes: 'They called!' },
+      { fromStage: null, toStage: 'applied', notes: null },
+    ])
+    expect((await ada.request('GET', '/api/analytics/stage-counts')).body).toEqual({
+      applied: 0,
+      phone_screen: 0,
+      technical_interview: 0,
+      onsite: 0,
+      offer: 1,
+      rejected: 0,
+    })
+  })
+
+  it('changes any subset and keeps the rest', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', { ...acme, tags: ['remote'], salary: '$100k' })
+    const { body } = await ada.request('PATCH', `/api/jobs/${job.id}`, { notes: 'x', tags: [] })
+    expect(body).toMatchObject({ ...acme, tags: null, salary: '$100k', notes: 'x', version: 2 })
+  })
+
+  it('answers 412 with the current job when someone was faster', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', acme)
+    const one = await ada.request('PATCH', `/api/jobs/${job.id}`, { status: 'offer' }, { 'if-match': '"1"' })
+    expect(one.status).toBe(200)
+    const other = await ada.request('PATCH', `/api/jobs/${job.id}`, { status: 'rejected' }, { 'if-match': '"1"' })
+    expect(other.status).toBe(412)
+    expect(other.body).toMatchObject({ code: 'moved_elsewhere', current: { id: job.id, status: 'offer', version: 2 } })
+  })
+
+  it('lets every one of many parallel moves win its turn', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', acme)
+    const moves = ['offer', 'onsite', 'rejected', 'phone_screen'].map((status) =>
+      ada.request('PATCH', `/api/jobs/${job.id}`, { status }),
+    )
+    expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { body: history } = await ada.request('GET', `/api/jobs/${job.id}/stage-history`)
+    expect(history).toHaveLength(5)
+    expect((await ada.request('GET', `/api/jobs/${job.id}`)).body.version).toBe(5)
+  })
+
+  it("answers 404 for someone else's job, on every path", async () => {
+    const [ada, eve] = [service.person(), service.person()]
+    const { body: job } = await ada.request('POST', '/api/jobs', acme)
+    const path = `/api/jobs/${job.id}`
+    const answers = await Promise.all([
+      eve.request('GET', path),
+      eve.request('PATCH', path, { status: 'offer' }),
+      eve.request('DELETE', path),
+      eve.request('GET', `${path}/stage-history`),
+    ])
+    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: 'job_not_found' } })
+    expect((await ada.request('GET', path)).status).toBe(200)
+  })
+
+  it('removes a job, once', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', acme)
+    expect((await ada.request('DELETE', `/api/jobs/${job.id}`)).status).toBe(204)
+    expect((await ada.request('DELETE', `/api/jobs/${job.id}`)).status).toBe(404)
+    expect((await ada.request('GET', '/api/jobs')).body).toEqual([])
+  })
+
+  it.each([
+    ['no company', { position: 'Engineer' }, 'company'],
+    ['a blank company', { company: '  ', position: 'Engineer' }, 'company'],
+    ['an unknown stage', { ...acme, status: 'hired' }, 'status'],
+    ['a script for a link', { ...acme, jobUrl: 'javascript:alert(1)' }, 'jobUrl'],
+    ['a NUL', { ...acme, notes: 'a\u0000b' }, 'notes'],
+    ['half a character', { ...acme, location: '\ud800' }, 'location'],
+    ['too long a name', { ...acme, company: 'x'.repeat(201) }, 'company'],
+    ['images', { ...acme, images: '[]' }, 'images'],
+    ['tags that are no list', { ...acme, tags: 'remote' }, 'tags'],
+    ['no object', [], ''],
+  ])('refuses %s and names the field', async (_what, body, field) => {
+    const answer = await service.person().request('POST', '/api/jobs', body)
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+    expect(answer.body).toMatchObject({ code: 'validation_failed' })
+    expect(answer.body.issues.map(({ path }: { path: string }) => path)).toContain(field)
+    expect(answer.body.error).toBe(answer.body.detail)
+  })
+
+  it('refuses a patch of nothing or of the unknown only', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', acme)
+    for (const patch of [{}, { userId: ada.id, id: 'x', version: 7 }])
+      expect((await ada.request('PATCH', `/api/jobs/${job.id}`, patch)).status).toBe(400)
+  })
+
+  it('lets a lapsed subscriber read and delete, not write', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', acme)
+    const lapsed = service.person({ id: ada.id, access: 'read' })
+    expect((await lapsed.request('GET', '/api/jobs')).body).toHaveLength(1)
+    expect(await lapsed.request('POST', '/api/jobs', acme)).toMatchObject({
+      status: 402,
+      body: { code: 'subscription_required' },
+    })
+    expect((await lapsed.request('PATCH', `/api/jobs/${job.id}`, { status: 'offer' })).status).toBe(402)
+    expect((await lapsed.request('DELETE', `/api/jobs/${job.id}`)).status).toBe(204)
+  })
+
+  it('is for other parts of RoleTrail only', async () => {
+    const answers = await Promise.all([
+      fetch(`${service.app.url}/api/jobs`),
+      fetch(`${service.app.url}/api/jobs`, { headers: { authorization: 'Bearer a.b.c' } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([401, 401])
+  })
+})

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config'
+
+const servers = './tests/servers.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{contracts,services,bff,deploy}/**/*.test.ts'],
+          globalSetup: servers,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
+        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+      {
+        extends: true,
+        test: { name: 'repo', include: ['tests/repo/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'flows',
+          include: ['tests/flows/**/*.test.ts'],
+          globalSetup: servers,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: servers,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
