@@ -1,16 +1,69 @@
-import { delimiter } from 'node:path'
+import { delimiter, resolve } from 'node:path'
+import { readEnvironment } from '@roletrail/chassis/configuration'
+import type { Service } from '@roletrail/contracts/words/service'
 import { z } from 'zod'
+import { repository } from './paths.ts'
 
-// An empty variable means the same as none, as in `make up PORT=`.
-const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+const port = z.coerce.number().int().min(1).max(65_535)
+const text = z.string().optional()
 
-/** Where to look for a nats-server. */
-export const natsSearch = z
-  .object({
-    NATS_SERVER_BIN: z.string().optional(),
-    PATH: z
-      .string()
-      .default('')
-      .transform((path) => path.split(delimiter)),
-  })
-  .parse(given)
+const Environment = z.object({
+  DATA_DIR: z.string().default('.data'),
+  PORT: port.default(8080),
+  SANDBOX_PORT: port.default(8090),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: text,
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  NATS_URL: text,
+  NATS_SERVER_BIN: text,
+  PATH: z.string().default(''),
+  DATABASE_URL_IDENTITY: text,
+  DATABASE_URL_JOBS: text,
+  DATABASE_URL_BILLING: text,
+  DATABASE_URL_SUPPORT: text,
+  DATABASE_URL_NOTIFICATIONS: text,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_PRICE_ID: text,
+  STRIPE_PRICING_TABLE_ID: text,
+  STRIPE_API_URL: text,
+  STRIPE_UI_ORIGINS: text,
+  STRIPE_TRIAL_DAYS: text,
+  MAILGUN_API_KEY: text,
+  MAILGUN_DOMAIN: text,
+  MAILGUN_SIGNING_KEY: text,
+  MAILGUN_URL: text,
+  MAIL_FROM: text,
+  SUPPORT_ADDRESS: z.string().default('support@roletrail.test'),
+})
+
+/** What the person who types `make up` may set. */
+export type Config = z.output<typeof Environment> & { PUBLIC_URL: string }
+
+export const readConfig = (): Config => {
+  const config = readEnvironment(Environment, process.env)
+  return {
+    ...config,
+    DATA_DIR: resolve(repository, config.DATA_DIR),
+    PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+  }
+}
+
+/** The database a person gave a service; undefined when it is to use ours. */
+export const ownDatabaseUrl = (config: Config, service: Service) =>
+  config[`DATABASE_URL_${service.toUpperCase() as Uppercase<Service>}`]
+
+/** The environment we were started in, without what is meant for one process only. */
+export const inheritedEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in Environment.shape) || name === 'PATH'))
+
+/** Where a nats-server may already be. */
+export const natsServerPlaces = () => {
+  const { NATS_SERVER_BIN: named, PATH } = readEnvironment(
+    Environment.pick({ NATS_SERVER_BIN: true, PATH: true }),
+    process.env,
+  )
+  // Debian puts it where an ordinary user's PATH does not look.
+  return { named, directories: [...PATH.split(delimiter), '/usr/sbin'] }
+}

@@ -28,7 +28,7 @@ export interface Launch {
  * which then stops everything in order. Its output goes straight to the file: it can still be read
  * when the launcher was killed.
  */
-export const launch = ({ command, as = [], log, env, cwd, stopSignal = 'SIGTERM', patienceMs = 20_000 }: Launch) => {
+export const launch = ({ command, as = [], log, env, cwd, stopSignal = 'SIGTERM', patienceMs = 10_000 }: Launch) => {
   mkdirSync(dirname(log), { recursive: true })
   const output = openSync(log, 'a')
   const [file = '', ...args] = [...as, ...diesWithUs(stopSignal), ...command]

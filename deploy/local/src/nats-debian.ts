@@ -10,14 +10,15 @@ const run = promisify(execFile)
  * Unpacks nats-server from Debian's package into `workDir`. Needs no root and changes nothing on the system:
  * apt works with lists and caches of its own, and takes over only how this machine reaches its mirror.
  */
-export const debianNatsServer = async (workDir: string) => {
+export const debianNatsServer = async (workDir: string, signal: AbortSignal) => {
   const found = parseEnv(await readFile('/etc/os-release', 'utf8').catch(() => ''))
   const reasons: string[] = []
   for (const sources of [await trixie(workDir, found), await systemSources()]) {
     if (!sources) continue
     try {
-      return await unpack(workDir, sources)
+      return await unpack(workDir, sources, signal)
     } catch (error) {
+      signal.throwIfAborted()
       reasons.push(error instanceof Error ? error.message.trim() : String(error))
     }
   }
@@ -41,7 +42,7 @@ const trixie = async (workDir: string, { ID, VERSION_CODENAME }: NodeJS.Dict<str
 const systemSources = async (): Promise<Sources | undefined> =>
   existsSync('/etc/apt') ? { list: '/etc/apt/sources.list', parts: '/etc/apt/sources.list.d' } : undefined
 
-const unpack = async (workDir: string, { list, parts }: Sources) => {
+const unpack = async (workDir: string, { list, parts }: Sources, signal: AbortSignal) => {
   const lists = join(workDir, 'lists')
   const cache = join(workDir, 'cache')
   await mkdir(join(lists, 'partial'), { recursive: true })
@@ -58,7 +59,8 @@ const unpack = async (workDir: string, { list, parts }: Sources) => {
   ]
   const file = join(workDir, 'apt.conf')
   await writeFile(file, configuration.join('\n'))
-  const apt = (...args: string[]) => run('env', [`APT_CONFIG=${file}`, 'apt-get', '--quiet', ...args], { cwd: workDir })
+  const apt = (...args: string[]) =>
+    run('env', [`APT_CONFIG=${file}`, 'apt-get', '--quiet', ...args], { cwd: workDir, signal })
   await apt('update')
   await apt('download', 'nats-server')
   const archive = (await readdir(workDir)).find((name) => name.endsWith('.deb'))

@@ -15,15 +15,19 @@ const sha256: Record<string, string> = {
 }
 
 /** Unpacks nats-server from the project's own release into `workDir`; nothing else than the pinned file is accepted. */
-export const releasedNatsServer = async (workDir: string) => {
+export const releasedNatsServer = async (workDir: string, signal: AbortSignal) => {
   const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
   const expected = sha256[platform]
   if (!expected) throw new Error(`The NATS project's release: no checksum is known for ${platform}.`)
   const name = `nats-server-v${version}-${platform}`
   const url = `https://github.com/nats-io/nats-server/releases/download/v${version}/${name}.tar.gz`
-  const response = await fetch(url, { signal: AbortSignal.timeout(120_000) }).catch((error) => {
-    throw new Error(`The NATS project's release: ${url} cannot be reached (${error.cause?.message ?? error.message}).`)
-  })
+  const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(120_000)]) }).catch(
+    (error) => {
+      throw new Error(
+        `The NATS project's release: ${url} cannot be reached (${error.cause?.message ?? error.message}).`,
+      )
+    },
+  )
   if (!response.ok) throw new Error(`The NATS project's release: ${url} answered ${response.status}.`)
   const archive = new Uint8Array(await response.arrayBuffer())
   const actual = createHash('sha256').update(archive).digest('hex')

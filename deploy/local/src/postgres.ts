@@ -38,7 +38,7 @@ export const startPostgres = async ({ dataDir: dir, port: wanted, log, fsync = t
   const port = wanted ?? (await freePort())
 
   const url = (database = 'postgres', user = 'postgres', password = superuserPassword) =>
-    `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+    postgresUrl({ port, database, user, password })
 
   const settings = {
     port,
@@ -66,6 +66,10 @@ export const startPostgres = async ({ dataDir: dir, port: wanted, log, fsync = t
   }
   return { ...(await outlastingTheDead(start)), port, url }
 }
+
+/** The connection string of a server on this machine. */
+export const postgresUrl = (to: { port: number; database: string; user: string; password: string }) =>
+  `postgresql://${to.user}:${encodeURIComponent(to.password)}@127.0.0.1:${to.port}/${to.database}`
 
 const connects = async (connectionString: string) => {
   const client = new pg.Client({ connectionString })

@@ -9,17 +9,19 @@ interface Waiting {
   log: string
   /** Passes by resolving. */
   probe: () => Promise<unknown>
+  signal?: AbortSignal
   withinMs?: number
 }
 
 /** Resolves once the probe passes; rejects, quoting the log, when the process ends before that or time is up. */
-export const whenReady = async ({ name, process, log, probe, withinMs = 60_000 }: Waiting) => {
+export const whenReady = async ({ name, process, log, probe, signal, withinMs = 60_000 }: Waiting) => {
   let ended: string | undefined
   void process.exited.then((how) => {
     ended = how
   })
   const deadline = Date.now() + withinMs
   for (;;) {
+    signal?.throwIfAborted()
     try {
       return await probe()
     } catch (error) {

@@ -1,0 +1,44 @@
+# What can be done here; `make` alone lists it.
+.DEFAULT_GOAL := help
+# Node 24 comes as an npm package on Linux; elsewhere the one on PATH is used.
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+
+.PHONY: help up dev test check e2e admin prepared node24
+
+help: ## list what can be done
+	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
+
+up: node24 ## run RoleTrail on this machine until Ctrl-C
+	@exec node deploy/local/src/up.ts
+
+dev: node24 ## the same, and reload what changes
+	@exec node deploy/local/src/dev.ts
+
+test: check ## everything: the checks and all tests
+	@exec vitest run
+
+check: prepared ## what needs no server and no network: format, types, lint, import walls, dead code
+	@exec biome check --error-on-warnings .
+	@exec tsc -p .
+	@exec tsc -p web
+	@exec oxlint --type-aware --deny-warnings
+	@exec depcruise --config .dependency-cruiser.cjs contracts services bff web/src deploy tests
+	@exec knip
+
+e2e: prepared ## only the journeys through a real browser
+	@exec vitest run tests/browser
+
+admin: node24 ## make the person with EMAIL=… an administrator and print a link to sign in with
+	@exec node deploy/local/src/admin.ts "$(EMAIL)"
+
+prepared: node24
+	@exec node deploy/local/src/prepare.ts
+
+node24: node_modules/.installed
+	@exec node -e 'if (parseInt(process.versions.node) < 24) { console.error("RoleTrail needs Node 24 on PATH on this system."); process.exit(1) }'
+
+# Packages are installed again when the lockfile changes; otherwise nothing here needs the network.
+node_modules/.installed: package-lock.json
+	@echo 'Installing packages.'
+	@exec npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDatabase } from './databases.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
+
+let dir: string
+let server: Postgres
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'roletrail-databases-'))
+  server = await startPostgres({ dataDir: join(dir, 'data'), log: join(dir, 'log'), fsync: false })
+}, 60_000)
+
+afterAll(async () => {
+  await server.stop()
+  await rm(dir, { recursive: true })
+})
+
+const run = async (url: string, sql: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+it('gives each service a database that only it may enter, again and again', async () => {
+  await createDatabase(server.url(), 'jobs', 'first')
+  await createDatabase(server.url(), 'billing', 'other')
+  await run(server.url('jobs', 'jobs', 'first'), 'create table kept ()')
+  await createDatabase(server.url(), 'jobs', 'second')
+
+  await run(server.url('jobs', 'jobs', 'second'), 'select from kept')
+  await expect(run(server.url('jobs', 'jobs', 'first'), 'select 1')).rejects.toThrow('password')
+  await expect(run(server.url('jobs', 'billing', 'other'), 'select 1')).rejects.toThrow('permission denied')
+}, 30_000)

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import type { Service } from '@roletrail/contracts/words/service'
+import { type Config, inheritedEnvironment } from './config.ts'
+import { dataPaths, repository } from './paths.ts'
+import type { Ports } from './ports.ts'
+import type { localSecrets } from './secrets.ts'
+
+export interface Running {
+  config: Config
+  ports: Ports
+  secrets: ReturnType<typeof localSecrets>
+  natsUrl: string
+  databaseUrl: (service: Service) => string
+}
+
+type Variables = Record<string, string | undefined>
+
+/** Which process is told what: the one table of the local set-up. */
+export const environments = ({ config, ports, secrets, natsUrl, databaseUrl }: Running) => {
+  const at = (name: keyof Ports) => `http://127.0.0.1:${ports[name]}`
+  const sandboxUrl = `http://127.0.0.1:${config.SANDBOX_PORT}`
+  const paths = dataPaths(config.DATA_DIR)
+  const { PUBLIC_URL, SUPPORT_ADDRESS } = config
+  const stripe = config.STRIPE_SECRET_KEY ? config : sandboxStripe(sandboxUrl)
+  const mailgun = config.MAILGUN_API_KEY ? config : sandboxMailgun(sandboxUrl)
+
+  const inherited = inheritedEnvironment()
+  const everybody = { HOST: '127.0.0.1', NODE_ENV: 'development', NODE_COMPILE_CACHE: paths.compileCache }
+
+  const caller = (name: Service | 'bff') => ({
+    ...everybody,
+    PORT: String(ports[name]),
+    NATS_URL: natsUrl,
+    INTERNAL_PRIVATE_KEY: JSON.stringify(secrets.keys[name].privateKey),
+    INTERNAL_PUBLIC_KEYS: JSON.stringify({ keys: Object.values(secrets.keys).map(({ publicKey }) => publicKey) }),
+  })
+
+  const service = (name: Service, own: Variables): Variables => ({
+    ...inherited,
+    ...caller(name),
+    DATABASE_URL: databaseUrl(name),
+    ...own,
+  })
+
+  return {
+    identity: service('identity', { BILLING_URL: at('billing'), NOTIFICATIONS_URL: at('notifications'), PUBLIC_URL }),
+    jobs: service('jobs', {}),
+    billing: service('billing', {
+      STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET,
+      STRIPE_PRICE_ID: stripe.STRIPE_PRICE_ID,
+      STRIPE_API_URL: stripe.STRIPE_API_URL,
+      STRIPE_UI_ORIGINS: stripe.STRIPE_UI_ORIGINS,
+      STRIPE_TRIAL_DAYS: config.STRIPE_TRIAL_DAYS,
+      PUBLIC_URL,
+    }),
+    support: service('support', { IDENTITY_URL: at('identity') }),
+    notifications: service('notifications', {
+      IDENTITY_URL: at('identity'),
+      MAILGUN_API_KEY: mailgun.MAILGUN_API_KEY,
+      MAILGUN_DOMAIN: mailgun.MAILGUN_DOMAIN,
+      MAILGUN_SIGNING_KEY: mailgun.MAILGUN_SIGNING_KEY,
+      MAILGUN_URL: mailgun.MAILGUN_URL,
+      MAIL_FROM: config.MAIL_FROM ?? `RoleTrail <hello@${mailgun.MAILGUN_DOMAIN}>`,
+      SUPPORT_ADDRESS,
+      PUBLIC_URL,
+    }),
+    bff: {
+      ...inherited,
+      ...caller('bff'),
+      PUBLIC_URL,
+      TRUST_PROXY: config.TRUST_PROXY,
+      IDENTITY_URL: at('identity'),
+      JOBS_URL: at('jobs'),
+      BILLING_URL: at('billing'),
+      SUPPORT_URL: at('support'),
+      NOTIFICATIONS_URL: at('notifications'),
+      WEB_DIST: join(repository, 'web/dist'),
+      STRIPE_PUBLISHABLE_KEY: stripe.STRIPE_PUBLISHABLE_KEY,
+      STRIPE_PRICING_TABLE_ID: stripe.STRIPE_PRICING_TABLE_ID,
+      STRIPE_UI_ORIGINS: stripe.STRIPE_UI_ORIGINS,
+      SUPPORT_ADDRESS,
+    },
+    // Never sees a real provider's keys: it always speaks with its own.
+    sandbox: {
+      ...inherited,
+      ...everybody,
+      ...sandboxStripe(sandboxUrl),
+      ...sandboxMailgun(sandboxUrl),
+      SANDBOX_PORT: String(config.SANDBOX_PORT),
+      SANDBOX_DATA_DIR: paths.sandbox,
+      PUBLIC_URL,
+      STRIPE_WEBHOOK_URL: `${at('bff')}/webhooks/stripe`,
+      MAILGUN_EVENTS_WEBHOOK_URL: `${at('bff')}/webhooks/mailgun/events`,
+      MAILGUN_INBOUND_WEBHOOK_URL: `${at('bff')}/webhooks/mailgun/inbound`,
+    },
+  } satisfies Record<Service | 'bff' | 'sandbox', Variables>
+}
+
+// The sandbox's own defaults: whoever can read them can also read its inbox.
+const sandboxStripe = (url: string) => ({
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+  STRIPE_PRICE_ID: 'price_roletrail_monthly',
+  STRIPE_PRICING_TABLE_ID: 'prctbl_sandbox',
+  STRIPE_API_URL: url,
+  STRIPE_UI_ORIGINS: url,
+})
+
+const sandboxMailgun = (url: string) => ({
+  MAILGUN_API_KEY: 'key-sandbox',
+  MAILGUN_DOMAIN: 'roletrail.test',
+  MAILGUN_SIGNING_KEY: 'signing-sandbox',
+  MAILGUN_URL: url,
+})

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import type { Config } from './config.ts'
+import { environments } from './environment.ts'
+import { launch } from './launched.ts'
+import { endLeftOver, pidIn } from './left-over.ts'
+import { dataPaths } from './paths.ts'
+import { chosenPorts, demandPort } from './ports.ts'
+import { prepare } from './prepare.ts'
+import { type Program, programs } from './programs.ts'
+import { whenReady } from './readiness.ts'
+import { localSecrets } from './secrets.ts'
+import { databaseServer, messageServer } from './servers.ts'
+import { claim } from './single-start.ts'
+import { supervise } from './supervisor.ts'
+import { together } from './together.ts'
+
+export interface Opening {
+  config: Config
+  /** Stops everything that was started, last first. */
+  stack: AsyncDisposableStack
+  /** Aborted when the start is to be given up. */
+  signal: AbortSignal
+  tell: (line: string) => void
+  /** Where the bff listens when another stands in front of it. */
+  bffPort?: number
+  /** The command that runs a program of ours. */
+  run: (main: string) => string[]
+}
+
+/** Starts everything the product needs on this machine and resolves when all of it is ready. */
+export const openHouse = async ({ config, stack, signal, tell, bffPort, run }: Opening) => {
+  const paths = dataPaths(config.DATA_DIR)
+  mkdirSync(config.DATA_DIR, { recursive: true })
+  stack.defer(claim(paths.pid('up')).release)
+
+  const ports = await chosenPorts(paths.ports, { bff: bffPort ?? config.PORT })
+  const { sandbox, services, bff } = programs(ports, config.SANDBOX_PORT)
+  const ours = [sandbox, ...services, bff]
+  await together(
+    signal,
+    ours.map(
+      ({ name, main }) =>
+        () =>
+          endLeftOver(pidIn(paths.pid(name)), main),
+    ),
+  )
+  await demandPort(config.PORT, 'PORT')
+  await demandPort(config.SANDBOX_PORT, 'SANDBOX_PORT')
+
+  const secrets = localSecrets(paths.secrets)
+  const site = { config, ports, stack, tell }
+  const [databaseUrl, natsUrl] = await together(signal, [
+    () => databaseServer(site, secrets.databasePasswords),
+    (either) => messageServer(site, either),
+    prepare,
+  ])
+
+  const environment = environments({ config, ports, secrets, natsUrl, databaseUrl })
+  const start = async ({ name, main, readyUrl }: Program) => {
+    const log = paths.log(name)
+    const { first, stop } = await supervise({
+      name,
+      start: async () => launch({ command: run(main), env: environment[name], log }),
+      pidFile: paths.pid(name),
+      tell,
+    })
+    const ready = (either: AbortSignal) =>
+      whenReady({ name, process: first, log, probe: () => answers(readyUrl), signal: either })
+    return { stop, ready }
+  }
+  const atOnce = async (group: Program[]) => {
+    const started = await Promise.all(group.map(start))
+    stack.defer(async () => void (await Promise.all(started.map(({ stop }) => stop()))))
+    return started
+  }
+  const started = [...(await atOnce([sandbox])), ...(await atOnce(services)), ...(await atOnce([bff]))]
+  await together(
+    signal,
+    started.map(({ ready }) => ready),
+  )
+}
+
+export const answers = async (url: string) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+}

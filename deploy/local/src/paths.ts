@@ -1,0 +1,23 @@
+import { join, resolve } from 'node:path'
+
+/** The clone this file is in. */
+export const repository = resolve(import.meta.dirname, '../../..')
+
+/** The program of a service, the bff or the sandbox; its absolute path also marks its processes. */
+export const mainOf = (directory: string) => join(repository, directory, 'src/main.ts')
+
+/** Where everything is kept below the data directory. */
+export const dataPaths = (dataDir: string) => ({
+  postgres: join(dataDir, 'postgres'),
+  nats: join(dataDir, 'nats'),
+  sandbox: join(dataDir, 'sandbox'),
+  bin: join(dataDir, 'bin'),
+  secrets: join(dataDir, 'secrets.json'),
+  ports: join(dataDir, 'ports.json'),
+  seeded: join(dataDir, 'seeded'),
+  compileCache: join(dataDir, 'compile-cache'),
+  pid: (name: string) => join(dataDir, 'run', `${name}.pid`),
+  log: (name: string) => join(dataDir, 'log', `${name}.log`),
+})
+
+export type DataPaths = ReturnType<typeof dataPaths>

@@ -1,0 +1,11 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+
+/** Reads a JSON file, or an empty object where there is none. */
+export const readJson = <T>(file: string): Partial<T> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+
+/** Writes a JSON file for our eyes only, whole or not at all. */
+export const writeJson = (file: string, content: unknown) => {
+  writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}

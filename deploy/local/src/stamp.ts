@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repository } from './paths.ts'
+
+interface Work {
+  name: string
+  /** Files and folders, relative to the repository, on which the outcome depends. */
+  inputs: string[]
+  /** What the work makes; when it is missing the work is done again. */
+  output: string
+  work: () => Promise<unknown>
+}
+
+/** Does the work unless it was done before with the same inputs. Answers whether it was done now. */
+export const unlessDone = async ({ name, inputs, output, work }: Work) => {
+  // Beside the packages, because another version of a tool may make something else.
+  const stamp = join(repository, 'node_modules/.cache/roletrail', name)
+  const current = fingerprint(inputs)
+  if (existsSync(join(repository, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false
+  await work()
+  mkdirSync(dirname(stamp), { recursive: true })
+  // What the work itself wrote among its inputs, like a generated route tree, belongs to the next comparison.
+  writeFileSync(stamp, fingerprint(inputs))
+  return true
+}
+
+const fingerprint = (inputs: string[]) => {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap(filesOf).sort()) {
+    hash.update(`${file}\0`)
+    hash.update(readFileSync(join(repository, file)))
+  }
+  return hash.digest('hex')
+}
+
+const filesOf = (input: string) => {
+  if (!existsSync(join(repository, input))) return []
+  if (statSync(join(repository, input)).isFile()) return [input]
+  const exclude = ['**/node_modules', '**/dist', '**/.tanstack', '**/*.test.ts', '**/*.test.tsx']
+  return globSync(`${input}/**/*`, { cwd: repository, exclude }).filter((file) =>
+    statSync(join(repository, file)).isFile(),
+  )
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { launch } from './launched.ts'
+import { commandLine, endLeftOver, pidIn } from './left-over.ts'
+import { supervise } from './supervisor.ts'
+
+let dir: string
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'roletrail-supervisor-'))
+})
+
+afterAll(() => rm(dir, { recursive: true }))
+
+const idle = (mark: string) => [process.execPath, '-e', 'setInterval(() => {}, 1000)', mark]
+
+it('starts a child that dies again, tells why, and leaves nothing when stopped', async () => {
+  const pidFile = join(dir, 'child.pid')
+  const lines: string[] = []
+  const supervised = await supervise({
+    name: 'child',
+    start: async () => launch({ command: idle('supervised'), log: join(dir, 'child.log') }),
+    pidFile,
+    tell: (line) => lines.push(line),
+  })
+  const { pid } = supervised.first
+  expect(pidIn(pidFile)).toBe(pid)
+
+  process.kill(pid, 'SIGKILL')
+  const successor = await vi.waitUntil(() => pidIn(pidFile) !== pid && pidIn(pidFile), { timeout: 10_000 })
+  expect(commandLine(successor)).toContain('supervised')
+  expect(lines).toEqual(['child ended (SIGKILL); starting it again.'])
+
+  await supervised.stop()
+  expect(commandLine(successor)).toBe('')
+  expect(pidIn(pidFile)).toBeUndefined()
+}, 20_000)
+
+it('keeps trying when a start fails', async () => {
+  let attempts = 0
+  const lines: string[] = []
+  const supervised = await supervise({
+    name: 'child',
+    start: async () => {
+      if (++attempts === 2) throw new Error('no room')
+      return launch({ command: [process.execPath, '-e', ''], log: join(dir, 'short.log') })
+    },
+    pidFile: join(dir, 'short.pid'),
+    tell: (line) => lines.push(line),
+  })
+  await vi.waitUntil(() => attempts === 3, { timeout: 10_000 })
+  await supervised.stop()
+  expect(lines).toContain('child did not start: no room')
+}, 20_000)
+
+it('insists when a child does not heed the signal', async () => {
+  const log = join(dir, 'deaf.log')
+  const script = `process.on('SIGTERM', () => console.log('heard')); setInterval(() => {}, 1000); console.log('up')`
+  const deaf = launch({ command: [process.execPath, '-e', script], log, patienceMs: 50 })
+  await vi.waitUntil(() => readFileSync(log, 'utf8').includes('up'), { timeout: 10_000 })
+  await deaf.stop()
+  expect(await deaf.exited).toBe('SIGKILL')
+}, 20_000)
+
+it('ends a left-over only if its command line shows that it is ours', async () => {
+  const stranger = launch({ command: idle('stranger'), log: join(dir, 'stranger.log') })
+  await vi.waitUntil(() => commandLine(stranger.pid).includes('stranger'), { timeout: 10_000 })
+  expect(await endLeftOver(stranger.pid, 'services/jobs/src/main.ts')).toBe(false)
+  expect(commandLine(stranger.pid)).toContain('stranger')
+  expect(await endLeftOver(stranger.pid, 'stranger')).toBe(true)
+  expect(commandLine(stranger.pid)).toBe('')
+}, 20_000)

@@ -1,0 +1,18 @@
+import { writeSync } from 'node:fs'
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Ends the run's output with a line of its own that a program can read: `N passed, N failed`. */
+export default class SummaryReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const passed = tests.filter((test) => test.result().state === 'passed').length
+    // A file that does not load and a hook that throws are failures too, although they fail no test of their own.
+    const groups = modules.flatMap((module) => [module, ...module.children.allSuites()])
+    const failed =
+      tests.filter((test) => ['failed', 'pending'].includes(test.result().state)).length +
+      groups.filter((group) => group.errors().length > 0).length +
+      unhandledErrors.length
+    // At the very end, after whatever other reporters still have to say.
+    process.once('exit', () => writeSync(1, `${passed} passed, ${failed} failed\n`))
+  }
+}
