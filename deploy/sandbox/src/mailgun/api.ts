@@ -1,0 +1,93 @@
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Faults } from '../faults.ts'
+import type { Store } from '../store.ts'
+import { type EventQuery, selectEvents } from './event-query.ts'
+import type { MailEvents } from './events.ts'
+import { composeMessage, MailgunError } from './message.ts'
+import { readMessageForm } from './message-form.ts'
+
+export interface MailgunApi {
+  store: Store
+  faults: Faults
+  events: MailEvents
+  apiKey: string
+  publicUrl(): string
+}
+
+type Domain = { domain: string }
+const maxPageSize = 300
+
+/** `/v3/:domain/…`: messages and events. */
+export const mailgunApi = async (app: FastifyInstance, { store, faults, events, apiKey, publicUrl }: MailgunApi) => {
+  await app.register(formbody, { bodyLimit: 25 * 1024 ** 2 })
+  await app.register(multipart, { limits: { fieldSize: 10 * 1024 ** 2, fileSize: 25 * 1024 ** 2 } })
+
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    const expected = `Basic ${Buffer.from(`api:${apiKey}`).toString('base64')}`
+    if (headers.authorization !== expected) return reply.code(401).type('text/plain').send('Forbidden')
+  })
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof MailgunError) return reply.code(error.status).send({ message: error.message })
+    request.log.error(error)
+    return reply.code(error.statusCode ?? 500).send({ message: error.message })
+  })
+
+  app.post('/:domain/messages', async (request: FastifyRequest<{ Params: Domain }>, reply) => {
+    const fault = faults.take('mailgun')
+    const form = await readMessageForm(request)
+    if (fault === '429') {
+      reply.header('retry-after', '1')
+      throw new MailgunError('Too many requests. Please try again later.', 429)
+    }
+    if (fault === '500') throw new MailgunError('Internal Server Error', 500)
+    if (fault === 'timeout') return reply.hijack()
+    const { id, mails } = composeMessage(request.params.domain, form)
+    store.atomically(() => {
+      for (const mail of mails) {
+        store.put('mail', mail.id, mail)
+        events.record(mail)
+      }
+    })
+    if (fault === 'drop-after-accept') {
+      request.raw.destroy()
+      return reply.hijack()
+    }
+    return { id, message: 'Queued. Thank you.' }
+  })
+
+  type EventsRequest = FastifyRequest<{ Params: Domain & { page?: string }; Querystring: EventQuery }>
+
+  const listEvents = (request: EventsRequest) => {
+    const { domain, page } = request.params
+    const { query, offset } = page ? readPage(page) : { query: request.query, offset: 0 }
+    const limit = Math.min(Number(query.limit) || 100, maxPageSize)
+    const found = selectEvents(events.list(), query)
+    const link = (start: number) =>
+      `${publicUrl()}/v3/${domain}/events/${pageOf({ query, offset: Math.max(0, start) })}`
+    const last = Math.max(0, Math.ceil(found.length / limit) - 1) * limit
+    return {
+      items: found.slice(offset, offset + limit),
+      paging: { first: link(0), previous: link(offset - limit), next: link(offset + limit), last: link(last) },
+    }
+  }
+  app.get('/:domain/events', listEvents)
+  app.get('/:domain/events/:page', listEvents)
+}
+
+interface Page {
+  query: EventQuery
+  offset: number
+}
+
+const pageOf = (page: Page) => Buffer.from(JSON.stringify(page)).toString('base64url')
+
+const readPage = (token: string): Page => {
+  try {
+    return JSON.parse(Buffer.from(token, 'base64url').toString())
+  } catch {
+    throw new MailgunError('Invalid page', 400)
+  }
+}

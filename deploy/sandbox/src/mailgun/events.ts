@@ -1,0 +1,81 @@
+import type { Courier } from '../courier.ts'
+import { newId } from '../id.ts'
+import type { Store } from '../store.ts'
+import type { Mail } from './mail.ts'
+
+export interface MailEvent {
+  id: string
+  event: 'accepted' | 'delivered' | 'failed'
+  /** Seconds since 1970, with fractions. */
+  timestamp: number
+  recipient: string
+  'recipient-domain': string
+  'log-level': 'info' | 'error'
+  severity?: 'permanent'
+  reason?: 'bounce'
+  'delivery-status'?: { code: number; message: string; description: string; 'attempt-no': number }
+  tags: string[]
+  campaigns: []
+  'user-variables': Record<string, string>
+  flags: Record<'is-routed' | 'is-authenticated' | 'is-system-test' | 'is-test-mode', boolean>
+  envelope: { transport: 'smtp'; sender: string; targets: string }
+  message: {
+    headers: { to: string; 'message-id': string; from: string; subject: string }
+    attachments: []
+    size: number
+  }
+}
+
+export interface MailEvents {
+  /** Milliseconds between a mail and its appearance among the events. */
+  delay(ms: number): void
+  record(mail: Mail): void
+  /** What can be seen by now. */
+  list(): MailEvent[]
+}
+
+export const createMailEvents = (store: Store, courier: Courier): MailEvents => {
+  const delayMs = () => store.get<{ ms: number }>('setting', 'event-delay')?.ms ?? 0
+
+  return {
+    delay: (ms) => store.put('setting', 'event-delay', { ms }),
+    record: (mail) => {
+      const outcome = mail.to.split('@')[0]?.includes('bounce') ? 'failed' : 'delivered'
+      for (const event of ['accepted', outcome] as const) {
+        const recorded = describe(mail, event, delayMs() / 1000)
+        store.put('mail-event', recorded.id, recorded)
+        if (event !== 'accepted') courier.post('mailgun-event', JSON.stringify(recorded), delayMs())
+      }
+    },
+    list: () => store.list<MailEvent>('mail-event').filter(({ timestamp }) => timestamp <= Date.now() / 1000),
+  }
+}
+
+const describe = (mail: Mail, event: MailEvent['event'], delaySeconds: number): MailEvent => ({
+  id: newId('', 22),
+  event,
+  timestamp: Date.parse(mail.at) / 1000 + delaySeconds,
+  recipient: mail.to,
+  'recipient-domain': mail.to.split('@')[1] ?? '',
+  'log-level': event === 'failed' ? 'error' : 'info',
+  ...(event === 'failed' && { severity: 'permanent', reason: 'bounce' }),
+  ...(event === 'failed' && { 'delivery-status': status(550, 'No such user here') }),
+  ...(event === 'delivered' && { 'delivery-status': status(250, 'OK') }),
+  tags: mail.tags,
+  campaigns: [],
+  'user-variables': mail.variables,
+  flags: { 'is-routed': false, 'is-authenticated': true, 'is-system-test': false, 'is-test-mode': false },
+  envelope: { transport: 'smtp', sender: mail.from, targets: mail.to },
+  message: {
+    headers: {
+      to: mail.headers.To ?? mail.to,
+      'message-id': (mail.headers['Message-Id'] ?? '').replace(/^<|>$/g, ''),
+      from: mail.from,
+      subject: mail.subject,
+    },
+    attachments: [],
+    size: mail.text.length + mail.html.length,
+  },
+})
+
+const status = (code: number, message: string) => ({ code, message, description: '', 'attempt-no': 1 })

@@ -1,0 +1,10 @@
+import type { Ledger } from './ledger.ts'
+
+/** One Stripe account: what it remembers, what it sells and where its pages are. */
+export interface Account {
+  ledger: Ledger
+  priceId: string
+  productUrl: string
+  /** Known only once the server listens. */
+  publicUrl(): string
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { StripeError } from './stripe-error.ts'
+
+export interface Card {
+  number: string
+  expMonth: number
+  expYear: number
+  name: string | null
+}
+
+type Behaviour = 'pays' | 'declines' | 'fails-at-renewal' | 'asks-for-authentication'
+
+interface TestCard {
+  behaviour: Behaviour
+  says: string
+  brand?: string
+  message?: string
+  declineCode?: string
+}
+
+/** Stripe's documented test cards, https://docs.stripe.com/testing. */
+export const testCards: Record<string, TestCard> = {
+  '4242424242424242': { behaviour: 'pays', says: 'Pays.' },
+  '5555555555554444': { behaviour: 'pays', says: 'Pays (Mastercard).', brand: 'mastercard' },
+  '378282246310005': { behaviour: 'pays', says: 'Pays (American Express).', brand: 'amex' },
+  '4000000000000341': { behaviour: 'fails-at-renewal', says: 'Pays now and fails at the next renewal.' },
+  '4000002500003155': { behaviour: 'asks-for-authentication', says: 'Asks for authentication first.' },
+  '4000000000000002': { behaviour: 'declines', says: 'Is declined.', declineCode: 'generic_decline' },
+  '4000000000009995': {
+    behaviour: 'declines',
+    says: 'Is declined: insufficient funds.',
+    message: 'Your card has insufficient funds.',
+    declineCode: 'insufficient_funds',
+  },
+}
+
+export const declined = (message = 'Your card was declined.', declineCode = 'generic_decline') =>
+  new StripeError(402, message, { type: 'card_error', code: 'card_declined', decline_code: declineCode })
+
+const refusal = (code: string, message: string) => new StripeError(402, message, { type: 'card_error', code })
+
+/** What a person typed into the hosted page, or the error the page shows. */
+export const readCard = (fields: Record<string, string>, now = new Date()): Card => {
+  const number = (fields.cardNumber ?? '').replace(/[\s-]/g, '')
+  if (number === '') throw refusal('incomplete_number', 'Your card number is incomplete.')
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
+    throw refusal('invalid_number', 'Your card number is invalid.')
+  }
+  const expiry = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(fields.cardExpiry ?? '')
+  const expMonth = Number(expiry?.[1])
+  const expYear = 2000 + Number(expiry?.[2])
+  if (!expiry || expMonth < 1 || expMonth > 12) {
+    throw refusal('incomplete_expiry', "Your card's expiration date is incomplete.")
+  }
+  // A card is good until the last day of its month.
+  if (Date.UTC(expYear, expMonth) <= now.getTime()) {
+    throw refusal('invalid_expiry_year_past', "Your card's expiration year is in the past.")
+  }
+  const cvcLength = testCards[number]?.brand === 'amex' ? 4 : 3
+  if (!/^\d+$/.test(fields.cardCvc ?? '') || fields.cardCvc?.length !== cvcLength) {
+    throw refusal('incomplete_cvc', "Your card's security code is incomplete.")
+  }
+  return { number, expMonth, expYear, name: fields.billingName?.trim() || null }
+}
+
+/** Throws the decline, as the bank does. */
+export const authorize = ({ number }: Pick<Card, 'number'>) => {
+  const card = testCards[number]
+  if (!card) throw declined('Your card was declined. Only test cards work here.', 'test_mode_live_card')
+  if (card.behaviour === 'declines') throw declined(card.message, card.declineCode)
+}
+
+export const asksForAuthentication = ({ number }: Pick<Card, 'number'>) =>
+  testCards[number]?.behaviour === 'asks-for-authentication'
+
+export const brandOf = (number: string) => testCards[number]?.brand ?? 'visa'
+
+/** Numbers are never stored; a saved card is recognized by its fingerprint, as Stripe's are. */
+export const fingerprintOf = (number: string) => createHash('sha256').update(number).digest('base64url').slice(0, 16)
+
+const failingAtRenewal = new Set(
+  Object.entries(testCards)
+    .filter(([, { behaviour }]) => behaviour === 'fails-at-renewal')
+    .map(([number]) => fingerprintOf(number)),
+)
+
+export const failsAtRenewal = (fingerprint: string | null | undefined) => failingAtRenewal.has(fingerprint ?? '')
+
+const passesLuhn = (number: string) => {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,107 @@
+import { nowInSeconds } from '../time.ts'
+import type { Account } from './account.ts'
+import { declined, failsAtRenewal } from './cards.ts'
+import { createInvoice } from './objects/invoice.ts'
+import { type Attempt, createCharge, createInvoicePayment, createPaymentIntent } from './objects/payment.ts'
+import { itemOf } from './objects/subscription.ts'
+import { StripeError } from './stripe-error.ts'
+import type { Customer, Invoice, PaymentMethod, Subscription } from './wire.ts'
+
+const secondsPerDay = 86_400
+
+/** Writes the invoice of the current period; a trial is billed at nothing. */
+export const issueInvoice = (
+  { ledger, publicUrl }: Account,
+  subscription: Subscription,
+  reason: 'subscription_create' | 'subscription_cycle',
+): Invoice => {
+  const customer = ledger.get('customer', subscription.customer)
+  const { price, quantity = 1 } = itemOf(subscription)
+  const sequence = customer.next_invoice_sequence ?? 1
+  const draft = createInvoice({
+    subscription,
+    customer,
+    amount: subscription.status === 'trialing' ? 0 : (price.unit_amount ?? 0) * quantity,
+    reason,
+    number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
+    publicUrl: publicUrl(),
+  })
+  ledger.change<Customer>(customer, { next_invoice_sequence: sequence + 1, currency: price.currency })
+  ledger.add(draft, 'invoice.created')
+  return ledger.change<Invoice>(
+    draft,
+    { status: 'open', status_transitions: { ...draft.status_transitions, finalized_at: nowInSeconds() } },
+    'invoice.finalized',
+  )
+}
+
+/** Tries to collect an open invoice from the card on file and answers the invoice as it is then. */
+export const collect = (account: Account, invoice: Invoice): Invoice => {
+  const { ledger } = account
+  if (invoice.amount_due === 0) return settle(account, invoice)
+  const method = cardFor(account, invoice)
+  if (!method) return fail(account, invoice)
+  const isRenewal = invoice.billing_reason === 'subscription_cycle'
+  const decline = isRenewal && failsAtRenewal(method.card?.fingerprint) ? declined() : undefined
+  const attempt: Attempt = { invoice, method, decline }
+
+  const intent = createPaymentIntent(attempt)
+  const charge = ledger.add(createCharge(intent.id, attempt), decline ? 'charge.failed' : 'charge.succeeded')
+  ledger.add(
+    { ...intent, latest_charge: charge.id },
+    decline ? 'payment_intent.payment_failed' : 'payment_intent.succeeded',
+  )
+  for (const earlier of ledger.list('invoice_payment', { invoice: invoice.id })) {
+    ledger.change(earlier, { is_default: false })
+  }
+  ledger.add(createInvoicePayment(intent.id, attempt))
+  return decline ? fail(account, invoice) : settle(account, invoice)
+}
+
+const settle = ({ ledger }: Account, invoice: Invoice) =>
+  ledger.change<Invoice>(
+    invoice,
+    {
+      status: 'paid',
+      attempted: true,
+      attempt_count: invoice.attempt_count + 1,
+      amount_paid: invoice.amount_due,
+      amount_remaining: 0,
+      next_payment_attempt: null,
+      status_transitions: { ...invoice.status_transitions, paid_at: nowInSeconds() },
+    },
+    'invoice.paid',
+    'invoice.payment_succeeded',
+  )
+
+const fail = ({ ledger }: Account, invoice: Invoice) =>
+  ledger.change<Invoice>(
+    invoice,
+    {
+      attempted: true,
+      attempt_count: invoice.attempt_count + 1,
+      next_payment_attempt: nowInSeconds() + 3 * secondsPerDay,
+    },
+    'invoice.payment_failed',
+  )
+
+/** `POST /v1/invoices/:id/pay`, and what the portal does once a new card is saved. */
+export const payInvoice = (account: Account, invoice: Invoice): Invoice => {
+  if (invoice.status !== 'open') throw new StripeError(400, 'Invoice is already paid', { code: 'invoice_already_paid' })
+  const { ledger } = account
+  const result = collect(account, invoice)
+  const subscription = ledger.find('subscription', subscriptionOf(invoice))
+  if (result.status === 'paid' && subscription?.status === 'past_due' && subscription.latest_invoice === invoice.id) {
+    ledger.change<Subscription>(subscription, { status: 'active' }, 'customer.subscription.updated')
+  }
+  return result
+}
+
+export const subscriptionOf = (invoice: Invoice) => invoice.parent?.subscription_details?.subscription ?? ''
+
+const cardFor = ({ ledger }: Account, invoice: Invoice): PaymentMethod | undefined => {
+  const subscription = ledger.find('subscription', subscriptionOf(invoice))
+  const customer = ledger.find('customer', invoice.customer ?? '')
+  const id = subscription?.default_payment_method ?? customer?.invoice_settings.default_payment_method
+  return ledger.find('payment_method', id ?? '')
+}

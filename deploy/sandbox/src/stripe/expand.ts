@@ -1,0 +1,68 @@
+import type { Ledger } from './ledger.ts'
+import { asList } from './list.ts'
+import { lineItemOf } from './open-session.ts'
+import { StripeError } from './stripe-error.ts'
+import type { ObjectName, StripeObjects } from './wire.ts'
+
+const objectByPrefix: Record<string, ObjectName> = {
+  ch: 'charge',
+  cus: 'customer',
+  in: 'invoice',
+  inpay: 'invoice_payment',
+  pi: 'payment_intent',
+  pm: 'payment_method',
+  price: 'price',
+  prod: 'product',
+  re: 'refund',
+  sub: 'subscription',
+}
+
+type Node = Record<string, unknown>
+
+/** Replaces ids by their objects along paths such as `subscription.latest_invoice` or `data.customer`. */
+export const expand = (ledger: Ledger, answer: object, paths: string[]): object => {
+  const copy = structuredClone(answer) as Node
+  for (const path of paths) walk(ledger, copy, path.split('.'), path)
+  return copy
+}
+
+const walk = (ledger: Ledger, node: unknown, [field, ...rest]: string[], path: string): void => {
+  if (field === undefined || node === null || typeof node !== 'object') return
+  if (Array.isArray(node)) {
+    for (const item of node) walk(ledger, item, [field, ...rest], path)
+    return
+  }
+  const parent = node as Node
+  const value = parent[field] === undefined ? included(ledger, parent, field) : parent[field]
+  if (value === undefined) {
+    throw new StripeError(400, `This property cannot be expanded (${path}).`, { param: 'expand' })
+  }
+  parent[field] = typeof value === 'string' ? (referred(ledger, value) ?? value) : value
+  walk(ledger, parent[field], rest, path)
+}
+
+const referred = (ledger: Ledger, id: string) => {
+  // A price keeps the id the environment gave it, whatever its prefix.
+  const object = objectByPrefix[id.slice(0, id.indexOf('_'))]
+  const found = object && ledger.find(object, id)
+  return found && (structuredClone(found) as unknown)
+}
+
+/** Lists that Stripe leaves out unless they are asked for. */
+const included = (ledger: Ledger, parent: Node, field: string): unknown => {
+  const id = String(parent.id)
+  switch (`${parent.object}.${field}`) {
+    case 'invoice.payments':
+      return asList(`/v1/invoices/${id}/payments`, ledger.list('invoice_payment', { invoice: id }))
+    case 'checkout.session.line_items':
+      return asList(`/v1/checkout/sessions/${id}/line_items`, [lineItemOf(ledger, ledger.get('checkout.session', id))])
+    case 'customer.subscriptions':
+      return asList('/v1/subscriptions', ledger.list('subscription', { customer: id }).filter(isRunning))
+    case 'charge.refunds':
+      return asList(`/v1/charges/${id}/refunds`, ledger.list('refund', { charge: id }))
+    default:
+      return undefined
+  }
+}
+
+const isRunning = ({ status }: StripeObjects['subscription']) => status !== 'canceled'
