@@ -1,0 +1,17 @@
+import { type App, startService } from '@roletrail/chassis/service'
+import type { Config } from './config.ts'
+import { type Prisma, PrismaClient } from './generated/client.ts'
+import { ticketRoutes } from './routes/tickets.ts'
+import { createTickets } from './ticket/repository.ts'
+
+export const startSupport = (config: Config): Promise<App> =>
+  startService<Prisma.TransactionClient, PrismaClient>({
+    name: 'support',
+    config,
+    migrations: new URL('../prisma/migrations/', import.meta.url),
+    prisma: (adapter) => new PrismaClient({ adapter }),
+    build: ({ database, implement }) => {
+      ticketRoutes(implement, createTickets(database, { perHour: config.TICKETS_PER_HOUR }), () => new Date())
+      return {}
+    },
+  })

@@ -1,0 +1,94 @@
+import { Ticket } from '@roletrail/contracts/support/http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { supportService } from '../test/support-service.ts'
+
+let service: Awaited<ReturnType<typeof supportService>>
+
+beforeAll(async () => {
+  service = await supportService()
+})
+afterAll(() => service[Symbol.asyncDispose]())
+
+const words = { subject: 'A card is gone', message: 'I moved it and it vanished.' }
+
+describe('opening a ticket', () => {
+  it('answers the ticket, open and without a note', async () => {
+    const ada = service.person()
+    const { status, body } = await ada.request('POST', '/api/support', words)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ ...words, userId: ada.id, status: 'open', internalNote: null })
+    expect(Ticket.parse(body)).toEqual(body)
+  })
+
+  it('is open to people whose subscription has ended', async () => {
+    const { status } = await service.person({ access: 'read' }).request('POST', '/api/support', words)
+    expect(status).toBe(201)
+  })
+
+  it.each([
+    ['no subject', { message: 'x' }, 'subject'],
+    ['a blank message', { subject: 'x', message: '   ' }, 'message'],
+    ['too long a subject', { subject: 'x'.repeat(201), message: 'x' }, 'subject'],
+    ['too long a message', { subject: 'x', message: 'x'.repeat(20_001) }, 'message'],
+    ['a NUL', { subject: 'x', message: 'a\u0000b' }, 'message'],
+  ])('refuses %s and names the field', async (_what, body, field) => {
+    const answer = await service.person().request('POST', '/api/support', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual([field])
+  })
+
+  it('takes the longest message in any script', async () => {
+    const message = '試'.repeat(20_000)
+    const { status, body } = await service
+      .person()
+      .request('POST', '/api/support', { subject: '試'.repeat(200), message })
+    expect(status).toBe(201)
+    expect(body.message).toBe(message)
+  })
+})
+
+describe('too many tickets', () => {
+  it('are refused per person and hour, also when sent at once', async () => {
+    await using strict = await supportService({ perHour: 3 })
+    const [ada, ben] = [strict.person(), strict.person()]
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ada.request('POST', '/api/support', words)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.body.code).toBe('too_many_requests')
+    const wait = Number(refused?.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(3_600)
+    expect((await ben.request('POST', '/api/support', words)).status).toBe(201)
+    expect((await strict.admin().request('GET', '/api/admin/support')).body).toHaveLength(4)
+  })
+})
+
+describe('listing tickets', () => {
+  it('pages newest first by following links', async () => {
+    await using quiet = await supportService()
+    const ada = quiet.person()
+    for (const n of [1, 2, 3, 4, 5]) await ada.request('POST', '/api/support', { ...words, subject: `Ticket ${n}` })
+    const pages: string[][] = []
+    let path: string | undefined = '/api/admin/support?limit=2'
+    while (path) {
+      const { body, headers } = await quiet.admin().request('GET', path)
+      pages.push(body.map(({ subject }: { subject: string }) => subject))
+      path = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+    }
+    expect(pages).toEqual([['Ticket 5', 'Ticket 4'], ['Ticket 3', 'Ticket 2'], ['Ticket 1']])
+  })
+
+  it('refuses a cursor and a limit it never gave', async () => {
+    const answers = await Promise.all(
+      ['cursor=1%27--', 'limit=0', 'limit=201'].map((query) =>
+        service.admin().request('GET', `/api/admin/support?${query}`),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+  })
+
+  it('is for admins', async () => {
+    const answer = await service.person().request('GET', '/api/admin/support')
+    expect(answer).toMatchObject({ status: 403, body: { code: 'admins_only' } })
+  })
+})

@@ -1,0 +1,21 @@
+import type { Routes } from '@roletrail/chassis/http'
+import { Rejection } from '@roletrail/chassis/rejection'
+import { listTickets, openTicket } from '@roletrail/contracts/support/http'
+import { z } from 'zod'
+import type { Tickets } from '../ticket/repository.ts'
+
+const idOf = (cursor: string | undefined) => {
+  if (cursor !== undefined && !z.uuid().safeParse(cursor).success)
+    throw new Rejection('bad_cursor', 400, 'The cursor must be one that a Link header gave.')
+  return cursor
+}
+
+export const ticketRoutes = (implement: Routes['implement'], tickets: Tickets, clock: () => Date) => {
+  implement(openTicket, async ({ user, body }) => tickets.open(user.id, body, clock()))
+
+  implement(listTickets, async ({ query: { limit, cursor }, header }) => {
+    const page = await tickets.page(limit, idOf(cursor))
+    if (page.next) header('link', `<${listTickets.path}?limit=${limit}&cursor=${page.next}>; rel="next"`)
+    return page.tickets
+  })
+}

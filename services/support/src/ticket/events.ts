@@ -1,0 +1,2 @@
+/** Stored in this service only: what a person wrote never leaves it by event. */
+export type TicketEvent = { type: 'Opened'; userId: string | null; subject: string; message: string; at: string }

@@ -1,0 +1,16 @@
+import type { Recorded } from '@roletrail/chassis/decider'
+import type { TicketStatus } from '@roletrail/contracts/words/ticket-status'
+import type { Prisma } from '../generated/client.ts'
+import type { TicketEvent } from './events.ts'
+
+/** Keeps `tickets`; runs in the transaction that appends the event. */
+export const project = async (tx: Prisma.TransactionClient, { id, event }: Recorded<TicketEvent>) => {
+  switch (event.type) {
+    case 'Opened': {
+      const { userId, subject, message, at: createdAt } = event
+      const status: TicketStatus = 'open'
+      await tx.ticket.create({ data: { id, userId, subject, message, status, createdAt } })
+      return
+    }
+  }
+}

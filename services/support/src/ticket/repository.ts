@@ -1,0 +1,65 @@
+import type { Aggregate } from '@roletrail/chassis/decider'
+import { handle, transaction } from '@roletrail/chassis/event-store'
+import { newId } from '@roletrail/chassis/id'
+import { tooMany } from '@roletrail/chassis/rejection'
+import type { Ticket } from '@roletrail/contracts/support/http'
+import type { TicketStatus } from '@roletrail/contracts/words/ticket-status'
+import type { Prisma, PrismaClient } from '../generated/client.ts'
+import type { TicketEvent } from './events.ts'
+import { project } from './projection.ts'
+import { publish } from './publish.ts'
+import { ticket as decider, type TicketCommand, type Ticket as TicketState } from './ticket.ts'
+
+type Tx = Prisma.TransactionClient
+
+const ticket: Aggregate<Tx, TicketCommand, TicketState, TicketEvent> = { name: 'ticket', decider, project, publish }
+
+const hour = 3_600_000
+
+/** Support tickets: commands go to the aggregate, questions to its read model. */
+export const createTickets = (database: PrismaClient, { perHour }: { perHour: number }) => ({
+  open: (userId: string, words: { subject: string; message: string }, now: Date): Promise<Ticket> =>
+    transaction(database, async (tx) => {
+      await refuseTooMany(tx, userId, perHour, now)
+      const id = newId()
+      await handle(tx, ticket, id, { type: 'Open', userId, ...words, at: now.toISOString() })
+      return onTheWire(await tx.ticket.findUniqueOrThrow({ where: { id } }))
+    }),
+
+  /** Newest first, from after `cursor`; `next` is the cursor of the following page if there is one. */
+  page: async (limit: number, cursor?: string): Promise<{ tickets: Ticket[]; next?: string }> => {
+    // Ids are UUIDs of version 7, so their order is that of creation and the last one seen is the cursor.
+    const rows = await database.ticket.findMany({
+      ...(cursor && { where: { id: { lt: cursor } } }),
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+    })
+    const tickets = rows.slice(0, limit).map(onTheWire)
+    const last = tickets.at(-1)
+    return { tickets, ...(rows.length > limit && last && { next: last.id }) }
+  },
+})
+
+export type Tickets = ReturnType<typeof createTickets>
+
+const refuseTooMany = async (tx: Tx, userId: string, perHour: number, now: Date) => {
+  // Tickets of one person wait for each other here; counted side by side they would slip past the limit together.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`
+  const within = await tx.ticket.findFirst({
+    where: { userId, createdAt: { gt: new Date(now.getTime() - hour) } },
+    orderBy: { createdAt: 'desc' },
+    skip: perHour - 1,
+  })
+  if (!within) return
+  throw tooMany(
+    'too_many_requests',
+    'You have opened many tickets within an hour. Please wait a while before opening another one.',
+    (within.createdAt.getTime() + hour - now.getTime()) / 1_000,
+  )
+}
+
+const onTheWire = ({ status, createdAt, ...row }: Prisma.TicketGetPayload<object>): Ticket => ({
+  ...row,
+  status: status as TicketStatus,
+  createdAt: createdAt.toISOString(),
+})

@@ -1,0 +1,26 @@
+import type { Decider } from '@roletrail/chassis/decider'
+import { Rejection } from '@roletrail/chassis/rejection'
+import type { TicketEvent } from './events.ts'
+
+export type TicketCommand = { type: 'Open'; userId: string | null; subject: string; message: string; at: string }
+
+export type Ticket = { status: 'absent' } | { status: 'open'; userId: string | null }
+
+const decide = (command: TicketCommand, ticket: Ticket): TicketEvent[] => {
+  switch (command.type) {
+    case 'Open': {
+      if (ticket.status !== 'absent') throw new Rejection('ticket_exists', 409, 'This ticket is open already.')
+      const { userId, subject, message, at } = command
+      return [{ type: 'Opened', userId, subject, message, at }]
+    }
+  }
+}
+
+const evolve = (_ticket: Ticket, event: TicketEvent): Ticket => {
+  switch (event.type) {
+    case 'Opened':
+      return { status: 'open', userId: event.userId }
+  }
+}
+
+export const ticket: Decider<TicketCommand, Ticket, TicketEvent> = { initial: { status: 'absent' }, decide, evolve }
