@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { extractFromUrl } from './extract-from-url.ts'
+import { html, testSite } from './test-site.ts'
+
+const ld = (data: unknown) => html(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)
+const baker = { '@type': 'JobPosting', title: 'Baker', hiringOrganization: { name: 'Crumb' } }
+const local = { allowPrivate: true }
+
+describe('extractFromUrl', () => {
+  it('answers what the page says about its job', async () => {
+    await using site = await testSite(ld(baker))
+    expect(await extractFromUrl(` http://127.0.0.1:${site.port}/jobs/1 `, local)).toEqual({
+      position: 'Baker',
+      company: 'Crumb',
+    })
+  })
+
+  it.each([
+    [
+      'several_postings',
+      'This page lists several jobs. Open the posting itself and paste its link.',
+      ld([baker, { ...baker, title: 'Cook' }]),
+    ],
+    ['posting_closed', 'This posting is closed.', ld({ ...baker, validThrough: '2020-01-01' })],
+    [
+      'sign_in_required',
+      "This page asks visitors to sign in, so it can't be read. Please fill in manually.",
+      html('<title>Log in</title>'),
+    ],
+    [
+      'page_blocked',
+      'This site does not let other programs read its pages. Please fill in manually.',
+      html('<title>Just a moment...</title>'),
+    ],
+    [
+      'posting_not_found',
+      'There is no posting at this link any more. Check the link or fill in manually.',
+      html('<h1>Page not found</h1>'),
+    ],
+    ['no_posting', 'Could not extract job details from this URL. Please fill in manually.', html('<h1>Hello</h1>')],
+  ])('says %s in plain words', async (code, message, answer) => {
+    await using site = await testSite(answer)
+    await expect(extractFromUrl(`http://127.0.0.1:${site.port}/`, local)).rejects.toMatchObject({
+      code,
+      status: 422,
+      message,
+    })
+  })
+
+  it.each(['', 'crumb.com/jobs', 'not a link', 'https://', 'ftp://crumb.com/jobs', 'javascript:alert(1)'])(
+    'asks for a full link instead of "%s"',
+    (link) => expect(extractFromUrl(link, local)).rejects.toMatchObject({ code: 'invalid_url', status: 400 }),
+  )
+
+  it('reads nothing on this machine unless it may', async () => {
+    await using site = await testSite(ld(baker))
+    for (const host of ['127.0.0.1', 'localhost'])
+      await expect(extractFromUrl(`http://${host}:${site.port}/`, { allowPrivate: false })).rejects.toMatchObject({
+        code: 'address_not_public',
+        message: 'This address is not a public web page.',
+      })
+    expect(site.connections()).toBe(0)
+  })
+})

@@ -1,0 +1,41 @@
+import { Rejection } from '@roletrail/chassis/rejection'
+import type { NoPosting } from './extract.ts'
+import { extractInThread } from './extract-in-thread.ts'
+import { fetchLimits, fetchPage } from './fetch-page.ts'
+import type { Posting } from './posting.ts'
+import { webReach } from './web-reach.ts'
+
+export type ExtractionOptions = {
+  /** EXTRACTION_ALLOW_PRIVATE: also reads pages on this machine and its network, on any port. */
+  allowPrivate: boolean
+  /** All addresses of a host name; the system's resolver unless given. */
+  resolve?: (hostname: string) => Promise<string[]>
+}
+
+/** Why a page gave no posting, in words for the person who pasted its link: [code, text]. */
+const refusals: Record<NoPosting, [string, string]> = {
+  blocked: ['page_blocked', 'This site does not let other programs read its pages. Please fill in manually.'],
+  'sign-in': ['sign_in_required', "This page asks visitors to sign in, so it can't be read. Please fill in manually."],
+  gone: ['posting_not_found', 'There is no posting at this link any more. Check the link or fill in manually.'],
+  failed: ['page_failed', 'The site answered with an error. Try again later or fill in manually.'],
+  several: ['several_postings', 'This page lists several jobs. Open the posting itself and paste its link.'],
+  'no-posting': ['no_posting', 'Could not extract job details from this URL. Please fill in manually.'],
+}
+
+const readingMs = 5_000
+
+/** POST /api/jobs/extract-from-url: what the page behind a link says about its job, or a Rejection that says why not. */
+export const extractFromUrl = async (link: string, { allowPrivate, resolve }: ExtractionOptions): Promise<Posting> => {
+  const url = URL.parse(link.trim())
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new Rejection('invalid_url', 400, 'Please enter a full link that starts with https:// or http://.')
+
+  const page = await fetchPage(url, webReach(allowPrivate, resolve), fetchLimits)
+  const reading = await extractInThread(page, new Date(), readingMs)
+  if (reading.kind !== 'posting') {
+    const [code, text] = refusals[reading.kind]
+    throw new Rejection(code, 422, text)
+  }
+  if (reading.closed) throw new Rejection('posting_closed', 422, 'This posting is closed.')
+  return reading.posting
+}

@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads'
+import { Rejection } from '@roletrail/chassis/rejection'
+import type { Reading } from './extract.ts'
+import type { Page } from './page.ts'
+
+/**
+ * Extracts in a thread of its own. A page is a stranger's input to an HTML parser, which two megabytes of nested tags
+ * or attributes keep busy for minutes: here that costs one thread a few seconds, never the service its event loop.
+ */
+export const extractInThread = (page: Page, now: Date, deadlineMs: number): Promise<Reading> => {
+  const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
+    workerData: { page, now },
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  const unreadable = new Rejection('page_unreadable', 422, 'This page could not be read. Please fill in manually.')
+  return new Promise<Reading>((resolve, reject) => {
+    const timer = setTimeout(() => reject(unreadable), deadlineMs)
+    worker.once('message', resolve)
+    worker.once('error', () => reject(unreadable))
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      reject(unreadable)
+    })
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest'
+import { extract } from './extract.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const read = (text: string, url = 'https://example.com/', status = 200, contentType = 'text/html') =>
+  extract({ url, status, contentType, text }, now)
+const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+const posting = {
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: 'Lighthouse Keeper',
+  hiringOrganization: { '@type': 'Organization', name: 'Northern Lights Ltd' },
+  jobLocation: { '@type': 'Place', address: { addressLocality: 'Bergen', addressCountry: 'NO' } },
+  baseSalary: { currency: 'NOK', value: { minValue: 500000, maxValue: 600000, unitText: 'YEAR' } },
+}
+const fields = {
+  company: 'Northern Lights Ltd',
+  position: 'Lighthouse Keeper',
+  location: 'Bergen, Norway',
+  salary: 'NOK 500,000 - 600,000 per year',
+}
+
+describe('JSON-LD', () => {
+  it.each([
+    ['alone', ld(posting)],
+    ['in a list', ld([{ '@type': 'Organization', name: 'Board' }, posting])],
+    ['in a graph', ld({ '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite' }, posting] })],
+    ['inside the page it is about', ld({ '@type': 'WebPage', mainEntity: posting })],
+    ['with several types', ld({ ...posting, '@type': ['Thing', 'JobPosting'] })],
+    ['with the type as an address', ld({ ...posting, '@type': 'http://schema.org/JobPosting' })],
+    ['with the type without @', ld({ ...posting, '@type': undefined, type: 'JobPosting' })],
+    ['twice', ld(posting) + ld(posting)],
+    ['beside a broken and an empty block', `${ld('').replace('""', '{"a":')}${ld('').replace('""', '')}${ld(posting)}`],
+  ])('is read %s', (_name, text) =>
+    expect(read(text)).toEqual({
+      kind: 'posting',
+      posting: fields,
+      sources: { company: 'json-ld', position: 'json-ld', location: 'json-ld', salary: 'json-ld' },
+      closed: false,
+    }),
+  )
+
+  it('is read from an answer that is JSON', () =>
+    expect(read(JSON.stringify(posting), undefined, 200, 'application/json')).toMatchObject({ posting: fields }))
+
+  it('gives text, never markup', () =>
+    expect(
+      read(ld({ ...posting, title: '&lt;b&gt;R&amp;amp;D&lt;/b&gt; Lead<img src=x onerror=alert(1)>' })),
+    ).toMatchObject({
+      posting: { position: 'R&D Lead' },
+    }))
+
+  it('gives only what is stated', () =>
+    expect(
+      read(ld({ '@type': 'JobPosting', title: 'Baker', hiringOrganization: 'confidential', baseSalary: null })),
+    ).toMatchObject({
+      posting: { position: 'Baker' },
+      sources: { position: 'json-ld' },
+    }))
+
+  it('joins the places of a job that is repeated for each', () => {
+    const oslo = { ...posting, jobLocation: { address: { addressLocality: 'Oslo' } } }
+    expect(read(ld([posting, oslo]))).toMatchObject({ posting: { location: 'Bergen, Norway; Oslo' } })
+  })
+
+  it("does not take a board's estimate for the employer's pay", () =>
+    expect(read(ld(posting), 'https://remoteok.com/jobs/1')).toMatchObject({ posting: { company: fields.company } }))
+})
+
+describe('microdata', () => {
+  const item = `<div itemscope itemtype="http://schema.org/JobPosting">
+    <h1 itemprop="title">Lighthouse <b>Keeper</b></h1>
+    <div itemprop="hiringOrganization" itemscope itemtype="http://schema.org/Organization"><span itemprop="name">Northern Lights Ltd</span></div>
+    <div itemprop="jobLocation" itemscope itemtype="http://schema.org/Place"><div itemprop="address" itemscope
+      itemtype="http://schema.org/PostalAddress"><meta itemprop="addressLocality" content="Bergen"><meta itemprop="addressCountry" content="NO"></div></div>
+  </div>`
+
+  it('is read', () =>
+    expect(read(item)).toMatchObject({
+      posting: { company: fields.company, position: fields.position, location: fields.location },
+      sources: { company: 'microdata' },
+    }))
+
+  it('fills what JSON-LD leaves out', () =>
+    expect(read(ld({ ...posting, jobLocation: undefined }) + item)).toMatchObject({
+      posting: fields,
+      sources: { company: 'json-ld', location: 'microdata' },
+    }))
+
+  it('about another job fills nothing', () => {
+    const known = ld({ '@type': 'JobPosting', title: 'Baker' })
+    expect(read(known + item)).toEqual({
+      kind: 'posting',
+      posting: { position: 'Baker' },
+      sources: { position: 'json-ld' },
+      closed: false,
+    })
+  })
+})
+
+describe('titles', () => {
+  const head = (title: string, h1 = '', og?: string) =>
+    `<title>${title}</title>${og === undefined ? '' : `<meta property="og:title" content="${og}">`}<h1>${h1}</h1><a>Apply now</a>`
+
+  it.each([
+    [
+      'a heading and " at "',
+      head('Baker at Bread &amp; Co', 'Baker'),
+      'https://x.test/1',
+      { position: 'Baker', company: 'Bread & Co' },
+    ],
+    [
+      'a heading and " @ "',
+      head('Baker @ Crumb', 'Baker'),
+      'https://x.test/1',
+      { position: 'Baker', company: 'Crumb' },
+    ],
+    [
+      'the domain',
+      head('Baker | Crumb', 'Baker'),
+      'https://www.crumb.com/jobs/baker',
+      { position: 'Baker', company: 'Crumb' },
+    ],
+    [
+      'the domain, without a heading',
+      head('Crumb - Baker - Nights'),
+      'https://crumb.io/careers/7',
+      { position: 'Baker - Nights', company: 'Crumb' },
+    ],
+    [
+      'the folder at a hiring system',
+      head('Crumb Bakery - Baker'),
+      'https://jobs.lever.co/crumb-bakery/1b2c',
+      { position: 'Baker', company: 'Crumb Bakery' },
+    ],
+    [
+      'a legal form',
+      head('Baker – Crumb s.r.o.', 'Baker'),
+      'https://board.test/jobs/1',
+      { position: 'Baker', company: 'Crumb s.r.o.' },
+    ],
+    [
+      'the name of the careers site',
+      head('Baker | Crumb Careers', 'Baker'),
+      'https://careers.crumb.com/1',
+      { position: 'Baker', company: 'Crumb' },
+    ],
+    [
+      'the copyright line',
+      `${head('Baker | Crumb Bakery', 'Baker')}<footer>© 2026 Crumb Bakery. All rights reserved</footer>`,
+      'https://x.test/1',
+      { position: 'Baker', company: 'Crumb Bakery' },
+    ],
+    [
+      'the words of LinkedIn',
+      head('Crumb hiring Baker in Lyon, France | LinkedIn', 'Baker'),
+      'https://fr.linkedin.com/jobs/view/1',
+      { position: 'Baker', company: 'Crumb', location: 'Lyon, France' },
+    ],
+    [
+      'a name, a place and a colon',
+      head('Crumb (Lyon): Baker', 'Baker'),
+      'https://join.com/companies/crumb/1-baker',
+      { position: 'Baker', company: 'Crumb', location: 'Lyon' },
+    ],
+    [
+      'og:title below a window title that says nothing',
+      head('Candidate Portal', '', 'Baker (m/f/d)'),
+      'https://x.test/jobs/1',
+      { position: 'Baker (m/f/d)' },
+    ],
+    [
+      'a heading below a title that says nothing',
+      head('Job Detail', 'Baker'),
+      'https://x.test/jobs/1',
+      { position: 'Baker' },
+    ],
+    [
+      'a place where an employer might stand',
+      head('Baker - Lyon - Indeed.com', 'Baker'),
+      'https://fr.indeed.com/viewjob?jk=1',
+      { position: 'Baker' },
+    ],
+    [
+      'the board where an employer might stand',
+      head('Baker | Jobville', 'Baker'),
+      'https://jobville.com/jobs/1',
+      { position: 'Baker' },
+    ],
+  ])('are split by %s', (_name, text, url, expected) =>
+    expect(read(text, url)).toMatchObject({ kind: 'posting', posting: expected, closed: false }),
+  )
+
+  it('add nothing that was not asked for', () =>
+    expect(read(head('Baker | Jobville', 'Baker'), 'https://jobville.com/jobs/1')).toEqual({
+      kind: 'posting',
+      posting: { position: 'Baker' },
+      sources: { position: 'open-graph' },
+      closed: false,
+    }))
+
+  it('fill the company that JSON-LD leaves out', () =>
+    expect(read(ld({ '@type': 'JobPosting', title: 'Baker' }) + head('Baker at Crumb', 'Baker'))).toMatchObject({
+      posting: { position: 'Baker', company: 'Crumb' },
+      sources: { position: 'json-ld', company: 'open-graph' },
+    }))
+})
+
+describe('pages that are no single posting', () => {
+  const two = [posting, { ...posting, title: 'Cook' }]
+
+  it.each([
+    ['several', 'several postings', ld(two)],
+    [
+      'several',
+      'a list of postings',
+      ld({ '@type': 'ItemList', itemListElement: two.map((item) => ({ '@type': 'ListItem', item })) }),
+    ],
+    ['several', 'a search', '<title>1,204 Baker Jobs in Lyon</title><h1>Baker jobs in Lyon</h1><a>Apply</a>'],
+    ['several', 'a careers page', '<title>Open Positions | Crumb</title><h1>Open positions</h1><a>Apply</a>'],
+    ['sign-in', 'a form to sign in', '<title>Sign in | Crumb</title><h1>Welcome back</h1><a>Apply</a>'],
+    ['sign-in', 'a password field and nothing else', '<title>Crumb</title><input type="password">'],
+    ['blocked', 'a challenge', '<title>Just a moment...</title>'],
+    ['blocked', 'a blocked address', '<title>Access denied</title><h1>Error code 1020</h1>'],
+    ['gone', 'a page that is missing', '<title>Page not found | Crumb</title><h1>Oops</h1><a>Apply</a>'],
+    ['gone', 'a posting taken down', '<title>Crumb</title><p>This job is no longer available.</p>'],
+    [
+      'no-posting',
+      'an article',
+      '<title>How to bake | The Loaf</title><meta property="og:title" content="How to bake"><h1>How to bake</h1>',
+    ],
+    [
+      'no-posting',
+      'a product',
+      '<meta property="og:type" content="product"><title>Oven</title><h1>Oven</h1><a>Apply coupon</a>',
+    ],
+    ['no-posting', 'an empty shell', '<title>Crumb</title><div id="root"></div>'],
+    ['no-posting', 'nothing', ''],
+  ])('are %s: %s', (kind, _name, text) => expect(read(text)).toEqual({ kind }))
+
+  it('are told by their address', () =>
+    expect(read('<title>LinkedIn</title><h1>Join</h1>', 'https://www.linkedin.com/authwall?to=1')).toEqual({
+      kind: 'sign-in',
+    }))
+
+  it.each([
+    [401, 'sign-in'],
+    [403, 'blocked'],
+    [404, 'gone'],
+    [410, 'gone'],
+    [429, 'blocked'],
+    [500, 'failed'],
+    [999, 'blocked'],
+  ])('are told by status %i', (status, kind) => expect(read(ld(posting), undefined, status)).toEqual({ kind }))
+
+  it('unless the heading says which of several it is', () =>
+    expect(read(`<h1>Cook</h1>${ld(two)}`)).toMatchObject({ kind: 'posting', posting: { position: 'Cook' } }))
+})
+
+describe('closed postings', () => {
+  it.each([
+    ['by their own words', `${ld(posting)}<p>No longer accepting applications</p>`],
+    ['by their date', ld({ ...posting, datePosted: '2026-01-01', validThrough: '2026-02-01T00:00:00Z' })],
+  ])('are recognized %s', (_name, text) => expect(read(text)).toMatchObject({ kind: 'posting', closed: true }))
+
+  it.each([
+    ['a date to come', ld({ ...posting, validThrough: '2026-03-02' })],
+    ['the last day, anywhere on earth', ld({ ...posting, validThrough: '2026-03-01' })],
+    ['a date before the posting itself', ld({ ...posting, datePosted: '2026-02-01', validThrough: '1970-01-01' })],
+    ['a date nobody can read', ld({ ...posting, validThrough: 'soon' })],
+    [
+      'a message kept ready',
+      `${ld(posting)}<p hidden>This job is no longer available</p><p style="display: none">Position has been filled</p>`,
+    ],
+    ['an ordinary phrase', `${ld(posting)}<p>We interview until the position is filled.</p>`],
+  ])('are not recognized by %s', (_name, text) => expect(read(text)).toMatchObject({ closed: false }))
+})

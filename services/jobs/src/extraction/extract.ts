@@ -1,0 +1,120 @@
+import { isJobList } from './job-page.ts'
+import { hasEnded, readJobPosting } from './job-posting.ts'
+import { parseJsonLd } from './json-ld.ts'
+import { readItem } from './microdata.ts'
+import { readOpenGraph } from './open-graph.ts'
+import type { Page } from './page.ts'
+import { type PageContent, readContent } from './page-content.ts'
+import { asksToSignIn, isClosed, isGone, isWall } from './page-state.ts'
+import { fieldText } from './plain-text.ts'
+import { type Field, fields, type Posting } from './posting.ts'
+import { isOfType, nodesIn, type SchemaNode } from './schema-node.ts'
+
+export type Source = 'json-ld' | 'microdata' | 'open-graph'
+export type NoPosting = 'blocked' | 'sign-in' | 'gone' | 'failed' | 'several' | 'no-posting'
+export type Reading =
+  | { kind: 'posting'; posting: Posting; sources: { [field in Field]?: Source }; closed: boolean }
+  | { kind: NoPosting }
+
+type Finding = { posting: Posting; ended: boolean }
+type Layer = { source: Source; find: (content: PageContent, known: Posting, now: Date) => Finding[] }
+
+/** From the most to the least reliable: the first answer per field wins, later layers only fill gaps. */
+const layers: Layer[] = [
+  {
+    source: 'json-ld',
+    find: ({ jsonLd, url }, _known, now) =>
+      fromNodes(
+        jsonLd.flatMap((block) => [...nodesIn(parseJsonLd(block))]),
+        url,
+        now,
+      ),
+  },
+  {
+    source: 'microdata',
+    find: ({ items, url }, _known, now) =>
+      fromNodes(
+        items.flatMap((item) => [...nodesIn(readItem(item))]),
+        url,
+        now,
+      ),
+  },
+  {
+    source: 'open-graph',
+    find: (content, known) => {
+      const posting = readOpenGraph(content, known)
+      return posting === undefined ? [] : [{ posting, ended: false }]
+    },
+  },
+]
+
+/** Reads one job from a page. Anything but one job is no answer: a board, a wall, a page that is gone yield nothing. */
+export const extract = (page: Page, now: Date): Reading => {
+  const refused = refusal(page.status)
+  if (refused !== undefined) return { kind: refused }
+  const content = readContent(page)
+
+  const posting: Posting = {}
+  const sources: { [field in Field]?: Source } = {}
+  let closed = isClosed(content)
+  for (const { source, find } of layers) {
+    if (source === 'open-graph' && posting.position === undefined) {
+      const reason = obstacle(content)
+      if (reason !== undefined) return { kind: reason }
+    }
+    const job = oneJob(find(content, posting, now), content)
+    if (job === 'several' && posting.position === undefined) return { kind: 'several' }
+    if (job === 'several' || job === undefined || !isSameJob(job.posting, posting)) continue
+    closed ||= job.ended
+    for (const field of fields) {
+      if (posting[field] !== undefined || job.posting[field] === undefined) continue
+      posting[field] = job.posting[field]
+      sources[field] = source
+    }
+  }
+  if (posting.position !== undefined) return { kind: 'posting', posting, sources, closed }
+  if (closed) return { kind: 'gone' }
+  if (isJobList(content)) return { kind: 'several' }
+  return { kind: content.asksForPassword ? 'sign-in' : 'no-posting' }
+}
+
+// A second source may describe another job, one further down the page.
+const isSameJob = ({ position }: Posting, known: Posting) =>
+  known.position === undefined || known.position.toLowerCase() === position?.toLowerCase()
+
+const refusal = (status: number): NoPosting | undefined => {
+  if (status < 400) return undefined
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 401) return 'sign-in'
+  return status === 403 || status === 429 || status === 999 ? 'blocked' : 'failed'
+}
+
+const obstacle = (content: PageContent): NoPosting | undefined => {
+  if (isWall(content)) return 'blocked'
+  if (asksToSignIn(content)) return 'sign-in'
+  return isGone(content) ? 'gone' : undefined
+}
+
+const fromNodes = (nodes: SchemaNode[], url: URL, now: Date): Finding[] =>
+  nodes
+    .filter((node) => isOfType(node, 'JobPosting'))
+    .map((node) => ({ posting: readJobPosting(node, url.hostname), ended: hasEnded(node, now) }))
+    .filter(({ posting }) => posting.position !== undefined)
+
+/** Some pages repeat their job, once per place or below "similar jobs"; the heading tells which one the page is about. */
+const oneJob = (findings: Finding[], { headings }: PageContent): Finding | 'several' | undefined => {
+  const jobs = Object.values(Object.groupBy(findings, ({ posting }) => `${posting.position}\n${posting.company}`)).map(
+    (same) => merged(same ?? []),
+  )
+  if (jobs.length < 2) return jobs[0]
+  const named = jobs.filter((job) => headings.includes(job?.posting.position ?? ''))
+  return named.length === 1 ? named[0] : 'several'
+}
+
+const merged = (same: Finding[]): Finding | undefined => {
+  const [first] = same
+  const location = fieldText([...new Set(same.flatMap(({ posting }) => posting.location ?? []))].join('; '))
+  return (
+    first && { posting: { ...first.posting, ...(location && { location }) }, ended: same.every(({ ended }) => ended) }
+  )
+}

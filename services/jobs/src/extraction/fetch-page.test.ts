@@ -1,0 +1,251 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { fetchLimits, fetchPage } from './fetch-page.ts'
+import { html, testSite } from './test-site.ts'
+import { type WebReach, webReach } from './web-reach.ts'
+
+const page = '<title>Hello</title>'
+const nowhere = async (): Promise<string[]> => {
+  throw new Error('no such host')
+}
+// 127.0.0.1 plays the public internet and 127.0.0.2 the private network behind it.
+const pretended = (resolve: WebReach['resolve'] = nowhere): WebReach => ({
+  mayConnect: (address) => address === '127.0.0.1',
+  ports: undefined,
+  resolve,
+})
+const at = (port: number, path = '/') => new URL(`http://127.0.0.1:${port}${path}`)
+
+describe('addresses that are not public (X1)', () => {
+  const hosts: Record<string, string[]> = {
+    localhost: ['127.0.0.1'],
+    'localhost.': ['127.0.0.1'],
+    'www.localhost': ['127.0.0.1', '::1'],
+    '127.0.0.1.rebind.test': ['127.0.0.1'],
+    'metadata.google.internal': ['169.254.169.254'],
+    'router.lan': ['192.168.0.1'],
+    'mixed.test': ['93.184.216.34', '127.0.0.1'],
+    'mapped.test': ['::ffff:127.0.0.1'],
+    'unspecified.test': ['0.0.0.0'],
+    'six.test': ['::1'],
+    'nat64.test': ['64:ff9b::7f00:1'],
+    'nothing.test': [],
+  }
+  const literals = `
+    127.0.0.1 127.1 127.0.1 127.0.0.1. 127.127.127.127 0.0.0.0 0 0x0 2130706433 0x7f000001 0x7f.1 0x7f.0x0.0x0.0x1
+    017700000001 0177.0.0.1 0177.1 127.0.0.0x1 ①②⑦.⓪.⓪.① 127。0。0。1 127.0.0.1%2e %31%32%37.0.0.1 %6c%6f%63alhost
+    LOCALHOST 10.0.0.1 10.255.255.255 172.16.0.1 172.31.255.255 192.168.1.1 100.64.0.1 169.254.169.254 0xa9fea9fe
+    2852039166 100.100.100.200 168.63.129.16 192.0.0.192 198.18.0.1 224.0.0.1 255.255.255.255
+    [::1] [::] [0:0:0:0:0:0:0:1] [::ffff:127.0.0.1] [::ffff:7f00:1] [::127.0.0.1] [64:ff9b::127.0.0.1]
+    [64:ff9b:1::7f00:1] [2002:7f00:1::] [2001:0:7f00:1::] [fc00::1] [fd00:ec2::254] [fe80::1] [ff02::1]
+    user@127.0.0.1 user:pass@127.0.0.1 93.184.216.34@127.0.0.1 www.example.com%40127.0.0.1@127.0.0.1`
+  const targets = [...Object.keys(hosts), ...literals.trim().split(/\s+/)]
+
+  it('are refused before anything is sent to them', async () => {
+    await using canary = await testSite(html(page), '0.0.0.0')
+    // The canary's port is allowed, so nothing but the address can be the reason.
+    const reach = { ...webReach(false, async (host) => hosts[host] ?? []), ports: new Set([canary.port]) }
+
+    expect(targets.length).toBeGreaterThanOrEqual(60)
+    for (const target of targets) {
+      const link = new URL(`http://${target}:${canary.port}/`)
+      await expect(fetchPage(link, reach), target).rejects.toMatchObject({ code: 'address_not_public', status: 422 })
+    }
+    expect(canary.connections()).toBe(0)
+  })
+
+  it('would have been answered otherwise', async () => {
+    await using canary = await testSite(html(page))
+    await fetchPage(
+      new URL(`http://localhost:${canary.port}/`),
+      webReach(true, async () => ['127.0.0.1']),
+    )
+    expect(canary.connections()).toBe(1)
+  })
+
+  it.each([
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'gopher://example.com/',
+    'data:text/html,hello',
+    'javascript:alert(1)',
+    'http://user@example.com/',
+    'http://example.com:22/',
+    'http://example.com:5432/',
+    'https://example.com:6379/',
+  ])('%s is refused without asking for its host', async (url) => {
+    const resolve = vi.fn(nowhere)
+    await expect(fetchPage(new URL(url), webReach(false, resolve))).rejects.toMatchObject({
+      code: 'address_not_public',
+    })
+    expect(resolve).not.toHaveBeenCalled()
+  })
+})
+
+describe('redirects (X2)', () => {
+  it('are followed to the page they lead to', async () => {
+    await using site = await testSite((request, response) =>
+      request.url === '/end'
+        ? html(page)(request, response)
+        : response.writeHead(302, { location: `${request.url}`.length < 3 ? `${request.url}a` : 'end' }).end('moved'),
+    )
+    expect(await fetchPage(at(site.port, '/'), pretended())).toMatchObject({
+      url: at(site.port, '/end').href,
+      text: page,
+    })
+    expect(site.paths).toEqual(['/', '/a', '/aa', '/end'])
+  })
+
+  it('end after three', async () => {
+    await using site = await testSite((request, response) =>
+      response.writeHead(301, { location: `${request.url}a` }).end(),
+    )
+    await expect(fetchPage(at(site.port), pretended())).rejects.toMatchObject({ code: 'too_many_redirects' })
+    expect(site.paths).toHaveLength(4)
+  })
+
+  it.each([
+    ['another network', (port: number) => `http://127.0.0.2:${port}/`],
+    ['the same, by a name', (port: number) => `http://inside.test:${port}/`],
+    ['the same, as a number', (port: number) => `http://2130706434:${port}/`],
+    ['a file', () => 'file:///etc/passwd'],
+    ['a script', () => 'javascript:alert(1)'],
+    ['credentials', (port: number) => `http://user:secret@127.0.0.1:${port}/`],
+    ['nonsense', () => 'http://[oops/'],
+  ])('to %s are refused', async (_name, target) => {
+    await using canary = await testSite(html(page), '127.0.0.2')
+    await using site = await testSite((_request, response) =>
+      response.writeHead(302, { location: target(canary.port) }).end(),
+    )
+    const reach = pretended(async () => ['127.0.0.2'])
+    await expect(fetchPage(at(site.port), reach)).rejects.toMatchObject({ code: 'address_not_public' })
+    expect(canary.connections()).toBe(0)
+    expect(site.paths).toEqual(['/'])
+  })
+})
+
+describe('names that change their address (X3)', () => {
+  it('are connected to at the address that was checked', async () => {
+    await using site = await testSite(html(page))
+    await using canary = await testSite(html('secret'), '127.0.0.2', site.port)
+    const resolve = vi.fn().mockResolvedValueOnce(['127.0.0.1']).mockResolvedValue(['127.0.0.2'])
+
+    const answer = await fetchPage(new URL(`http://rebind.test:${site.port}/`), pretended(resolve))
+    expect(answer.text).toBe(page)
+    expect(resolve).toHaveBeenCalledTimes(1)
+    expect(canary.connections()).toBe(0)
+  })
+
+  it('are checked again for every connection', async () => {
+    await using site = await testSite((_request, response) =>
+      response.writeHead(302, { location: '/next', connection: 'close' }).end(),
+    )
+    await using canary = await testSite(html('secret'), '127.0.0.2', site.port)
+    const resolve = vi.fn().mockResolvedValueOnce(['127.0.0.1']).mockResolvedValue(['127.0.0.2'])
+
+    await expect(fetchPage(new URL(`http://rebind.test:${site.port}/`), pretended(resolve))).rejects.toMatchObject({
+      code: 'address_not_public',
+    })
+    expect(canary.connections()).toBe(0)
+  })
+})
+
+describe('pages that cost too much (X4)', () => {
+  const soon = { ...fetchLimits, deadlineMs: 150 }
+
+  it.each([
+    ['never answers', () => {}],
+    ['never ends its headers', (_q, s) => s.socket?.write('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\nx: ')],
+    ['never ends its body', (_q, s) => s.writeHead(200, { 'content-type': 'text/html' }).write('<p>')],
+  ] as [string, Parameters<typeof testSite>[0]][])('one that %s', async (_name, answer) => {
+    await using site = await testSite(answer)
+    await expect(fetchPage(at(site.port), pretended(), soon)).rejects.toMatchObject({
+      code: 'page_too_slow',
+      status: 422,
+    })
+  })
+
+  it('one whose name never resolves', async () => {
+    const reach = pretended(() => new Promise(() => {}))
+    await expect(fetchPage(new URL('http://slow.test/'), reach, soon)).rejects.toMatchObject({ code: 'page_too_slow' })
+  })
+
+  it('one that is endless', async () => {
+    await using site = await testSite((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' })
+      const more = () => {
+        while (response.write('x'.repeat(65_536)));
+      }
+      response.on('drain', more)
+      more()
+    })
+    await expect(fetchPage(at(site.port), pretended())).rejects.toMatchObject({ code: 'page_too_large' })
+  })
+
+  it.each([
+    ['gzip', gzipSync(Buffer.alloc(200_000_000))],
+    ['br', brotliCompressSync(Buffer.alloc(20_000_000))],
+  ])('one that grows when inflated (%s)', async (encoding, bomb) => {
+    await using site = await testSite((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(bomb),
+    )
+    await expect(fetchPage(at(site.port), pretended())).rejects.toMatchObject({ code: 'page_too_large' })
+  })
+
+  it.each(['application/pdf', 'image/png', 'text/plain', 'application/octet-stream', ''])(
+    'one of type "%s"',
+    async (type) => {
+      await using site = await testSite((_request, response) =>
+        response.writeHead(200, type === '' ? {} : { 'content-type': type }).end(page),
+      )
+      await expect(fetchPage(at(site.port), pretended())).rejects.toMatchObject({ code: 'not_a_web_page' })
+    },
+  )
+
+  it.each([
+    ['gzip', Buffer.from('not gzip')],
+    ['zstd', Buffer.from(page)],
+    ['gzip, br', gzipSync(page)],
+  ])('one that says it is packed as %s and cannot be unpacked', async (encoding, body) => {
+    await using site = await testSite((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(body),
+    )
+    await expect(fetchPage(at(site.port), pretended())).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+describe('an ordinary page', () => {
+  it.each([
+    ['', Buffer.from(page)],
+    ['gzip', gzipSync(page)],
+    ['br', brotliCompressSync(page)],
+  ])('is read, packed as "%s"', async (encoding, body) => {
+    await using site = await testSite((_request, response) =>
+      response.writeHead(200, { 'content-type': 'Text/HTML;Charset=UTF-8', 'content-encoding': encoding }).end(body),
+    )
+    expect(await fetchPage(at(site.port), pretended())).toMatchObject({ status: 200, text: page })
+  })
+
+  it('is asked for in our own name and without cookies', async () => {
+    const asked: Record<string, unknown>[] = []
+    await using site = await testSite((request, response) => {
+      asked.push(request.headers)
+      if (asked.length === 1) return response.writeHead(302, { location: '/', 'set-cookie': 'a=b' }).end()
+      html(page)(request, response)
+    })
+    await fetchPage(at(site.port), pretended())
+    expect(asked[1]).toMatchObject({ 'user-agent': expect.stringContaining('RoleTrail') })
+    expect(asked[1]).not.toHaveProperty('cookie')
+  })
+
+  it('keeps its status when it is an error', async () => {
+    await using site = await testSite((_request, response) => response.writeHead(404).end())
+    expect(await fetchPage(at(site.port), pretended())).toMatchObject({ status: 404, text: '' })
+  })
+
+  it('that cannot be reached is said to be so', async () => {
+    await expect(fetchPage(new URL('http://missing.test/'), pretended())).rejects.toMatchObject({
+      code: 'page_unreachable',
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { Rejection } from '@roletrail/chassis/rejection'
+import { Agent, type Dispatcher, request } from 'undici'
+import { decodeText } from './charset.ts'
+import type { Page } from './page.ts'
+import { checkedLookup, checkUrl, type WebReach } from './web-reach.ts'
+
+export type FetchLimits = { deadlineMs: number; redirects: number; bytes: number }
+export const fetchLimits: FetchLimits = { deadlineMs: 10_000, redirects: 3, bytes: 2 * 1024 * 1024 }
+
+const headers = {
+  'user-agent': 'Mozilla/5.0 (compatible; RoleTrail/1.0; reads a posting for the person who pasted its link)',
+  accept: 'text/html,application/xhtml+xml,application/json;q=0.9',
+  'accept-language': 'en,*;q=0.5',
+  'accept-encoding': 'gzip, br',
+}
+
+/** GETs a page from the open web without trusting it: where it leads, how long it takes, how much it sends. */
+export const fetchPage = async (address: URL, reach: WebReach, limits = fetchLimits): Promise<Page> => {
+  const deadline = AbortSignal.timeout(limits.deadlineMs)
+  // An agent of its own: no connection outlives the check that admitted it.
+  const dispatcher = new Agent({ connect: { lookup: checkedLookup(reach) }, allowH2: false })
+  try {
+    let url = address
+    for (let hops = 0; hops <= limits.redirects; hops++) {
+      checkUrl(url, reach)
+      const answer = await request(url, { dispatcher, headers, signal: deadline })
+      const next = redirectOf(answer, url)
+      if (next === undefined) return await read(answer, url, limits.bytes, deadline)
+      await answer.body.dump({ limit: 64 * 1024, signal: deadline })
+      url = next
+    }
+    throw new Rejection(
+      'too_many_redirects',
+      422,
+      'This link forwards too often. Open the posting and paste its own link.',
+    )
+  } catch (error) {
+    if (error instanceof Rejection) throw error
+    if (deadline.aborted) throw new Rejection('page_too_slow', 422, 'The page took too long to answer.')
+    throw new Rejection('page_unreachable', 422, 'The page could not be reached. Check the link or fill in manually.')
+  } finally {
+    await dispatcher.destroy()
+  }
+}
+
+const header = ({ headers }: Dispatcher.ResponseData, name: string) => String(headers[name] ?? '').toLowerCase()
+
+const redirectOf = ({ statusCode, headers }: Dispatcher.ResponseData, from: URL) => {
+  if (![301, 302, 303, 307, 308].includes(statusCode) || typeof headers.location !== 'string') return undefined
+  // A relative or broken address is judged like one that was typed.
+  return URL.parse(headers.location, from.href) ?? new URL('about:blank')
+}
+
+const read = async (answer: Dispatcher.ResponseData, url: URL, limit: number, signal: AbortSignal): Promise<Page> => {
+  const { statusCode: status } = answer
+  if (status >= 400) return { url: url.href, status, contentType: '', text: '' }
+  const contentType = header(answer, 'content-type')
+  if (!/^(text\/html|application\/(xhtml\+xml|json|ld\+json))\s*(;|$)/.test(contentType))
+    throw new Rejection('not_a_web_page', 422, 'This link leads to a file, not to a web page. Please fill in manually.')
+  const bytes = await pipeline(answer.body, inflater(header(answer, 'content-encoding')), atMost(limit), { signal })
+  return { url: url.href, status, contentType, text: decodeText(bytes, contentType) }
+}
+
+const inflater = (encoding: string) => {
+  switch (encoding) {
+    case '':
+    case 'identity':
+      return new PassThrough()
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip()
+    case 'br':
+      return createBrotliDecompress()
+    default:
+      throw new Rejection(
+        'not_a_web_page',
+        422,
+        'This page is packed in a way that cannot be read. Please fill in manually.',
+      )
+  }
+}
+
+/** Counted after inflating, so a small answer cannot become a large one. */
+const atMost = (limit: number) => async (source: AsyncIterable<Buffer>) => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of source) {
+    size += chunk.length
+    if (size > limit)
+      throw new Rejection('page_too_large', 422, 'This page is too large to be read. Please fill in manually.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,43 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
+
+export type Node = DefaultTreeAdapterTypes.Node
+export type Element = DefaultTreeAdapterTypes.Element
+
+const unread = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe'])
+const lines =
+  /^(address|article|aside|blockquote|br|button|dd|div|dl|dt|fieldset|footer|form|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|select|table|td|th|tr|ul)$/
+
+export const isElement = (node: Node): node is Element => 'tagName' in node
+
+export const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((attr) => attr.name === name)?.value
+
+/** Every element below a node in document order. A loop, since a hostile page nests deeper than the call stack. */
+export function* elementsOf(root: Node): Generator<Element> {
+  const waiting: Node[] = [root]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (isElement(node)) yield node
+    if ('childNodes' in node)
+      for (let i = node.childNodes.length - 1; i >= 0; i--) waiting.push(node.childNodes[i] as Node)
+  }
+}
+
+// Pages keep messages ready that do not apply ("This job is closed"), so what is hidden is not read.
+const isUnseen = (element: Element) =>
+  unread.has(element.tagName) ||
+  attribute(element, 'hidden') !== undefined ||
+  /display:\s*none/i.test(attribute(element, 'style') ?? '')
+
+/** The text a visitor sees below a node; blocks are kept apart by spaces, inline tags are not. */
+export const textOf = (root: Node): string => {
+  const parts: string[] = []
+  const waiting: Node[] = [root]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if ('value' in node) parts.push(node.value)
+    if (isElement(node) && node !== root && isUnseen(node)) continue
+    if (isElement(node) && lines.test(node.tagName)) parts.push(' ')
+    if ('childNodes' in node)
+      for (let i = node.childNodes.length - 1; i >= 0; i--) waiting.push(node.childNodes[i] as Node)
+  }
+  return parts.join('')
+}

@@ -1,0 +1,40 @@
+import type { PageContent } from './page-content.ts'
+import { isObstacle } from './page-state.ts'
+
+const genericNames =
+  /^((our )?(home|jobs?|careers?|karriere|kariéra|hiring|vacanc(y|ies)|openings?|positions?|opportunit(y|ies)|welcome|úvod|apply( now)?)|(all |search |current |open |available |our )*(jobs?|positions?|roles?|vacancies|openings?|opportunities)|job (details?|board|postings?|posting details|descriptions?|search|openings?|listings?|widget)( details?)?|(candidate|career|careers) (portal|site|home|opportunities)|join( us| our team| the team)?|we('|’)re hiring.*|we are hiring.*|work (at|for|with) .*|(jobs|careers|openings|job listings|job openings|open positions|life|career opportunities) (at|with|in|@) .*|find .*jobs?.*|detail pozice|detail|stellenangebote|offene stellen|about( us)?|employment opportunities\d*|top sub menu)$/i
+
+// "1,204 Engineer Jobs in Berlin", "Remote Python jobs", "Open Positions", "すべての求人一覧"
+const listNames =
+  /\b(jobs|vacancies|openings|stellenangebote|stellen|vagas( de emprego)?|empleos|offres d['’]emploi)(\s*$|,|\s+(in|at|near|for|with|bei|en|em|à)\s)|^(all |our |current |open |available )+(jobs|positions|roles|vacancies|openings|opportunities)|求人一覧|job (board|search|listings)/i
+
+const jobAddress =
+  /(^|[/.\-_])(jobs?|jobdetails?|viewjob|vis-job|careers?|carriere|karriere|vacanc(y|ies)|vacature|positions?|openings?|postings?|opportunit(y|ies)|requisition|stellen(angebote?|ausschreibung)?|nabidka|pozice|detail-pozice|emplois?|empleos?|vagas?|hiring|recruit)([/.\-_]|$)/i
+const otherAddress = /\/(blog|news|press|articles?|stories|events?|products?|shop)(\/|$)/i
+const otherType = /^(product|video|music|book|profile)/i
+const applyLabel =
+  /^(easy |quick )?apply\b|^(jetzt |online )?bewerben|^postuler|^aplicar|^solicitar|^candidat|応募|應徵|^odpovědět|^mám zájem|^ansøg|^søg (job|stillingen)|^inscr[ií]b|지원하기|^solliciteer/iu
+
+// The headings of postings, as they are written there: with a capital.
+const sections =
+  /Responsibilities|Requirements|Qualifications|About the (?:role|job|position)|(?:The|Your) Role|What (?:you|You)['’]ll (?:do|Do|bring|Bring)|Job (?:Summary|Description)|Aufgaben|Ihr Profil|Dein Profil|Wir bieten|Requisitos|Funciones|Responsabilidades|Missions|Profil recherché|Náplň práce|Požadujeme|Nabízíme|仕事内容|応募資格|工作內容/g
+
+/** Names of pages rather than of jobs. Of a title with several parts only the first is looked at. */
+export const isGeneric = (text: string): boolean => {
+  const [first = ''] = text.split(/\s+[|–-]\s+|[|]|:\s/)
+  return genericNames.test(first.trim()) || listNames.test(first.trim()) || isObstacle(text)
+}
+
+/** Whether a page without a posting calls itself a list of them. */
+export const isJobList = ({ title, headings }: PageContent): boolean =>
+  [title, ...headings].some((line) => listNames.test(line))
+
+/** Whether anything but its title says that a page is about a job: its address, a button to apply, its sections. */
+export const isJobPage = ({ url, meta, controls, text }: PageContent): boolean => {
+  if (otherAddress.test(url.pathname) || otherType.test(meta.get('og:type') ?? '')) return false
+  return (
+    jobAddress.test(`${url.hostname}${url.pathname}`) ||
+    controls.some((label) => label.length < 40 && applyLabel.test(label)) ||
+    new Set(Array.from(text.matchAll(sections), ([section]) => section)).size >= 2
+  )
+}

@@ -1,0 +1,30 @@
+import { locationOf } from './location.ts'
+import { fieldText } from './plain-text.ts'
+import type { Posting } from './posting.ts'
+import { salaryOf } from './salary.ts'
+import { type SchemaNode, textIn } from './schema-node.ts'
+
+// Boards that fill baseSalary with an estimate of their own where the employer says nothing.
+const inventsSalaries = /(^|\.)remoteok\.(io|com)$/
+
+/** The fields of a schema.org JobPosting, https://schema.org/JobPosting. */
+export const readJobPosting = (node: SchemaNode, host: string): Posting => {
+  const company = fieldText(textIn(node.hiringOrganization) ?? '')
+  const position = fieldText(textIn(node.title) ?? textIn(node.name) ?? '')
+  const location = locationOf(node)
+  const salary = inventsSalaries.test(host) ? undefined : salaryOf(node)
+  return {
+    ...(company && !/^(confidential|anonymous|undisclosed)$/i.test(company) && { company }),
+    ...(position && { position }),
+    ...(location && { location }),
+    ...(salary && { salary }),
+  }
+}
+
+/** Whether the time to apply had passed. Some sites write a date before the posting's own; that means no date. */
+export const hasEnded = (node: SchemaNode, now: Date): boolean => {
+  const until = Date.parse(textIn(node.validThrough) ?? '')
+  const posted = Date.parse(textIn(node.datePosted) ?? '')
+  const endOfDay = /^\d{4}-\d{2}-\d{2}$/.test(textIn(node.validThrough)?.trim() ?? '') ? 36 * 3_600_000 : 0
+  return until + endOfDay < now.getTime() && !(until < posted)
+}

@@ -1,0 +1,125 @@
+import { isBoard, isEmployer, leadsAddress, withoutCareers } from './employer-name.ts'
+import { isGeneric, isJobPage } from './job-page.ts'
+import type { PageContent } from './page-content.ts'
+import { fieldText } from './plain-text.ts'
+import type { Posting } from './posting.ts'
+
+/**
+ * What og:title, <title> and <h1> tell together. Titles are free text, so a part of one counts only where a second
+ * signal agrees: a heading that repeats the position, or a name that belongs to the site (see isEmployer).
+ */
+export const readOpenGraph = (content: PageContent, known: Posting): Posting | undefined => {
+  if (known.position === undefined && !isJobPage(content)) return undefined
+  const titles = titlesOf(content)
+  const heads = known.position === undefined ? headsOf(content) : [known.position]
+  const ways = [hiring, aroundHeading, ...(known.position === undefined ? [besideEmployer] : [])]
+  for (const read of ways)
+    for (const title of titles) {
+      const posting = read(title, heads, content)
+      if (posting !== undefined) return trimmed(posting)
+    }
+  return known.position === undefined ? namedOnce(content) : undefined
+}
+
+/** What may be the name of the position: headings, or an og:title that the window's title only adds something to. */
+const headsOf = (content: PageContent): string[] => {
+  const shared = withoutBoard(content.meta.get('og:title') ?? '')
+  const isWhole = shared !== '' && content.title !== shared && content.title.startsWith(shared)
+  return [
+    ...content.headings.map(withoutLabel),
+    ...(isWhole && !/\s(at|@|hiring)\s|: | \| /.test(shared) ? [shared] : []),
+  ].filter((head) => !isGeneric(head) && !isEmployer(head, content))
+}
+
+const separator = /\s+[|–—·•-]\s+|\s*[|]\s*/
+
+const titlesOf = ({ meta, title }: PageContent): string[] =>
+  [meta.get('og:title'), title]
+    .filter((line) => line !== undefined)
+    .map(withoutBoard)
+    .filter((line) => line !== '' && !isGeneric(line))
+
+const withoutBoard = (title: string): string => {
+  const [, rest, last] = /^(.*\S)\s+[|–-]\s+([^|–]+?)$/s.exec(title) ?? []
+  return rest !== undefined && last !== undefined && isBoard(last)
+    ? withoutBoard(rest)
+    : title.replace(/[\s|–-]+$/, '').trim()
+}
+
+const withoutLabel = (heading: string): string =>
+  heading.replace(/^(position|job title|job ad|jobannonce|stellenausschreibung|job|role):\s*/i, '')
+
+// "Acme hiring Engineer in Berlin, Germany", as LinkedIn titles its pages in every language.
+const hiring = (title: string, heads: string[], { url }: PageContent): Posting | undefined => {
+  const [, company, position, location] = /^(.+?) hiring (.+) in (.+)$/.exec(title) ?? []
+  if (company === undefined || position === undefined || location === undefined) return undefined
+  return heads.some((head) => sameText(head, position)) || /(^|\.)linkedin\.com$/.test(url.hostname)
+    ? { company, position, location }
+    : undefined
+}
+
+/** The heading is the position; what stands before and after it in the title may be the company or the place. */
+const aroundHeading = (title: string, heads: string[], content: PageContent): Posting | undefined => {
+  const head = heads.find((each) => each.length > 2 && title.toLowerCase().includes(each.toLowerCase()))
+  if (head === undefined) return undefined
+  const start = title.toLowerCase().indexOf(head.toLowerCase())
+  const before = title.slice(0, start)
+  const after = title.slice(start + head.length)
+
+  const [, at] = /^\s+(?:at|@)\s+(.+)$/i.exec(after) ?? []
+  const [, place] = /^ Job in (.+)$/.exec(after) ?? []
+  const [, lead, leadPlace] = /^(.+?)(?: \(([^)]+)\))?: $/.exec(before) ?? []
+  const parts = [lead, ...before.split(separator), ...after.split(separator)].filter((part) => part !== undefined)
+  const company =
+    at ??
+    parts.map(withoutCareers).find((part) => isEmployer(part, content)) ??
+    (lead !== undefined && leadsAddress(lead, content.url) ? lead : undefined)
+  const location = place ?? (lead !== undefined && lead === company ? leadPlace : undefined)
+  return { position: head, ...(company && { company }), ...(location && { location }) }
+}
+
+/** Without a heading: "Acme - Engineer", "Acme: Engineer", "Engineer at Acme", where Acme is known from elsewhere. */
+const besideEmployer = (title: string, _heads: string[], content: PageContent): Posting | undefined => {
+  for (const cut of title.matchAll(/\s+[|–—-]\s+|:\s+|\s+(?:at|@)\s+/gi)) {
+    const first = title.slice(0, cut.index)
+    const rest = title.slice(cut.index + cut[0].length)
+    const isTelling = /:|at|@/i.test(cut[0])
+    for (const [part, position] of [
+      [first, rest],
+      [rest, first],
+    ] as const) {
+      const company = withoutCareers(part)
+      const isKnown = isEmployer(company, content) || (isTelling && leadsAddress(company, content.url))
+      if (isKnown && !isGeneric(position) && !/\bjobs? in\b/i.test(position)) return { company, position }
+    }
+  }
+  return undefined
+}
+
+/** Many systems title the window generically ("Candidate Portal") and name the job only for sharing or as heading. */
+const namedOnce = (content: PageContent): Posting | undefined => {
+  const shared = fieldText(withoutBoard(content.meta.get('og:title') ?? ''))
+  const isSure =
+    shared !== undefined &&
+    (isGeneric(content.title) || content.headings.includes(shared) || withoutBoard(content.title) === shared)
+  const names = [
+    ...new Set(isSure ? [shared] : isGeneric(content.title) ? content.headings.map(withoutLabel) : []),
+  ].filter(
+    (name) =>
+      !isGeneric(name) &&
+      !separator.test(name.replace(/\s[–—·•-]\s/g, '')) &&
+      name !== content.meta.get('og:site_name') &&
+      !isEmployer(name, content),
+  )
+  return names.length === 1 ? { position: names[0] as string } : undefined
+}
+
+const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+const trimmed = (posting: Posting): Posting =>
+  Object.fromEntries(
+    Object.entries(posting).flatMap(([field, value]) => {
+      const text = fieldText(value)
+      return text ? [[field, text]] : []
+    }),
+  )

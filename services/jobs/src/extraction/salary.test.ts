@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { salaryOf } from './salary.ts'
+
+const usd = (value: unknown, rest = {}) => ({
+  baseSalary: { '@type': 'MonetaryAmount', currency: 'USD', value, ...rest },
+})
+
+describe('salaryOf', () => {
+  it.each([
+    ['a range', usd({ minValue: 140000, maxValue: 240000, unitText: 'YEAR' }), 'USD 140,000 - 240,000 per year'],
+    [
+      'numbers as text',
+      usd({ minValue: '150000.0', maxValue: '4,200,000', unitText: 'MONTH' }),
+      'USD 150,000 - 4,200,000 per month',
+    ],
+    ['cents', usd({ minValue: 21.5, maxValue: 30, unitText: 'HOUR' }), 'USD 21.50 - 30 per hour'],
+    ['one number', usd({ value: 50000, unitText: 'year' }), 'USD 50,000 per year'],
+    ['a range of one', usd({ minValue: 9, maxValue: 9, unitText: 'HOUR' }), 'USD 9 per hour'],
+    ['the wrong way round', usd({ minValue: 20, maxValue: 10, unitText: 'DAY' }), 'USD 10 - 20 per day'],
+    ['only the least', usd({ minValue: 48000, unitText: 'YEAR' }), 'from USD 48,000 per year'],
+    ['only the most', usd({ minValue: 0, maxValue: 90000, unitText: 'YEAR' }), 'up to USD 90,000 per year'],
+    ['a bare number', usd('55000'), 'USD 55,000'],
+    ['a UN code for the period', usd('55000', { unitCode: 'ANN' }), 'USD 55,000 per year'],
+    [
+      'a currency beside it',
+      { baseSalary: { value: { value: 5, unitText: 'WEEK' } }, salaryCurrency: 'eur' },
+      'EUR 5 per week',
+    ],
+    ['a symbol', { baseSalary: { currency: '£', value: { value: 5, unitText: 'HOUR' } } }, 'GBP 5 per hour'],
+    ['a sentence', { baseSalary: '€60k - €70k a year' }, '€60k - €70k a year'],
+    ['a sentence for a value', usd('$60k - $70k'), '$60k - $70k'],
+    ['a sentence for a currency', { salaryCurrency: 'USD $19.00 - USD $20.00 /Hr.' }, 'USD $19.00 - USD $20.00 /Hr.'],
+  ])('reads %s', (_name, posting, salary) => expect(salaryOf(posting)).toBe(salary))
+
+  it.each([
+    ['nothing', {}],
+    ['null', { baseSalary: null }],
+    ['empty strings', { baseSalary: { currency: '', value: { unitText: '' } } }],
+    ['zero', usd({ minValue: 0, maxValue: 0, unitText: 'YEAR' })],
+    ['no currency', { baseSalary: { value: { value: 5000, unitText: 'MONTH' } } }],
+    ['an estimate', { estimatedSalary: { currency: 'USD', value: { value: 5000, unitText: 'MONTH' } } }],
+    ['only a currency', { salaryCurrency: 'USD' }],
+    ['words', { baseSalary: 'competitive' }],
+  ])('has no answer for %s', (_name, posting) => expect(salaryOf(posting)).toBeUndefined())
+})

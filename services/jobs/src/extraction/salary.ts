@@ -1,0 +1,88 @@
+import { fieldText, plainText } from './plain-text.ts'
+import { isNode, listOf, type SchemaNode, textIn } from './schema-node.ts'
+
+/**
+ * The pay a JobPosting states, "USD 140,000 - 240,000 per year". Only baseSalary counts, estimatedSalary is somebody's
+ * guess. Without a currency or a positive amount there is no answer.
+ */
+export const salaryOf = (posting: SchemaNode): string | undefined => {
+  for (const base of listOf(posting.baseSalary)) {
+    const salary = isNode(base) ? fromAmount(base, posting) : typeof base === 'string' ? written(base) : undefined
+    if (salary !== undefined) return salary
+  }
+  // iCIMS puts the whole sentence where the currency's code belongs.
+  return written(textIn(posting.salaryCurrency) ?? '')
+}
+
+const fromAmount = (base: SchemaNode, posting: SchemaNode): string | undefined => {
+  const value = listOf(base.value)[0] ?? base
+  const amounts = isNode(value) ? value : { value }
+  const currency = currencyOf(base.currency) ?? currencyOf(base.salaryCurrency) ?? currencyOf(posting.salaryCurrency)
+  const exact = amountOf(amounts.value)
+  const least = amountOf(amounts.minValue ?? base.minValue) ?? exact
+  const most = amountOf(amounts.maxValue ?? base.maxValue) ?? exact
+  if (least === undefined && most === undefined) return written(textIn(amounts.value) ?? '')
+  if (currency === undefined) return undefined
+
+  const period = periodOf(amounts.unitText ?? amounts.unitCode ?? base.unitText ?? base.unitCode)
+  return `${range(currency, least, most)}${period === undefined ? '' : ` per ${period}`}`
+}
+
+const range = (currency: string, least: number | undefined, most: number | undefined) => {
+  if (least === undefined || most === undefined)
+    return least === undefined ? `up to ${currency} ${amount(most)}` : `from ${currency} ${amount(least)}`
+  return least === most
+    ? `${currency} ${amount(least)}`
+    : `${currency} ${amount(Math.min(least, most))} - ${amount(Math.max(least, most))}`
+}
+
+const amount = (value: number | undefined) =>
+  (value ?? 0).toLocaleString('en-US', {
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 2,
+  })
+
+const amountOf = (value: unknown): number | undefined => {
+  const text =
+    textIn(value)
+      ?.trim()
+      .replace(/(?<=\d),(?=\d{3}\b)/g, '') ?? ''
+  return /^\d+(\.\d+)?$/.test(text) && Number(text) > 0 ? Number(text) : undefined
+}
+
+const symbols: Record<string, string> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  kč: 'CZK',
+  zł: 'PLN',
+}
+
+const currencyOf = (value: unknown): string | undefined => {
+  const text = textIn(value)?.trim() ?? ''
+  return /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : symbols[text.toLowerCase()]
+}
+
+const periodOf = (value: unknown): string | undefined => {
+  const text = textIn(value)?.trim().toLowerCase() ?? ''
+  const [, period] = periods.find(([pattern]) => pattern.test(text)) ?? []
+  return period
+}
+
+// schema.org's words, the UN codes some use instead (ANN, HUR, MON, DAY, WEE), and everyday spellings.
+const periods: [RegExp, string][] = [
+  [/^(year|yr|ann|annual|per ?annum|p\.?a)/, 'year'],
+  [/^(month|mon)/, 'month'],
+  [/^(biweek|fortnight)/, 'two weeks'],
+  [/^(week|wee|wk)/, 'week'],
+  [/^(day|dai)/, 'day'],
+  [/^(hour|hr|hur)/, 'hour'],
+]
+
+/** The employer's own words, if there is an amount and a currency among them. */
+const written = (value: string): string | undefined => {
+  const text = plainText(value)
+  return /[1-9]/.test(text) && /\p{Sc}|\b[A-Z]{3}\b|Kč|zł|\bkr\b|円|元/u.test(text) ? fieldText(text) : undefined
+}

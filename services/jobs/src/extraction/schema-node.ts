@@ -1,0 +1,34 @@
+/** A node of structured data, however it was written down: property names as in schema.org, values unchecked. */
+export type SchemaNode = { [property: string]: unknown }
+
+export const isNode = (value: unknown): value is SchemaNode =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A property holds nothing, one value or several; read it as several. */
+export const listOf = (value: unknown): unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
+
+/** Types may be lists, full addresses ("https://schema.org/JobPosting") or, at some sites, named without the @. */
+export const isOfType = (node: SchemaNode, type: string): boolean =>
+  [...listOf(node['@type']), ...listOf(node.type)].some(
+    (name) => typeof name === 'string' && name.replace(/^.*[/#:]/, '').toLowerCase() === type.toLowerCase(),
+  )
+
+/** The first text or number of a property; of a nested thing, its name. */
+export const textIn = (value: unknown): string | undefined => {
+  for (const entry of listOf(value)) {
+    const text = isNode(entry) ? textIn(entry.name) : typeof entry === 'number' ? String(entry) : entry
+    if (typeof text === 'string' && text.trim() !== '') return text
+  }
+  return undefined
+}
+
+/** All nodes inside structured data, outermost first. */
+export function* nodesIn(value: unknown): Generator<SchemaNode> {
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const entry = waiting.pop()
+    if (isNode(entry)) yield entry
+    if (typeof entry === 'object' && entry !== null) waiting.push(...Object.values(entry).reverse())
+  }
+}

@@ -1,0 +1,60 @@
+import { lookup as resolveHost } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { Rejection } from '@roletrail/chassis/rejection'
+import { isPublicAddress } from './address-guard.ts'
+
+/** How far extraction may reach into networks. */
+export type WebReach = {
+  mayConnect: (address: string) => boolean
+  /** Undefined allows every port. */
+  ports: ReadonlySet<number> | undefined
+  resolve: (hostname: string) => Promise<string[]>
+}
+
+const webPorts = new Set([80, 443, 8080, 8443])
+
+const systemResolve = async (hostname: string) =>
+  (await resolveHost(hostname, { all: true })).map(({ address }) => address)
+
+/** With allowPrivate (EXTRACTION_ALLOW_PRIVATE) pages on this machine can be read, whatever their port. */
+export const webReach = (allowPrivate: boolean, resolve = systemResolve): WebReach => ({
+  mayConnect: allowPrivate ? () => true : isPublicAddress,
+  ports: allowPrivate ? undefined : webPorts,
+  resolve,
+})
+
+export const notPublic = () => new Rejection('address_not_public', 422, 'This address is not a public web page.')
+
+/** Refuses what can be judged before a connection. Sockets skip the lookup for literal addresses, so those end here. */
+export const checkUrl = (url: URL, { mayConnect, ports }: WebReach): void => {
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  const refused =
+    !/^https?:$/.test(url.protocol) ||
+    url.username !== '' ||
+    url.password !== '' ||
+    (ports !== undefined && !ports.has(port)) ||
+    (isIP(literal) !== 0 && !mayConnect(literal))
+  if (refused) throw notPublic()
+}
+
+/**
+ * The lookup of a socket: the addresses checked here are the ones it connects to, so a name that answers differently
+ * the next time (DNS rebinding) gains nothing. One forbidden address condemns the whole answer.
+ */
+export const checkedLookup =
+  ({ mayConnect, resolve }: WebReach): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const [first] = addresses
+        if (first === undefined || !addresses.every(mayConnect)) return callback(notPublic(), '', 0)
+        if (!options.all) return callback(null, first, isIP(first))
+        callback(
+          null,
+          addresses.map((address) => ({ address, family: isIP(address) })),
+        )
+      },
+      (error: Error) => callback(error, '', 0),
+    )
+  }
