@@ -12,9 +12,20 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as RefundsRouteImport } from './routes/refunds'
+import { Route as SetPasswordRouteImport } from './routes/set-password'
+import { Route as SignupSuccessRouteImport } from './routes/signup-success'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AppAddJobRouteImport } from './routes/_app/add-job'
+import { Route as AppAdminRouteImport } from './routes/_app/admin'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppHelpRouteImport } from './routes/_app/help'
+import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTableRouteImport } from './routes/_app/table'
+import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
+import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$'
+import { Route as AppAdminDashboardRouteImport } from './routes/_app/admin/dashboard'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -30,9 +41,39 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RefundsRoute = RefundsRouteImport.update({
+  id: '/refunds',
+  path: '/refunds',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetPasswordRoute = SetPasswordRouteImport.update({
+  id: '/set-password',
+  path: '/set-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupSuccessRoute = SignupSuccessRouteImport.update({
+  id: '/signup-success',
+  path: '/signup-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAddJobRoute = AppAddJobRouteImport.update({
   id: '/add-job',
   path: '/add-job',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminRoute = AppAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -40,54 +81,158 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any)
+const AppHelpRoute = AppHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTableRoute = AppTableRouteImport.update({
   id: '/table',
   path: '/table',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/privacy': typeof PrivacyRoute
+  '/refunds': typeof RefundsRoute
+  '/set-password': typeof SetPasswordRoute
+  '/signup-success': typeof SignupSuccessRoute
+  '/terms': typeof TermsRoute
   '/add-job': typeof AppAddJobRoute
+  '/admin': typeof AppAdminRouteWithChildren
   '/dashboard': typeof AppDashboardRoute
+  '/help': typeof AppHelpRoute
+  '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
+  '/admin/$': typeof AppAdminSplatRoute
+  '/admin/dashboard': typeof AppAdminDashboardRoute
+  '/admin/': typeof AppAdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/privacy': typeof PrivacyRoute
+  '/refunds': typeof RefundsRoute
+  '/set-password': typeof SetPasswordRoute
+  '/signup-success': typeof SignupSuccessRoute
+  '/terms': typeof TermsRoute
   '/add-job': typeof AppAddJobRoute
   '/dashboard': typeof AppDashboardRoute
+  '/help': typeof AppHelpRoute
+  '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
+  '/admin/$': typeof AppAdminSplatRoute
+  '/admin/dashboard': typeof AppAdminDashboardRoute
+  '/admin': typeof AppAdminIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
   '/auth': typeof AuthRoute
+  '/privacy': typeof PrivacyRoute
+  '/refunds': typeof RefundsRoute
+  '/set-password': typeof SetPasswordRoute
+  '/signup-success': typeof SignupSuccessRoute
+  '/terms': typeof TermsRoute
   '/_app/add-job': typeof AppAddJobRoute
+  '/_app/admin': typeof AppAdminRouteWithChildren
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/help': typeof AppHelpRoute
+  '/_app/settings': typeof AppSettingsRoute
   '/_app/table': typeof AppTableRoute
+  '/_app/admin/$': typeof AppAdminSplatRoute
+  '/_app/admin/dashboard': typeof AppAdminDashboardRoute
+  '/_app/admin/': typeof AppAdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/auth' | '/add-job' | '/dashboard' | '/table'
+  fullPaths:
+    | '/'
+    | '/auth'
+    | '/privacy'
+    | '/refunds'
+    | '/set-password'
+    | '/signup-success'
+    | '/terms'
+    | '/add-job'
+    | '/admin'
+    | '/dashboard'
+    | '/help'
+    | '/settings'
+    | '/table'
+    | '/admin/$'
+    | '/admin/dashboard'
+    | '/admin/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/auth' | '/add-job' | '/dashboard' | '/table'
+  to:
+    | '/'
+    | '/auth'
+    | '/privacy'
+    | '/refunds'
+    | '/set-password'
+    | '/signup-success'
+    | '/terms'
+    | '/add-job'
+    | '/dashboard'
+    | '/help'
+    | '/settings'
+    | '/table'
+    | '/admin/$'
+    | '/admin/dashboard'
+    | '/admin'
   id:
     | '__root__'
     | '/'
     | '/_app'
     | '/auth'
+    | '/privacy'
+    | '/refunds'
+    | '/set-password'
+    | '/signup-success'
+    | '/terms'
     | '/_app/add-job'
+    | '/_app/admin'
     | '/_app/dashboard'
+    | '/_app/help'
+    | '/_app/settings'
     | '/_app/table'
+    | '/_app/admin/$'
+    | '/_app/admin/dashboard'
+    | '/_app/admin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
   AuthRoute: typeof AuthRoute
+  PrivacyRoute: typeof PrivacyRoute
+  RefundsRoute: typeof RefundsRoute
+  SetPasswordRoute: typeof SetPasswordRoute
+  SignupSuccessRoute: typeof SignupSuccessRoute
+  TermsRoute: typeof TermsRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -113,11 +258,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/refunds': {
+      id: '/refunds'
+      path: '/refunds'
+      fullPath: '/refunds'
+      preLoaderRoute: typeof RefundsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/set-password': {
+      id: '/set-password'
+      path: '/set-password'
+      fullPath: '/set-password'
+      preLoaderRoute: typeof SetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup-success': {
+      id: '/signup-success'
+      path: '/signup-success'
+      fullPath: '/signup-success'
+      preLoaderRoute: typeof SignupSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/add-job': {
       id: '/_app/add-job'
       path: '/add-job'
       fullPath: '/add-job'
       preLoaderRoute: typeof AppAddJobRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin': {
+      id: '/_app/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AppAdminRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
@@ -127,6 +314,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/help': {
+      id: '/_app/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof AppHelpRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings': {
+      id: '/_app/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/table': {
       id: '/_app/table'
       path: '/table'
@@ -134,18 +335,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTableRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/': {
+      id: '/_app/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AppAdminIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/$': {
+      id: '/_app/admin/$'
+      path: '/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AppAdminSplatRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/dashboard': {
+      id: '/_app/admin/dashboard'
+      path: '/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof AppAdminDashboardRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
   }
 }
 
+interface AppAdminRouteChildren {
+  AppAdminSplatRoute: typeof AppAdminSplatRoute
+  AppAdminDashboardRoute: typeof AppAdminDashboardRoute
+  AppAdminIndexRoute: typeof AppAdminIndexRoute
+}
+
+const AppAdminRouteChildren: AppAdminRouteChildren = {
+  AppAdminSplatRoute: AppAdminSplatRoute,
+  AppAdminDashboardRoute: AppAdminDashboardRoute,
+  AppAdminIndexRoute: AppAdminIndexRoute,
+}
+
+const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
+  AppAdminRouteChildren,
+)
+
 interface AppRouteChildren {
   AppAddJobRoute: typeof AppAddJobRoute
+  AppAdminRoute: typeof AppAdminRouteWithChildren
   AppDashboardRoute: typeof AppDashboardRoute
+  AppHelpRoute: typeof AppHelpRoute
+  AppSettingsRoute: typeof AppSettingsRoute
   AppTableRoute: typeof AppTableRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppAddJobRoute: AppAddJobRoute,
+  AppAdminRoute: AppAdminRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
+  AppHelpRoute: AppHelpRoute,
+  AppSettingsRoute: AppSettingsRoute,
   AppTableRoute: AppTableRoute,
 }
 
@@ -155,6 +399,11 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
   AuthRoute: AuthRoute,
+  PrivacyRoute: PrivacyRoute,
+  RefundsRoute: RefundsRoute,
+  SetPasswordRoute: SetPasswordRoute,
+  SignupSuccessRoute: SignupSuccessRoute,
+  TermsRoute: TermsRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { Crash } from './shell/crash.tsx'
 import { Loading } from './ui/loading.tsx'
 
 /** Paths match case-insensitively (spec section 2), which is the router's own default. */
@@ -15,6 +16,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     // The query client decides what is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: Loading,
+    defaultErrorComponent: Crash,
     scrollRestoration: true,
   })
 

@@ -1,31 +1,28 @@
-/** What the settings page keeps in this browser only (spec section 3, "Local settings"). */
-export interface LocalSettings {
+/** The profile of the settings page: kept in this browser only (spec section 3, "Local settings"). */
+export interface LocalProfile {
   name: string
   email: string
   preferredJobTitle: string
-  emailNotifications: boolean
-  inAppNotifications: boolean
 }
 
 const storageKey = 'roletrail'
 
-/** Both notifications are on until someone turns them off. */
-export const readLocalSettings = (fallback: Pick<LocalSettings, 'name' | 'email'>): LocalSettings => {
+/** Name and e-mail start as those of the account. */
+export const readLocalProfile = (account: { name: string; email: string }): LocalProfile => {
   const stored = readStored()
-  const text = (key: 'name' | 'email' | 'preferredJobTitle', otherwise: string) => {
+  const text = (key: keyof LocalProfile, otherwise: string) => {
     const value = stored[key]
     return typeof value === 'string' ? value : otherwise
   }
   return {
-    name: text('name', fallback.name),
-    email: text('email', fallback.email),
+    name: text('name', account.name),
+    email: text('email', account.email),
     preferredJobTitle: text('preferredJobTitle', ''),
-    emailNotifications: stored.emailNotifications !== false,
-    inAppNotifications: stored.inAppNotifications !== false,
   }
 }
 
-export const saveLocalSettings = (settings: LocalSettings) => localStorage.setItem(storageKey, JSON.stringify(settings))
+export const saveLocalProfile = (profile: LocalProfile) =>
+  localStorage.setItem(storageKey, JSON.stringify({ ...readStored(), ...profile }))
 
 export const forgetLocalSettings = () => {
   try {
@@ -35,10 +32,10 @@ export const forgetLocalSettings = () => {
   }
 }
 
-const readStored = (): Partial<Record<keyof LocalSettings, unknown>> => {
+const readStored = (): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
+    return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
     return {}
   }

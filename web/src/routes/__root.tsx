@@ -16,6 +16,14 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       </Suspense>
     </>
   ),
-  notFoundComponent: PageNotFound,
-  errorComponent: Crash,
+  notFoundComponent: () => (
+    <main>
+      <PageNotFound />
+    </main>
+  ),
+  errorComponent: (problem) => (
+    <main>
+      <Crash {...problem} />
+    </main>
+  ),
 })

@@ -1,5 +1,5 @@
 import type { User } from '@roletrail/contracts/identity/user'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { hashKey, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'
 import { keyOf } from '../lib/read.ts'
@@ -19,6 +19,13 @@ export const currentUser = queryOptions({
     }
   },
 })
+
+/** Someone signed in: whatever an earlier person left in the cache is gone. */
+export const beginSession = (client: QueryClient, user: User) => {
+  const own = hashKey(currentUser.queryKey)
+  client.removeQueries({ predicate: ({ queryHash }) => queryHash !== own })
+  setCurrentUser(client, user)
+}
 
 export const setCurrentUser = (client: QueryClient, user: User | null) =>
   client.setQueryData(currentUser.queryKey, user)

@@ -9,7 +9,7 @@ export const Crash = ({ reset }: ErrorComponentProps) => {
   const router = useRouter()
   useTitle('Something went wrong')
   return (
-    <main className="grid min-h-[70dvh] place-items-center">
+    <div className="grid min-h-[70dvh] place-items-center">
       <Notice
         icon={<TriangleAlert />}
         title="Something went wrong"
@@ -34,6 +34,6 @@ export const Crash = ({ reset }: ErrorComponentProps) => {
       >
         This page could not be shown. What you saved is safe; reloading usually helps.
       </Notice>
-    </main>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 export const PageNotFound = () => {
   useTitle('Page Not Found')
   return (
-    <main className="grid min-h-[70dvh] place-items-center">
+    <div className="grid min-h-[70dvh] place-items-center">
       <Notice
         icon={<Compass />}
         title="Page Not Found"
@@ -25,6 +25,6 @@ export const PageNotFound = () => {
       >
         There is nothing at this address. The link may be old, or a letter got lost on the way.
       </Notice>
-    </main>
+    </div>
   )
 }

@@ -1,2 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-export const Shell = ({ children }: { children: ReactNode }) => children
+import { useTitle } from '../lib/use-title.ts'
+import { Wordmark } from '../ui/logo.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { TooltipProvider } from '../ui/tooltip.tsx'
+import { AccessBanner } from './access-banner.tsx'
+import { Header } from './header.tsx'
+import { usePageTitle } from './page-title.ts'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebar } from './sidebar-state.ts'
+
+/** Sidebar, header, and the page (spec section 2, "App shell"); widths are those of section 9. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const { isMobile, expanded, toggle, sheetOpen, setSheetOpen } = useSidebar()
+  const title = usePageTitle()
+  useTitle(title)
+  return (
+    <TooltipProvider>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2 focus:shadow-floating"
+      >
+        Skip to content
+      </a>
+      <p role="status" className="sr-only">
+        {title}
+      </p>
+      <div className="flex h-dvh">
+        {isMobile ? (
+          <Sheet open={sheetOpen} onOpenChange={setSheetOpen} side="left" title={<Wordmark />} className="w-72">
+            <Sidebar onFollow={() => setSheetOpen(false)} />
+          </Sheet>
+        ) : (
+          <aside
+            aria-label="Sidebar"
+            className={clsx(
+              'flex shrink-0 flex-col border-r border-line bg-chrome transition-[width]',
+              expanded ? 'w-64' : 'w-12',
+            )}
+          >
+            <Link
+              to="/dashboard"
+              className="flex h-14 shrink-0 items-center overflow-hidden px-4 focus-visible:-outline-offset-2"
+            >
+              {expanded ? (
+                <Wordmark />
+              ) : (
+                <span className="-ml-1 text-sm font-semibold">
+                  R<span className="text-accent-ink">T</span>
+                </span>
+              )}
+            </Link>
+            <Sidebar compact={!expanded} />
+          </aside>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Header title={title} expanded={isMobile ? sheetOpen : expanded} onToggleSidebar={toggle} />
+          <AccessBanner />
+          <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-none">
+            {children}
+          </main>
+        </div>
+      </div>
+    </TooltipProvider>
+  )
+}

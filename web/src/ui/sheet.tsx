@@ -7,7 +7,7 @@ import { overlayLook } from './dialog.tsx'
 interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: string
+  title: ReactNode
   description?: ReactNode
   side?: 'left' | 'right'
   className?: string

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddJobPage } from '../../features/add-job/add-job-page.tsx'
 
-export const Route = createFileRoute('/_app/add-job')({ component: AddJobPage })
+export const Route = createFileRoute('/_app/add-job')({
+  staticData: { title: 'Add Job' },
+  component: AddJobPage,
+})

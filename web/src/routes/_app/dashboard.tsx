@@ -3,6 +3,7 @@ import { BoardPage } from '../../features/board/board-page.tsx'
 import { boardSearch } from '../../lib/board-search.ts'
 
 export const Route = createFileRoute('/_app/dashboard')({
+  staticData: { title: 'Kanban' },
   validateSearch: boardSearch,
   component: () => <BoardPage view="kanban" />,
 })

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCents } from '../../lib/money.ts'
+import { read } from '../../lib/read.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Figure } from './figure.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { PaymentList } from './payment-list.tsx'
+
+const count = new Intl.NumberFormat('en-US')
+
+/** The cards of spec section 2, "Admin dashboard". */
+export const Overview = () => {
+  const metrics = useQuery(read('/api/admin/metrics'))
+  if (metrics.isPending) return <OverviewSkeleton />
+  if (metrics.isError) return <LoadFailed what="The figures" retry={() => void metrics.refetch()} />
+  const { users, conversion, revenue, payments } = metrics.data
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Figure title="Total Users" value={count.format(users.total)} note={`${users.new7d} new in the last 7 days`} />
+      <Figure
+        title="Paid Users"
+        value={count.format(conversion.paidUsers)}
+        note={`${conversion.signupToPaidPct}% of signups paid`}
+      />
+      <Figure
+        title="Revenue (30d)"
+        value={formatCents(revenue.last30d)}
+        note={`${formatCents(revenue.last7d)} in the last 7 days`}
+      />
+      <Figure title="MRR" value={formatCents(revenue.mrr)} note="Monthly recurring revenue" />
+      <PaymentList title="Recent Payments" payments={payments.recent} />
+      {payments.failedRecent.length > 0 && <PaymentList title="Failed Payments" payments={payments.failedRecent} />}
+    </div>
+  )
+}
+
+const OverviewSkeleton = () => (
+  <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    {['users', 'paid', 'revenue', 'mrr'].map((figure) => (
+      <Skeleton key={figure} className="h-32" />
+    ))}
+    <Skeleton className="h-64 sm:col-span-2" />
+  </div>
+)

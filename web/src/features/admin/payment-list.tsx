@@ -1,0 +1,37 @@
+import { formatDay, fromUnixSeconds } from '../../lib/dates.ts'
+import { formatCents } from '../../lib/money.ts'
+import { Card } from '../../ui/card.tsx'
+
+interface Payment {
+  id: string
+  customerEmail: string | null
+  created: number
+  amount: number
+  failureMessage?: string | undefined
+}
+
+const shown = 5
+
+/** The first five (spec section 9); for a failed one, why. */
+export const PaymentList = ({ title, payments }: { title: string; payments: readonly Payment[] }) => (
+  <Card className="sm:col-span-2">
+    <h3 className="mb-3 text-base">{title}</h3>
+    {payments.length === 0 && <p className="text-muted">No payments yet.</p>}
+    <ul className="divide-y divide-line">
+      {payments.slice(0, shown).map(({ id, customerEmail, created, amount, failureMessage }) => (
+        <li key={id} className="flex items-start justify-between gap-4 py-2.5">
+          <div className="min-w-0">
+            <p className="truncate font-medium">{customerEmail ?? 'Unknown'}</p>
+            {failureMessage && (
+              <p data-tone="danger" className="mt-0.5 text-xs break-words text-tint-ink">
+                {failureMessage}
+              </p>
+            )}
+            <p className="mt-0.5 text-xs text-muted">{formatDay(fromUnixSeconds(created))}</p>
+          </div>
+          <p className="font-medium">{formatCents(amount)}</p>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,51 @@
+import type { Ticket } from '@roletrail/contracts/support/http'
+import type { TicketStatus } from '@roletrail/contracts/words/ticket-status'
+import { useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { formatDay } from '../../lib/dates.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { tickets } from './tickets.ts'
+
+const tones: Record<TicketStatus, Tone> = { open: 'danger', pending: 'warning', resolved: 'success' }
+
+export const TicketList = () => {
+  const list = useQuery(tickets)
+  if (list.isPending) return <Skeleton className="h-64" />
+  if (list.isError) return <LoadFailed what="The tickets" retry={() => void list.refetch()} />
+  if (list.data.length === 0)
+    return (
+      <Card className="p-0">
+        <Notice icon={<Inbox />} title="No tickets yet">
+          Questions from the help page arrive here.
+        </Notice>
+      </Card>
+    )
+  return (
+    <Card className="p-0">
+      <ul className="divide-y divide-line">
+        {list.data.map((ticket) => (
+          <TicketRow key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const TicketRow = ({ ticket: { subject, message, status, createdAt } }: { ticket: Ticket }) => (
+  <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-6 py-4">
+    <div className="min-w-0 flex-1 basis-72">
+      <h3 className="tracking-normal break-words">{subject}</h3>
+      <p className="mt-1 break-words whitespace-pre-line text-muted">{message}</p>
+    </div>
+    <div className="flex items-center gap-4">
+      <Badge tone={tones[status]}>{status}</Badge>
+      <time dateTime={createdAt} className="text-muted">
+        {formatDay(createdAt)}
+      </time>
+    </div>
+  </li>
+)

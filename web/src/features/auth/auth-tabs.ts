@@ -1,0 +1,3 @@
+export const authTabs = ['sign-in', 'sign-up'] as const
+
+export type AuthTab = (typeof authTabs)[number]

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, KeyRound } from 'lucide-react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { textsOf } from '../../lib/form-texts.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { checkNewPassword, type PasswordProblem } from './new-password.ts'
+
+const problems: Record<PasswordProblem, string> = {
+  mismatch: "Passwords don't match",
+  short: 'Password must be at least 8 characters long',
+}
+
+/** Opened by a one-time link; its token is in the fragment, which browsers send to no server. */
+export const SetPasswordPage = () => {
+  useTitle('Set your password')
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token'))
+  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
+  const [problem, setProblem] = useState<PasswordProblem>()
+  const save = useMutation({
+    mutationFn: (newPassword: string) =>
+      call('POST /api/auth/set-password', { body: { token: token ?? '', newPassword } }),
+  })
+  const failed = save.error instanceof ApiError ? save.error : undefined
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { password = '', confirmation = '' } = textsOf(event.currentTarget)
+    const found = checkNewPassword(password, confirmation)
+    setProblem(found)
+    if (!found) save.mutate(password)
+  }
+
+  if (!token || failed?.problem?.code === 'link_expired') return <LinkExpired />
+  if (save.isSuccess) return <PasswordSet />
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-5 py-10">
+      <Card>
+        <CardHeading as="h1" title="Set your password" description="You sign in with it from now on." />
+        <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+          <Field
+            label="New Password"
+            required
+            hint="At least 8 characters."
+            error={problem === 'short' ? problems.short : saidOf(save.error)}
+          >
+            {(control) => <Input {...control} type="password" name="password" autoComplete="new-password" />}
+          </Field>
+          <Field label="Confirm Password" required error={problem === 'mismatch' ? problems.mismatch : undefined}>
+            {(control) => <Input {...control} type="password" name="confirmation" autoComplete="new-password" />}
+          </Field>
+          <Button type="submit" size="lg" disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Set Password'}
+          </Button>
+        </form>
+      </Card>
+    </main>
+  )
+}
+
+const saidOf = (error: Error | null) => {
+  if (!error) return undefined
+  const said =
+    error instanceof ApiError && error.status < 500 ? (error.issue('newPassword') ?? error.problem?.detail) : undefined
+  return said ?? 'That did not work. Please try again.'
+}
+
+const LinkExpired = () => (
+  <main className="grid min-h-dvh place-items-center">
+    <Notice
+      icon={<KeyRound />}
+      title="This link has expired"
+      heading="h1"
+      action={
+        <Button asChild variant="secondary">
+          <Link to="/auth">Go to Sign In</Link>
+        </Button>
+      }
+    >
+      Each link works once and for a limited time. Ask for a new one, or sign in if you have set your password already.
+    </Notice>
+  </main>
+)
+
+const PasswordSet = () => (
+  <main className="grid min-h-dvh place-items-center">
+    <Notice
+      icon={<CircleCheck />}
+      title="Your password is set"
+      heading="h1"
+      action={
+        <Button asChild>
+          <Link to="/auth">Sign In</Link>
+        </Button>
+      }
+    >
+      For safety, you were signed out everywhere. Sign in with your new password.
+    </Notice>
+  </main>
+)

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { textsOf } from '../../lib/form-texts.ts'
+import { beginSession } from '../../session/current-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { toastError } from '../../ui/toast.ts'
+import { waitInWords } from './wait-in-words.ts'
+
+/** Once the user is known the page leaves by itself, to where the person was going. */
+export const SignInForm = () => {
+  const client = useQueryClient()
+  const signIn = useMutation({
+    mutationFn: (body: { email: string; password: string }) => call('POST /api/auth/login', { body }),
+    onSuccess: (user) => beginSession(client, user),
+    onError: (error) => toastError('Sign In Failed', reasonOf(error)),
+  })
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { email, password } = textsOf(event.currentTarget)
+    signIn.mutate({ email: email ?? '', password: password ?? '' })
+  }
+
+  const failed = signIn.error instanceof ApiError ? signIn.error : undefined
+  return (
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <Field label="Email" required error={failed?.issue('email')}>
+        {(control) => <Input {...control} type="email" name="email" autoComplete="username" />}
+      </Field>
+      <Field label="Password" required error={failed?.issue('password')}>
+        {(control) => <Input {...control} type="password" name="password" autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" size="lg" disabled={signIn.isPending}>
+        {signIn.isPending ? 'Signing In...' : 'Sign In'}
+      </Button>
+    </form>
+  )
+}
+
+const reasonOf = (error: Error) => {
+  if (!(error instanceof ApiError)) return 'RoleTrail cannot be reached. Check your connection and try again.'
+  if (error.status === 429) return `Too many attempts. Please try again in ${waitInWords(error.retryAfter)}.`
+  if (error.status >= 500) return 'Signing in does not work right now. Please try again in a minute.'
+  return 'Invalid credentials. Please try again.'
+}

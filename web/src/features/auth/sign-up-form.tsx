@@ -1,0 +1,94 @@
+import { plan } from '@roletrail/contracts/words/plan'
+import { useMutation } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { ApiError, saidByServer } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { textsOf } from '../../lib/form-texts.ts'
+import { formatCents } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { toastError } from '../../ui/toast.ts'
+import { checkNewPassword, type PasswordProblem } from './new-password.ts'
+import { waitInWords } from './wait-in-words.ts'
+
+const problems: Record<PasswordProblem, { title: string; text: string }> = {
+  mismatch: { title: 'Password Mismatch', text: 'Passwords do not match. Please try again.' },
+  short: { title: 'Invalid Password', text: 'Password must be at least 8 characters long.' },
+}
+
+/** Starts the hosted checkout; the account exists once it is paid (spec section 2). */
+export const SignUpForm = ({ onHasAccount }: { onHasAccount: () => void }) => {
+  const [problem, setProblem] = useState<PasswordProblem>()
+  const start = useMutation({
+    mutationFn: async (body: { name: string; email: string; password: string }) => {
+      const { url } = await call('POST /api/create-checkout-session', { body })
+      if (!url) throw new Error('No checkout URL returned')
+      location.assign(url)
+    },
+    onError: (error) => toastError(...toastOf(error)),
+  })
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { name = '', email = '', password = '', confirmation = '' } = textsOf(event.currentTarget)
+    const found = checkNewPassword(password, confirmation)
+    setProblem(found)
+    if (found) return toastError(problems[found].title, problems[found].text)
+    start.mutate({ name, email, password })
+  }
+
+  const failed = start.error instanceof ApiError ? start.error : undefined
+  const taken = failed?.problem?.code === 'email_taken'
+  // After success the browser is on its way to the checkout, so the button stays busy.
+  const busy = start.isPending || start.isSuccess
+  return (
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <Field label="Full Name" required error={failed?.issue('name')}>
+        {(control) => <Input {...control} name="name" autoComplete="name" maxLength={200} />}
+      </Field>
+      <Field label="Email" required error={failed?.issue('email') ?? (taken ? failed.problem?.detail : undefined)}>
+        {(control) => <Input {...control} type="email" name="email" autoComplete="username" />}
+      </Field>
+      {taken && (
+        <Button variant="secondary" onClick={onHasAccount}>
+          Sign In instead
+        </Button>
+      )}
+      <Field
+        label="Password"
+        required
+        hint="At least 8 characters."
+        error={problem === 'short' ? problems.short.text : passwordIssue(failed)}
+      >
+        {(control) => <Input {...control} type="password" name="password" autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm Password" required error={problem === 'mismatch' ? problems.mismatch.text : undefined}>
+        {(control) => <Input {...control} type="password" name="confirmation" autoComplete="new-password" />}
+      </Field>
+      <Button type="submit" size="lg" disabled={busy}>
+        {busy ? 'Opening checkout...' : 'Continue to Payment'}
+      </Button>
+      <p className="flex items-start gap-2 text-xs text-muted">
+        <Lock aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+        {formatCents(plan.amount)} per {plan.period}, cancel anytime. You pay on our payment provider's page; card
+        details never reach RoleTrail.
+      </p>
+    </form>
+  )
+}
+
+const passwordIssue = (failed: ApiError | undefined) =>
+  failed?.problem?.code === 'password_too_common' ? failed.problem.detail : failed?.issue('password')
+
+const toastOf = (error: Error): [title: string, text: string] => {
+  if (error instanceof ApiError && error.status === 429)
+    return ['Signup Failed', `Too many attempts. Please try again in ${waitInWords(error.retryAfter)}.`]
+  if (error instanceof ApiError && error.problem?.code === 'password_too_common')
+    return ['Invalid Password', error.problem.detail]
+  if (error instanceof ApiError && error.status === 409)
+    return ['Signup Failed', saidByServer(error) ?? 'An account with this e-mail already exists. Sign in instead.']
+  if (error.message === 'No checkout URL returned') return ['Signup Failed', error.message]
+  return ['Signup Failed', 'Failed to start signup process. Please try again.']
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../lib/read.ts'
+
+/** The installation's own support address. */
+export const SupportLink = () => {
+  const { data } = useQuery(read('/api/config'))
+  if (!data) return <>support</>
+  return (
+    <a href={`mailto:${data.supportAddress}`} className="text-accent-ink underline underline-offset-4">
+      {data.supportAddress}
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+import type { SubscriptionStatus } from '@roletrail/contracts/words/subscription-status'
+import type { Tone } from '../../ui/badge.tsx'
+import { StageDot } from '../../ui/stage-badge.tsx'
+
+/** Colours of spec section 4: active green, canceled red, trialing blue, any other yellow. */
+const tones: Partial<Record<SubscriptionStatus, Tone>> = { active: 'success', canceled: 'danger', trialing: 'info' }
+
+export const SubscriptionStatusText = ({ status }: { status: SubscriptionStatus | null }) => {
+  if (!status) return 'None'
+  return (
+    <span data-tone={tones[status] ?? 'warning'} className="inline-flex items-center gap-2">
+      <StageDot />
+      {status[0]?.toUpperCase() + status.slice(1).replaceAll('_', ' ')}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTitle } from '../../lib/use-title.ts'
+import { homeOf } from '../../session/home.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { completion } from './completion.ts'
+
+const redirectAfter = 1500
+
+/** Spec section 2: loading, then success, which leads on after 1.5 seconds, or an error with two ways out. */
+export const SignupSuccessPage = ({ sessionId }: { sessionId: string | undefined }) => {
+  useTitle('Welcome')
+  // The address holds what completes the signup, so it leaves the history as soon as it was read.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
+  const signup = useQuery(completion(sessionId))
+  return (
+    <main className="grid min-h-dvh place-items-center" aria-live="polite">
+      {signup.isPending && (
+        <Notice icon={<Spinner />} title="Setting up your account..." heading="h1">
+          Your payment is being confirmed. This takes a few seconds.
+        </Notice>
+      )}
+      {signup.isError && (
+        <Notice
+          icon={<CircleX />}
+          title="We could not finish your signup"
+          heading="h1"
+          action={
+            <>
+              <Button asChild>
+                <Link to="/auth">Try Signing Up Again</Link>
+              </Button>
+              <Button asChild variant="secondary">
+                <Link to="/">Return to Home</Link>
+              </Button>
+            </>
+          }
+        >
+          {signup.error.message}
+        </Notice>
+      )}
+      {signup.data && (signup.data.user ? <Welcome home={homeOf(signup.data.user)} /> : <ReadyElsewhere />)}
+    </main>
+  )
+}
+
+const Welcome = ({ home }: { home: ReturnType<typeof homeOf> }) => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: home, replace: true }), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [home, navigate])
+  return (
+    <Notice icon={<CircleCheck />} title="Welcome to RoleTrail" heading="h1">
+      Your subscription is active. Taking you to your board...
+    </Notice>
+  )
+}
+
+/** Paid in another browser: only the one that started the signup is signed in. */
+const ReadyElsewhere = () => (
+  <Notice
+    icon={<CircleCheck />}
+    title="Your account is ready. Sign in."
+    heading="h1"
+    action={
+      <Button asChild>
+        <Link to="/auth">Sign In</Link>
+      </Button>
+    }
+  >
+    Use the e-mail and password you signed up with.
+  </Notice>
+)

@@ -1,0 +1,10 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AdminOnly } from '../../session/admin-only.tsx'
+
+export const Route = createFileRoute('/_app/admin')({
+  component: () => (
+    <AdminOnly>
+      <Outlet />
+    </AdminOnly>
+  ),
+})

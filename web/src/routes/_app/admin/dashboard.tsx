@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminDashboardPage } from '../../../features/admin/admin-dashboard-page.tsx'
+
+export const Route = createFileRoute('/_app/admin/dashboard')({
+  staticData: { title: 'Admin Dashboard' },
+  component: AdminDashboardPage,
+})

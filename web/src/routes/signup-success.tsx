@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SignupSuccessPage } from '../features/signup/signup-success-page.tsx'
+import { textParam } from '../lib/search.ts'
+
+export const Route = createFileRoute('/signup-success')({
+  validateSearch: (raw: Record<string, unknown>): { session_id?: string | undefined } => ({
+    session_id: textParam(raw.session_id),
+  }),
+  component: () => {
+    // Read once: the page takes the parameter out of the address.
+    const [sessionId] = useState(Route.useSearch().session_id)
+    return <SignupSuccessPage sessionId={sessionId} />
+  },
+})

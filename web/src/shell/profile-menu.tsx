@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, Settings } from 'lucide-react'
+import { useUser } from '../session/current-user.ts'
+import { logOut } from '../session/log-out.ts'
+import { Button } from '../ui/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '../ui/dropdown-menu.tsx'
+import { toastError } from '../ui/toast.ts'
+
+export const ProfileMenu = () => {
+  const user = useUser()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const leave = useMutation({
+    mutationFn: () => logOut(client, () => navigate({ to: '/' })),
+    onError: () => toastError('Error', 'You are still signed in. Please try again.'),
+  })
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label="My Account" disabled={leave.isPending}>
+          <span
+            aria-hidden="true"
+            className="grid size-7 place-items-center rounded-full bg-accent text-[0.6875rem] font-semibold text-on-accent"
+          >
+            {initials(user.name)}
+          </span>
+        </Button>
+      </MenuTrigger>
+      <MenuContent className="max-w-64">
+        <MenuLabel>
+          My Account
+          <span className="mt-0.5 block truncate text-sm text-ink">{user.name}</span>
+          <span className="block truncate font-normal">{user.email}</span>
+        </MenuLabel>
+        <MenuSeparator />
+        <MenuItem onSelect={() => void navigate({ to: '/settings' })}>
+          <Settings aria-hidden="true" />
+          Settings
+        </MenuItem>
+        <MenuItem onSelect={() => leave.mutate()}>
+          <LogOut aria-hidden="true" />
+          Log Out
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}
+
+/** "Ada Lovelace" → "AL"; by code points, so that no letter is cut in half. */
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join('')

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+
+export const PublicFooter = () => (
+  <footer className="border-t border-line">
+    <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-6 text-muted">
+      <p>© {new Date().getFullYear()} RoleTrail</p>
+      <nav aria-label="Legal">
+        <ul className="flex gap-6">
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="hover:text-ink hover:underline hover:underline-offset-4">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  </footer>
+)
+
+const pages = [
+  { to: '/terms', label: 'Terms' },
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/refunds', label: 'Refunds' },
+] as const

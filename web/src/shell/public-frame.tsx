@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { chooseTheme, nextTheme, themeLabels } from '../theme/theme.ts'
+import { themeIcons } from '../theme/theme-icons.ts'
+import { useTheme } from '../theme/use-theme.ts'
+import { Button } from '../ui/button.tsx'
+import { Mark, Wordmark } from '../ui/logo.tsx'
+import { PublicFooter } from './public-footer.tsx'
+
+/** Head and foot of the pages anyone may read. */
+export const PublicFrame = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => {
+  const theme = useTheme()
+  const Icon = themeIcons[theme]
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-5">
+        <Link to="/" className="flex items-center gap-2.5">
+          <Mark />
+          <Wordmark />
+        </Link>
+        <div className="ml-auto flex items-center gap-2">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Theme: ${themeLabels[theme]}. Change`}
+            onClick={() => chooseTheme(nextTheme(theme))}
+          >
+            <Icon aria-hidden="true" />
+          </Button>
+          {aside}
+        </div>
+      </header>
+      <main className="flex-1">{children}</main>
+      <PublicFooter />
+    </div>
+  )
+}
