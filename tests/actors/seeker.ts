@@ -1,0 +1,60 @@
+import type { Job, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
+import type { Stage } from '@roletrail/contracts/words/stage'
+import { pay } from '@roletrail/sandbox/test/cardholder'
+import { createBrowser } from './browser.ts'
+import { listen } from './listener.ts'
+
+const password = 'correct horse battery'
+
+/** A job seeker, by the requests their browser would send. */
+export const createSeeker = (url: string, name: string) => {
+  const browser = createBrowser(url)
+  const email = `${name}@example.test`
+  const seeker = {
+    name,
+    email,
+    password,
+    browser,
+    /** Fills in the form and answers the address of the hosted checkout. */
+    startSignUp: async (): Promise<string> => {
+      const { status, body } = await browser.post<{ url: string }>('/api/create-checkout-session', {
+        name,
+        email,
+        password,
+      })
+      if (status !== 200) throw new Error(`signing up answered ${status}: ${JSON.stringify(body)}`)
+      return body.url
+    },
+    completeSignUp: (sessionId: string) =>
+      browser.post<{ success: boolean; user: { id: string; email: string } | null; error?: string }>(
+        '/api/complete-signup',
+        { sessionId },
+      ),
+    signUp: async () => {
+      const { location } = await pay(await seeker.startSignUp())
+      const { status, body } = await seeker.completeSignUp(sessionIn(location))
+      if (status !== 200) throw new Error(`completing the signup answered ${status}: ${JSON.stringify(body)}`)
+      return seeker
+    },
+    logIn: (secret = password) => browser.post<{ id: string }>('/api/auth/login', { email, password: secret }),
+    logOut: () => browser.post('/api/auth/logout'),
+    me: () => browser.get<{ id: string; email: string; role: string; access: string }>('/api/auth/me'),
+    addJob: async (job: { company: string; position: string; status?: Stage }) =>
+      (await browser.post<Job>('/api/jobs', job)).body,
+    jobs: async () => (await browser.get<Job[]>('/api/jobs')).body,
+    move: (id: string, to: Stage) => browser.patch<Job>(`/api/jobs/${id}`, { status: to }),
+    history: async (id: string) => (await browser.get<StageHistoryEntry[]>(`/api/jobs/${id}/stage-history`)).body,
+    /** Opens a live stream, as another tab would. */
+    listen: () => listen(browser),
+  }
+  return seeker
+}
+
+export type Seeker = ReturnType<typeof createSeeker>
+
+/** The checkout session's id in the address Stripe sends the browser back to. */
+export const sessionIn = (location: string | undefined): string => {
+  const id = location && new URL(location).searchParams.get('session_id')
+  if (!id) throw new Error(`no session_id in ${location}`)
+  return id
+}

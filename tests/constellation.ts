@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBff } from '@roletrail/bff/app'
+import { readConfig as readBffConfig } from '@roletrail/bff/config'
+import { startBilling } from '@roletrail/billing/app'
+import { readConfig as readBillingConfig } from '@roletrail/billing/config'
+import type { App } from '@roletrail/chassis/service'
+import { testDatabase } from '@roletrail/chassis/test-database'
+import { freePort, testNats } from '@roletrail/chassis/test-nats'
+import { type Service, services } from '@roletrail/contracts/words/service'
+import { startIdentity } from '@roletrail/identity/app'
+import { readConfig as readIdentityConfig } from '@roletrail/identity/config'
+import { startJobs } from '@roletrail/jobs/app'
+import { readConfig as readJobsConfig } from '@roletrail/jobs/config'
+import { environments } from '@roletrail/local/environment'
+import { localSecrets } from '@roletrail/local/secrets'
+import { startNotifications } from '@roletrail/notifications/app'
+import { readConfig as readNotificationsConfig } from '@roletrail/notifications/config'
+import { createSandbox } from '@roletrail/sandbox/app'
+import { readConfig as readSandboxConfig } from '@roletrail/sandbox/config'
+import { startSupport } from '@roletrail/support/app'
+import { readConfig as readSupportConfig } from '@roletrail/support/config'
+import { inbox } from './actors/inbox.ts'
+import { createSeeker } from './actors/seeker.ts'
+
+const migrationsOf = (service: Service) => new URL(`../services/${service}/prisma/migrations/`, import.meta.url)
+
+const inOrder = async <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Promise<Value>) => {
+  const made: [Name, Value][] = []
+  for (const name of names) made.push([name, await make(name)])
+  return Object.fromEntries(made) as Record<Name, Value>
+}
+
+/**
+ * The whole product in one process: the sandbox, five services on databases of their own, and the bff, told what
+ * `make up` would tell them. Each has its own NATS server, so constellations do not hear each other.
+ */
+export const constellation = async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'roletrail-world-'))
+  const nats = await testNats()
+  const databases = await inOrder(services, (service) => testDatabase(migrationsOf(service)))
+  const ports = await inOrder(['postgres', 'nats', 'bff', 'sandbox', ...services] as const, () => freePort())
+  const publicUrl = `http://localhost:${ports.bff}`
+  const environment = environments({
+    config: {
+      DATA_DIR: directory,
+      PORT: ports.bff,
+      SANDBOX_PORT: ports.sandbox,
+      PUBLIC_URL: publicUrl,
+      PATH: '',
+      SEED: 'none',
+      SUPPORT_ADDRESS: 'support@roletrail.test',
+    },
+    ports,
+    secrets: localSecrets(join(directory, 'secrets.json')),
+    natsUrl: nats.url,
+    databaseUrl: (service) => databases[service].url,
+  })
+  const quiet = { LOG_LEVEL: 'silent' }
+  const sandbox = await createSandbox(readSandboxConfig({ ...environment.sandbox, SANDBOX_DATA_DIR: '' }))
+
+  const start: Record<Service | 'bff', () => Promise<App>> = {
+    billing: () => startBilling(readBillingConfig({ ...environment.billing, ...quiet })),
+    identity: () => startIdentity(readIdentityConfig({ ...environment.identity, ...quiet })),
+    jobs: () => startJobs(readJobsConfig({ ...environment.jobs, ...quiet, EXTRACTION_ALLOW_PRIVATE: '1' })),
+    support: () => startSupport(readSupportConfig({ ...environment.support, ...quiet })),
+    notifications: () => startNotifications(readNotificationsConfig({ ...environment.notifications, ...quiet })),
+    bff: () => startBff(readBffConfig({ ...environment.bff, ...quiet })),
+  }
+  const names = ['billing', 'identity', 'jobs', 'support', 'notifications', 'bff'] as const
+  const running = new Map<Service | 'bff', App>()
+  for (const name of names) running.set(name, await start[name]())
+
+  return {
+    url: publicUrl,
+    sandboxUrl: sandbox.url,
+    nats,
+    databases,
+    inbox: inbox(sandbox.url),
+    /** A job seeker in a browser of their own. */
+    seeker: (name: string) => createSeeker(publicUrl, name),
+    stop: async (name: Service | 'bff') => {
+      await running.get(name)?.stop()
+      running.delete(name)
+    },
+    start: async (name: Service | 'bff') => {
+      running.set(name, await start[name]())
+    },
+    async [Symbol.asyncDispose]() {
+      for (const name of names.toReversed()) await running.get(name)?.stop()
+      await sandbox.close()
+      await nats.stop()
+      await Promise.all(Object.values(databases).map((database) => database.drop()))
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Constellation = Awaited<ReturnType<typeof constellation>>

@@ -1,0 +1,144 @@
+import { newId } from '@roletrail/chassis/id'
+import { pay } from '@roletrail/sandbox/test/cardholder'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createBrowser } from '../actors/browser.ts'
+import { sessionIn } from '../actors/seeker.ts'
+import { type Constellation, constellation } from '../constellation.ts'
+
+let world: Constellation
+
+beforeAll(async () => {
+  world = await constellation()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const soon = { timeout: 10_000, interval: 50 }
+
+describe('signing up', () => {
+  it('leads from the form over the checkout to a board of one’s own', async () => {
+    const ada = await world.seeker('ada').signUp()
+    const { body: me } = await ada.me()
+    expect(me).toMatchObject({ email: ada.email, role: 'user', access: 'full' })
+
+    const live = await ada.listen()
+    const job = await ada.addJob({ company: 'Acme', position: 'Engineer' })
+    expect(job).toMatchObject({ status: 'applied', userId: me.id })
+    await ada.move(job.id, 'offer')
+    expect((await ada.history(job.id)).map(({ fromStage, toStage }) => [fromStage, toStage])).toEqual([
+      ['applied', 'offer'],
+      [null, 'applied'],
+    ])
+    await vi.waitFor(() => expect(live.heard(`api/jobs/${job.id}/stage-history`)).toBe(true), soon)
+    expect(live.heard('api/jobs')).toBe(true)
+    live.close()
+
+    const welcome = await world.inbox.firstTo(ada.email)
+    expect(welcome.subject).toBe('Welcome to RoleTrail')
+    expect(welcome.text).toContain(`${world.url}/dashboard`)
+
+    await ada.logOut()
+    expect((await ada.me()).status).toBe(401)
+    expect((await ada.logIn('not her password')).status).toBe(401)
+    expect((await ada.logIn()).status).toBe(200)
+    expect(await ada.jobs()).toHaveLength(1)
+  })
+
+  it('shows the subscription that was paid for', async () => {
+    const bea = await world.seeker('bea').signUp()
+    await vi.waitFor(
+      async () =>
+        expect((await bea.browser.get('/api/user/billing')).body).toMatchObject({
+          hasSubscription: true,
+          planName: 'Pro',
+          planAmount: 1000,
+          planCurrency: 'usd',
+          subscriptionStatus: 'active',
+          nextBillingDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        }),
+      soon,
+    )
+  })
+
+  it('needs nothing of the browser once it was paid: a closed tab leaves an account', async () => {
+    const cleo = world.seeker('cleo')
+    await pay(await cleo.startSignUp())
+    await vi.waitFor(async () => expect((await cleo.logIn()).status).toBe(200), soon)
+    expect((await world.inbox.firstTo(cleo.email)).subject).toBe('Welcome to RoleTrail')
+    expect((await cleo.me()).body.access).toBe('full')
+  })
+
+  it('leaves no account behind a declined card', async () => {
+    const dan = world.seeker('dan')
+    const url = await dan.startSignUp()
+    const { text } = await pay(url, '4000000000000002')
+    expect(text).toContain('Your card was declined.')
+    const session = new URL(url).pathname.split('/').at(-1) ?? ''
+    const { status, body } = await dan.completeSignUp(session)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ success: false, error: expect.stringContaining('Payment not completed') })
+    expect((await dan.logIn()).status).toBe(401)
+  })
+
+  it('signs nobody in by a session id from someone else’s link', async () => {
+    const fay = world.seeker('fay')
+    const { location } = await pay(await fay.startSignUp())
+    const thief = createBrowser(world.url)
+    const { status, body } = await thief.post('/api/complete-signup', { sessionId: sessionIn(location) })
+    expect({ status, body }).toEqual({ status: 200, body: { success: true, user: null } })
+    expect(thief.cookies.size).toBe(0)
+    expect((await thief.get('/api/auth/me')).status).toBe(401)
+
+    // Whoever started is still let in, once; the same link later is only a link.
+    expect((await fay.completeSignUp(sessionIn(location))).body.user).toMatchObject({ email: fay.email })
+    await fay.logOut()
+    expect((await fay.completeSignUp(sessionIn(location))).body.user).toBeNull()
+    expect((await fay.me()).status).toBe(401)
+  })
+
+  it('answers an unknown session id without a hint', async () => {
+    const { status, body } = await world.seeker('nobody').completeSignUp('cs_test_unknown')
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ success: false })
+  })
+
+  it('refuses an address that has an account, before any checkout', async () => {
+    const gil = await world.seeker('gil').signUp()
+    const { status, body } = await createBrowser(world.url).post('/api/create-checkout-session', {
+      name: 'Gil again',
+      email: gil.email.toUpperCase(),
+      password: 'another password',
+    })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ error: 'An account with this e-mail already exists. Sign in instead.' })
+  })
+
+  it('opens one account however often and wherever the payment is heard', async () => {
+    const hal = world.seeker('hal')
+    const { location } = await pay(await hal.startSignUp())
+    const answers = await Promise.all(Array.from({ length: 8 }, () => hal.completeSignUp(sessionIn(location))))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await hal.logIn()).status).toBe(200)
+    await world.inbox.firstTo(hal.email)
+    expect(await world.inbox.mailsTo(hal.email)).toHaveLength(1)
+  })
+
+  it('keeps one person’s jobs from another', async () => {
+    const [ivy, joe] = [await world.seeker('ivy').signUp(), await world.seeker('joe').signUp()]
+    const job = await ivy.addJob({ company: 'Acme', position: 'Engineer' })
+    expect((await joe.browser.get(`/api/jobs/${job.id}`)).status).toBe(404)
+    expect((await joe.move(job.id, 'offer')).status).toBe(404)
+    expect((await joe.browser.get(`/api/jobs/${newId()}`)).status).toBe(404)
+    expect((await joe.browser.get('/api/admin/metrics')).status).toBe(403)
+    expect((await createBrowser(world.url).get('/api/jobs')).status).toBe(401)
+  })
+
+  it('works while NATS is away; the mail and the news follow', async () => {
+    await world.nats.kill()
+    const kim = await world.seeker('kim').signUp()
+    const job = await kim.addJob({ company: 'Acme', position: 'Engineer' })
+    expect((await kim.move(job.id, 'onsite')).status).toBe(200)
+    expect(await world.inbox.mailsTo(kim.email)).toEqual([])
+    await world.nats.start()
+    expect((await world.inbox.firstTo(kim.email)).subject).toBe('Welcome to RoleTrail')
+  })
+})
