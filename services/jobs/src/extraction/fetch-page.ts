@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
@@ -23,27 +24,46 @@ export const fetchPage = async (address: URL, reach: WebReach, limits = fetchLim
   // An agent of its own: no connection outlives the check that admitted it.
   const dispatcher = new Agent({ connect: { lookup: checkedLookup(reach) }, allowH2: false })
   try {
-    let url = address
-    for (let hops = 0; hops <= limits.redirects; hops++) {
-      checkUrl(url, reach)
-      const answer = await request(url, { dispatcher, headers, signal: deadline })
-      const next = redirectOf(answer, url)
-      if (next === undefined) return await read(answer, url, limits.bytes, deadline)
-      await answer.body.dump({ limit: 64 * 1024, signal: deadline })
-      url = next
-    }
-    throw new Rejection(
-      'too_many_redirects',
-      422,
-      'This link forwards too often. Open the posting and paste its own link.',
-    )
+    // The race, because undici looks at its signal only once a connection stands.
+    return await Promise.race([follow(address, reach, limits, dispatcher, deadline), expiryOf(deadline)])
   } catch (error) {
     if (error instanceof Rejection) throw error
-    if (deadline.aborted) throw new Rejection('page_too_slow', 422, 'The page took too long to answer.')
+    if (deadline.aborted) throw tooSlow()
     throw new Rejection('page_unreachable', 422, 'The page could not be reached. Check the link or fill in manually.')
   } finally {
-    await dispatcher.destroy()
+    // Not awaited, since it waits for a lookup that may outlast the deadline.
+    dispatcher.destroy().catch(() => undefined)
   }
+}
+
+const tooSlow = () => new Rejection('page_too_slow', 422, 'The page took too long to answer.')
+
+const expiryOf = async (deadline: AbortSignal): Promise<never> => {
+  await once(deadline, 'abort')
+  throw tooSlow()
+}
+
+const follow = async (
+  address: URL,
+  reach: WebReach,
+  limits: FetchLimits,
+  dispatcher: Dispatcher,
+  signal: AbortSignal,
+): Promise<Page> => {
+  let url = address
+  for (let hops = 0; hops <= limits.redirects; hops++) {
+    checkUrl(url, reach)
+    const answer = await request(url, { dispatcher, headers, signal })
+    const next = redirectOf(answer, url)
+    if (next === undefined) return read(answer, url, limits.bytes, signal)
+    await answer.body.dump({ limit: 64 * 1024, signal })
+    url = next
+  }
+  throw new Rejection(
+    'too_many_redirects',
+    422,
+    'This link forwards too often. Open the posting and paste its own link.',
+  )
 }
 
 const header = ({ headers }: Dispatcher.ResponseData, name: string) => String(headers[name] ?? '').toLowerCase()
