@@ -1,1 +1,64 @@
-export const AddJobPage = () => <h1>Add Job</h1>
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useTitle } from '../../lib/use-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { addJob } from '../job/add-job.ts'
+import { ExtractButton } from '../job/extract-button.tsx'
+import { problemsOf } from '../job/job-draft.ts'
+import { JobFields, LinkField } from '../job/job-fields.tsx'
+import { useExtraction } from '../job/use-extraction.ts'
+import { useJobDraft } from '../job/use-job-draft.ts'
+
+export const AddJobPage = () => {
+  useTitle('Add Job')
+  const navigate = useNavigate()
+  const { draft, setDraft, problems, form, change, check, show, showRefusal } = useJobDraft()
+  const { extract, extracting } = useExtraction(setDraft)
+  const { mutate, isPending } = useMutation(addJob(useQueryClient()))
+
+  const read = () => {
+    const { jobUrl } = problemsOf(draft)
+    if (jobUrl) show({ jobUrl })
+    else extract(draft.jobUrl)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending || !check()) return
+    mutate(draft, { onSuccess: () => void navigate({ to: '/dashboard' }), onError: showRefusal })
+  }
+
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 p-4 sm:p-6">
+      <h1 className="text-2xl">Add Job</h1>
+      <Card>
+        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+          <JobFields
+            draft={draft}
+            problems={problems}
+            onChange={change}
+            link={
+              <div className="sm:col-span-2">
+                <LinkField
+                  link={draft.jobUrl}
+                  problem={problems.jobUrl}
+                  onChange={(jobUrl) => change({ jobUrl })}
+                  action={<ExtractButton extracting={extracting} onClick={read} />}
+                />
+              </div>
+            }
+          />
+          <div className="flex justify-end gap-3">
+            <Button asChild variant="secondary">
+              <Link to="/dashboard">Cancel</Link>
+            </Button>
+            <Button type="submit" disabled={isPending}>
+              {isPending ? 'Saving...' : 'Save Job'}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core'
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
+
+export const instructions: ScreenReaderInstructions = {
+  draggable:
+    'Press Enter to open the job. Press Space to pick it up, the left and right arrow keys to choose a stage, Space to drop it, Escape to leave it where it was.',
+}
+
+/** What a screen reader hears while a card is moved, in the words of the board. */
+export const announcementsFor = (find: (id: string) => JobListItem | undefined): Announcements => {
+  const named = (id: unknown) => {
+    const job = find(String(id))
+    return job ? { name: `${job.position} at ${job.company}`, stage: stageLabels[job.status] } : undefined
+  }
+  const stageOver = (over: { id: unknown } | null) => (over ? stageLabels[over.id as Stage] : undefined)
+
+  return {
+    onDragStart: ({ active }) => {
+      const card = named(active.id)
+      return card && `Picked up ${card.name}. It is in ${card.stage}.`
+    },
+    onDragOver: ({ over }) => {
+      const stage = stageOver(over)
+      return stage ? `Over ${stage}.` : 'Over no stage.'
+    },
+    onDragEnd: ({ active, over }) => {
+      const card = named(active.id)
+      const stage = stageOver(over)
+      if (!card) return undefined
+      return stage && stage !== card.stage
+        ? `Dropped ${card.name} in ${stage}.`
+        : `Dropped ${card.name}. It stays in ${card.stage}.`
+    },
+    onDragCancel: ({ active }) => {
+      const card = named(active.id)
+      return card && `Nothing moved. ${card.name} stays in ${card.stage}.`
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ViewToggle } from './view-toggle.tsx'
+import type { Zoom } from './zoom.ts'
+import { ZoomControl } from './zoom-control.tsx'
+
+interface BoardHeaderProps {
+  search: string
+  onSearch: (search: string) => void
+  /** Absent where there is nothing to zoom. */
+  zoom: { value: Zoom; onChange: (zoom: Zoom) => void } | undefined
+  onAdd: () => void
+}
+
+export const BoardHeader = ({ search, onSearch, zoom, onAdd }: BoardHeaderProps) => (
+  <div className="flex flex-wrap items-center gap-2 px-4 pt-4 sm:gap-3">
+    <h1 className="sr-only">Job applications</h1>
+    <SearchBox search={search} onSearch={onSearch} />
+    <div className="ml-auto flex flex-wrap items-center gap-2 sm:gap-3">
+      {zoom && <ZoomControl zoom={zoom.value} onZoom={zoom.onChange} />}
+      <ViewToggle />
+      <Button onClick={onAdd}>
+        <Plus aria-hidden="true" />
+        Add Job
+      </Button>
+    </div>
+  </div>
+)

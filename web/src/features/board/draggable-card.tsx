@@ -1,0 +1,52 @@
+import { useDraggable } from '@dnd-kit/core'
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { clsx } from 'clsx'
+import { type KeyboardEvent, memo } from 'react'
+import type { JobActions } from '../job/job-actions.ts'
+import { JobMenu } from '../job/job-menu.tsx'
+import { cardLook, JobCardFace } from './job-card.tsx'
+
+interface DraggableCardProps {
+  job: JobListItem
+  actions: JobActions
+}
+
+export const DraggableCard = memo(({ job, actions }: DraggableCardProps) => {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: job.id,
+    attributes: { roleDescription: 'job card' },
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      data-job={job.id}
+      data-stage={job.status}
+      className={clsx(
+        'group relative [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]',
+        isDragging && 'opacity-40',
+      )}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        onKeyUp={leaveSpaceToDragging}
+        onClick={() => actions.open(job.id)}
+        className={clsx(cardLook, 'touch-manipulation hover:border-line-strong hover:shadow-lifted')}
+      >
+        <JobCardFace job={job} />
+      </button>
+      <JobMenu
+        job={job}
+        actions={actions}
+        className="absolute top-1.5 right-1.5 size-8 bg-surface pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 aria-expanded:opacity-100"
+      />
+    </li>
+  )
+})
+
+// Some browsers click a button when Space is let go, although picking up and dropping took the key.
+const leaveSpaceToDragging = (event: KeyboardEvent) => {
+  if (event.code === 'Space') event.preventDefault()
+}

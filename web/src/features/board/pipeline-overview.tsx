@@ -1,0 +1,57 @@
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StageDot } from '../../ui/stage-badge.tsx'
+import { jobQueries } from '../job/queries.ts'
+import { countByStage } from './stage-groups.ts'
+
+/**
+ * The counts have a call of their own, so the panel stands before a long list has arrived. From then on the jobs at
+ * hand are counted, moves on their way included: panel and columns never disagree.
+ */
+export const PipelineOverview = ({ jobs }: { jobs: readonly JobListItem[] | undefined }) => {
+  const { data } = useQuery(jobQueries.counts())
+  const counts = jobs ? countByStage(jobs) : data
+  const total = counts && stages.reduce((sum, stage) => sum + counts[stage], 0)
+  return (
+    <aside
+      aria-labelledby="pipeline-overview"
+      className="hidden w-52 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line p-4 xl:flex"
+    >
+      <h2 id="pipeline-overview" className="text-sm">
+        Pipeline Overview
+      </h2>
+      <dl className="flex flex-col gap-3.5">
+        {stages.map((stage) => (
+          <div
+            key={stage}
+            data-stage={stage}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5"
+          >
+            <dt className="flex min-w-0 items-center gap-2 text-[0.8125rem] text-muted">
+              <StageDot />
+              <span className="truncate">{stageLabels[stage]}</span>
+            </dt>
+            <dd className="font-medium">{counts ? counts[stage] : <Skeleton className="h-4 w-5" />}</dd>
+            <Share of={counts?.[stage] ?? 0} total={total ?? 0} />
+          </div>
+        ))}
+        <div className="flex items-center justify-between border-t border-line pt-3.5">
+          <dt className="font-medium">Total</dt>
+          <dd className="text-base font-semibold">{total ?? <Skeleton className="h-5 w-6" />}</dd>
+        </div>
+      </dl>
+    </aside>
+  )
+}
+
+/** The numbers above say it in words. */
+const Share = ({ of, total }: { of: number; total: number }) => (
+  <dd aria-hidden="true" className="col-span-2 h-1 overflow-hidden rounded-full bg-tint-soft">
+    <span
+      className="block h-full origin-left rounded-full bg-tint transition-transform"
+      style={{ transform: `scaleX(${total ? of / total : 0})` }}
+    />
+  </dd>
+)

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { addJob } from './add-job.ts'
+import { ExtractButton } from './extract-button.tsx'
+import { problemsOf } from './job-draft.ts'
+import { JobFields, LinkField } from './job-fields.tsx'
+import { useExtraction } from './use-extraction.ts'
+import { useJobDraft } from './use-job-draft.ts'
+import { useLast } from './use-last.ts'
+
+type AddTab = 'url' | 'manual'
+
+interface AddJobDialogProps {
+  /** Closed where undefined. */
+  tab: AddTab | undefined
+  onTabChange: (tab: AddTab) => void
+  onClose: () => void
+}
+
+/** Stays mounted while closed, so that closing it by mistake loses nothing; Cancel and saving start anew. */
+export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogProps) => {
+  const { draft, setDraft, problems, form, change, check, show, showRefusal, reset } = useJobDraft()
+  const { extract, extracting, answered, forget } = useExtraction(setDraft)
+  const { mutate, isPending } = useMutation(addJob(useQueryClient()))
+  const formId = useId()
+  const tab = useLast(asked) ?? 'url'
+  const reviewing = tab === 'manual' || answered
+
+  const startAnew = () => {
+    reset()
+    forget()
+    onClose()
+  }
+  const read = () => {
+    const { jobUrl } = problemsOf(draft)
+    if (jobUrl) show({ jobUrl })
+    else extract(draft.jobUrl)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!reviewing) read()
+    else if (!isPending && check()) mutate(draft, { onSuccess: startAnew, onError: showRefusal })
+  }
+
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title="Add New Job Application"
+      footer={
+        <>
+          <Button variant="secondary" onClick={startAnew}>
+            Cancel
+          </Button>
+          {reviewing && (
+            <Button type="submit" form={formId} disabled={isPending || extracting}>
+              {isPending ? 'Saving...' : 'Save Job'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} ref={form} noValidate onSubmit={submit}>
+        <Tabs value={tab} onValueChange={(next) => onTabChange(next as AddTab)}>
+          <TabList aria-label="How to add the job">
+            <Tab value="url">URL</Tab>
+            <Tab value="manual">Manual</Tab>
+          </TabList>
+          <TabPanel value="url" className="flex flex-col gap-4">
+            <LinkField
+              link={draft.jobUrl}
+              problem={problems.jobUrl}
+              onChange={(jobUrl) => change({ jobUrl })}
+              action={<ExtractButton extracting={extracting} onClick={read} />}
+            />
+            {answered ? (
+              <JobFields draft={draft} problems={problems} onChange={change} link={null} />
+            ) : (
+              <p className="text-muted">
+                Paste the link of the posting. What it says of company, position, place and pay is filled in for you to
+                look over.
+              </p>
+            )}
+          </TabPanel>
+          <TabPanel value="manual">
+            <JobFields draft={draft} problems={problems} onChange={change} />
+          </TabPanel>
+        </Tabs>
+      </form>
+    </Dialog>
+  )
+}

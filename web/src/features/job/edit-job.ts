@@ -1,0 +1,19 @@
+import type { JobPatch } from '@roletrail/contracts/jobs/job'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { toast } from '../../ui/toast.ts'
+import { toastFailure } from './failure.ts'
+import { refetchJobs, rememberJob } from './job-cache.ts'
+
+/** Sends no version: only the fields that were changed, so two people editing one job both keep their words. */
+export const editJob = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationKey: ['edit-job'],
+    mutationFn: (changes: JobPatch) => call('PATCH /api/jobs/:id', { params: { id }, body: changes }),
+    onSuccess: async (job) => {
+      await rememberJob(client, job)
+      refetchJobs(client, id)
+      toast({ title: 'Job updated', description: `${job.position} at ${job.company}` })
+    },
+    onError: (error) => toastFailure(error, 'Failed to update job. Please try again.'),
+  })

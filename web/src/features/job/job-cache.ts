@@ -1,0 +1,42 @@
+import type { Job, JobListItem } from '@roletrail/contracts/jobs/job'
+import type { QueryClient } from '@tanstack/react-query'
+import { refetch } from '../../live/refetch.ts'
+import { jobQueries } from './queries.ts'
+
+export const cachedJob = (client: QueryClient, id: string) =>
+  client.getQueryData(jobQueries.board().queryKey)?.find((job) => job.id === id)
+
+/** Puts the server's answer where the job is shown, without waiting for the list to be fetched again. */
+export const rememberJob = async (client: QueryClient, job: Job) => {
+  await changeList(client, (jobs) => jobs.map((known) => (known.id === job.id ? newer(known, cardOf(job)) : known)))
+  client.setQueryData(jobQueries.one(job.id).queryKey, (known) => (known ? newer(known, job) : job))
+}
+
+/** The list is newest application first, and nothing was applied for after now. */
+export const rememberNewJob = (client: QueryClient, job: Job) =>
+  changeList(client, (jobs) => [cardOf(job), ...jobs.filter(({ id }) => id !== job.id)])
+
+export const forgetJob = async (client: QueryClient, id: string) => {
+  await changeList(client, (jobs) => jobs.filter((job) => job.id !== id))
+  client.removeQueries({ queryKey: jobQueries.history(id).queryKey })
+  client.removeQueries({ queryKey: jobQueries.one(id).queryKey })
+}
+
+/** After job changes the list and the stage counts are fetched again (spec section 7). */
+export const refetchJobs = (client: QueryClient, id?: string) =>
+  refetch(client, [
+    jobQueries.board().queryKey,
+    jobQueries.counts().queryKey,
+    ...(id ? [jobQueries.history(id).queryKey] : []),
+  ])
+
+// A list whose fetch began before the change would, arriving after it, put the card back for a moment.
+const changeList = async (client: QueryClient, change: (jobs: JobListItem[]) => JobListItem[]) => {
+  const { queryKey } = jobQueries.board()
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, (jobs) => jobs && change(jobs))
+}
+
+const newer = <J extends { version: number }>(known: J, answer: J) => (answer.version < known.version ? known : answer)
+
+const cardOf = ({ notes: _notes, images: _images, ...card }: Job): JobListItem => card

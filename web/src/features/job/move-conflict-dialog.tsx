@@ -1,0 +1,33 @@
+import { stageLabels } from '@roletrail/contracts/words/stage'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatMoment } from '../../lib/dates.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { settleConflict, useFirstConflict } from './move-conflict.ts'
+import { startMove } from './move-job.ts'
+
+/** Two windows moved one job: the second hears what happened and chooses. */
+export const MoveConflictDialog = () => {
+  const client = useQueryClient()
+  const conflict = useFirstConflict()
+  if (!conflict) return null
+  const { current, wanted } = conflict
+  const theirs = stageLabels[current.status]
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && settleConflict(current.id)}
+      title="This job was moved elsewhere"
+      description={
+        <>
+          <strong className="font-medium text-ink">
+            {current.position} at {current.company}
+          </strong>{' '}
+          was moved to {theirs} on {formatMoment(current.stageChangedAt)}. You were moving it to {stageLabels[wanted]}.
+        </>
+      }
+      cancel={`Keep ${theirs}`}
+      confirm={`Move to ${stageLabels[wanted]}`}
+      onConfirm={() => startMove(client, current, wanted)}
+    />
+  )
+}

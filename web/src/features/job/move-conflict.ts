@@ -1,0 +1,33 @@
+import type { Job } from '@roletrail/contracts/jobs/job'
+import type { Stage } from '@roletrail/contracts/words/stage'
+import { useSyncExternalStore } from 'react'
+
+/** A move that met another one: where the job is now, and where the person wanted it. */
+export interface MoveConflict {
+  current: Job
+  wanted: Stage
+}
+
+const listeners = new Set<() => void>()
+let conflicts: readonly MoveConflict[] = []
+
+const update = (next: readonly MoveConflict[]) => {
+  conflicts = next
+  for (const listener of listeners) listener()
+}
+
+/** A second answer about one job replaces the first; the question is always about its latest state. */
+export const askAboutConflict = (conflict: MoveConflict) =>
+  update([...conflicts.filter(({ current }) => current.id !== conflict.current.id), conflict])
+
+export const settleConflict = (id: string) => update(conflicts.filter(({ current }) => current.id !== id))
+
+export const firstConflict = () => conflicts[0]
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** One question at a time. */
+export const useFirstConflict = () => useSyncExternalStore(subscribe, firstConflict)

@@ -1,0 +1,59 @@
+import type { Job } from '@roletrail/contracts/jobs/job'
+import { limits } from '@roletrail/contracts/words/limits'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { useNotes } from './use-notes.ts'
+
+/** Notes are saved when the field is left with a change (spec section 7). */
+export const NotesTab = ({ job }: { job: Job }) => {
+  const { text, state, type, save, keepMine, takeTheirs } = useNotes(job)
+  return (
+    <div className="flex flex-col gap-3">
+      <Textarea
+        aria-label="Notes"
+        rows={10}
+        maxLength={limits.notes}
+        placeholder="What you learned, whom you talked to, what to ask next."
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={save}
+      />
+      <div role="status" className="min-h-5 text-xs text-muted">
+        {state === 'saving' && 'Saving...'}
+        {state === 'saved' && 'Saved.'}
+        {state === 'failed' && (
+          <Unsaved says="Your notes could not be saved. They are kept here.">
+            <Button variant="secondary" size="sm" onClick={save}>
+              Try again
+            </Button>
+          </Unsaved>
+        )}
+        {state === 'kept' && (
+          <Unsaved says="You typed these notes earlier; they are not saved yet.">
+            <Button variant="secondary" size="sm" onClick={save}>
+              Save notes
+            </Button>
+          </Unsaved>
+        )}
+        {state === 'elsewhere' && (
+          <Unsaved says="These notes were changed in another window while you typed.">
+            <Button variant="secondary" size="sm" onClick={takeTheirs}>
+              Show the other notes
+            </Button>
+            <Button size="sm" onClick={keepMine}>
+              Save mine instead
+            </Button>
+          </Unsaved>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Unsaved = ({ says, children }: { says: string; children: ReactNode }) => (
+  <div data-tone="danger" className="flex flex-wrap items-center gap-3">
+    <span className="font-medium text-tint-ink">{says}</span>
+    {children}
+  </div>
+)

@@ -1,0 +1,66 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Connection, forgetActivity, noteChange, noteConnection, readActivity } from './activity.ts'
+import { whileLeader } from './leader.ts'
+import { refetch, refetchReadBefore } from './refetch.ts'
+import { openStream } from './stream.ts'
+
+/** What the tabs of one browser tell each other: the leader what it hears, a new tab that it is there. */
+export type TabMessage =
+  | { type: 'changed'; keys: QueryKey[] }
+  | { type: 'connection'; connection: Connection }
+  | { type: 'hello' }
+
+/** Keeps this tab's queries up to date with changes made elsewhere, until the returned function is called. */
+export const startLive = (client: QueryClient) => {
+  const tabs = new BroadcastChannel('roletrail-live')
+  let leading = false
+
+  const hear = (message: TabMessage) => {
+    switch (message.type) {
+      case 'changed':
+        noteChange({ at: Date.now(), keys: message.keys })
+        refetch(client, message.keys)
+        break
+      case 'connection': {
+        const reopened = message.connection === 'live' && readActivity().connection !== 'live'
+        noteConnection(message.connection)
+        if (reopened) refetchReadBefore(client, Date.now())
+        break
+      }
+      case 'hello':
+        if (leading) tabs.postMessage({ type: 'connection', connection: readActivity().connection })
+        break
+    }
+  }
+  const tellEverybody = (message: TabMessage) => {
+    hear(message)
+    tabs.postMessage(message)
+  }
+
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => hear(data)
+  tabs.postMessage({ type: 'hello' } satisfies TabMessage)
+  const stopLeading = whileLeader(() => {
+    leading = true
+    // Changes between the last leader's end and our stream went unheard, so everybody counts as cut off till then.
+    tellEverybody({ type: 'connection', connection: 'connecting' })
+    return openStream({
+      opened: () => tellEverybody({ type: 'connection', connection: 'live' }),
+      lost: () => tellEverybody({ type: 'connection', connection: 'connecting' }),
+      changed: (keys) => tellEverybody({ type: 'changed', keys }),
+    })
+  })
+
+  return () => {
+    stopLeading()
+    tabs.close()
+    forgetActivity()
+  }
+}
+
+/** Belongs where only a signed-in person comes: anonymous visitors have nothing to listen to. */
+export const useLive = () => {
+  const client = useQueryClient()
+  useEffect(() => startLive(client), [client])
+}

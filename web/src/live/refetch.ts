@@ -1,0 +1,21 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { whenStill } from './hold.ts'
+
+/**
+ * Exactly these paths: a change of the list must not fetch every job below it again. Query parameters, which follow
+ * the path in a key as an object, do not matter.
+ */
+export const refetch = (client: QueryClient, keys: readonly QueryKey[]) => {
+  for (const key of keys) {
+    const path = key.join('/')
+    whenStill(path, () => void client.invalidateQueries({ predicate: ({ queryKey }) => pathOf(queryKey) === path }))
+  }
+}
+
+const pathOf = (key: QueryKey) => key.filter((part) => typeof part === 'string').join('/')
+
+/** What was read before the stream opened may have missed a change; what was read since has not. */
+export const refetchReadBefore = (client: QueryClient, openedAt: number) =>
+  whenStill('everything', () => {
+    void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < openedAt })
+  })

@@ -1,0 +1,52 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+export interface StreamListener {
+  opened(): void
+  lost(): void
+  changed(keys: QueryKey[]): void
+}
+
+/** Server-sent events of `/api/live`, reopened for as long as it is wanted. Returns how to close it. */
+export const openStream = (listener: StreamListener) => {
+  let source: EventSource
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let refusals = 0
+
+  const connect = () => {
+    source = new EventSource('/api/live')
+    source.onopen = () => {
+      refusals = 0
+      listener.opened()
+    }
+    source.onmessage = ({ data }) => {
+      const keys = readKeys(data)
+      if (keys) listener.changed(keys)
+    }
+    source.onerror = () => {
+      listener.lost()
+      // The browser reopens a connection that broke, but gives up on an answer it did not like (a 503 while starting).
+      if (source.readyState === EventSource.CLOSED) retry = setTimeout(connect, pause(refusals++))
+    }
+  }
+
+  connect()
+  return () => {
+    clearTimeout(retry)
+    source.close()
+  }
+}
+
+/** One second, doubling up to thirty; scattered, so that a restarted server is not met by everybody at once. */
+const pause = (refusals: number) => Math.min(30_000, 1_000 * 2 ** refusals) * (0.5 + Math.random() / 2)
+
+/** The keys of one message `{keys: string[][]}`; undefined for anything else, since a newer server may say more. */
+export const readKeys = (data: unknown): QueryKey[] | undefined => {
+  try {
+    const { keys } = JSON.parse(String(data)) ?? {}
+    return Array.isArray(keys) && keys.every(isKey) ? keys : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isKey = (key: unknown) => Array.isArray(key) && key.length > 0 && key.every((part) => typeof part === 'string')
