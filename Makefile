@@ -37,8 +37,10 @@ prepared: node24
 node24: node_modules/.installed
 	@exec node -e 'if (parseInt(process.versions.node) < 24) { console.error("RoleTrail needs Node 24 on PATH on this system."); process.exit(1) }'
 
-# Packages are installed again when the lockfile changes; otherwise nothing here needs the network.
+# Packages are installed again when the lockfile changes; otherwise nothing here needs the network. Not `npm ci`:
+# it refuses a lockfile that lists only some systems' optional binaries. Versions and checksums come from the
+# lockfile all the same, and --no-save leaves it as it is.
 node_modules/.installed: package-lock.json
 	@echo 'Installing packages.'
-	@exec npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@exec npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@

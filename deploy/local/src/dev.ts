@@ -7,6 +7,7 @@ import { launch } from './launched.ts'
 import { dataPaths, repository } from './paths.ts'
 import { whenReady } from './readiness.ts'
 import { supervise } from './supervisor.ts'
+import { welcome } from './welcome.ts'
 
 const tell = (line: string) => console.log(line)
 
@@ -15,7 +16,7 @@ await foreground(async (stack, signal) => {
   const config = readConfig()
   const bffPort = await freePort()
   const run = (main: string) => [process.execPath, '--watch', '--watch-preserve-output', main]
-  await openHouse({ config, stack, signal, tell, bffPort, run })
+  const house = await openHouse({ config, stack, signal, tell, bffPort, run })
 
   const paths = dataPaths(config.DATA_DIR)
   const log = paths.log('web')
@@ -35,5 +36,5 @@ await foreground(async (stack, signal) => {
   stack.defer(web.stop)
   const probe = () => answers(`http://127.0.0.1:${config.PORT}/`)
   await whenReady({ name: 'web', process: web.first, log, probe, signal })
-  tell(`RoleTrail is ready: ${config.PUBLIC_URL}`)
+  await welcome(house, tell)
 }, tell)

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import type { Config } from './config.ts'
 import { environments } from './environment.ts'
 import { launch } from './launched.ts'
@@ -30,7 +30,7 @@ export interface Opening {
 /** Starts everything the product needs on this machine and resolves when all of it is ready. */
 export const openHouse = async ({ config, stack, signal, tell, bffPort, run }: Opening) => {
   const paths = dataPaths(config.DATA_DIR)
-  mkdirSync(config.DATA_DIR, { recursive: true })
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   stack.defer(claim(paths.pid('up')).release)
 
   const ports = await chosenPorts(paths.ports, { bff: bffPort ?? config.PORT })
@@ -78,6 +78,7 @@ export const openHouse = async ({ config, stack, signal, tell, bffPort, run }: O
     signal,
     started.map(({ ready }) => ready),
   )
+  return { config, ports, secrets, environment }
 }
 
 export const answers = async (url: string) => {
@@ -85,3 +86,5 @@ export const answers = async (url: string) => {
   await response.body?.cancel()
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
 }
+
+export type House = Awaited<ReturnType<typeof openHouse>>

@@ -14,6 +14,9 @@ export const dataPaths = (dataDir: string) => ({
   bin: join(dataDir, 'bin'),
   secrets: join(dataDir, 'secrets.json'),
   ports: join(dataDir, 'ports.json'),
+  /** Exists while the demo data is being added … */
+  seeding: join(dataDir, 'seeding'),
+  /** … and once it was. */
   seeded: join(dataDir, 'seeded'),
   compileCache: join(dataDir, 'compile-cache'),
   pid: (name: string) => join(dataDir, 'run', `${name}.pid`),

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -33,7 +34,11 @@ export const startPostgres = async ({ dataDir: dir, port: wanted, log, fsync = t
   const dataDir = resolve(dir)
   const { initdb, postgres } = await postgresBinaries()
   const account = await postgresAccount()
-  await endLeftOver(pidIn(join(dataDir, 'postmaster.pid')), dataDir, 'SIGINT')
+  const lock = join(dataDir, 'postmaster.pid')
+  await endLeftOver(pidIn(lock), dataDir, 'SIGINT')
+  // PostgreSQL only asks whether a process has the number in its lock, and would wait for a stranger or a zombie.
+  // Sessions that outlived their server are still refused: it finds them by their shared memory.
+  await rm(lock, { force: true })
   const superuserPassword = await postgresCluster({ dataDir, initdb, account, fsync })
   const port = wanted ?? (await freePort())
 

@@ -36,7 +36,10 @@ const buildWeb = (signal: AbortSignal) =>
     name: 'web',
     inputs: ['web', 'contracts/src'],
     output: 'web/dist/index.html',
-    work: () => tool('vite/bin/vite.js', ['build'], join(repository, 'web'), signal),
+    work: () => {
+      console.log('Building the web application.')
+      return tool('vite/bin/vite.js', ['build'], join(repository, 'web'), signal)
+    },
   })
 
 const tool = async (script: string, args: string[], cwd: string, signal: AbortSignal) => {

@@ -3,9 +3,9 @@ import { type Service, services } from '@roletrail/contracts/words/service'
 import { readJson, writeJson } from './private-file.ts'
 
 type Caller = Service | 'bff'
-type KeyPair = { privateKey: object; publicKey: object }
+type KeyPair = ReturnType<typeof keyPair>
 
-interface Secrets {
+export interface Secrets {
   /** Each service's password for its own database. */
   databasePasswords: Record<Service, string>
   /** Ed25519 keys with which the bff and the services sign their calls to each other. */
@@ -28,7 +28,7 @@ const forEach = <Name extends string, Value>(names: readonly Name[], make: (name
 
 const password = () => randomBytes(24).toString('base64url')
 
-const keyPair = (kid: string): KeyPair => {
+const keyPair = (kid: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const named = { kid, alg: 'EdDSA', use: 'sig' }
   return {

@@ -12,17 +12,15 @@ interface Work {
   work: () => Promise<unknown>
 }
 
-/** Does the work unless it was done before with the same inputs. Answers whether it was done now. */
+/** Does the work unless it was done before with the same inputs. */
 export const unlessDone = async ({ name, inputs, output, work }: Work) => {
   // Beside the packages, because another version of a tool may make something else.
   const stamp = join(repository, 'node_modules/.cache/roletrail', name)
   const current = fingerprint(inputs)
-  if (existsSync(join(repository, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false
+  if (existsSync(join(repository, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
   await work()
   mkdirSync(dirname(stamp), { recursive: true })
-  // What the work itself wrote among its inputs, like a generated route tree, belongs to the next comparison.
-  writeFileSync(stamp, fingerprint(inputs))
-  return true
+  writeFileSync(stamp, current)
 }
 
 const fingerprint = (inputs: string[]) => {
@@ -37,7 +35,8 @@ const fingerprint = (inputs: string[]) => {
 const filesOf = (input: string) => {
   if (!existsSync(join(repository, input))) return []
   if (statSync(join(repository, input)).isFile()) return [input]
-  const exclude = ['**/node_modules', '**/dist', '**/.tanstack', '**/*.test.ts', '**/*.test.tsx']
+  // What is made from the sources, and what is not built, does not count.
+  const exclude = ['**/node_modules', '**/dist', '**/.tanstack', '**/*.gen.ts', '**/*.test.ts', '**/*.test.tsx']
   return globSync(`${input}/**/*`, { cwd: repository, exclude }).filter((file) =>
     statSync(join(repository, file)).isFile(),
   )
