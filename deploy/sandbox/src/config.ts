@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
+const Origin = z.url().transform((url) => url.replace(/\/+$/, ''))
+
 const Environment = z.object({
   SANDBOX_HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: z.coerce.number().int().default(8090),
-  SANDBOX_PUBLIC_URL: z.url().optional(),
+  SANDBOX_PUBLIC_URL: Origin.optional(),
   SANDBOX_DATA_DIR: z.string().min(1).optional(),
-  PUBLIC_URL: z.url().default('http://localhost:8080'),
+  PUBLIC_URL: Origin.default('http://localhost:8080'),
   STRIPE_SECRET_KEY: z.string().default('sk_test_sandbox'),
   STRIPE_WEBHOOK_SECRET: z.string().default('whsec_sandbox'),
   STRIPE_WEBHOOK_URL: z.url().optional(),

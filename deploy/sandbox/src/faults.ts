@@ -1,8 +1,8 @@
 import type { Store } from './store.ts'
 
 export const faultModes = ['off', '429', '500', 'timeout', 'drop-after-accept'] as const
-export type FaultMode = (typeof faultModes)[number]
-export type Provider = 'stripe' | 'mailgun'
+type FaultMode = (typeof faultModes)[number]
+type Provider = 'stripe' | 'mailgun'
 
 interface Fault {
   mode: FaultMode

@@ -2,7 +2,7 @@
 export const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
 /** The same day `months` later; the 31st becomes the last day of a shorter month. */
-export const addMonths = (seconds: number, months: number) => {
+const addMonths = (seconds: number, months: number) => {
   const date = new Date(seconds * 1000)
   const day = date.getUTCDate()
   date.setUTCDate(1)

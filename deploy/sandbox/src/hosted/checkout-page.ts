@@ -21,14 +21,16 @@ export const checkoutPage = ({ session, order, price, product, typed = {}, probl
   return html`
 <div class="split">
   <section class="summary" aria-labelledby="offer">
-    ${session.cancel_url && html`<a class="back" href="${session.cancel_url}"><span aria-hidden="true">←</span> Back</a>`}
-    ${testBadge}
-    <h1 id="offer">Subscribe to ${product.name}</h1>
-    <p class="price">${trial ? `${order.trialDays} days free` : monthly} <span>${trial ? `then ${monthly} per month` : 'per month'}</span></p>
-    <dl>
-      <div><dt>${product.name}<small>${product.description}</small></dt><dd>${monthly}</dd></div>
-      <div class="total"><dt>Total due today</dt><dd>${due}</dd></div>
-    </dl>
+    <div>
+      ${session.cancel_url && html`<a class="back" href="${session.cancel_url}"><span aria-hidden="true">←</span> Back</a>`}
+      ${testBadge}
+      <h1 id="offer">Subscribe to ${product.name}</h1>
+      <p class="price">${trial ? `${order.trialDays} days free` : monthly} <span>${trial ? `then ${monthly} per month` : 'per month'}</span></p>
+      <dl>
+        <div><dt>${product.name}<small>${product.description}</small></dt><dd>${monthly}</dd></div>
+        <div class="total"><dt>Total due today</dt><dd>${due}</dd></div>
+      </dl>
+    </div>
   </section>
   <main class="payment">
     <form method="post">

@@ -76,4 +76,6 @@ export const portalPages = (app: FastifyInstance, account: Account, authenticati
 }
 
 const nameOf = ({ card }: PaymentMethod) =>
-  `${card?.brand} ending in ${card?.last4}, expires ${card?.exp_month}/${card?.exp_year}`
+  `${brandNames[card?.brand ?? ''] ?? 'Card'} ending in ${card?.last4}, expires ${card?.exp_month}/${card?.exp_year}`
+
+const brandNames: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }

@@ -9,7 +9,7 @@
       this.style.display = 'block'
       this.frame = document.createElement('iframe')
       this.frame.title = 'Plans and prices'
-      Object.assign(this.frame.style, { border: '0', width: '100%', height: '360px', colorScheme: 'light' })
+      Object.assign(this.frame.style, { border: '0', width: '100%', height: '280px', colorScheme: 'light' })
       this.show()
       this.replaceChildren(this.frame)
     }

@@ -52,7 +52,7 @@ export const mailgunApi = async (app: FastifyInstance, { store, faults, events, 
       }
     })
     if (fault === 'drop-after-accept') {
-      request.raw.destroy()
+      request.raw.socket.destroy()
       return reply.hijack()
     }
     return { id, message: 'Queued. Thank you.' }

@@ -22,7 +22,9 @@ export const selectEvents = (events: MailEvent[], query: EventQuery): MailEvent[
       matches(query.subject, event.message.headers.subject) &&
       (query.tags === undefined || event.tags.some((tag) => matches(query.tags, tag))),
   )
-  return found.sort((a, b) => (isAscending ? a.timestamp - b.timestamp : b.timestamp - a.timestamp))
+  // Events of the same instant keep the order in which they happened.
+  const newestFirst = found.sort((a, b) => b.timestamp - a.timestamp)
+  return isAscending ? newestFirst.reverse() : newestFirst
 }
 
 const matches = (wanted: string | undefined, value: string) =>

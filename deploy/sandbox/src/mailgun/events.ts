@@ -30,7 +30,7 @@ export interface MailEvents {
   /** Milliseconds between a mail and its appearance among the events. */
   delay(ms: number): void
   record(mail: Mail): void
-  /** What can be seen by now. */
+  /** What can be seen by now, newest first. */
   list(): MailEvent[]
 }
 

@@ -20,7 +20,7 @@ import { refundRoutes } from './routes/refunds.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { StripeError } from './stripe-error.ts'
 
-export interface Call {
+interface Call {
   id: string
   form: Form
   /** The path asked for, which lists carry. */
@@ -86,7 +86,7 @@ export const stripeApi = async (app: FastifyInstance, { account, store, faults, 
         if (fault === 'timeout') return reply.hijack()
         const answer = respond(request, fault === '500')
         if (fault === 'drop-after-accept') {
-          request.raw.destroy()
+          request.raw.socket.destroy()
           return reply.hijack()
         }
         if (answer.replayed) reply.header('idempotent-replayed', 'true')

@@ -1,4 +1,4 @@
-export type FormValue = string | FormValue[] | { [key: string]: FormValue }
+type FormValue = string | FormValue[] | { [key: string]: FormValue }
 export type Form = { [key: string]: FormValue }
 
 /** Reads `a[b][0][c]=1` as Stripe does: names make objects, numbers and `[]` make lists. */

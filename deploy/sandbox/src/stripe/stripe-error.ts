@@ -1,4 +1,4 @@
-export type StripeErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+type StripeErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
 interface StripeErrorDetails {
   type?: StripeErrorType

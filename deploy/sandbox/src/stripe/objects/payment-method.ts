@@ -42,4 +42,4 @@ export const createPaymentMethod = (customer: string, card: CardOnFile, email: s
   type: 'card',
 })
 
-export const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
+const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
