@@ -11,30 +11,30 @@ import { welcome } from './welcome.ts'
 
 const tell = (line: string) => console.log(line)
 
-// Vite stands in front, so that its modules and their replacement come without a detour, and hands /api on.
+// Like `make up`, but programs start again when their sources change, and pages come from Vite through the bff.
 await foreground(async (stack, signal) => {
   const config = readConfig()
-  const bffPort = await freePort()
+  const vitePort = await freePort()
+  const viteUrl = `http://127.0.0.1:${vitePort}`
   const run = (main: string) => [process.execPath, '--watch', '--watch-preserve-output', main]
-  const house = await openHouse({ config, stack, signal, tell, bffPort, run })
+  const house = await openHouse({ config, stack, signal, tell, viteUrl, run })
 
   const paths = dataPaths(config.DATA_DIR)
-  const log = paths.log('web')
+  const log = paths.log('vite')
   const vite = [join(repository, 'node_modules/vite/bin/vite.js'), '--host=127.0.0.1', '--strictPort']
-  const web = await supervise({
-    name: 'web',
+  const { first, stop } = await supervise({
+    name: 'vite',
     start: async () =>
       launch({
-        command: [process.execPath, ...vite, `--port=${config.PORT}`],
+        command: [process.execPath, ...vite, `--port=${vitePort}`],
         cwd: join(repository, 'web'),
-        env: { ...inheritedEnvironment(), BFF_URL: `http://127.0.0.1:${bffPort}` },
+        env: inheritedEnvironment(),
         log,
       }),
-    pidFile: paths.pid('web'),
+    pidFile: paths.pid('vite'),
     tell,
   })
-  stack.defer(web.stop)
-  const probe = () => answers(`http://127.0.0.1:${config.PORT}/`)
-  await whenReady({ name: 'web', process: web.first, log, probe, signal })
+  stack.defer(stop)
+  await whenReady({ name: 'vite', process: first, log, probe: () => answers(viteUrl), signal })
   await welcome(house, tell)
 }, tell)

@@ -11,12 +11,13 @@ export interface Running {
   secrets: ReturnType<typeof localSecrets>
   natsUrl: string
   databaseUrl: (service: Service) => string
+  viteUrl?: string | undefined
 }
 
 type Variables = Record<string, string | undefined>
 
 /** Which process is told what: the one table of the local set-up. */
-export const environments = ({ config, ports, secrets, natsUrl, databaseUrl }: Running) => {
+export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, viteUrl }: Running) => {
   const at = (name: keyof Ports) => `http://127.0.0.1:${ports[name]}`
   const sandboxUrl = `http://127.0.0.1:${config.SANDBOX_PORT}`
   const paths = dataPaths(config.DATA_DIR)
@@ -76,6 +77,7 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl }: R
       SUPPORT_URL: at('support'),
       NOTIFICATIONS_URL: at('notifications'),
       WEB_DIST: join(repository, 'web/dist'),
+      VITE_URL: viteUrl,
       STRIPE_PUBLISHABLE_KEY: stripe.STRIPE_PUBLISHABLE_KEY,
       STRIPE_PRICING_TABLE_ID: stripe.STRIPE_PRICING_TABLE_ID,
       STRIPE_UI_ORIGINS: stripe.STRIPE_UI_ORIGINS,

@@ -21,28 +21,27 @@ export interface Opening {
   /** Aborted when the start is to be given up. */
   signal: AbortSignal
   tell: (line: string) => void
-  /** Where the bff listens when another stands in front of it. */
-  bffPort?: number
+  /** Where the bff gets the pages instead of from the built web application. */
+  viteUrl?: string
   /** The command that runs a program of ours. */
   run: (main: string) => string[]
 }
 
 /** Starts everything the product needs on this machine and resolves when all of it is ready. */
-export const openHouse = async ({ config, stack, signal, tell, bffPort, run }: Opening) => {
+export const openHouse = async ({ config, stack, signal, tell, viteUrl, run }: Opening) => {
   const paths = dataPaths(config.DATA_DIR)
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   stack.defer(claim(paths.pid('up')).release)
 
-  const ports = await chosenPorts(paths.ports, { bff: bffPort ?? config.PORT })
+  const ports = await chosenPorts(paths.ports, { bff: config.PORT })
   const { sandbox, services, bff } = programs(ports, config.SANDBOX_PORT)
   const ours = [sandbox, ...services, bff]
   await together(
     signal,
-    ours.map(
-      ({ name, main }) =>
-        () =>
-          endLeftOver(pidIn(paths.pid(name)), main),
-    ),
+    ours.map(({ name, main }) => async () => {
+      await endLeftOver(pidIn(paths.pid(name)), main)
+      rmSync(paths.pid(name), { force: true })
+    }),
   )
   await demandPort(config.PORT, 'PORT')
   await demandPort(config.SANDBOX_PORT, 'SANDBOX_PORT')
@@ -55,7 +54,7 @@ export const openHouse = async ({ config, stack, signal, tell, bffPort, run }: O
     prepare,
   ])
 
-  const environment = environments({ config, ports, secrets, natsUrl, databaseUrl })
+  const environment = environments({ config, ports, secrets, natsUrl, databaseUrl, viteUrl })
   const start = async ({ name, main, readyUrl }: Program) => {
     const log = paths.log(name)
     const { first, stop } = await supervise({
