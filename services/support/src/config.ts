@@ -8,4 +8,4 @@ const environment = serviceEnvironment.extend({
 
 export type Config = z.output<typeof environment>
 
-export const readConfig = (): Config => readEnvironment(environment, process.env)
+export const readConfig = (from = process.env): Config => readEnvironment(environment, from)

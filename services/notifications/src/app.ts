@@ -1,0 +1,34 @@
+import { type App, startService } from '@roletrail/chassis/service'
+import type { Config } from './config.ts'
+import { welcome } from './consumers/welcome.ts'
+import { type Prisma, PrismaClient } from './generated/client.ts'
+import { letterWriter } from './letter/letter-writer.ts'
+import { createMailWorker } from './mail/mail-worker.ts'
+import { createMailQueue } from './mail/repository.ts'
+import { createMailgun } from './mailgun/mailgun.ts'
+import { createRecipients } from './recipient/repository.ts'
+
+export const startNotifications = (config: Config): Promise<App> =>
+  startService<Prisma.TransactionClient, PrismaClient>({
+    name: 'notifications',
+    config,
+    migrations: new URL('../prisma/migrations/', import.meta.url),
+    prisma: (adapter) => new PrismaClient({ adapter }),
+    build: ({ database, logger, client }) => {
+      const queue = createMailQueue(database)
+      const worker = createMailWorker({
+        queue,
+        recipients: createRecipients(database, client('identity', config.IDENTITY_URL)),
+        write: letterWriter({ publicUrl: config.PUBLIC_URL, supportAddress: config.SUPPORT_ADDRESS }),
+        mailgun: createMailgun({
+          url: config.MAILGUN_URL,
+          key: config.MAILGUN_API_KEY,
+          domain: config.MAILGUN_DOMAIN,
+          from: config.MAIL_FROM,
+          replyTo: config.SUPPORT_ADDRESS,
+        }),
+        logger,
+      })
+      return { consumers: [{ ...welcome(queue), afterCommit: worker.poke }], workers: [worker] }
+    },
+  })

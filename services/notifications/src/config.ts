@@ -1,0 +1,18 @@
+import { readEnvironment, serviceEnvironment } from '@roletrail/chassis/configuration'
+import { z } from 'zod'
+
+const environment = serviceEnvironment.extend({
+  IDENTITY_URL: z.url(),
+  /** Where people reach the product: the links in mails begin with it. */
+  PUBLIC_URL: z.url(),
+  MAILGUN_API_KEY: z.string(),
+  MAILGUN_DOMAIN: z.string(),
+  MAILGUN_URL: z.url().default('https://api.mailgun.net'),
+  /** `RoleTrail <hello@example.com>` */
+  MAIL_FROM: z.string(),
+  SUPPORT_ADDRESS: z.email(),
+})
+
+export type Config = z.output<typeof environment>
+
+export const readConfig = (from = process.env): Config => readEnvironment(environment, from)

@@ -1,0 +1,18 @@
+import type { Template } from '../mail/mail.ts'
+import type { Letter } from './letter.ts'
+import { welcome } from './welcome.ts'
+
+/** What letters say about the house they come from. */
+export interface House {
+  publicUrl: string
+  supportAddress: string
+}
+
+const letters: Record<Template, (name: string, house: House) => Letter> = { welcome }
+
+export const letterWriter =
+  (house: House) =>
+  (template: Template, name: string): Letter =>
+    letters[template](name, house)
+
+export type LetterWriter = ReturnType<typeof letterWriter>

@@ -1,0 +1,164 @@
+import type { Database, Sql } from '@roletrail/chassis/database'
+import { testNats } from '@roletrail/chassis/test-nats'
+import { testSql } from '@roletrail/chassis/test-sql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { identityEvents } from '../test/identity-events.ts'
+import { notificationsService } from '../test/notifications-service.ts'
+
+let nats: Awaited<ReturnType<typeof testNats>>
+let service: Awaited<ReturnType<typeof notificationsService>>
+let identity: Awaited<ReturnType<typeof identityEvents>>
+let sql: Database<Sql>
+
+beforeAll(async () => {
+  nats = await testNats()
+  identity = await identityEvents(nats.url)
+  service = await notificationsService(nats.url)
+  sql = testSql(service.database.url)
+})
+afterAll(async () => {
+  await sql.$disconnect()
+  await service[Symbol.asyncDispose]()
+  await identity.close()
+  await nats.stop()
+})
+
+interface Row {
+  state: string
+  attempt: number
+  reason: string | null
+  provider_id: string | null
+  sent_at: Date | null
+}
+
+const mail = async (id: string) => {
+  const [row] = await sql.$queryRaw<Row[]>`select * from mails where id = ${id}::uuid`
+  return row
+}
+
+const reaches = (id: string, state: string) =>
+  expect.poll(() => mail(id), { timeout: 10_000, interval: 50 }).toMatchObject({ state })
+
+/** As if the attempt had been so many minutes ago, and the next look were due. */
+const minutesPass = (id: string, minutes: number) => sql.$executeRaw`
+  update mails set attempted_at = attempted_at - ${minutes} * interval '1 minute', due_at = now() where id = ${id}::uuid`
+
+describe('a new account', () => {
+  it('is welcomed', async () => {
+    const ada = service.identity.person()
+    const id = await identity.registered(ada.id)
+    await reaches(id, 'sent')
+    const [letter, ...more] = await service.inbox(ada.email)
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({
+      to: ada.email,
+      from: 'RoleTrail <hello@roletrail.test>',
+      subject: 'Welcome to RoleTrail',
+      headers: { 'Reply-To': 'support@roletrail.test', 'Auto-Submitted': 'auto-generated' },
+    })
+    expect(letter?.text).toContain('Hi Ada Lovelace,')
+    expect(await mail(id)).toMatchObject({
+      provider_id: letter?.headers['Message-Id']?.slice(1, -1),
+      sent_at: expect.any(Date),
+      attempt: 1,
+      reason: null,
+    })
+  })
+
+  it('is welcomed once, however often the event comes', async () => {
+    const [ada, ben] = [service.identity.person(), service.identity.person()]
+    const id = await identity.registered(ada.id)
+    await reaches(id, 'sent')
+    await identity.registered(ada.id, { id })
+    await identity.registered(ada.id, { id })
+    // Events come in order: when Ben's is through, Ada's repeated ones are.
+    await reaches(await identity.registered(ben.id), 'sent')
+    expect(await sql.$queryRaw`select id from mails where user_id = ${ada.id}::uuid`).toHaveLength(1)
+    expect(await service.inbox(ada.email)).toHaveLength(1)
+  })
+
+  it('gets no mail when it is an admin, long past, or gone', async () => {
+    const [admin, late, last] = [service.identity.person(), service.identity.person(), service.identity.person()]
+    const noMail = await identity.registered(admin.id, { role: 'admin' })
+    const skipped = await identity.registered(late.id, { at: new Date(Date.now() - 25 * 3_600_000) })
+    const gone = await identity.registered('0195f3a0-0000-7000-8000-00000000dead')
+    await reaches(await identity.registered(last.id), 'sent')
+    expect(await mail(noMail)).toBeUndefined()
+    expect(await mail(skipped)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('24 hours') })
+    await reaches(gone, 'skipped')
+    expect(await service.inbox(admin.email)).toEqual([])
+    expect(await service.inbox(late.email)).toEqual([])
+  })
+
+  it('waits for its mail while identity is away', async () => {
+    const ada = service.identity.person()
+    service.identity.goAway()
+    const id = await identity.registered(ada.id)
+    await reaches(id, 'pending')
+    service.identity.comeBack()
+    await reaches(id, 'sent')
+    expect(await service.inbox(ada.email)).toHaveLength(1)
+  })
+})
+
+describe('trouble at the provider', () => {
+  it('waits as long as a 429 asks for, then sends', async () => {
+    const ada = service.identity.person()
+    await service.fault('429')
+    const id = await identity.registered(ada.id)
+    await reaches(id, 'pending')
+    await reaches(id, 'sent')
+    expect(await mail(id)).toMatchObject({ attempt: 2 })
+    expect(await service.inbox(ada.email)).toHaveLength(1)
+  })
+
+  it('shows why a mail was refused', async () => {
+    const nobody = service.identity.person({ email: 'no address' })
+    const id = await identity.registered(nobody.id)
+    await reaches(id, 'failed')
+    expect(await mail(id)).toMatchObject({ reason: expect.stringContaining('not a valid address') })
+  })
+
+  it('finds a mail that was accepted although the answer was lost', async () => {
+    const ada = service.identity.person()
+    await service.fault('drop-after-accept')
+    const id = await identity.registered(ada.id)
+    await reaches(id, 'unknown')
+    await minutesPass(id, 1)
+    await reaches(id, 'sent')
+    expect(await mail(id)).toMatchObject({ attempt: 1, provider_id: expect.any(String) })
+    expect(await service.inbox(ada.email)).toHaveLength(1)
+  })
+
+  it('sends a second time only when the first is proved absent', async () => {
+    const ada = service.identity.person()
+    await service.fault('500')
+    const id = await identity.registered(ada.id)
+    await reaches(id, 'unknown')
+    // Looked up, not found, and too early to tell: looked up again later.
+    await minutesPass(id, 1)
+    await expect
+      .poll(() => sql.$queryRaw`select id from mails where due_at > now() and id = ${id}::uuid`, { timeout: 10_000 })
+      .toHaveLength(1)
+    expect(await mail(id)).toMatchObject({ state: 'unknown', attempt: 1 })
+    await minutesPass(id, 15)
+    await reaches(id, 'sent')
+    expect(await mail(id)).toMatchObject({ attempt: 2 })
+    expect(await service.inbox(ada.email)).toHaveLength(1)
+  })
+})
+
+describe('a worker that died while sending', () => {
+  const leftBehind = (id: string) => sql.$executeRaw`
+    update mails set state = 'sending', provider_id = null, sent_at = null, due_at = now() where id = ${id}::uuid`
+
+  it('leaves no second copy when the mail had gone out', async () => {
+    const ada = service.identity.person()
+    const id = await identity.registered(ada.id)
+    await reaches(id, 'sent')
+    await leftBehind(id)
+    await reaches(id, 'sent')
+    expect(await mail(id)).toMatchObject({ attempt: 1, provider_id: expect.any(String) })
+    expect(await service.inbox(ada.email)).toHaveLength(1)
+  })
+})

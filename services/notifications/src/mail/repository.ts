@@ -1,0 +1,88 @@
+import type { Sql } from '@roletrail/chassis/database'
+import type { PrismaClient } from '../generated/client.ts'
+import type { Claimed, Doubtful, Template } from './mail.ts'
+
+/**
+ * The queue of everything that leaves. Every transition names the state and attempt it starts from, so that a worker
+ * that lost its lease changes nothing; all times are the database's.
+ *
+ *     pending -> sending -> sent | failed | pending (not now) | unknown
+ *     unknown -> sent (found) | pending (proved absent) | failed (given up)
+ */
+export const createMailQueue = (database: PrismaClient) => ({
+  /** Adding a mail twice adds it once. What happened more than a day ago is recorded, and no longer worth a mail. */
+  add: async (tx: Sql, mail: { id: string; userId: string; template: Template; causedAt: Date }): Promise<void> => {
+    await tx.$executeRaw`
+      insert into mails (id, user_id, template, state, reason)
+      select ${mail.id}::uuid, ${mail.userId}::uuid, ${mail.template},
+        case when late then 'skipped' else 'pending' end,
+        case when late then 'What it is about happened more than 24 hours before.' end
+      from (select ${mail.causedAt}::timestamptz < now() - interval '24 hours' as late) as age
+      on conflict (id) do nothing`
+  },
+
+  /** Takes the mail that waited longest, if its recipient is known; committed before anything is sent. */
+  claim: async (): Promise<Claimed | undefined> => {
+    const [claimed] = await database.$queryRaw<Claimed[]>`
+      update mails set state = 'sending', attempt = attempt + 1, attempted_at = now(),
+        due_at = now() + interval '60 seconds', reason = null
+      from recipients
+      where recipients.user_id = mails.user_id and mails.id = (
+        select mails.id from mails join recipients using (user_id)
+        where state = 'pending' and due_at <= now()
+        order by due_at limit 1 for update of mails skip locked)
+      returning mails.id, attempt, template, name, email`
+    return claimed
+  },
+
+  /** Mailgun has it. Also what a look at its events may find out after the lease ended. */
+  sent: async ({ id, attempt }: Attempt, providerId: string): Promise<void> => {
+    await database.$executeRaw`
+      update mails set state = 'sent', provider_id = ${providerId}, sent_at = now(), reason = null
+      where id = ${id}::uuid and attempt = ${attempt} and state in ('sending', 'unknown')`
+  },
+
+  failed: async ({ id, attempt }: Attempt, reason: string): Promise<void> => {
+    await database.$executeRaw`
+      update mails set state = 'failed', reason = ${reason}
+      where id = ${id}::uuid and attempt = ${attempt} and state in ('sending', 'unknown')`
+  },
+
+  /** Certainly not sent: goes back to the queue. */
+  again: async ({ id, attempt }: Attempt, reason: string, seconds = 0): Promise<void> => {
+    await database.$executeRaw`
+      update mails set state = 'pending', reason = ${reason}, due_at = now() + ${seconds} * interval '1 second'
+      where id = ${id}::uuid and attempt = ${attempt} and state in ('sending', 'unknown')`
+  },
+
+  /** Perhaps sent: looked up at the provider in half a minute. */
+  unknown: async ({ id, attempt }: Attempt, reason: string): Promise<void> => {
+    await database.$executeRaw`
+      update mails set state = 'unknown', reason = ${reason}, due_at = now() + interval '30 seconds'
+      where id = ${id}::uuid and attempt = ${attempt} and state = 'sending'`
+  },
+
+  /** A worker that was killed, or froze, between claiming and recording leaves mails nobody knows about. */
+  expireLeases: async (): Promise<void> => {
+    await database.$executeRaw`
+      update mails set state = 'unknown', reason = 'The process stopped while sending it.', due_at = now()
+      where state = 'sending' and due_at <= now()`
+  },
+
+  /** Takes a doubtful mail to look it up; the next look is half a minute later, whoever takes it. */
+  claimDoubtful: async (): Promise<Doubtful | undefined> => {
+    const [doubtful] = await database.$queryRaw<Doubtful[]>`
+      update mails set due_at = now() + interval '30 seconds'
+      from recipients
+      where recipients.user_id = mails.user_id and mails.id = (
+        select id from mails where state = 'unknown' and due_at <= now()
+        order by due_at limit 1 for update skip locked)
+      returning mails.id, attempt, email, attempted_at as "attemptedAt",
+        attempted_at < now() - interval '15 minutes' as settled`
+    return doubtful
+  },
+})
+
+type Attempt = Pick<Claimed, 'id' | 'attempt'>
+
+export type MailQueue = ReturnType<typeof createMailQueue>

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { freePort } from '@roletrail/chassis/test-nats'
+import { describe, expect, it } from 'vitest'
+import { createMailgun } from './mailgun.ts'
+
+const mail = { id: '0195f3a0-0000-7000-8000-0000000000a1', attempt: 1, template: 'welcome', name: 'Ada' } as const
+const letter = { subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' }
+
+const email = 'ada@example.test'
+
+const mailgunAt = (url: string) =>
+  createMailgun({ url, key: 'k', domain: 'd.test', from: 'a@d.test', replyTo: 'b@d.test', timeoutMs: 300 })
+
+const sendTo = (url: string) => mailgunAt(url).send({ ...mail, email }, letter)
+
+type Answer = (response: ServerResponse, path: string) => void
+
+const withProvider = async <Result>(answer: Answer, work: (url: string) => Promise<Result>) => {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => answer(response, request.url ?? ''))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  try {
+    return await work(`http://127.0.0.1:${port}`)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+const outcomeOf = (answer: Answer) => withProvider(answer, sendTo)
+
+const answering = (status: number, body: object, headers: Record<string, string> = {}) =>
+  outcomeOf((response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body)),
+  )
+
+describe('what became of an attempt to send', () => {
+  it('is accepted, under an id without brackets', async () => {
+    expect(await answering(200, { id: '<1@d.test>', message: 'Queued.' })).toEqual({
+      is: 'accepted',
+      providerId: '1@d.test',
+    })
+  })
+
+  it('is refused with the reason given', async () => {
+    expect(await answering(400, { message: 'to parameter is not a valid address' })).toEqual({
+      is: 'refused',
+      reason: 'Mailgun answered 400: to parameter is not a valid address',
+    })
+  })
+
+  it.each([
+    ['seconds', '7', 7],
+    ['a date gone by', 'Wed, 21 Oct 2015 07:28:00 GMT', 1],
+    ['nonsense', 'soon', 30],
+    ['a year', '31536000', 3_600],
+  ])('is postponed by 429 with Retry-After in %s', async (_what, retryAfter, seconds) => {
+    expect(await answering(429, { message: 'slow' }, { 'retry-after': retryAfter })).toEqual({
+      is: 'postponed',
+      reason: 'Mailgun answered 429: slow',
+      seconds,
+    })
+  })
+
+  it('is postponed while our key is wrong or nobody listens', async () => {
+    expect(await answering(401, { message: 'Forbidden' })).toMatchObject({ is: 'postponed', seconds: 60 })
+    expect(await sendTo(`http://127.0.0.1:${await freePort()}`)).toEqual({
+      is: 'postponed',
+      reason: 'Mailgun cannot be reached: ECONNREFUSED',
+      seconds: 10,
+    })
+  })
+
+  it.each([
+    ['a 500', () => answering(500, { message: 'oops' }), 'Mailgun answered 500: oops'],
+    [
+      'a 502 page',
+      () => outcomeOf((response) => response.writeHead(502).end('<html>')),
+      'Mailgun answered 502: <html>',
+    ],
+    ['a success without an id', () => answering(200, {}), 'Mailgun answered 200: an answer without an id'],
+    ['a reset', () => outcomeOf((response) => response.destroy()), 'Mailgun did not answer: ECONNRESET'],
+    ['silence', () => outcomeOf(() => {}), 'Mailgun did not answer: ECONNABORTED'],
+  ])('is unclear after %s', async (_what, attempt, reason) => {
+    expect(await attempt()).toEqual({ is: 'unclear', reason })
+  })
+})
+
+describe('a mail of which nobody knows whether it was sent', () => {
+  const doubtful = { id: mail.id, attempt: 1, email, attemptedAt: new Date(), settled: false }
+  const accepted = (mailId: string, messageId: string) => ({
+    'user-variables': { 'mail-id': mailId },
+    message: { headers: { 'message-id': messageId } },
+  })
+
+  /** Pages 0, 1, …; after the last an empty one. The links name a host that only people can reach. */
+  const find = (pages: object[][]) =>
+    withProvider(
+      (response, path) => {
+        const page = Number(/page=(\d)/.exec(path)?.[1] ?? 0)
+        const next = `http://mailgun.invalid/v3/d.test/events?page=${page + 1}`
+        response.end(JSON.stringify({ items: pages[page] ?? [], paging: { next } }))
+      },
+      (url) => mailgunAt(url).find(doubtful),
+    )
+
+  it('is found on any page by the variable it carried', async () => {
+    expect(await find([[accepted('another', '1@d.test')], [accepted(mail.id, '2@d.test')]])).toBe('2@d.test')
+  })
+
+  it('is absent when no page lists it', async () => {
+    expect(await find([[accepted('another', '1@d.test')], [accepted('a third', '2@d.test')]])).toBeUndefined()
+  })
+
+  it('is neither when Mailgun cannot say', async () => {
+    const asking = withProvider(
+      (response) => response.writeHead(500).end(),
+      (url) => mailgunAt(url).find(doubtful),
+    )
+    await expect(asking).rejects.toThrow('500')
+  })
+})

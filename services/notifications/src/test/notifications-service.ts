@@ -1,0 +1,112 @@
+import { createHttp, createRoutes } from '@roletrail/chassis/http'
+import { newId } from '@roletrail/chassis/id'
+import { createTokenVerifier } from '@roletrail/chassis/internal-token'
+import { createLogger } from '@roletrail/chassis/logger'
+import { testKeys } from '@roletrail/chassis/test-callers'
+import { testDatabase } from '@roletrail/chassis/test-database'
+import { people } from '@roletrail/contracts/identity/http'
+import { createSandbox } from '@roletrail/sandbox/app'
+import { startNotifications } from '../app.ts'
+import type { Config } from '../config.ts'
+
+export const migrations = new URL('../../prisma/migrations/', import.meta.url)
+
+type Person = { id: string; name: string; email: string }
+type Keys = Awaited<ReturnType<typeof testKeys>>
+
+/** Identity as far as notifications knows it: the `people` endpoint, behind the real guard. */
+const fakeIdentity = async (keys: Keys) => {
+  const known = new Map<string, Person>()
+  const http = createHttp(createLogger('identity', 'silent'))
+  let away = false
+  http.addHook('onRequest', async (_request, reply) => {
+    if (away) return reply.code(500).send()
+  })
+  createRoutes(http, createTokenVerifier('identity', keys.publicKeys)).implement(people, async ({ body }) =>
+    body.ids.flatMap((id) => known.get(id) ?? []),
+  )
+  const url = await http.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    goAway: () => {
+      away = true
+    },
+    comeBack: () => {
+      away = false
+    },
+    person: (changes: Partial<Person> = {}): Person => {
+      const id = newId()
+      const person = { id, name: 'Ada Lovelace', email: `ada-${id}@example.test`, ...changes }
+      known.set(id, person)
+      return person
+    },
+    close: () => http.close(),
+  }
+}
+
+const sandboxAtHome = () =>
+  createSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    productUrl: 'https://roletrail.test',
+    stripe: { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox', priceId: 'price_test' },
+    mailgun: { apiKey: 'key-sandbox', signingKey: 'signing-sandbox' },
+    retryDelayMs: 500,
+  })
+
+interface Letter {
+  to: string
+  from: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+/** The notifications service with Mailgun's sandbox and an identity of its own. */
+export const notificationsService = async (natsUrl: string) => {
+  const keys = await testKeys('identity', 'notifications')
+  const [database, identity, sandbox] = await Promise.all([
+    testDatabase(migrations),
+    fakeIdentity(keys),
+    sandboxAtHome(),
+  ])
+  const config = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    NATS_URL: natsUrl,
+    INTERNAL_PRIVATE_KEY: keys.privateKeyOf('notifications'),
+    INTERNAL_PUBLIC_KEYS: keys.publicKeys,
+    IDENTITY_URL: identity.url,
+    PUBLIC_URL: 'https://roletrail.test',
+    MAILGUN_API_KEY: 'key-sandbox',
+    MAILGUN_DOMAIN: 'roletrail.test',
+    MAILGUN_URL: sandbox.url,
+    MAIL_FROM: 'RoleTrail <hello@roletrail.test>',
+    SUPPORT_ADDRESS: 'support@roletrail.test',
+  } as Config
+  const app = await startNotifications(config)
+  return {
+    database,
+    identity,
+    inbox: async (address: string): Promise<Letter[]> => {
+      const response = await fetch(`${sandbox.url}/mail/messages?to=${encodeURIComponent(address)}`)
+      return (await response.json()) as Letter[]
+    },
+    /** Mailgun fails this way the next time it is asked to send. */
+    fault: async (mode: '429' | '500' | 'drop-after-accept') => {
+      await fetch(`${sandbox.url}/sandbox/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ provider: 'mailgun', mode, count: 1 }),
+      })
+    },
+    [Symbol.asyncDispose]: async () => {
+      await app.stop()
+      await Promise.all([identity.close(), sandbox.close()])
+      await database.drop()
+    },
+  }
+}
