@@ -27,6 +27,8 @@ export interface Endpoint {
   errors?: Readonly<Record<string, number>>
   /** Largest request body in bytes; 64 KiB where absent. */
   bodyLimit?: number
+  /** How long the bff waits for the answer, in milliseconds; 3,000 where absent. For what asks someone outside. */
+  timeoutMs?: number
   /** The body arrives as the sender's untouched bytes (a signature covers them), not as parsed JSON. */
   raw?: true
 }

@@ -27,8 +27,9 @@ export const resolveSession = endpoint({
   path: '/internal/sessions/resolve',
   service: 'identity',
   access: 'internal',
-  summary: 'Says who a session belongs to, and extends its idle time.',
-  body: z.object({ token: z.string().max(200) }),
+  summary: 'Says who a session belongs to, and extends its idle time unless told not to.',
+  /** `extend: false` is a look of ours, not an act of the person: an open tab alone must not keep a session alive. */
+  body: z.object({ token: z.string().max(200), extend: z.boolean().default(true) }),
   response: z.object({ user: User }),
   errors: { no_session: 401 },
 })

@@ -31,6 +31,8 @@ export const createHttp = (logger: Logger, { trustProxy = false }: { trustProxy?
     forceCloseConnections: true,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
+    // An address that cannot be decoded never reaches a route or hook; it too answers a problem document.
+    frameworkErrors: answerProblem,
   })
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)

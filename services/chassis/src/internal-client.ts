@@ -58,7 +58,7 @@ export const createInternalClient = (service: string, url: string, sign: TokenSi
   return { call, close: () => pool.close() }
 }
 
-const unavailable = (service: string, cause: unknown) =>
+export const unavailable = (service: string, cause: unknown) =>
   Object.assign(
     new Rejection(
       `${service}_unavailable`,

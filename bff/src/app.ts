@@ -1,0 +1,73 @@
+import { createHttp } from '@roletrail/chassis/http'
+import { createTokenSigner } from '@roletrail/chassis/internal-token'
+import { createLogger } from '@roletrail/chassis/logger'
+import { createNats } from '@roletrail/chassis/nats'
+import type { App } from '@roletrail/chassis/service'
+import type { BffConfig } from './config.ts'
+import { createCorrespondent } from './live/correspondent.ts'
+import { createListeners } from './live/listeners.ts'
+import { newsrooms } from './live/news.ts'
+import { registerLive } from './live/stream.ts'
+import { registerBuiltApp } from './pages/built-app.ts'
+import { registerSecurityHeaders } from './pages/security-headers.ts'
+import { registerViteApp } from './pages/vite-app.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { registerAdminMetrics } from './routes/admin-metrics.ts'
+import { registerAuth } from './routes/auth.ts'
+import { registerClientConfig } from './routes/client-config.ts'
+import { registerHealth } from './routes/health.ts'
+import { registerOpenapi } from './routes/openapi.ts'
+import { registerSignup } from './routes/signup.ts'
+import { createCookies } from './session/cookies.ts'
+import { registerGuard } from './session/guard.ts'
+import { createSessions } from './session/sessions.ts'
+import { registerProxy } from './upstream/proxy.ts'
+import { createClients, serviceUrls } from './upstream/services.ts'
+
+/** Starts what stands between browsers and services; it needs none of them to be there. */
+export const startBff = async (config: BffConfig): Promise<App> => {
+  const { PUBLIC_URL, TRUST_PROXY, WEB_DIST, VITE_URL } = config
+  const { protocol, origin } = new URL(PUBLIC_URL)
+  const logger = createLogger('bff', config.LOG_LEVEL)
+  const sign = await createTokenSigner(config.INTERNAL_PRIVATE_KEY)
+  const http = createHttp(logger, { trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY })
+  const clients = createClients(config, sign)
+  const { identity } = clients
+  const cookies = await createCookies(http, PUBLIC_URL)
+  const sessions = createSessions(identity)
+  const listeners = createListeners()
+
+  // In this order every request meets them: headers first, so that a refusal carries them too.
+  await registerSecurityHeaders(http, { https: protocol === 'https:', vite: VITE_URL !== undefined })
+  const { perAddress, perPerson } = await createRateLimits(http, config)
+  http.addHook('onRequest', perAddress)
+  registerGuard(http, { sessions, cookies, origin })
+  http.addHook('onRequest', perPerson)
+
+  const health = registerHealth(http)
+  await registerOpenapi(http)
+  registerAuth(http, { identity, sessions, cookies, listeners })
+  registerSignup(http, { identity, cookies, checkoutOrigins: config.STRIPE_UI_ORIGINS })
+  registerClientConfig(http, config.SUPPORT_ADDRESS)
+  registerAdminMetrics(http, clients)
+  await registerLive(http, { listeners, sessions, cookies, recheckMs: config.LIVE_RECHECK_SECONDS * 1_000 })
+  const proxy = registerProxy(http, serviceUrls(config), sign)
+  if (VITE_URL) registerViteApp(http, VITE_URL)
+  else if (WEB_DIST) await registerBuiltApp(http, WEB_DIST)
+
+  const url = await http.listen({ host: config.HOST, port: config.PORT })
+  const nats = createNats(config.NATS_URL, 'bff', logger)
+  const correspondents = newsrooms.map((service) => createCorrespondent(nats, service, listeners, logger))
+  logger.info({ url }, 'answering')
+  return {
+    url,
+    stop: async () => {
+      health.drain()
+      listeners.endAll()
+      await http.close()
+      await Promise.all(correspondents.map((correspondent) => correspondent.stop()))
+      await nats.close()
+      await Promise.all([proxy, clients.identity, clients.billing].map((pool) => pool.close()))
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { ConfigurationError, httpEnvironment, readEnvironment } from '@roletrail/chassis/configuration'
+import { z } from 'zod'
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((entry) => entry.trim() || []))
+
+const web = z.url({ protocol: /^https?$/ })
+
+// The bff signs tokens and verifies none: nobody calls it but browsers and providers.
+const Environment = httpEnvironment.omit({ INTERNAL_PUBLIC_KEYS: true }).extend({
+  NODE_ENV: z.string().optional(),
+  /** Where people reach the product; decides the cookies' names and flags, and which Origin is ours. */
+  PUBLIC_URL: web,
+  /** Addresses or CIDR ranges of the proxies in front; only their X-Forwarded-For is believed. */
+  TRUST_PROXY: list,
+  IDENTITY_URL: web,
+  JOBS_URL: web,
+  BILLING_URL: web,
+  SUPPORT_URL: web,
+  NOTIFICATIONS_URL: web,
+  /** The built web app, an absolute path. Without it (and without VITE_URL) no pages are served. */
+  WEB_DIST: z.string().optional(),
+  /** In development pages come from here, hot reloading included. */
+  VITE_URL: web.optional(),
+  /** The only hosts whose payment pages people are sent to. */
+  STRIPE_UI_ORIGINS: list.default(['https://checkout.stripe.com']),
+  SUPPORT_ADDRESS: z.string().default('support@roletrail.test'),
+  /** Requests to /api that one address may make in a minute. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(3_000),
+  /** Job postings that one person may have read in a minute. */
+  EXTRACT_PER_MINUTE: z.coerce.number().int().positive().default(20),
+  /** How often an open live stream asks whether its session still stands. */
+  LIVE_RECHECK_SECONDS: z.coerce.number().positive().default(60),
+})
+
+export type BffConfig = z.output<typeof Environment>
+
+export const readConfig = (environment: Record<string, string | undefined> = process.env): BffConfig => {
+  const config = readEnvironment(Environment, environment)
+  if (config.VITE_URL && config.NODE_ENV === 'production')
+    throw new ConfigurationError('VITE_URL is for development; with NODE_ENV=production pages come from WEB_DIST.')
+  return config
+}

@@ -1,0 +1,36 @@
+const routes = [
+  '',
+  'auth',
+  'subscribe',
+  'signup-success',
+  'set-password',
+  'dashboard',
+  'table',
+  'add-job',
+  'settings',
+  'help',
+  'billing',
+  'admin/dashboard',
+  'admin/users',
+  'admin/support',
+  'admin/broadcast',
+  'terms',
+  'privacy',
+  'refunds',
+]
+
+const known = new Set(routes.map((route) => `/${route}`))
+// These addresses hold a secret of the person's that no other site shall see in a Referer.
+const confidential = new Set(['/signup-success', '/set-password'])
+
+// The app matches its routes case-insensitively, with or without a slash at the end (spec section 2).
+const normal = (path: string) => (path === '/' ? path : path.toLowerCase().replace(/\/$/, ''))
+
+export const isAppRoute = (path: string) => known.has(normal(path))
+
+export const isConfidential = (path: string) => confidential.has(normal(path))
+
+/** A file's name, not a page's: it is there or it is not, and the app's page is no substitute. */
+export const isFile = (path: string) => /^\/assets\/|\.[^/]*$/.test(path)
+
+export const isInterface = (path: string) => /^\/(api|internal|webhooks)(\/|$)/i.test(path)

@@ -1,0 +1,37 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { Http } from '@roletrail/chassis/http'
+import { isAppRoute, isConfidential, isFile, isInterface } from './app-routes.ts'
+
+const year = 31_536_000
+
+/**
+ * Serves the built web app, from the files that were compressed when it was built. Every file has its own route;
+ * every other address is the app's page, with 404 where the app has no such page, so that robots and people agree.
+ */
+export const registerBuiltApp = async (http: Http, root: string) => {
+  // Better no start than a product without pages.
+  await access(join(root, 'index.html'))
+  await http.register(fastifyStatic, {
+    root,
+    serve: true,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    // What the build names after its content never changes; the rest is asked for again by its ETag.
+    setHeaders: (reply, file) => {
+      const immutable = file.startsWith(join(root, 'assets/'))
+      reply.header('cache-control', immutable ? `public, max-age=${year}, immutable` : 'no-cache')
+    },
+  })
+  http.get('/*', (request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    if (isInterface(path)) return reply.callNotFound()
+    if (isFile(path)) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
+    if (isConfidential(path)) reply.header('referrer-policy', 'no-referrer')
+    return reply.code(isAppRoute(path) ? 200 : 404).sendFile('index.html')
+  })
+}

@@ -1,0 +1,38 @@
+import rateLimit from '@fastify/rate-limit'
+import type { Http } from '@roletrail/chassis/http'
+import { tooMany } from '@roletrail/chassis/rejection'
+import { extractFromUrl } from '@roletrail/contracts/jobs/http'
+import type { FastifyRequest } from 'fastify'
+import { userOf } from './session/guard.ts'
+
+const minute = 60_000
+const patience = 'You are doing this too often. Please wait a moment.'
+
+/**
+ * Bounds that keep one caller from crowding out the others; guessing passwords and codes is identity's to slow down.
+ * `perAddress` runs before the session is asked for, `perPerson` after it.
+ */
+export const createRateLimits = async (
+  http: Http,
+  { RATE_LIMIT_PER_MINUTE, EXTRACT_PER_MINUTE }: { RATE_LIMIT_PER_MINUTE: number; EXTRACT_PER_MINUTE: number },
+) => {
+  await http.register(rateLimit, { global: false })
+  const perMinute = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
+    const count = http.createRateLimit({ max, timeWindow: minute, keyGenerator })
+    return async (request: FastifyRequest) => {
+      const counted = await count(request)
+      if (!counted.isAllowed && counted.isExceeded) throw tooMany('too_many_requests', patience, counted.ttlInSeconds)
+    }
+  }
+  const address = perMinute(RATE_LIMIT_PER_MINUTE, ({ ip }) => ip)
+  const extraction = perMinute(EXTRACT_PER_MINUTE, (request) => userOf(request)?.id ?? request.ip)
+  return {
+    perAddress: async (request: FastifyRequest) => {
+      if (request.routeOptions.config.endpoint?.path.startsWith('/api/')) await address(request)
+    },
+    perPerson: async (request: FastifyRequest) => {
+      const { endpoint } = request.routeOptions.config
+      if (endpoint?.path === extractFromUrl.path && endpoint.method === extractFromUrl.method) await extraction(request)
+    },
+  }
+}

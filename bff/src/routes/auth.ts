@@ -1,0 +1,46 @@
+import type { Http } from '@roletrail/chassis/http'
+import type { InternalClient } from '@roletrail/chassis/internal-client'
+import { login, logout, me } from '@roletrail/contracts/bff/http'
+import { openSession } from '@roletrail/contracts/identity/http'
+import type { Listeners } from '../live/listeners.ts'
+import type { Cookies } from '../session/cookies.ts'
+import { userOf } from '../session/guard.ts'
+import type { Sessions } from '../session/sessions.ts'
+import { serve } from './own.ts'
+
+interface Parts {
+  identity: InternalClient
+  sessions: Sessions
+  cookies: Cookies
+  listeners: Listeners
+}
+
+export const registerAuth = (http: Http, { identity, sessions, cookies, listeners }: Parts) => {
+  serve(http, me, async ({ request }) => {
+    const user = userOf(request)
+    if (!user) throw new Error('the guard lets nobody anonymous in here')
+    return user
+  })
+
+  // The token is identity's and new each time: one that was in the browser before is ended, never adopted.
+  serve(http, login, async ({ body, request, header }) => {
+    const { user, session } = await identity.call(openSession, { body: { ...body, address: request.ip } })
+    const before = cookies.session.read(request.headers)
+    if (before) {
+      listeners.endSession(before)
+      await sessions.close(before).catch((error: unknown) => request.log.warn({ err: error }, 'old session stays open'))
+    }
+    header('set-cookie', cookies.session.set(session.token, session.maxAge))
+    return user
+  })
+
+  // No Clear-Site-Data: the API's answers are never stored, and "storage" would also delete unsaved drafts and the
+  // settings of this browser; the app itself removes what is personal.
+  serve(http, logout, async ({ request, header }) => {
+    const token = cookies.session.read(request.headers)
+    header('set-cookie', cookies.session.clear())
+    if (!token) return
+    listeners.endSession(token)
+    await sessions.close(token)
+  })
+}

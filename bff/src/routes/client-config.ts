@@ -1,0 +1,6 @@
+import type { Http } from '@roletrail/chassis/http'
+import { clientConfig } from '@roletrail/contracts/bff/http'
+import { serve } from './own.ts'
+
+export const registerClientConfig = (http: Http, supportAddress: string) =>
+  serve(http, clientConfig, async () => ({ supportAddress }))

@@ -1,0 +1,61 @@
+import { STATUS_CODES } from 'node:http'
+import swagger from '@fastify/swagger'
+import type { Http } from '@roletrail/chassis/http'
+import { type Endpoint, successStatus } from '@roletrail/contracts/endpoint'
+import { Problem } from '@roletrail/contracts/problem'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+/** What the guard answers, by access. */
+const guarded: Record<Endpoint['access'], Record<string, number>> = {
+  public: {},
+  user: { not_signed_in: 401 },
+  subscriber: { not_signed_in: 401, subscription_required: 402 },
+  admin: { not_signed_in: 401, admins_only: 403 },
+  internal: {},
+}
+
+/** An endpoint as Fastify's route schema, for the document only: the proxied ones are validated where they end. */
+const documented = (endpoint: Endpoint) => {
+  const { access, params, query, body, response, errors, service, summary, raw } = endpoint
+  const changing = endpoint.method !== 'GET' && endpoint.path.startsWith('/api/')
+  const codes = {
+    ...(body && { validation_failed: 400 }),
+    ...(changing && { cross_site: 403 }),
+    ...guarded[access],
+    ...errors,
+  }
+  const byStatus = Map.groupBy(Object.entries(codes), ([, status]) => status)
+  const problems = [...byStatus].map(([status, entries]) => [
+    status,
+    {
+      description: `${STATUS_CODES[status]}: ${entries.map(([code]) => code).join(', ')}`,
+      content: { 'application/problem+json': { schema: Problem } },
+    },
+  ])
+  return {
+    summary,
+    tags: [service],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && !raw && { body }),
+    response: { [successStatus(endpoint)]: response ?? z.null(), ...Object.fromEntries(problems) },
+  }
+}
+
+/** `GET /api/openapi.json`, made of the endpoint table through the routes it became. Register before the routes. */
+export const registerOpenapi = async (http: Http) => {
+  await http.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'RoleTrail', version: '1', description: 'Sign in at /api/auth/login; the session is a cookie.' },
+    },
+    transform: (route) => {
+      const endpoint = route.route.config?.endpoint
+      return endpoint
+        ? jsonSchemaTransform({ ...route, schema: documented(endpoint) } as Parameters<typeof jsonSchemaTransform>[0])
+        : { schema: { hide: true }, url: route.url }
+    },
+  })
+  http.get('/api/openapi.json', () => http.swagger())
+}

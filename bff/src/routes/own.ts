@@ -1,0 +1,15 @@
+import { type Answer, type Call, type Http, routeOf } from '@roletrail/chassis/http'
+import type { Endpoint } from '@roletrail/contracts/endpoint'
+import type { onSendAsyncHookHandler } from 'fastify'
+import { userOf } from '../session/guard.ts'
+
+/** Serves an endpoint that the bff owns; the guard and the table's limits apply to it as to the proxied ones. */
+export const serve = <E extends Endpoint>(
+  http: Http,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+  options: { onSend?: onSendAsyncHookHandler } = {},
+) =>
+  void http.register(async (scope) => {
+    scope.route({ ...routeOf(endpoint, userOf, handler), ...options, config: { endpoint } })
+  })

@@ -1,0 +1,57 @@
+import type { Http } from '@roletrail/chassis/http'
+import type { InternalClient } from '@roletrail/chassis/internal-client'
+import { Rejection } from '@roletrail/chassis/rejection'
+import { completeSignup, createCheckoutSession } from '@roletrail/contracts/bff/http'
+import { finishSignup, requestSignup } from '@roletrail/contracts/identity/http'
+import type { Cookies } from '../session/cookies.ts'
+import { serve } from './own.ts'
+
+const bindingSeconds = 24 * 60 * 60
+// Both ask the payment provider before they answer.
+const timeoutMs = 12_000
+
+/** Texts that the signup page looks into (spec section 8, "Signup completion errors"). */
+const failures: Record<string, string> = {
+  payment_not_completed: 'Payment not completed.',
+  checkout_expired: 'Your signup session has expired.',
+}
+
+interface Parts {
+  identity: InternalClient
+  cookies: Cookies
+  /** The only origins a person is sent to for paying. */
+  checkoutOrigins: string[]
+}
+
+export const registerSignup = (http: Http, { identity, cookies, checkoutOrigins }: Parts) => {
+  serve(http, createCheckoutSession, async ({ body, request, header }) => {
+    const { url, binding } = await identity.call(requestSignup, { body: { ...body, address: request.ip }, timeoutMs })
+    if (!checkoutOrigins.includes(new URL(url).origin)) throw new Error('the checkout is on an unknown host')
+    header('set-cookie', cookies.signup.set(binding, bindingSeconds))
+    return { url }
+  })
+
+  serve(
+    http,
+    completeSignup,
+    async ({ body, request, header }) => {
+      const binding = cookies.signup.read(request.headers)
+      const { user, session } = await identity
+        .call(finishSignup, { body: { ...body, binding }, timeoutMs })
+        .catch((error: unknown) => {
+          const text = error instanceof Rejection && failures[error.code]
+          throw text ? new Rejection(error.code, error.status, text) : error
+        })
+      if (session) {
+        header('set-cookie', cookies.session.set(session.token, session.maxAge))
+        header('set-cookie', cookies.signup.clear())
+      }
+      return { success: true as const, user }
+    },
+    // The page reads `success` from failures too (spec section 7).
+    {
+      onSend: async (_request, reply, payload) =>
+        reply.statusCode < 400 ? payload : JSON.stringify({ success: false, ...JSON.parse(String(payload)) }),
+    },
+  )
+}

@@ -1,0 +1,23 @@
+import { Rejection } from '@roletrail/chassis/rejection'
+import type { FastifyRequest } from 'fastify'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A change must come from our own pages. Browsers say where a request comes from in Sec-Fetch-Site, which no script
+ * can set; those that do not send it send Origin. Who sends neither is no browser and names our origin to be let in.
+ */
+export const refuseCrossSite = ({ method, headers }: FastifyRequest, origin: string): void => {
+  if (reading.has(method)) return
+  const site = headers['sec-fetch-site']
+  const ours = site === undefined ? headers.origin === origin : site === 'same-origin'
+  if (!ours) throw new Rejection('cross_site', 403, 'This request did not come from RoleTrail itself.')
+}
+
+/** JSON needs a preflight from other sites; the types an HTML form can send (and no type at all) do not. */
+export const refuseOtherMedia = ({ method, headers }: FastifyRequest): void => {
+  const empty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+  if (reading.has(method) || empty) return
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
+    throw new Rejection('unsupported_media_type', 415, 'Only JSON is understood here.')
+}

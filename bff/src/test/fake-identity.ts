@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { createHttp, createRoutes } from '@roletrail/chassis/http'
+import { createTokenVerifier } from '@roletrail/chassis/internal-token'
+import { createLogger } from '@roletrail/chassis/logger'
+import { Rejection } from '@roletrail/chassis/rejection'
+import * as contract from '@roletrail/contracts/identity/http'
+import type { User } from '@roletrail/contracts/identity/user'
+import type { bffKeys } from './key-pair.ts'
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+/** Another process's place is taken: it keeps sessions in memory and knows one password. */
+export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) => {
+  const http = createHttp(createLogger('identity', 'silent'))
+  const { implement } = createRoutes(http, createTokenVerifier('identity', publicKeys))
+  const people = new Map<string, User>()
+  const sessions = new Map<string, User>()
+  const seen = { addresses: [] as string[], resolved: [] as { token: string; extend: boolean }[] }
+  const signup = {
+    url: 'https://checkout.stripe.com/c/1',
+    binding: newToken(),
+    failure: undefined as Rejection | undefined,
+  }
+
+  const open = (user: User) => {
+    const token = newToken()
+    sessions.set(token, user)
+    return token
+  }
+  implement(contract.openSession, async ({ body }) => {
+    seen.addresses.push(body.address)
+    const user = people.get(body.email)
+    if (!user || body.password !== 'right-password')
+      throw new Rejection('invalid_credentials', 401, 'Invalid credentials. Please try again.')
+    return { user, session: { token: open(user), maxAge: 604_800 } }
+  })
+  implement(contract.resolveSession, async ({ body }) => {
+    seen.resolved.push(body)
+    const user = sessions.get(body.token)
+    if (!user) throw new Rejection('no_session', 401, 'This session has ended.')
+    return { user }
+  })
+  implement(contract.closeSession, async ({ body }) => void sessions.delete(body.token))
+  implement(contract.requestSignup, async ({ body }) => {
+    seen.addresses.push(body.address)
+    return { url: signup.url, binding: signup.binding }
+  })
+  implement(contract.finishSignup, async ({ body }) => {
+    if (signup.failure) throw signup.failure
+    const [user = null] = people.values()
+    const started = body.binding === signup.binding && user
+    return { user: started || null, session: started ? { token: open(started), maxAge: 604_800 } : null }
+  })
+  implement(contract.setPassword, async () => {})
+  implement(contract.people, async ({ body }) => [...people.values()].filter(({ id }) => body.ids.includes(id)))
+  implement(contract.identityMetrics, async () => ({ total: 7, new7d: 2, signupsStarted: 3 }))
+
+  const url = await http.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    seen,
+    sessions,
+    signup,
+    close: () => http.close(),
+    /** Someone who has an account, with the token of an open session. */
+    signedIn: (user: User) => {
+      people.set(user.email, user)
+      return open(user)
+    },
+  }
+}
+
+export type FakeIdentity = Awaited<ReturnType<typeof fakeIdentity>>

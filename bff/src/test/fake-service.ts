@@ -1,0 +1,56 @@
+import { createHttp } from '@roletrail/chassis/http'
+import { type Caller, createTokenVerifier } from '@roletrail/chassis/internal-token'
+import { createLogger } from '@roletrail/chassis/logger'
+import type { Service } from '@roletrail/contracts/words/service'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { bffKeys } from './key-pair.ts'
+
+export interface Arrived {
+  method: string
+  url: string
+  headers: FastifyRequest['headers']
+  caller: Caller
+  body: Buffer
+}
+
+type Respond = (arrived: Arrived, reply: FastifyReply) => unknown
+
+const answer: Respond = ({ method, url }, reply) => reply.send({ method, url })
+
+/** Another process's place is taken: verifies the bff's token, notes what arrived, and answers what the test says. */
+export const fakeService = async (name: Service, { publicKeys }: ReturnType<typeof bffKeys>) => {
+  const http = createHttp(createLogger(name, 'silent'))
+  const verify = createTokenVerifier(name, publicKeys)
+  const arrived: Arrived[] = []
+  let respond = answer
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64_000_000 }, (_request, body, done) =>
+    done(null, body),
+  )
+  http.route({
+    method: ['GET', 'POST', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const caller = await verify(request.headers.authorization?.replace('Bearer ', '') ?? '')
+      const { method, url, headers, body } = request
+      const one = { method, url, headers, caller, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }
+      arrived.push(one)
+      await respond(one, reply)
+      return reply
+    },
+  })
+  const url = await http.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    arrived,
+    last: () => {
+      const one = arrived.at(-1)
+      if (!one) throw new Error(`nothing arrived at ${name}`)
+      return one
+    },
+    respond: (how: Respond = answer) => {
+      respond = how
+    },
+    close: () => http.close(),
+  }
+}

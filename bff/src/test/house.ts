@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '@roletrail/contracts/identity/user'
+import { startBff } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { ask } from './browser.ts'
+import { fakeIdentity } from './fake-identity.ts'
+import { fakeService } from './fake-service.ts'
+import { bffKeys } from './key-pair.ts'
+
+// Nothing listens on a port that only root may bind, so this is a service that is away.
+export const nowhere = 'http://127.0.0.1:1'
+
+const person = (name: string, more: Pick<User, 'role' | 'access'>): User => ({
+  id: randomUUID(),
+  name,
+  email: `${name}@example.test`,
+  ...more,
+})
+
+/** A bff between the test, which plays the browser, and stand-ins of the services. */
+export const house = async (environment: Record<string, string> = {}) => {
+  const keys = bffKeys()
+  const [identity, jobs, billing, support] = await Promise.all([
+    fakeIdentity(keys),
+    fakeService('jobs', keys),
+    fakeService('billing', keys),
+    fakeService('support', keys),
+  ])
+  const bff = await startBff(
+    readConfig({
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      INTERNAL_PRIVATE_KEY: keys.privateKey,
+      NATS_URL: 'nats://127.0.0.1:1',
+      PUBLIC_URL: 'http://localhost:8080',
+      IDENTITY_URL: identity.url,
+      JOBS_URL: jobs.url,
+      BILLING_URL: billing.url,
+      SUPPORT_URL: support.url,
+      NOTIFICATIONS_URL: nowhere,
+      ...environment,
+    }),
+  )
+  const people = {
+    user: person('ada', { role: 'user', access: 'full' }),
+    lapsed: person('len', { role: 'user', access: 'read' }),
+    admin: person('amy', { role: 'admin', access: 'read' }),
+  }
+  const sessionCookie = environment.PUBLIC_URL?.startsWith('https:') ? '__Host-sid' : 'sid_8080'
+  return {
+    url: bff.url,
+    identity,
+    jobs,
+    billing,
+    support,
+    people,
+    sessionCookie,
+    ask: (path: string, asked?: Parameters<typeof ask>[2]) => ask(bff.url, path, asked),
+    /** A Cookie header with a session of this person. */
+    cookieOf: (who: keyof typeof people) => ({ cookie: `${sessionCookie}=${identity.signedIn(people[who])}` }),
+    stop: () => bff.stop(),
+    [Symbol.asyncDispose]: async () => {
+      await bff.stop()
+      await Promise.all([identity, jobs, billing, support].map((service) => service.close()))
+    },
+  }
+}
+
+export type House = Awaited<ReturnType<typeof house>>

@@ -1,0 +1,29 @@
+import { pipeline, Transform } from 'node:stream'
+import { Rejection } from '@roletrail/chassis/rejection'
+import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
+import type { FastifyRequest, RequestPayload } from 'fastify'
+
+const tooLarge = () => new Rejection('body_too_large', 413, 'This is more than can be sent at once.')
+
+/**
+ * A proxied body is passed on and never collected, so Fastify's own limit does not see it. A declared length is
+ * checked before the first byte (Node holds the sender to it), an undeclared one is counted.
+ */
+export const boundedBody = async (request: FastifyRequest, _reply: unknown, payload: RequestPayload) => {
+  const limit = request.routeOptions.config.endpoint?.bodyLimit ?? defaultBodyLimit
+  const declared = request.headers['content-length']
+  if (declared !== undefined) {
+    if (Number(declared) > limit) throw tooLarge()
+    return payload
+  }
+  let received = 0
+  const counted = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      received += chunk.length
+      if (received > limit) done(tooLarge())
+      else done(null, chunk)
+    },
+  })
+  // The error goes on in `counted` to whoever reads it.
+  return pipeline(payload, counted, () => {})
+}

@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { traceOf } from '@roletrail/chassis/http'
+import type { FastifyRequest } from 'fastify'
+
+// Named one by one: whatever else a browser sends (cookies, tokens, forwarded addresses, X-User-…) stays here.
+const passed = ['accept', 'accept-language', 'host', 'idempotency-key', 'if-match', 'if-none-match', 'range']
+const passedWithBody = ['content-length', 'content-type', 'stripe-signature']
+
+/** What a service is sent: the harmless part of the browser's headers, our token, and exactly one traceparent. */
+export const upstreamHeaders = (request: FastifyRequest, headers: IncomingHttpHeaders, token: string) => {
+  const reading = request.method === 'GET' || request.method === 'HEAD'
+  const names = reading ? passed : [...passed, ...passedWithBody]
+  return {
+    ...Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
+    authorization: `Bearer ${token}`,
+    traceparent: traceOf(request).traceparent,
+  }
+}
+
+// The session and what may be cached are the bff's to decide.
+const withheld = new Set(['set-cookie', 'cache-control', 'server', 'x-powered-by'])
+
+export const answerHeaders = <Headers extends object>(headers: Headers) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !withheld.has(name)))

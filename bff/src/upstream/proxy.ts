@@ -1,0 +1,70 @@
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
+import type { Http } from '@roletrail/chassis/http'
+import { unavailable } from '@roletrail/chassis/internal-client'
+import type { TokenSigner } from '@roletrail/chassis/internal-token'
+import { Rejection } from '@roletrail/chassis/rejection'
+import type { Endpoint } from '@roletrail/contracts/endpoint'
+import { endpoints } from '@roletrail/contracts/endpoints'
+import type { Service } from '@roletrail/contracts/words/service'
+import type { FastifyRequest } from 'fastify'
+import { Agent } from 'undici'
+import { userOf } from '../session/guard.ts'
+import { boundedBody } from './bounded-body.ts'
+import { answerHeaders, upstreamHeaders } from './headers.ts'
+
+const defaultTimeoutMs = 3_000
+
+type Proxied = Endpoint & { service: Service }
+
+/** What browsers and providers may reach in the services. Internal endpoints get no route, hence a 404. */
+export const proxied: Proxied[] = endpoints.flatMap((endpoint: Endpoint) =>
+  endpoint.service === 'bff' || endpoint.access === 'internal' ? [] : [{ ...endpoint, service: endpoint.service }],
+)
+
+const tokens = new WeakMap<FastifyRequest, string>()
+
+/** One route per endpoint of the table, so that method and path are the router's to check; answers how to end it. */
+export const registerProxy = (http: Http, urls: Record<Service, string>, sign: TokenSigner) => {
+  const agent = new Agent({ connections: 64, connect: { timeout: 1_000 } })
+  for (const endpoint of proxied) {
+    const { service, path, method, timeoutMs = defaultTimeoutMs } = endpoint
+    void http.register(async (scope) => {
+      scope.addHook('preParsing', boundedBody)
+      scope.addHook('preHandler', async (request) => {
+        tokens.set(request, await sign(service, currentUser(request)))
+      })
+      void scope.register(httpProxy, {
+        upstream: urls[service],
+        routes: [path],
+        httpMethods: [method],
+        config: { endpoint },
+        // One pool for all routes; the plugin's types name an older undici, whose `request` is the same.
+        undici: agent as unknown as NonNullable<FastifyHttpProxyOptions['undici']>,
+        disableRequestLogging: true,
+        replyOptions: {
+          timeout: timeoutMs,
+          // A reused connection may be gone by the time it is used; only GET is sent again, and only here.
+          retriesCount: 1,
+          rewriteRequestHeaders: (request, headers) =>
+            upstreamHeaders(request as FastifyRequest, headers, tokens.get(request as FastifyRequest) ?? ''),
+          rewriteHeaders: answerHeaders,
+          onError: (reply, { error }) => {
+            reply.send(error.cause instanceof Rejection ? error.cause : unavailable(service, error))
+          },
+          onResponse: (_request, reply, { statusCode, stream }) => {
+            // The guard knows who is signed in: this 401 is about our token and must not look like a sign-out.
+            if (statusCode !== 401 || endpoint.access === 'public') return void reply.send(stream)
+            stream.resume()
+            reply.send(unavailable(service, new Error('the service refused our token')))
+          },
+        },
+      })
+    })
+  }
+  return { close: () => agent.close() }
+}
+
+const currentUser = (request: FastifyRequest) => {
+  const user = userOf(request)
+  return user && { id: user.id, role: user.role, access: user.access }
+}

@@ -1,0 +1,20 @@
+import { createInternalClient } from '@roletrail/chassis/internal-client'
+import type { TokenSigner } from '@roletrail/chassis/internal-token'
+import type { Service } from '@roletrail/contracts/words/service'
+import type { BffConfig } from '../config.ts'
+
+export const serviceUrls = (config: BffConfig): Record<Service, string> => ({
+  identity: config.IDENTITY_URL,
+  jobs: config.JOBS_URL,
+  billing: config.BILLING_URL,
+  support: config.SUPPORT_URL,
+  notifications: config.NOTIFICATIONS_URL,
+})
+
+/** The services whose internal endpoints the bff itself calls. */
+export const createClients = (config: BffConfig, sign: TokenSigner) => ({
+  identity: createInternalClient('identity', config.IDENTITY_URL, sign),
+  billing: createInternalClient('billing', config.BILLING_URL, sign),
+})
+
+export type Clients = ReturnType<typeof createClients>
