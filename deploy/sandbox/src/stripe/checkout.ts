@@ -6,7 +6,7 @@ import { createCustomer } from './objects/customer.ts'
 import { type CardOnFile, createPaymentMethod } from './objects/payment-method.ts'
 import { createSubscription } from './objects/subscription.ts'
 import { StripeError } from './stripe-error.ts'
-import type { CheckoutOrder, Customer, Session, Subscription } from './wire.ts'
+import type { CheckoutOrder, Session, Subscription } from './wire.ts'
 
 /** Expires it first if its time has passed. */
 export const currentSession = (account: Account, id: string): Session => {
@@ -66,7 +66,7 @@ export const completeSession = (account: Account, session: Session, { email, car
       status: 'complete',
       payment_status: invoice.amount_paid > 0 ? 'paid' : 'no_payment_required',
       customer: customer.id,
-      customer_details: detailsOf(email, card?.name ?? (customer as Customer).name ?? null),
+      customer_details: detailsOf(email, card?.name ?? customer.name ?? null),
       subscription: subscription.id,
       invoice: invoice.id,
       url: null,
