@@ -7,7 +7,7 @@ import { whenStill } from './hold.ts'
  */
 export const refetch = (client: QueryClient, keys: readonly QueryKey[]) => {
   for (const key of keys) {
-    const path = key.join('/')
+    const path = pathOf(key)
     whenStill(path, () => void client.invalidateQueries({ predicate: ({ queryKey }) => pathOf(queryKey) === path }))
   }
 }

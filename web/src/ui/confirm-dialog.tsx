@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { overlayLook } from './dialog.tsx'
+import { useDialogFocus } from './dialog-focus.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -11,6 +12,8 @@ interface ConfirmDialogProps {
   /** Says what will happen: "Delete job", never "OK". */
   confirm: string
   cancel?: string
+  /** Primary where nothing is lost by confirming. */
+  variant?: 'danger' | 'primary'
   onConfirm: () => void
 }
 
@@ -22,25 +25,32 @@ export const ConfirmDialog = ({
   description,
   confirm,
   cancel = 'Cancel',
+  variant = 'danger',
   onConfirm,
-}: ConfirmDialogProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay className={overlayLook} />
-      <Radix.Content className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-1/2 rounded-md bg-raised p-6 shadow-floating data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in">
-        <Radix.Title className="text-lg">{title}</Radix.Title>
-        <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Radix.Cancel asChild>
-            <Button variant="secondary">{cancel}</Button>
-          </Radix.Cancel>
-          <Radix.Action asChild>
-            <Button variant="danger" onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </Radix.Action>
-        </div>
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+}: ConfirmDialogProps) => {
+  const focus = useDialogFocus()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Radix.Content
+          {...focus}
+          className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-1/2 rounded-md bg-raised p-6 shadow-floating data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
+        >
+          <Radix.Title className="text-lg">{title}</Radix.Title>
+          <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Radix.Cancel asChild>
+              <Button variant="secondary">{cancel}</Button>
+            </Radix.Cancel>
+            <Radix.Action asChild>
+              <Button variant={variant} onClick={onConfirm}>
+                {confirm}
+              </Button>
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

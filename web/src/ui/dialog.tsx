@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { CloseButton } from './close-button.tsx'
+import { startInField, useDialogFocus } from './dialog-focus.ts'
 
 interface DialogProps {
   open: boolean
@@ -15,29 +16,37 @@ interface DialogProps {
 }
 
 /** A modal dialog; on phones it rises from the bottom edge. */
-export const Dialog = ({ open, onOpenChange, title, description, size = 'md', children, footer }: DialogProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay className={overlayLook} />
-      <Radix.Content
-        className={clsx(contentLook, widths[size])}
-        {...(description ? {} : { 'aria-describedby': undefined })}
-      >
-        <header className="flex items-start justify-between gap-4 px-6 pt-5">
-          <div className="flex flex-col gap-1">
-            <Radix.Title className="text-lg">{title}</Radix.Title>
-            {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
-          </div>
-          <Radix.Close asChild>
-            <CloseButton className="-mt-1 -mr-2" />
-          </Radix.Close>
-        </header>
-        <div className="min-h-0 overflow-y-auto px-6 py-5">{children}</div>
-        {footer && <footer className="flex justify-end gap-3 border-t border-line px-6 py-4">{footer}</footer>}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+export const Dialog = ({ open, onOpenChange, title, description, size = 'md', children, footer }: DialogProps) => {
+  const focus = useDialogFocus()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Radix.Content
+          className={clsx(contentLook, widths[size])}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            startInField(event)
+          }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className="flex items-start justify-between gap-4 px-6 pt-5">
+            <div className="flex flex-col gap-1">
+              <Radix.Title className="text-lg">{title}</Radix.Title>
+              {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <CloseButton className="-mt-1 -mr-2" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 overflow-y-auto px-6 py-5">{children}</div>
+          {footer && <footer className="flex justify-end gap-3 border-t border-line px-6 py-4">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
 
 export const overlayLook = clsx(
   'fixed inset-0 z-40 bg-[oklch(0.2_0.02_265/0.45)]',

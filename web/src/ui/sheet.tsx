@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { CloseButton } from './close-button.tsx'
 import { overlayLook } from './dialog.tsx'
+import { useDialogFocus } from './dialog-focus.ts'
 
 interface SheetProps {
   open: boolean
@@ -15,32 +16,36 @@ interface SheetProps {
 }
 
 /** A panel that slides over from the side; children fill it and scroll as they like. */
-export const Sheet = ({ open, onOpenChange, title, description, side = 'right', className, children }: SheetProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay className={overlayLook} />
-      <Radix.Content
-        className={clsx(
-          'fixed inset-y-0 z-50 flex max-w-full flex-col bg-raised shadow-floating',
-          sides[side],
-          className,
-        )}
-        {...(description ? {} : { 'aria-describedby': undefined })}
-      >
-        <header className="flex items-start justify-between gap-4 border-b border-line px-6 py-4">
-          <div className="flex min-w-0 flex-col gap-0.5">
-            <Radix.Title className="text-lg">{title}</Radix.Title>
-            {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
-          </div>
-          <Radix.Close asChild>
-            <CloseButton className="-mt-0.5 -mr-2" />
-          </Radix.Close>
-        </header>
-        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+export const Sheet = ({ open, onOpenChange, title, description, side = 'right', className, children }: SheetProps) => {
+  const focus = useDialogFocus()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Radix.Content
+          className={clsx(
+            'fixed inset-y-0 z-50 flex max-w-full flex-col bg-raised shadow-floating',
+            sides[side],
+            className,
+          )}
+          {...focus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className="flex items-start justify-between gap-4 border-b border-line px-6 py-4">
+            <div className="flex min-w-0 flex-col gap-0.5">
+              <Radix.Title className="text-lg">{title}</Radix.Title>
+              {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <CloseButton className="-mt-0.5 -mr-2" />
+            </Radix.Close>
+          </header>
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
 
 const sides = {
   right: 'right-0 w-[30rem] data-[state=closed]:animate-slide-out-right data-[state=open]:animate-slide-in-right',

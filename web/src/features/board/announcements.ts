@@ -15,13 +15,19 @@ export const announcementsFor = (find: (id: string) => JobListItem | undefined):
   }
   const stageOver = (over: { id: unknown } | null) => (over ? stageLabels[over.id as Stage] : undefined)
 
+  // A card that was just picked up is over its own stage, which has been said.
+  let leftOwnStage = false
+
   return {
     onDragStart: ({ active }) => {
+      leftOwnStage = false
       const card = named(active.id)
       return card && `Picked up ${card.name}. It is in ${card.stage}.`
     },
-    onDragOver: ({ over }) => {
+    onDragOver: ({ active, over }) => {
       const stage = stageOver(over)
+      if (!leftOwnStage && stage === named(active.id)?.stage) return undefined
+      leftOwnStage = true
       return stage ? `Over ${stage}.` : 'Over no stage.'
     },
     onDragEnd: ({ active, over }) => {

@@ -17,13 +17,14 @@ export const BoardHeader = ({ search, onSearch, zoom, onAdd }: BoardHeaderProps)
   <div className="flex flex-wrap items-center gap-2 px-4 pt-4 sm:gap-3">
     <h1 className="sr-only">Job applications</h1>
     <SearchBox search={search} onSearch={onSearch} />
-    <div className="ml-auto flex flex-wrap items-center gap-2 sm:gap-3">
+    {/* On a phone the search and adding share the first line. */}
+    <div className="order-last flex flex-1 items-center justify-between gap-2 sm:order-none sm:justify-end sm:gap-3">
       {zoom && <ZoomControl zoom={zoom.value} onZoom={zoom.onChange} />}
       <ViewToggle />
-      <Button onClick={onAdd}>
-        <Plus aria-hidden="true" />
-        Add Job
-      </Button>
     </div>
+    <Button onClick={onAdd}>
+      <Plus aria-hidden="true" />
+      Add Job
+    </Button>
   </div>
 )

@@ -9,11 +9,11 @@ const cards = { applied: 3, phone_screen: 2, technical_interview: 2, onsite: 1, 
 
 export const KanbanSkeleton = ({ zoom }: { zoom: Zoom }) => (
   <div role="status" aria-busy="true" aria-label="Loading your jobs" className="min-h-0 flex-1 overflow-hidden p-4">
-    <div aria-hidden="true" className={clsx('grid h-full gap-3', columnsOf(zoom))}>
+    <div aria-hidden="true" className={clsx('grid h-full gap-2.5', columnsOf(zoom))}>
       {stages.map((stage) => (
         <div key={stage} data-stage={stage} className="rounded-md bg-sunken">
           <ColumnHead stage={stage} />
-          <div className="flex flex-col gap-2 px-2">
+          <div className="flex flex-col gap-2 px-1.5">
             {Array.from({ length: cards[stage] }, (_, card) => (
               <Skeleton key={card} className="h-24" />
             ))}

@@ -26,7 +26,7 @@ export const Column = memo(({ stage, jobs, actions }: ColumnProps) => {
       )}
     >
       <ColumnHead stage={stage} count={jobs.length} />
-      <ul className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto px-2 pb-2">
+      <ul className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto px-1.5 pb-1.5">
         {jobs.map((job) => (
           <DraggableCard key={job.id} job={job} actions={actions} />
         ))}
@@ -36,9 +36,11 @@ export const Column = memo(({ stage, jobs, actions }: ColumnProps) => {
 })
 
 export const ColumnHead = ({ stage, count }: { stage: Stage; count?: number }) => (
-  <header className="flex items-center gap-2 px-3 py-2.5">
+  <header className="flex items-center gap-2 px-2.5 py-2.5">
     <StageDot />
-    <h2 className="min-w-0 truncate text-[0.8125rem]">{stageLabels[stage]}</h2>
+    <h2 title={stageLabels[stage]} className="min-w-0 truncate text-[0.8125rem]">
+      {stageLabels[stage]}
+    </h2>
     <span className="ml-auto rounded-full bg-tint-soft px-2 text-xs font-medium text-tint-ink">{count}</span>
   </header>
 )

@@ -6,16 +6,18 @@ import { Monogram } from '../job/monogram.tsx'
 /** Three lines: who, what, and place, pay and days in the stage. */
 export const JobCardFace = ({ job }: { job: JobListItem }) => (
   <>
-    <span className="flex items-center gap-2">
+    <span className="flex items-start gap-2">
       <Monogram company={job.company} />
-      <span className="min-w-0 truncate font-semibold text-ink">{job.company}</span>
+      <span className="mt-0.5 line-clamp-2 min-w-0 font-semibold break-words pointer-coarse:pr-6 text-ink">
+        {job.company}
+      </span>
     </span>
     <span className="line-clamp-2 break-words text-ink">{job.position}</span>
-    <span className="flex flex-wrap gap-x-1.5 text-xs text-muted [&>span+span]:before:mr-1.5 [&>span+span]:before:content-['·']">
-      {job.location && <span className="max-w-full truncate">{job.location}</span>}
-      {job.salary && <span className="max-w-full truncate">{job.salary}</span>}
-      <span>
-        <span className="sr-only">In this stage: </span>
+    <span className="line-clamp-2 text-xs break-words text-muted">
+      {job.location && `${job.location} · `}
+      {job.salary && `${job.salary} · `}
+      <span className="whitespace-nowrap">
+        <span className="sr-only">in this stage: </span>
         {daysInStageLabel(daysInStage(job.stageChangedAt))}
       </span>
     </span>
@@ -23,6 +25,6 @@ export const JobCardFace = ({ job }: { job: JobListItem }) => (
 )
 
 export const cardLook = clsx(
-  'flex w-full flex-col gap-1.5 rounded-md border border-line bg-surface p-3 text-left shadow-resting',
+  'flex w-full flex-col gap-1.5 rounded-md border border-line bg-surface p-2.5 text-left shadow-resting',
   'transition-[box-shadow,border-color] select-none',
 )

@@ -17,10 +17,12 @@ export const JobTable = ({ jobs, actions }: JobTableProps) => (
     <div className="rounded-md border border-line bg-surface shadow-resting">
       <table className="w-full text-left">
         <caption className="sr-only">Job applications</caption>
-        <thead className="text-xs text-muted [&_th]:border-b [&_th]:border-line [&_th]:px-4 [&_th]:py-2.5 [&_th]:font-medium">
+        <thead className="text-xs text-muted [&_th]:border-b [&_th]:border-line [&_th]:px-3 [&_th]:py-2.5 sm:[&_th]:px-4 [&_th]:font-medium">
           <tr>
             <th scope="col">Company</th>
-            <th scope="col">Role</th>
+            <th scope="col" className="max-sm:hidden">
+              Role
+            </th>
             <th scope="col">Stage</th>
             <th scope="col" className="max-md:hidden">
               Tags
@@ -33,7 +35,7 @@ export const JobTable = ({ jobs, actions }: JobTableProps) => (
             </th>
           </tr>
         </thead>
-        <tbody className="[&_td]:px-4 [&_td]:py-2 [&_tr+tr]:border-t [&_tr+tr]:border-line">
+        <tbody className="[&_td]:px-3 [&_td]:py-2 sm:[&_td]:px-4 [&_tr+tr]:border-t [&_tr+tr]:border-line">
           {jobs.map((job) => (
             <Row key={job.id} job={job} actions={actions} />
           ))}
@@ -46,7 +48,7 @@ export const JobTable = ({ jobs, actions }: JobTableProps) => (
 const Row = memo(({ job, actions }: { job: JobListItem; actions: JobActions }) => (
   // The whole row opens the job for the mouse; the company's button is the same for everybody else.
   <tr data-job={job.id} className="cursor-pointer hover:bg-sunken" onClick={() => actions.open(job.id)}>
-    <td className="min-w-32 font-medium">
+    <td className="font-medium sm:min-w-36">
       <span className="flex items-center gap-1.5">
         <button type="button" className="text-left break-words">
           {job.company}
@@ -64,8 +66,9 @@ const Row = memo(({ job, actions }: { job: JobListItem; actions: JobActions }) =
           </a>
         )}
       </span>
+      <span className="font-normal break-words text-muted sm:hidden">{job.position}</span>
     </td>
-    <td className="min-w-32 break-words">{job.position}</td>
+    <td className="min-w-36 break-words max-sm:hidden">{job.position}</td>
     <td>
       <StageBadge stage={job.status} />
     </td>

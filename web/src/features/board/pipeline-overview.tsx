@@ -17,7 +17,7 @@ export const PipelineOverview = ({ jobs }: { jobs: readonly JobListItem[] | unde
   return (
     <aside
       aria-labelledby="pipeline-overview"
-      className="hidden w-52 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line p-4 xl:flex"
+      className="hidden w-48 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line p-4 xl:flex"
     >
       <h2 id="pipeline-overview" className="text-sm">
         Pipeline Overview
@@ -33,7 +33,7 @@ export const PipelineOverview = ({ jobs }: { jobs: readonly JobListItem[] | unde
               <StageDot />
               <span className="truncate">{stageLabels[stage]}</span>
             </dt>
-            <dd className="font-medium">{counts ? counts[stage] : <Skeleton className="h-4 w-5" />}</dd>
+            <dd className="font-medium">{counts ? counts[stage] : <Skeleton className="h-4 w-3" />}</dd>
             <Share of={counts?.[stage] ?? 0} total={total ?? 0} />
           </div>
         ))}

@@ -22,7 +22,7 @@ export const SearchBox = ({ search, onSearch }: SearchBoxProps) => {
       <Input
         type="search"
         aria-label="Search jobs"
-        placeholder="Search company or position"
+        placeholder="Company or position"
         className="pl-9"
         value={typed}
         onChange={({ target }) => {

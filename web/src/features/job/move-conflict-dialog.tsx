@@ -27,6 +27,7 @@ export const MoveConflictDialog = () => {
       }
       cancel={`Keep ${theirs}`}
       confirm={`Move to ${stageLabels[wanted]}`}
+      variant="primary"
       onConfirm={() => startMove(client, current, wanted)}
     />
   )

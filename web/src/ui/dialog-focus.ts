@@ -1,0 +1,26 @@
+import { useRef } from 'react'
+
+/**
+ * Where the focus goes when a dialog opens and closes. Radix would give it back to the dialog's trigger, but ours open
+ * by state and have none: whatever had the focus gets it back.
+ */
+export const useDialogFocus = () => {
+  const before = useRef<Element>(null)
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (before.current instanceof HTMLElement) before.current.focus()
+    },
+  }
+}
+
+/** A dialog that asks for something starts in its first field, not on its close button. */
+export const startInField = (event: Event) => {
+  const field = (event.currentTarget as Element).querySelector<HTMLElement>('input, textarea')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
