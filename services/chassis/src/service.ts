@@ -1,6 +1,7 @@
-import { PrismaPg } from '@prisma/adapter-pg'
+import type { PrismaPg } from '@prisma/adapter-pg'
 import { endpoints } from '@roletrail/contracts/endpoints'
 import type { Service } from '@roletrail/contracts/words/service'
+import { createAdapter } from './adapter.ts'
 import type { ServiceConfig } from './configuration.ts'
 import { type Consumer, runConsumer } from './consumer.ts'
 import type { Database, Sql } from './database.ts'
@@ -42,9 +43,6 @@ interface Definition<Tx extends Sql, Client extends Database<Tx>> {
   build(surroundings: Surroundings<Client>): Parts<Tx> | Promise<Parts<Tx>>
 }
 
-// A statement that takes this long is a fault; a transaction left open must not stall the sequencer.
-const sessionLimits = '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000'
-
 /**
  * Starts a service: migrates its database, answers HTTP, relays its events and follows those of others. NATS may come
  * later; the database may not. Resolves when it answers.
@@ -60,15 +58,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   const applied = await migrate(config.DATABASE_URL, migrations)
   if (applied.length) logger.info({ applied }, 'database migrated')
 
-  const database = prisma(
-    new PrismaPg({
-      connectionString: config.DATABASE_URL,
-      application_name: name,
-      max: 10,
-      connectionTimeoutMillis: 2_500,
-      options: sessionLimits,
-    }),
-  )
+  const database = prisma(createAdapter(config.DATABASE_URL, name))
   const sign = await createTokenSigner(config.INTERNAL_PRIVATE_KEY)
   const http = createHttp(logger)
   const routes = createRoutes(http, createTokenVerifier(name, config.INTERNAL_PUBLIC_KEYS))

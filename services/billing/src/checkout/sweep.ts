@@ -1,0 +1,30 @@
+import type { Logger } from '@roletrail/chassis/logger'
+import { Rejection } from '@roletrail/chassis/rejection'
+import { pollingWorker } from '@roletrail/chassis/worker'
+import type { BillingDatabase } from '../database.ts'
+import type { Fulfilment } from './fulfil.ts'
+
+const everyMs = 10 * 60_000
+const batch = 50
+
+/** Heals what webhooks missed: asks about every checkout that nobody said was paid or expired. */
+export const sweepCheckouts = async (database: BillingDatabase, { fulfil }: Fulfilment, logger: Logger) => {
+  const open = await database.checkout.findMany({ where: { endedAt: null }, orderBy: { askedAt: 'asc' }, take: batch })
+  for (const { sessionId } of open) {
+    const askedAt = new Date()
+    try {
+      await fulfil(sessionId)
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error
+      const over = error.code === 'checkout_expired' || error.code === 'checkout_not_found'
+      await database.checkout.update({ where: { sessionId }, data: over ? { endedAt: askedAt } : { askedAt } })
+      if (error.status >= 500) logger.warn({ err: error, sessionId }, 'a checkout could not be asked about')
+    }
+  }
+}
+
+export const checkoutSweep = (database: BillingDatabase, fulfilment: Fulfilment, logger: Logger) =>
+  pollingWorker('checkout-sweep', logger, everyMs, async () => {
+    await sweepCheckouts(database, fulfilment, logger)
+    return false
+  })

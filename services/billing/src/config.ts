@@ -1,0 +1,26 @@
+import { readEnvironment, serviceEnvironment } from '@roletrail/chassis/configuration'
+import { z } from 'zod'
+
+const origins = z.string().transform((value, context) =>
+  value.split(',').map((each) => {
+    if (URL.canParse(each.trim())) return new URL(each.trim()).origin
+    context.addIssue({ code: 'custom', message: `${each} is not an address` })
+    return z.NEVER
+  }),
+)
+
+const environment = serviceEnvironment.extend({
+  PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+  STRIPE_SECRET_KEY: z.string(),
+  STRIPE_WEBHOOK_SECRET: z.string(),
+  STRIPE_PRICE_ID: z.string(),
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  /** The only places a person is sent to for paying, comma-separated. */
+  STRIPE_UI_ORIGINS: origins.prefault('https://checkout.stripe.com,https://billing.stripe.com'),
+  STRIPE_TRIAL_DAYS: z.coerce.number().int().min(0).max(730).default(0),
+})
+
+export type BillingConfig = z.output<typeof environment>
+
+export const readConfig = (variables: Record<string, string | undefined> = process.env): BillingConfig =>
+  readEnvironment(environment, variables)

@@ -1,0 +1,14 @@
+import type { Routes } from '@roletrail/chassis/http'
+import { stripeWebhook } from '@roletrail/contracts/billing/http'
+import type { receiveWebhook } from '../webhook/receive.ts'
+
+export const webhookRoute = (
+  implement: Routes['implement'],
+  receive: ReturnType<typeof receiveWebhook>,
+  poke: () => void,
+) =>
+  implement(stripeWebhook, async ({ body, request }) => {
+    const signature = request.headers['stripe-signature']
+    if (await receive(body, typeof signature === 'string' ? signature : undefined)) poke()
+    return { received: true as const }
+  })

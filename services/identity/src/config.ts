@@ -1,0 +1,41 @@
+import { readEnvironment, serviceEnvironment } from '@roletrail/chassis/configuration'
+import { z } from 'zod'
+
+const publicUrl = z.url().transform((url) => url.replace(/\/$/, ''))
+const limit = (usual: number) => z.coerce.number().int().min(1).default(usual)
+
+const environment = serviceEnvironment.extend({
+  PUBLIC_URL: publicUrl,
+  BILLING_URL: z.url(),
+  /** Attempts to sign in per address in 15 minutes. */
+  LIMIT_LOGINS: limit(30),
+  /** Failed attempts per account in 15 minutes before each next one has to wait. */
+  LIMIT_LOGIN_FAILURES: limit(5),
+  /** Signups started per address and hour. */
+  LIMIT_SIGNUPS: limit(10),
+})
+
+export type IdentityConfig = z.output<typeof environment>
+
+type Variables = Record<string, string | undefined>
+
+export const readConfig = (variables: Variables = process.env): IdentityConfig =>
+  readEnvironment(environment, variables)
+
+const adminEnvironment = serviceEnvironment.pick({ DATABASE_URL: true }).extend({
+  PUBLIC_URL: publicUrl,
+  NODE_ENV: z.string().default('development'),
+  /** For demonstrations: sets this password instead of leaving that to the link. */
+  ADMIN_PASSWORD: z.string().optional(),
+})
+
+export type AdminConfig = z.output<typeof adminEnvironment>
+
+export const readAdminConfig = (variables: Variables = process.env): AdminConfig =>
+  readEnvironment(
+    adminEnvironment.refine(({ NODE_ENV, ADMIN_PASSWORD }) => NODE_ENV !== 'production' || !ADMIN_PASSWORD, {
+      path: ['ADMIN_PASSWORD'],
+      message: 'is refused in production',
+    }),
+    variables,
+  )

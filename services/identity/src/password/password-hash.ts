@@ -1,0 +1,46 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { tooMany } from '@roletrail/chassis/rejection'
+import { createGate } from './gate.ts'
+
+// OWASP's floor for argon2id; 19 MiB and about 13 ms each.
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+
+const derive = promisify(argon2)
+
+// A flood of logins must not take the memory and cores that everything else needs.
+const gate = createGate({ atOnce: 8, waiting: 50 }, () =>
+  tooMany('too_many_attempts', 'Too many people are signing in right now. Please try again in a moment.', 2),
+)
+
+const tagOf = (password: string, parameters: Omit<Argon2Parameters, 'message'>) =>
+  gate(() => derive('argon2id', { ...parameters, message: password.normalize('NFKC') }))
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+/** A PHC string, so that a later change of the cost can tell old hashes from new ones. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(16)
+  const tag = await tagOf(password, { ...cost, nonce })
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
+
+export const verifyPassword = async (password: string, hash: string): Promise<boolean> => {
+  const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash) ?? []
+  if (nonce === undefined || tag === undefined) throw new Error('a stored password hash has an unknown form')
+  const expected = Buffer.from(tag, 'base64')
+  const given = await tagOf(password, {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce, 'base64'),
+    tagLength: expected.length,
+  })
+  return timingSafeEqual(given, expected)
+}
+
+/** Verified instead where there is no such account, so that both answers take the same work. */
+export const createDecoy = () => hashPassword(randomBytes(16).toString('hex'))

@@ -1,0 +1,38 @@
+import { transaction } from '@roletrail/chassis/event-store'
+import { Rejection } from '@roletrail/chassis/rejection'
+import type { IdentityDatabase, Tx } from '../database.ts'
+import { digest, newSecret } from '../secret.ts'
+import { hashPassword } from './password-hash.ts'
+import { refuseCommon } from './refuse-common.ts'
+
+/** A link that sets a password once, within 24 hours. Its token is in the fragment, which no server ever logs. */
+export const createSetPasswordLink = async (tx: Tx, userId: string, publicUrl: string): Promise<string> => {
+  const token = newSecret()
+  await tx.$executeRaw`
+    insert into set_password_links (token_hash, user_id, expires_at)
+    values (${digest(token)}, ${userId}::uuid, now() + interval '24 hours')`
+  return `${publicUrl}/set-password#token=${token}`
+}
+
+/** Sets the password of a link's person and ends all their sessions: whoever held one may not be them. */
+export const setPassword =
+  (database: IdentityDatabase) =>
+  async ({ token, newPassword }: { token: string; newPassword: string }): Promise<void> => {
+    refuseCommon(newPassword)
+    const hash = digest(token)
+    // Looking first keeps guessed tokens from costing a hash; the update below decides.
+    const [usable] = await database.$queryRaw<object[]>`
+      select 1 from set_password_links where token_hash = ${hash} and used_at is null and expires_at > now()`
+    if (!usable) throw linkExpired()
+    const passwordHash = await hashPassword(newPassword)
+    await transaction<Tx, void>(database, async (tx) => {
+      const [link] = await tx.$queryRaw<{ userId: string }[]>`
+        update set_password_links set used_at = now()
+        where token_hash = ${hash} and used_at is null and expires_at > now() returning user_id as "userId"`
+      if (!link) throw linkExpired()
+      await tx.person.update({ where: { id: link.userId }, data: { passwordHash } })
+      await tx.session.deleteMany({ where: { userId: link.userId } })
+    })
+  }
+
+const linkExpired = () => new Rejection('link_expired', 410, 'This link was used or has expired. Ask for a new one.')

@@ -1,0 +1,47 @@
+import { Rejection } from '@roletrail/chassis/rejection'
+import type { User } from '@roletrail/contracts/identity/user'
+import type { IdentityDatabase, Tx } from '../database.ts'
+import { digest, newSecret } from '../secret.ts'
+import { type Person, signedIn } from '../user/signed-in.ts'
+import { sessionLimits, sessionsPerPerson } from './limits.ts'
+
+/** Opens a session; the oldest beyond the limit end. The token itself is not kept. */
+export const startSession = async (tx: Tx, user: User) => {
+  const token = newSecret()
+  const { idleSeconds, absoluteSeconds } = sessionLimits[user.role]
+  await tx.$executeRaw`
+    insert into sessions (token_hash, user_id, idle_at, ends_at)
+    values (${digest(token)}, ${user.id}::uuid,
+      now() + ${idleSeconds} * interval '1 second', now() + ${absoluteSeconds} * interval '1 second')`
+  await tx.$executeRaw`
+    delete from sessions where token_hash in (
+      select token_hash from sessions where user_id = ${user.id}::uuid
+      order by created_at desc, token_hash offset ${sessionsPerPerson})`
+  return { token, maxAge: absoluteSeconds }
+}
+
+/** Whose session this is. Using it moves its idle end, written at most once a minute; a mere look (`extend`) does not. */
+export const resolveSession = async (
+  database: IdentityDatabase,
+  { token, extend }: { token: string; extend: boolean },
+): Promise<User> => {
+  const hash = digest(token)
+  const [found] = await database.$queryRaw<(Person & { stale: boolean })[]>`
+    select p.id, p.name, p.email, p.role, p.entitlement_status as "entitlementStatus",
+      p.access_until as "accessUntil", s.seen_at < now() - interval '1 minute' as stale
+    from sessions s join people p on p.id = s.user_id
+    where s.token_hash = ${hash} and s.idle_at > now() and s.ends_at > now() and p.is_active`
+  if (!found) throw new Rejection('no_session', 401, 'Please sign in.')
+  const user = signedIn(found)
+  if (extend && found.stale) {
+    const { idleSeconds } = sessionLimits[user.role]
+    await database.$executeRaw`
+      update sessions set seen_at = now(), idle_at = least(ends_at, now() + ${idleSeconds} * interval '1 second')
+      where token_hash = ${hash}`
+  }
+  return user
+}
+
+export const closeSession = async (database: IdentityDatabase, token: string): Promise<void> => {
+  await database.session.deleteMany({ where: { tokenHash: digest(token) } })
+}

@@ -1,0 +1,72 @@
+import { transaction } from '@roletrail/chassis/event-store'
+import type { InternalClient } from '@roletrail/chassis/internal-client'
+import type { Logger } from '@roletrail/chassis/logger'
+import { Rejection } from '@roletrail/chassis/rejection'
+import { fulfilCheckout } from '@roletrail/contracts/billing/http'
+import type { IdentityDatabase, Tx } from '../database.ts'
+import { digest } from '../secret.ts'
+import { startSession } from '../session/sessions.ts'
+import { signedIn } from '../user/signed-in.ts'
+import { type Outcome, openAccount } from './open-account.ts'
+import { billingPatienceMs } from './request-signup.ts'
+
+interface Return {
+  sessionId: string
+  binding: string | null
+}
+
+/**
+ * A browser came back from paying. The account is opened unless the webhook's news did so before; a session is opened
+ * only for the browser that holds the binding, once, because a checkout's id stands in histories and logs.
+ */
+export const finishSignup =
+  (database: IdentityDatabase, billing: InternalClient, logger: Logger) =>
+  async ({ sessionId, binding }: Return) => {
+    const signupId = (await completed(database, sessionId)) ?? (await settle(database, billing, logger, sessionId))
+    const nobody = { user: null, session: null }
+    if (binding === null) return nobody
+    return database.$transaction(async (tx) => {
+      // Comparing hashes in the statement that spends the binding: used once, also by two requests at once.
+      const { count } = await tx.signup.updateMany({
+        where: { id: signupId, bindingHash: digest(binding) },
+        data: { bindingHash: null },
+      })
+      const person = count === 1 && (await tx.person.findUnique({ where: { id: signupId, isActive: true } }))
+      if (!person) return nobody
+      const user = signedIn(person)
+      return { user, session: await startSession(tx, user) }
+    })
+  }
+
+/** A signup that is known to be complete needs no provider any more. */
+const completed = async (database: IdentityDatabase, checkoutSessionId: string) => {
+  const signup = await database.signup.findUnique({ where: { checkoutSessionId, status: 'completed' } })
+  return signup?.id
+}
+
+const settle = async (database: IdentityDatabase, billing: InternalClient, logger: Logger, sessionId: string) => {
+  const paid = await askBilling(billing, sessionId)
+  const outcome = await transaction<Tx, Outcome>(database, (tx) => openAccount(tx, paid, logger))
+  if (outcome === 'unknown_signup') throw notFound()
+  if (outcome === 'refund_required')
+    throw new Rejection(
+      'email_taken',
+      409,
+      'An account with this e-mail already exists. Your payment will be returned.',
+    )
+  return paid.signupId
+}
+
+const askBilling = async (billing: InternalClient, sessionId: string) => {
+  try {
+    return await billing.call(fulfilCheckout, { body: { sessionId }, timeoutMs: billingPatienceMs })
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error
+    if (error.code === 'checkout_not_found') throw notFound()
+    if (error.status < 500) throw error
+    const unavailable = 'Your payment cannot be checked right now. Please try again in a moment.'
+    throw Object.assign(new Rejection('billing_unavailable', 503, unavailable), { cause: error })
+  }
+}
+
+const notFound = () => new Rejection('signup_not_found', 404, 'There is no such signup.')

@@ -1,0 +1,13 @@
+import type { Aggregate } from '@roletrail/chassis/decider'
+import type { Tx } from '../database.ts'
+import type { SignupEvent } from './events.ts'
+import { projectSignup } from './projection.ts'
+import { type Signup, type SignupCommand, signupDecider } from './signup.ts'
+
+/** Nobody else needs to know how a signup went: the account it leads to is published. */
+export const signups: Aggregate<Tx, SignupCommand, Signup, SignupEvent> = {
+  name: 'signup',
+  decider: signupDecider,
+  project: projectSignup,
+  publish: () => undefined,
+}

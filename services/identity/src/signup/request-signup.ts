@@ -1,0 +1,62 @@
+import { handle, transaction } from '@roletrail/chassis/event-store'
+import { newId } from '@roletrail/chassis/id'
+import type { InternalClient } from '@roletrail/chassis/internal-client'
+import type { Logger } from '@roletrail/chassis/logger'
+import { Rejection } from '@roletrail/chassis/rejection'
+import { openCheckout } from '@roletrail/contracts/billing/http'
+import type { IdentityConfig } from '../config.ts'
+import type { IdentityDatabase, Tx } from '../database.ts'
+import { hashPassword } from '../password/password-hash.ts'
+import { refuseCommon } from '../password/refuse-common.ts'
+import { digest, newSecret } from '../secret.ts'
+import { throttle } from '../throttle/throttle.ts'
+import { signups } from './repository.ts'
+
+interface Form {
+  name: string
+  email: string
+  password: string
+  address: string
+}
+
+/** Billing asks Stripe, which may take its time and its retries. */
+export const billingPatienceMs = 12_000
+
+/**
+ * Keeps a pending signup and opens its checkout. The password is hashed now and goes no further; where the checkout
+ * cannot be opened, the pending signup has no way to be paid and expires by itself.
+ */
+export const requestSignup =
+  (
+    database: IdentityDatabase,
+    billing: InternalClient,
+    config: Pick<IdentityConfig, 'LIMIT_SIGNUPS'>,
+    logger: Logger,
+  ) =>
+  async ({ name, email, password, address }: Form) => {
+    await throttle(database, { name: 'signup', count: config.LIMIT_SIGNUPS, windowSeconds: 60 * 60 }, address)
+    refuseCommon(password)
+    if (await database.person.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
+    const passwordHash = await hashPassword(password)
+    const id = newId()
+    const binding = newSecret()
+    await transaction<Tx, void>(database, async (tx) => {
+      await tx.$executeRaw`
+        insert into signups (id, status, name, email, password_hash, binding_hash, expires_at)
+        values (${id}::uuid, 'requested', ${name}, ${email}, ${passwordHash}, ${digest(binding)},
+          now() + interval '24 hours')`
+      await tx.signupAddress.createMany({ data: { emailHash: digest(email) }, skipDuplicates: true })
+      await handle(tx, signups, id, { type: 'Request' })
+    })
+    const { sessionId, url } = await billing
+      .call(openCheckout, { body: { signupId: id, email }, timeoutMs: billingPatienceMs })
+      .catch((error: unknown) => {
+        logger.warn({ err: error, signupId: id }, 'a checkout could not be opened')
+        throw new Rejection('billing_unavailable', 503, 'Failed to start signup process. Please try again.')
+      })
+    await transaction<Tx, unknown>(database, (tx) => handle(tx, signups, id, { type: 'OpenCheckout', sessionId }))
+    return { url, binding }
+  }
+
+export const emailTaken = () =>
+  new Rejection('email_taken', 409, 'An account with this e-mail already exists. Sign in instead.')

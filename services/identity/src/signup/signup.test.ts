@@ -1,0 +1,45 @@
+import { specificationOf } from '@roletrail/chassis/specification'
+import { describe, it } from 'vitest'
+import type { SignupEvent } from './events.ts'
+import { signupDecider } from './signup.ts'
+
+const given = specificationOf(signupDecider)
+const requested: SignupEvent = { type: 'Requested' }
+const opened: SignupEvent = { type: 'CheckoutOpened', sessionId: 'cs_1' }
+const paid = { type: 'Settle', emailTaken: false } as const
+const paidTooLate = { type: 'Settle', emailTaken: true } as const
+
+describe('a signup', () => {
+  it('is requested once', () => {
+    given().when({ type: 'Request' }).emits(requested)
+    given(requested).when({ type: 'Request' }).emits()
+  })
+
+  it('remembers its checkout', () => given(requested).when({ type: 'OpenCheckout', sessionId: 'cs_1' }).emits(opened))
+
+  it('completes once, however often the payment is heard of', () => {
+    given(requested, opened).when(paid).emits({ type: 'Completed' })
+    given(requested, opened, { type: 'Completed' }).when(paid).emits()
+    given(requested, opened, { type: 'Completed' }).when(paidTooLate).emits()
+  })
+
+  it('completes although its checkout was not written down in time', () =>
+    given(requested).when(paid).emits({ type: 'Completed' }))
+
+  it('returns the money when the address was taken meanwhile', () => {
+    given(requested, opened).when(paidTooLate).emits({ type: 'RefundRequired', reason: 'email_taken' })
+    given(requested, opened, { type: 'RefundRequired', reason: 'email_taken' }).when(paidTooLate).emits()
+  })
+
+  it('expires unless it was paid', () => {
+    given(requested, opened).when({ type: 'Expire' }).emits({ type: 'Expired' })
+    given(requested, opened, { type: 'Completed' }).when({ type: 'Expire' }).emits()
+  })
+
+  it('returns money that comes after it expired', () =>
+    given(requested, opened, { type: 'Expired' })
+      .when(paid)
+      .emits({ type: 'RefundRequired', reason: 'signup_expired' }))
+
+  it('of which nothing is known takes no payment', () => given().when(paid).emits())
+})

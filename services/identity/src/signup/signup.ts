@@ -1,0 +1,53 @@
+import type { Decider } from '@roletrail/chassis/decider'
+import type { SignupEvent } from './events.ts'
+
+export type SignupCommand =
+  | { type: 'Request' }
+  | { type: 'OpenCheckout'; sessionId: string }
+  /** Its checkout was paid; `emailTaken` when the address meanwhile belongs to another account. */
+  | { type: 'Settle'; emailTaken: boolean }
+  | { type: 'Expire' }
+
+export type Signup = { status: 'absent' | 'requested' | 'checkout_open' | 'completed' | 'expired' | 'refund_required' }
+
+const decide = (command: SignupCommand, { status }: Signup): SignupEvent[] => {
+  switch (command.type) {
+    case 'Request':
+      return status === 'absent' ? [{ type: 'Requested' }] : []
+    case 'OpenCheckout':
+      return status === 'requested' ? [{ type: 'CheckoutOpened', sessionId: command.sessionId }] : []
+    case 'Settle':
+      return settle(command.emailTaken, status)
+    case 'Expire':
+      return isOpen(status) ? [{ type: 'Expired' }] : []
+  }
+}
+
+/** Paid is never paid for nothing: where there can be no account, the money goes back. */
+const settle = (emailTaken: boolean, status: Signup['status']): SignupEvent[] => {
+  if (isOpen(status)) return emailTaken ? [{ type: 'RefundRequired', reason: 'email_taken' }] : [{ type: 'Completed' }]
+  return status === 'expired' ? [{ type: 'RefundRequired', reason: 'signup_expired' }] : []
+}
+
+const isOpen = (status: Signup['status']) => status === 'requested' || status === 'checkout_open'
+
+const evolve = (_signup: Signup, event: SignupEvent): Signup => {
+  switch (event.type) {
+    case 'Requested':
+      return { status: 'requested' }
+    case 'CheckoutOpened':
+      return { status: 'checkout_open' }
+    case 'Completed':
+      return { status: 'completed' }
+    case 'Expired':
+      return { status: 'expired' }
+    case 'RefundRequired':
+      return { status: 'refund_required' }
+  }
+}
+
+export const signupDecider: Decider<SignupCommand, Signup, SignupEvent> = {
+  initial: { status: 'absent' },
+  decide,
+  evolve,
+}

@@ -1,0 +1,4 @@
+import type { Role } from '@roletrail/contracts/words/role'
+
+/** A person as far as history matters: never a name, an address or a credential. */
+export type UserEvent = { type: 'Registered'; role: Role } | { type: 'RoleChanged'; from: Role; to: Role }

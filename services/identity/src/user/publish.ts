@@ -1,0 +1,12 @@
+import type { PublicEvent } from '@roletrail/contracts/event'
+import { UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
+import type { UserEvent } from './events.ts'
+
+export const publishUser = (userId: string, event: UserEvent): PublicEvent => {
+  switch (event.type) {
+    case 'Registered':
+      return UserRegistered.of({ userId, role: event.role })
+    case 'RoleChanged':
+      return UserRoleChanged.of({ userId, role: event.to })
+  }
+}

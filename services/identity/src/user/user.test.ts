@@ -1,0 +1,26 @@
+import { specificationOf } from '@roletrail/chassis/specification'
+import { describe, it } from 'vitest'
+import type { UserEvent } from './events.ts'
+import { userDecider } from './user.ts'
+
+const given = specificationOf(userDecider)
+const registered: UserEvent = { type: 'Registered', role: 'user' }
+
+describe('a user', () => {
+  it('registers once', () => {
+    given().when({ type: 'Register', role: 'user' }).emits(registered)
+    given(registered).when({ type: 'Register', role: 'user' }).emits()
+  })
+
+  it('changes role', () =>
+    given(registered)
+      .when({ type: 'ChangeRole', to: 'admin' })
+      .emits({ type: 'RoleChanged', from: 'user', to: 'admin' }))
+
+  it('that has the role already does not change', () =>
+    given(registered, { type: 'RoleChanged', from: 'user', to: 'admin' })
+      .when({ type: 'ChangeRole', to: 'admin' })
+      .emits())
+
+  it('must exist to change', () => given().when({ type: 'ChangeRole', to: 'admin' }).rejects('user_not_found'))
+})
