@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { stringifySearch } from '../lib/search.ts'
 import { Loading } from '../ui/loading.tsx'
 import { AccountUnreachable } from './account-unreachable.tsx'
 import { currentUser } from './current-user.ts'
 import { safeNext } from './next.ts'
+import { Redirect } from './redirect.tsx'
 
 /**
  * Lets only signed-in people through (spec section 2). A component and not a `beforeLoad`, so that a session that
@@ -12,10 +14,16 @@ import { safeNext } from './next.ts'
  */
 export const SignedIn = ({ children }: { children: ReactNode }) => {
   const user = useQuery(currentUser)
-  const { href } = useLocation()
   if (user.data) return children
   if (user.isPending) return <Loading />
   if (user.data === undefined)
     return <AccountUnreachable retrying={user.isFetching} retry={() => void user.refetch()} />
-  return <Navigate to="/auth" search={{ next: safeNext(href) }} replace />
+  return <ToSignIn />
+}
+
+const ToSignIn = () => {
+  const { state } = useRouter()
+  // The address as it was when the person was stopped, not as it is while the redirect is under way.
+  const [next] = useState(() => safeNext(state.location.href))
+  return <Redirect to={`/auth${stringifySearch({ next })}`} />
 }

@@ -18,13 +18,14 @@ export const ProfileMenu = () => {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label="My Account" disabled={leave.isPending}>
+        <Button variant="ghost" size="icon" disabled={leave.isPending}>
           <span
             aria-hidden="true"
             className="grid size-7 place-items-center rounded-full bg-accent text-[0.6875rem] font-semibold text-on-accent"
           >
             {initials(user.name)}
           </span>
+          <span className="sr-only">My Account</span>
         </Button>
       </MenuTrigger>
       <MenuContent className="max-w-64">

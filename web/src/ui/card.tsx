@@ -1,8 +1,12 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-export const Card = ({ className, ...props }: ComponentProps<'section'>) => (
-  <section className={clsx('rounded-md border border-line bg-surface p-6 shadow-resting', className)} {...props} />
+/** `flush` where what is inside goes to the edges: tabs, rows. */
+export const Card = ({ flush = false, className, ...props }: ComponentProps<'section'> & { flush?: boolean }) => (
+  <section
+    className={clsx('rounded-md border border-line bg-surface shadow-resting', !flush && 'p-6', className)}
+    {...props}
+  />
 )
 
 interface CardHeadingProps {

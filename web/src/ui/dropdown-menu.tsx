@@ -3,7 +3,9 @@ import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
 
-export const Menu = Radix.Root
+/** Not modal: a modal menu hides the page from assistive technology while its controls can still be focused. */
+export const Menu = (props: ComponentProps<typeof Radix.Root>) => <Radix.Root modal={false} {...props} />
+
 export const MenuTrigger = Radix.Trigger
 export const MenuRadioGroup = Radix.RadioGroup
 export const MenuSub = Radix.Sub

@@ -30,7 +30,7 @@ export const Field = ({ label, hint, error, required = false, aside, children }:
         <Label htmlFor={id}>
           {label}
           {required && (
-            <span aria-hidden="true" className="text-danger">
+            <span aria-hidden="true" data-tone="danger" className="text-tint">
               {' *'}
             </span>
           )}

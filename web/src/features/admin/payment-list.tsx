@@ -27,9 +27,11 @@ export const PaymentList = ({ title, payments }: { title: string; payments: read
                 {failureMessage}
               </p>
             )}
-            <p className="mt-0.5 text-xs text-muted">{formatDay(fromUnixSeconds(created))}</p>
+            <time dateTime={fromUnixSeconds(created).toISOString()} className="mt-0.5 block text-xs text-muted">
+              {formatDay(fromUnixSeconds(created))}
+            </time>
           </div>
-          <p className="font-medium">{formatCents(amount)}</p>
+          <p className="font-medium tabular-nums">{formatCents(amount)}</p>
         </li>
       ))}
     </ul>

@@ -18,14 +18,14 @@ export const TicketList = () => {
   if (list.isError) return <LoadFailed what="The tickets" retry={() => void list.refetch()} />
   if (list.data.length === 0)
     return (
-      <Card className="p-0">
+      <Card flush>
         <Notice icon={<Inbox />} title="No tickets yet">
           Questions from the help page arrive here.
         </Notice>
       </Card>
     )
   return (
-    <Card className="p-0">
+    <Card flush>
       <ul className="divide-y divide-line">
         {list.data.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} />

@@ -31,7 +31,7 @@ export const AuthPage = ({ next, tab = 'sign-in' }: { next: string | undefined; 
         <Mark />
         <Wordmark className="text-xl" />
       </h1>
-      <Card className="p-0">
+      <Card flush>
         <Tabs value={tab} onValueChange={setTab}>
           <TabList className="px-6 pt-2">
             <Tab value="sign-in">Sign In</Tab>

@@ -20,7 +20,7 @@ export const LandingPage = () => (
     <section className="mx-auto grid w-full max-w-6xl items-center gap-12 px-5 pt-12 pb-20 lg:grid-cols-[5fr_6fr] lg:pt-20 lg:pb-28">
       <div>
         <h1 className="text-4xl leading-[1.1] tracking-tight sm:text-5xl">
-          Every application, <span className="brand-gradient bg-clip-text text-transparent">one calm place</span>
+          Every application, <span className="brand-text">one calm place</span>
         </h1>
         <p className="mt-5 max-w-md text-lg text-muted">
           Looking for work is hard enough. RoleTrail keeps each job on one board, from the day you apply to the day you

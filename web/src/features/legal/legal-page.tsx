@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTitle } from '../../lib/use-title.ts'
 import { PublicFrame } from '../../shell/public-frame.tsx'
-import { SupportLink } from './support-link.tsx'
 
 export const LegalPage = ({ title, children }: { title: string; children: ReactNode }) => {
   useTitle(title)
@@ -10,9 +9,6 @@ export const LegalPage = ({ title, children }: { title: string; children: ReactN
       <article className="mx-auto flex w-full max-w-2xl flex-col gap-8 px-5 py-12 text-base leading-relaxed">
         <h1 className="text-3xl">{title}</h1>
         {children}
-        <p className="text-muted">
-          Questions? Write to <SupportLink />.
-        </p>
       </article>
     </PublicFrame>
   )

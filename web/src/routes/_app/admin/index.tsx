@@ -1,3 +1,4 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { Redirect } from '../../../session/redirect.tsx'
 
-export const Route = createFileRoute('/_app/admin/')({ component: () => <Navigate to="/admin/dashboard" replace /> })
+export const Route = createFileRoute('/_app/admin/')({ component: () => <Redirect to="/admin/dashboard" /> })
