@@ -1,12 +1,6 @@
 import type { Template } from '../mail/mail.ts'
-import type { Letter } from './letter.ts'
+import type { House, Letter } from './letter.ts'
 import { welcome } from './welcome.ts'
-
-/** What letters say about the house they come from. */
-export interface House {
-  publicUrl: string
-  supportAddress: string
-}
 
 const letters: Record<Template, (name: string, house: House) => Letter> = { welcome }
 

@@ -5,6 +5,12 @@ export interface Letter {
   html: string
 }
 
+/** What letters say about the house they come from. */
+export interface House {
+  publicUrl: string
+  supportAddress: string
+}
+
 /** A paragraph, or a link that stands alone. */
 export type Part = string | { label: string; url: string }
 

@@ -1,5 +1,4 @@
-import { type Letter, letter } from './letter.ts'
-import type { House } from './letter-writer.ts'
+import { type House, type Letter, letter } from './letter.ts'
 import { safeName } from './safe-name.ts'
 
 export const welcome = (name: string, { publicUrl, supportAddress }: House): Letter =>

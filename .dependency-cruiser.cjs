@@ -1,0 +1,124 @@
+// The walls of the house (docs/architecture.md). Each rule's comment says what would be lost without it.
+
+const { globSync } = require('node:fs')
+const { basename, dirname } = require('node:path')
+
+/** `events.ts` makes a folder an aggregate; its decider has the folder's name. */
+const deciders = globSync('services/*/src/*/events.ts')
+  .map(dirname)
+  .map((folder) => `${folder}/(?:events|${basename(folder)})\\.ts`)
+
+const test = '\\.test\\.tsx?$|/test/|/test-[^/]+\\.ts$|/specification\\.ts$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that need each other are one module in two files.',
+      severity: 'error',
+      from: { pathNot: '^web/src/(routeTree\\.gen\\.ts$|routes/|router\\.ts$)' },
+      to: { circular: true },
+    },
+    {
+      name: 'services-stand-alone',
+      comment: 'A service is deployed alone; it knows of another by its contract and its events only.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: '^services/($1|chassis)/' },
+    },
+    {
+      name: 'services-know-nobody-above',
+      comment: 'The chassis and the services carry the rest, not the other way round.',
+      severity: 'error',
+      from: { path: '^services/', pathNot: test },
+      to: { path: '^(bff|web|deploy|tests)/' },
+    },
+    {
+      name: 'bff-speaks-http',
+      comment: 'The bff reaches services over HTTP, as it would if they ran elsewhere.',
+      severity: 'error',
+      from: { path: '^bff/' },
+      to: { path: '^(services/(?!chassis/)|web|tests)/' },
+    },
+    {
+      name: 'contracts-import-nobody',
+      comment: 'Everybody may import contracts, so that whatever it imported would be everywhere.',
+      severity: 'error',
+      from: { path: '^contracts/src/' },
+      to: { pathNot: '^(contracts/src/|node_modules/zod/)' },
+    },
+    {
+      name: 'web-imports-contracts-only',
+      comment: 'What runs in a browser is told apart from what runs on our machines.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(services|bff|deploy|tests)/' },
+    },
+    {
+      name: 'web-carries-no-schema',
+      comment: 'Of contracts only words exist at run time in the browser; endpoints are types (docs/adr/0010).',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: test },
+      to: { path: '^contracts/', pathNot: '^contracts/src/words/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-are-strangers',
+      comment: 'Features meet in routes. features/job is what a job looks like, shared by the screens that show one.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/($1|job)/' },
+    },
+    {
+      name: 'deciders-are-pure',
+      comment: 'What an aggregate decides follows from its events and the command alone; it can be replayed for ever.',
+      severity: 'error',
+      from: { path: `^(?=(?:${deciders.join('|')})$)services/([^/]+)/src/([^/]+)/` },
+      to: {
+        pathNot: [
+          '^services/$1/src/$2/(?!projection|publish|repository)',
+          '^services/chassis/src/(decider|rejection)\\.ts$',
+          '^contracts/src/',
+          // isDeepStrictEqual compares and does nothing else.
+          '^util$',
+        ],
+      },
+    },
+    {
+      name: 'prisma-behind-the-repository',
+      comment: 'How rows are stored is known where they are read and written, and where the client is made.',
+      severity: 'error',
+      from: {
+        path: '^services/([^/]+)/src/',
+        pathNot: ['/src/generated/', '/(repository|projection)\\.ts$', '/src/(app|admin|database)\\.ts$', test],
+      },
+      to: { path: '^services/[^/]+/src/generated/' },
+    },
+    {
+      name: 'tests-stay-in-tests',
+      comment: 'What only a test needs must not run in production.',
+      severity: 'error',
+      from: { path: '^(contracts/src|services|bff|web/src)/', pathNot: test },
+      to: { path: [test, '^tests/', 'node_modules/vitest/'] },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'An import this tool cannot resolve is a wall it cannot guard.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|/src/generated/' },
+    exclude: { path: '(^|/)(dist|\\.data)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Type-only imports count: they are knowledge too.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+}
