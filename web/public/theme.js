@@ -2,6 +2,6 @@
 try {
   var theme = localStorage.getItem('theme')
   document.documentElement.className = theme === 'dark' ? 'dark' : theme === 'light' ? '' : 'gradient-theme'
-} catch (_) {
+} catch {
   // Storage may be blocked; the page's own class (Main) stays.
 }

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../lib/query-client.ts'
+import { currentUser } from '../../session/current-user.ts'
+import { completion } from './completion.ts'
+
+const ada = { id: '1', name: 'Ada', email: 'ada@example.com', role: 'user', access: 'full' }
+
+const completes = (status: number, body: object, sessionId: string | undefined = 'cs_1') => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/api/auth/me' ? Response.json(ada) : Response.json(body, { status }),
+  )
+  const client = createQueryClient(() => {})
+  return { client, answer: client.fetchQuery(completion(sessionId)) }
+}
+
+const problem = (detail: string) => ({ detail, error: detail })
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('asks anew who is signed in once the account exists', async () => {
+  const { client, answer } = completes(200, { success: true, user: ada })
+  expect(await answer).toEqual({ success: true, user: ada })
+  expect(client.getQueryData(currentUser.queryKey)).toEqual(ada)
+})
+
+it('needs a session id', async () => {
+  const client = createQueryClient(() => {})
+  await expect(client.fetchQuery(completion(undefined))).rejects.toThrow(
+    'No session ID provided. Please try signing up again.',
+  )
+})
+
+it.each([
+  [410, 'The checkout has expired.', 'Your signup session has expired. Please try signing up again.'],
+  [409, 'Payment not completed', 'Payment was not completed. Please try again or contact support.'],
+  [404, 'No such signup.', 'Account setup failed. Please contact support or try signing up again.'],
+  [500, '', 'Account setup failed. Please contact support or try signing up again.'],
+])('tells a %i saying "%s" in the words of spec section 8', async (status, said, text) => {
+  await expect(completes(status, problem(said)).answer).rejects.toThrow(text)
+})

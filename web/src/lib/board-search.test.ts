@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { boardSearch } from './board-search.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+it('keeps what a board understands and drops the rest', () => {
+  expect(boardSearch(parseSearch('?q=42&stage=offer&job=7&add=url&evil=1'))).toEqual({
+    q: '42',
+    stage: 'offer',
+    job: '7',
+    add: 'url',
+  })
+  expect(boardSearch(parseSearch('?q=&stage=hired&add=fax'))).toEqual({})
+})
+
+it('writes parameters as plain texts that read back the same', () => {
+  expect(stringifySearch({ q: 'R&D "lead"', job: undefined, stage: '' })).toBe('?q=R%26D+%22lead%22')
+  expect(parseSearch(stringifySearch({ q: 'R&D "lead"' }))).toEqual({ q: 'R&D "lead"' })
+  expect(stringifySearch({})).toBe('')
+})

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+/** Formatters keep the zone they were made in, so each zone gets the module anew. */
+const datesIn = (zone: string) => {
+  vi.stubEnv('TZ', zone)
+  vi.resetModules()
+  return import('./dates.ts')
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('dates', () => {
+  it('are shown in local time: eight hours behind UTC it is still the day before', async () => {
+    const { formatDay, formatMoment } = await datesIn('Etc/GMT+8')
+    expect(formatDay('2026-03-01T05:30:00.000Z')).toBe('Feb 28, 2026')
+    expect(formatMoment('2026-03-01T05:30:00.000Z')).toBe('Feb 28, 9:30 PM')
+  })
+
+  it('are shown in local time: thirteen hours ahead of UTC it is already the next day', async () => {
+    const { formatDay, formatMoment } = await datesIn('Etc/GMT-13')
+    expect(formatDay('2026-03-01T12:05:00.000Z')).toBe('Mar 2, 2026')
+    expect(formatMoment('2026-03-01T12:05:00.000Z')).toBe('Mar 2, 1:05 AM')
+  })
+
+  it('come as unix seconds from the payment provider', async () => {
+    const { formatDay, fromUnixSeconds } = await datesIn('UTC')
+    expect(formatDay(fromUnixSeconds(1_772_323_200))).toBe('Mar 1, 2026')
+  })
+})

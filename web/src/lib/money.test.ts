@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { formatCents } from './money.ts'
+
+it('shows cents as dollars, and the cents only where there are some', () => {
+  expect(formatCents(1000)).toBe('$10')
+  expect(formatCents(123_450)).toBe('$1,234.50')
+  expect(formatCents(0)).toBe('$0')
+  expect(formatCents(900, 'eur')).toBe('€9')
+})

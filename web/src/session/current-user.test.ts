@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../lib/query-client.ts'
+import { beginSession, currentUser, type User } from './current-user.ts'
+import { homeOf } from './home.ts'
+
+const ada: User = { id: '1', name: 'Ada', email: 'ada@example.com', role: 'user', access: 'full' }
+
+const ask = (status: number) => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(ada), { status }))
+  return createQueryClient(() => {}).fetchQuery(currentUser)
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the current user', () => {
+  it('is nobody after a 401, and unknown after any other failure', async () => {
+    expect(await ask(200)).toEqual(ada)
+    expect(await ask(401)).toBeNull()
+    await expect(ask(500)).rejects.toThrow('Failed to fetch user')
+  })
+
+  it('is kept for five minutes', () => {
+    expect(currentUser.staleTime).toBe(300_000)
+  })
+
+  it('begins with nothing of whoever was here before', () => {
+    const client = createQueryClient(() => {})
+    client.setQueryData(['api', 'jobs'], ['of someone else'])
+    beginSession(client, ada)
+    expect(client.getQueryData(['api', 'jobs'])).toBeUndefined()
+    expect(client.getQueryData(currentUser.queryKey)).toEqual(ada)
+  })
+
+  it('belongs on the board, or with the figures', () => {
+    expect(homeOf({ role: 'user' })).toBe('/dashboard')
+    expect(homeOf({ role: 'admin' })).toBe('/admin/dashboard')
+  })
+})

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mobile, useSidebar } from './sidebar-state.ts'
+
+const screenIs = (isMobile: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === mobile && isMobile,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+
+const pressB = (keys: Partial<KeyboardEventInit>) => fireEvent.keyDown(window, { key: 'b', ...keys })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the sidebar', () => {
+  it('toggles with Ctrl or Cmd plus B, and with B alone types a letter', () => {
+    screenIs(false)
+    const { result } = renderHook(() => useSidebar())
+    expect(result.current.expanded).toBe(true)
+    pressB({ ctrlKey: true })
+    expect(result.current.expanded).toBe(false)
+    pressB({ metaKey: true })
+    expect(result.current.expanded).toBe(true)
+    pressB({})
+    expect(result.current.expanded).toBe(true)
+  })
+
+  it('is remembered for seven days in the cookie sidebar_state', () => {
+    screenIs(false)
+    const written = vi.spyOn(document, 'cookie', 'set')
+    const { result } = renderHook(() => useSidebar())
+    act(() => result.current.toggle())
+    expect(written.mock.lastCall?.[0]).toMatch(/^sidebar_state=false; path=\/; max-age=604800\b/)
+    expect(renderHook(() => useSidebar()).result.current.expanded).toBe(false)
+  })
+
+  it('is a sheet on a phone, and opens there without changing what the desktop remembers', () => {
+    screenIs(true)
+    const written = vi.spyOn(document, 'cookie', 'set')
+    const { result } = renderHook(() => useSidebar())
+    act(() => result.current.toggle())
+    expect(result.current.sheetOpen).toBe(true)
+    expect(written).not.toHaveBeenCalled()
+  })
+})

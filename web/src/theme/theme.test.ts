@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import firstPaint from '../../public/theme.js?raw'
+import { chooseTheme, currentTheme, nextTheme, onThemeChange, themes } from './theme.ts'
+
+const root = document.documentElement
+
+beforeEach(() => {
+  localStorage.clear()
+  root.className = ''
+})
+
+describe('theme', () => {
+  it('is main until someone chooses, also when the stored word is none of ours', () => {
+    expect(currentTheme()).toBe('main')
+    localStorage.setItem('theme', 'system')
+    expect(currentTheme()).toBe('main')
+  })
+
+  it('is a class on the root: gradient-theme, none, dark', () => {
+    const shown = themes.map((theme) => {
+      chooseTheme(theme)
+      return root.className
+    })
+    expect(shown).toEqual(['gradient-theme', '', 'dark'])
+    expect(localStorage.getItem('theme')).toBe('dark')
+  })
+
+  it('cycles main, light, dark, main', () => {
+    expect(themes.map(nextTheme)).toEqual(['light', 'dark', 'main'])
+  })
+
+  it('tells this tab with a theme-change event', () => {
+    const heard = vi.fn()
+    addEventListener('theme-change', heard, { once: true })
+    chooseTheme('light')
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('follows another tab, and leaves other keys alone', () => {
+    const heard = vi.fn()
+    const stop = onThemeChange(heard)
+    localStorage.setItem('theme', 'dark')
+    dispatchEvent(new StorageEvent('storage', { key: 'dashboard-zoom' }))
+    expect(heard).not.toHaveBeenCalled()
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    expect(heard).toHaveBeenCalledOnce()
+    expect(root.className).toBe('dark')
+    stop()
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    expect(heard).toHaveBeenCalledOnce()
+  })
+})
+
+describe('public/theme.js, before the first paint', () => {
+  it('shows what the app would', () => {
+    for (const theme of themes) {
+      chooseTheme(theme)
+      const byTheApp = root.className
+      root.className = 'something else'
+      new Function(firstPaint)()
+      expect(root.className).toBe(byTheApp)
+    }
+  })
+})

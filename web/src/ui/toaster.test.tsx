@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dismissToast, toast, toastError } from './toast.ts'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<Toaster />)
+})
+
+afterEach(() => {
+  act(dismissToast)
+  cleanup()
+  vi.useRealTimers()
+})
+
+// Radix announces a toast through a hidden copy; only what can be seen counts here.
+const titles = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('div > div')?.textContent)
+
+describe('toasts (spec section 9)', () => {
+  it('come one at a time: the newest takes the place of the one before', () => {
+    act(() => toast({ title: 'Job added' }))
+    act(() => toastError('Error', 'Failed to delete job. Please try again.'))
+    expect(titles()).toEqual(['Error'])
+    expect(screen.getByText('Failed to delete job. Please try again.', { exact: true })).toBeTruthy()
+  })
+
+  it('stay for 5000 ms', () => {
+    act(() => toast({ title: 'Job added' }))
+    act(() => vi.advanceTimersByTime(4999))
+    expect(titles()).toEqual(['Job added'])
+    act(() => vi.advanceTimersByTime(1))
+    expect(titles()).toEqual([])
+  })
+
+  it('are at most 420px wide', () => {
+    expect(screen.getByRole('list').className).toContain('max-w-[420px]')
+  })
+
+  it('do what their button says, once, and leave', () => {
+    const undo = vi.fn()
+    act(() => toast({ title: 'Status updated', action: { label: 'Undo', onClick: undo } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledOnce()
+    expect(titles()).toEqual([])
+  })
+})
