@@ -31,6 +31,6 @@ export const isAppRoute = (path: string) => known.has(normal(path))
 export const isConfidential = (path: string) => confidential.has(normal(path))
 
 /** A file's name, not a page's: it is there or it is not, and the app's page is no substitute. */
-export const isFile = (path: string) => /^\/assets\/|\.[^/]*$/.test(path)
+export const isFile = (path: string) => /^\/assets(\/|$)|\.[^/]*$/.test(path)
 
 export const isInterface = (path: string) => /^\/(api|internal|webhooks)(\/|$)/i.test(path)

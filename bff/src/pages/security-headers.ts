@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { Http } from '@roletrail/chassis/http'
+import { isInterface } from './app-routes.ts'
 
 const self = "'self'"
 
@@ -32,5 +33,9 @@ export const registerSecurityHeaders = async (http: Http, { https, vite }: { htt
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+  })
+  // What the API says is one person's, and old a moment later.
+  http.addHook('onRequest', async (request, reply) => {
+    if (isInterface(request.url)) reply.header('cache-control', 'no-store')
   })
 }

@@ -30,7 +30,6 @@ export const registerGuard = (
     const { endpoint } = request.routeOptions.config
     if (!endpoint) return
     if (endpoint.path.startsWith('/api/')) {
-      reply.header('cache-control', 'no-store')
       refuseCrossSite(request, origin)
       refuseOtherMedia(request)
     }

@@ -29,7 +29,7 @@ export const house = async (environment: Record<string, string> = {}) => {
   const bff = await startBff(
     readConfig({
       PORT: '0',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'silent',
       INTERNAL_PRIVATE_KEY: keys.privateKey,
       NATS_URL: 'nats://127.0.0.1:1',
       PUBLIC_URL: 'http://localhost:8080',
@@ -47,6 +47,8 @@ export const house = async (environment: Record<string, string> = {}) => {
     admin: person('amy', { role: 'admin', access: 'read' }),
   }
   const sessionCookie = environment.PUBLIC_URL?.startsWith('https:') ? '__Host-sid' : 'sid_8080'
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= bff.stop())
   return {
     url: bff.url,
     identity,
@@ -58,9 +60,9 @@ export const house = async (environment: Record<string, string> = {}) => {
     ask: (path: string, asked?: Parameters<typeof ask>[2]) => ask(bff.url, path, asked),
     /** A Cookie header with a session of this person. */
     cookieOf: (who: keyof typeof people) => ({ cookie: `${sessionCookie}=${identity.signedIn(people[who])}` }),
-    stop: () => bff.stop(),
+    stop,
     [Symbol.asyncDispose]: async () => {
-      await bff.stop()
+      await stop()
       await Promise.all([identity, jobs, billing, support].map((service) => service.close()))
     },
   }

@@ -38,7 +38,7 @@ const problemOf = (error: FastifyError): Problem => {
     )
   const status = error.statusCode ?? 500
   if (status < 500)
-    return problem(status, error.code?.replace(/^FST_(ERR_)?/, '').toLowerCase() ?? 'bad_request', error.message)
+    return problem(status, error.code?.replace(/^FST_(ERR_)?(CTP_)?/, '').toLowerCase() ?? 'bad_request', error.message)
   return problem(500, 'internal_error', 'Something went wrong on our side. Please try again.')
 }
 

@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, house } from '../test/house.ts'
+
+let home: House
+let dist: string
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'roletrail-dist-'))
+  await mkdir(join(dist, 'assets'))
+  await Promise.all(
+    Object.entries({
+      'index.html': '<!doctype html><div id="root"></div>',
+      'index.html.br': 'page, brotli',
+      'theme.js': 'theme()',
+      'assets/app-1a2b.js': 'app()',
+      'assets/app-1a2b.js.br': 'app, brotli',
+      'assets/app-1a2b.js.gz': 'app, gzip',
+    }).map(([name, content]) => writeFile(join(dist, name), content)),
+  )
+  home = await house({ WEB_DIST: dist })
+})
+afterAll(async () => {
+  await home[Symbol.asyncDispose]()
+  await rm(dist, { recursive: true })
+})
+
+const page = expect.stringContaining('id="root"')
+
+it.each([
+  '/',
+  '/auth',
+  '/AUTH',
+  '/Dashboard/',
+  '/dashboard?job=1',
+  '/table',
+  '/add-job',
+  '/signup-success?session_id=cs_1',
+  '/set-password',
+  '/admin/users',
+  '/Admin/Broadcast',
+  '/refunds',
+])('%s is the app', async (path) => {
+  const { status, text, headers } = await home.ask(path)
+  expect(status).toBe(200)
+  expect(text).toEqual(page)
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+})
+
+it.each(['/nothing', '/dashboard/x', '/admin', '/admin/x', '/%F0%9F%98%80', '/index', '/u'])(
+  '%s is the app with 404',
+  async (path) => {
+    const { status, text } = await home.ask(path)
+    expect(status).toBe(404)
+    expect(text).toEqual(page)
+  },
+)
+
+it.each([
+  '/assets/gone.js',
+  '/assets/',
+  '/assets',
+  '/favicon.ico',
+  '/index.html',
+  '/a/b.png',
+  '/../package.json',
+  '/.env',
+])('%s is no page', async (path) => {
+  const { status, text } = await home.ask(path)
+  expect(status).toBe(404)
+  expect(text).not.toEqual(page)
+})
+
+it.each(['/api', '/api/', '/API/jobs', '/internal/people', '/webhooks/x'])(
+  '%s is a problem, not a page',
+  async (path) => {
+    const { status, headers } = await home.ask(path)
+    expect(status).toBe(404)
+    expect(headers['content-type']).toContain('application/problem+json')
+  },
+)
+
+describe('files', () => {
+  it('named after their content are kept for ever', async () => {
+    const { status, text, headers } = await home.ask('/assets/app-1a2b.js')
+    expect([status, text]).toEqual([200, 'app()'])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toContain('javascript')
+  })
+
+  it('with a name that stays are asked for again', async () => {
+    const { headers } = await home.ask('/theme.js')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect((await home.ask('/theme.js', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
+  })
+
+  it.each([
+    ['br, gzip', 'br', 'app, brotli'],
+    ['gzip', 'gzip', 'app, gzip'],
+    ['identity', undefined, 'app()'],
+  ])('are sent as they were compressed: %s', async (accepted, encoding, content) => {
+    const { text, headers } = await home.ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': accepted } })
+    expect(text).toBe(content)
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toContain('accept-encoding')
+  })
+
+  it('are sent so for pages too', async () => {
+    const { text, headers } = await home.ask('/auth', { headers: { 'accept-encoding': 'br' } })
+    expect([text, headers['content-encoding']]).toEqual(['page, brotli', 'br'])
+  })
+})
+
+it('starts only with a page to show', async () => {
+  await expect(house({ WEB_DIST: join(dist, 'assets') })).rejects.toThrow('index.html')
+})
+
+describe('headers', () => {
+  const always = {
+    'content-security-policy': [
+      "default-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "worker-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ].join(';'),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
+
+  it.each([
+    ['GET', '/', 200],
+    ['GET', '/nothing', 404],
+    ['GET', '/assets/app-1a2b.js', 200],
+    ['GET', '/assets/gone.js', 404],
+    ['GET', '/livez', 200],
+    ['GET', '/api/config', 200],
+    ['GET', '/api/auth/me', 401],
+    ['GET', '/api/nothing', 404],
+    ['POST', '/api/auth/login', 403],
+    ['GET', '/api/jobs', 200],
+    ['POST', '/webhooks/stripe', 200],
+    ['PUT', '/', 404],
+  ])('%s %s, %d, carries them', async (method, path, expected) => {
+    const signedIn = path === '/api/jobs' ? home.cookieOf('user') : {}
+    const { status, headers } = await home.ask(path, { method, headers: signedIn })
+    expect(status).toBe(expected)
+    expect(headers).toMatchObject({ ...always, 'referrer-policy': 'strict-origin-when-cross-origin' })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    if (path.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(['/signup-success?session_id=cs_1', '/Set-Password?token=x'])(
+    '%s is named to no other site',
+    async (path) => {
+      expect((await home.ask(path)).headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+
+  it('insist on https once there is https', async () => {
+    await using secure = await house({ PUBLIC_URL: 'https://app.example.test' })
+    expect((await secure.ask('/api/nothing')).headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+})

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type House, house, nowhere } from '../test/house.ts'
+import { revenue } from '../test/revenue.ts'
+
+let home: House
+beforeEach(async () => {
+  home = await house()
+})
+afterEach(() => home[Symbol.asyncDispose]())
+
+it('joins people, money and addresses', async () => {
+  home.identity.signedIn(home.people.user)
+  const paid = { id: 'in_1', userId: home.people.user.id, created: 1_795_000_000, amount: 1_000 }
+  const failed = { ...paid, id: 'in_2', userId: null, failureMessage: 'Your card was declined.' }
+  home.billing.respond((_, reply) => reply.send({ ...revenue, recent: [paid], failedRecent: [failed] }))
+  const { status, json } = await home.ask('/api/admin/metrics', { headers: home.cookieOf('admin') })
+  expect(status).toBe(200)
+  expect(json()).toEqual({
+    users: { total: 7, new7d: 2 },
+    // Two of the three who started a signup.
+    conversion: { paidUsers: 2, signupToPaidPct: 66.7 },
+    revenue: { last30d: 4_000, last7d: 1_000, mrr: 2_000 },
+    payments: {
+      recent: [{ id: 'in_1', customerEmail: 'ada@example.test', created: 1_795_000_000, amount: 1_000 }],
+      failedRecent: [
+        {
+          id: 'in_2',
+          customerEmail: null,
+          created: 1_795_000_000,
+          amount: 1_000,
+          failureMessage: 'Your card was declined.',
+        },
+      ],
+    },
+  })
+})
+
+it('names the service that is away', async () => {
+  await using partial = await house({ BILLING_URL: nowhere })
+  const { status, json } = await partial.ask('/api/admin/metrics', { headers: partial.cookieOf('admin') })
+  expect(status).toBe(503)
+  expect(json()).toMatchObject({ code: 'billing_unavailable' })
+})

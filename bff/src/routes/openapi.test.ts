@@ -1,0 +1,24 @@
+import type { Endpoint } from '@roletrail/contracts/endpoint'
+import { endpoints } from '@roletrail/contracts/endpoints'
+import { expect, it } from 'vitest'
+import { house } from '../test/house.ts'
+
+it('documents every endpoint that can be reached, with its problems, and no other', async () => {
+  await using home = await house()
+  const document = (await home.ask('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  const documented = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const table: readonly Endpoint[] = endpoints
+  const expected = table
+    .filter(({ access }) => access !== 'internal')
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  expect(documented.toSorted()).toEqual(expected.toSorted())
+
+  const patch = document.paths['/api/jobs/{id}'].patch
+  expect(patch.parameters).toEqual([expect.objectContaining({ in: 'path', name: 'id', required: true })])
+  expect(Object.keys(patch.responses)).toEqual(['200', '400', '401', '402', '403', '404', '412'])
+  expect(patch.responses[412].content['application/problem+json'].schema.properties).toHaveProperty('code')
+  expect(patch.requestBody.content['application/json'].schema.properties).toHaveProperty('status')
+})

@@ -1,0 +1,74 @@
+import { Rejection } from '@roletrail/chassis/rejection'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sameOrigin } from '../test/browser.ts'
+import { type House, house } from '../test/house.ts'
+
+let home: House
+beforeEach(async () => {
+  home = await house()
+  home.identity.signedIn(home.people.user)
+})
+afterEach(() => home[Symbol.asyncDispose]())
+
+const start = () =>
+  home.ask('/api/create-checkout-session', {
+    method: 'POST',
+    headers: { ...sameOrigin, 'x-forwarded-for': '203.0.113.9' },
+    body: { name: 'Ada', email: 'ada@example.test', password: 'long-enough' },
+  })
+
+const complete = (headers: Record<string, string> = {}, body: Record<string, unknown> = { sessionId: 'cs_1' }) =>
+  home.ask('/api/complete-signup', { method: 'POST', headers: { ...sameOrigin, ...headers }, body })
+
+it('sends to the checkout and binds this browser to the signup for a day', async () => {
+  const { status, json, cookies } = await start()
+  expect(status).toBe(200)
+  expect(json()).toEqual({ url: home.identity.signup.url })
+  expect(cookies).toEqual([
+    `signup_8080=${home.identity.signup.binding}; Max-Age=86400; Path=/; HttpOnly; SameSite=Strict`,
+  ])
+  expect(home.identity.seen.addresses).toEqual(['127.0.0.1'])
+})
+
+it('sends nobody to a host that is not the payment provider', async () => {
+  home.identity.signup.url = 'https://checkout.stripe.com.evil.test/c/1'
+  const { status, text, cookies } = await start()
+  expect(status).toBe(500)
+  expect(text).not.toContain('evil')
+  expect(cookies).toEqual([])
+})
+
+it('signs in the browser that started', async () => {
+  const { status, json, cookies } = await complete({ cookie: `signup_8080=${home.identity.signup.binding}` })
+  expect(status).toBe(200)
+  expect(json()).toEqual({ success: true, user: home.people.user })
+  expect(cookies).toEqual([
+    expect.stringMatching(/^sid_8080=[\w-]{43};/),
+    expect.stringMatching(/^signup_8080=; Max-Age=0;/),
+  ])
+})
+
+it('tells any other browser only that the account is there', async () => {
+  const { json, cookies } = await complete()
+  expect(json()).toEqual({ success: true, user: null })
+  expect(cookies).toEqual([])
+})
+
+it.each([
+  ['payment_not_completed', 409, 'Payment not completed'],
+  ['checkout_expired', 410, 'expired'],
+  ['signup_not_found', 404, 'said by identity'],
+  ['billing_unavailable', 503, 'said by identity'],
+])('answers %s with success false and the words the page looks for', async (code, status, words) => {
+  home.identity.signup.failure = new Rejection(code, status, 'said by identity')
+  const failed = await complete()
+  expect(failed.status).toBe(status)
+  expect(failed.json()).toMatchObject({ success: false, code, status, error: expect.stringContaining(words) })
+  expect(failed.headers['content-type']).toContain('application/problem+json')
+})
+
+it('says success false of a request it does not understand, too', async () => {
+  const failed = await complete({}, { session: 'cs_1' })
+  expect(failed.status).toBe(400)
+  expect(failed.json()).toMatchObject({ success: false, code: 'validation_failed' })
+})

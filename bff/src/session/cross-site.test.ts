@@ -1,0 +1,57 @@
+import type { Endpoint } from '@roletrail/contracts/endpoint'
+import { endpoints } from '@roletrail/contracts/endpoints'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, house } from '../test/house.ts'
+
+const table: readonly Endpoint[] = endpoints
+const changing = table.filter(
+  ({ method, access, path }) => method !== 'GET' && access !== 'internal' && path.startsWith('/api/'),
+)
+
+const refused: [string, Record<string, string>][] = [
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sister subdomain', { 'sec-fetch-site': 'same-site' }],
+  ['a typed address', { 'sec-fetch-site': 'none' }],
+  ['another site that names our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:8080' }],
+  ['an old browser on another site', { origin: 'http://evil.test' }],
+  ['an old browser on another port', { origin: 'http://localhost:8081' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['a client that says nothing', {}],
+]
+
+let home: House
+beforeAll(async () => {
+  home = await house()
+})
+afterAll(() => home[Symbol.asyncDispose]())
+
+describe.each(
+  changing.map(({ method, path }) => [method, path.replace(':id', '0199c0de-0000-7000-8000-000000000000')]),
+)('%s %s', (method, path) => {
+  const call = (headers: Record<string, string>, body?: string) =>
+    home.ask(path, { method, headers: { ...home.cookieOf('admin'), ...headers }, ...(body && { body }) })
+
+  it.each(refused)('refuses %s', async (_, headers) => {
+    const { status, json } = await call({ 'content-type': 'application/json', ...headers }, '{}')
+    expect(status).toBe(403)
+    expect(json()).toMatchObject({ code: 'cross_site' })
+  })
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    '',
+  ])('refuses a body of type %j', async (type) => {
+    const { status } = await call({ origin: 'http://localhost:8080', ...(type && { 'content-type': type }) }, '{}')
+    expect(status).toBe(415)
+  })
+
+  it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost:8080' }])(
+    'lets our own page: %j',
+    async (headers) => {
+      expect([403, 415]).not.toContain((await call(headers)).status)
+    },
+  )
+})
