@@ -40,7 +40,7 @@ export const DraggableCard = memo(({ job, actions }: DraggableCardProps) => {
       <JobMenu
         job={job}
         actions={actions}
-        className="absolute top-1.5 right-1.5 size-8 bg-surface pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 aria-expanded:opacity-100"
+        className="absolute top-1.5 right-1.5 size-8 bg-surface pointer-fine:opacity-0 group-hover:opacity-100 group-has-focus-visible:opacity-100 aria-expanded:opacity-100"
       />
     </li>
   )

@@ -13,7 +13,7 @@ export const JobCardFace = ({ job }: { job: JobListItem }) => (
       </span>
     </span>
     <span className="line-clamp-2 break-words text-ink">{job.position}</span>
-    <span className="line-clamp-2 text-xs break-words text-muted">
+    <span className="line-clamp-3 text-xs break-words text-muted">
       {job.location && `${job.location} · `}
       {job.salary && `${job.salary} · `}
       <span className="whitespace-nowrap">

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createQueryClient } from '../../lib/query-client.ts'
+import { aJob } from './a-job.ts'
+import { aServer } from './a-server.ts'
+import { askAboutConflict, firstConflict } from './move-conflict.ts'
+import { MoveConflictDialog } from './move-conflict-dialog.tsx'
+
+const current = aJob({ company: 'Northwind', position: 'Engineer', status: 'rejected', version: 9 })
+let server: ReturnType<typeof aServer>
+
+beforeEach(() => {
+  server = aServer()
+  render(
+    <QueryClientProvider client={createQueryClient(() => {})}>
+      <MoveConflictDialog />
+    </QueryClientProvider>,
+  )
+  act(() => askAboutConflict({ current, wanted: 'offer' }))
+})
+afterEach(cleanup)
+
+it('says what happened', () => {
+  expect(screen.getByRole('alertdialog', { name: 'This job was moved elsewhere' })).toBeDefined()
+  expect(screen.getByText(/was moved to Rejected on Nov 2, .*You were moving it to Offer\./)).toBeDefined()
+})
+
+it('keeps theirs', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Rejected' }))
+  expect(firstConflict()).toBeUndefined()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(server.seen).toEqual([])
+})
+
+it('moves anyway, from where the job is now', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Move to Offer' }))
+  const call = await server.next(`PATCH /api/jobs/${current.id}`)
+  expect(call).toMatchObject({ body: { status: 'offer' }, ifMatch: '"9"' })
+  expect(firstConflict()).toBeUndefined()
+})

@@ -1,0 +1,119 @@
+import type { Job } from '@roletrail/contracts/jobs/job'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createQueryClient } from '../../lib/query-client.ts'
+import { aJob } from './a-job.ts'
+import { aProblem, aServer } from './a-server.ts'
+import { NotesTab } from './notes-tab.tsx'
+
+const job = aJob({ notes: 'Met Ada.', version: 2 })
+const patch = `PATCH /api/jobs/${job.id}`
+
+let server: ReturnType<typeof aServer>
+
+const open = (shown: Job = job) => {
+  const client = createQueryClient(() => {})
+  const of = (current: Job) => (
+    <QueryClientProvider client={client}>
+      <NotesTab job={current} />
+    </QueryClientProvider>
+  )
+  const { rerender, unmount } = render(of(shown))
+  return { show: (current: Job) => rerender(of(current)), close: unmount }
+}
+const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })
+const elsewhere = (current: Job) => aProblem(412, 'moved_elsewhere', 'Changed elsewhere.', { current })
+
+beforeEach(() => {
+  server = aServer()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+it('saves when the field is left with a change', async () => {
+  open()
+  await userEvent.type(notes(), ' Ask about pay.')
+  expect(server.seen).toEqual([])
+  await userEvent.tab()
+  const call = await server.next(patch)
+  expect(call).toMatchObject({ body: { notes: 'Met Ada. Ask about pay.' }, ifMatch: '"2"' })
+  call.answer(200, { ...job, notes: 'Met Ada. Ask about pay.', version: 3 })
+  expect(await screen.findByText('Saved.')).toBeDefined()
+})
+
+it('sends nothing without a change', async () => {
+  open()
+  await userEvent.type(notes(), '!{Backspace}')
+  await userEvent.tab()
+  expect(server.seen).toEqual([])
+})
+
+it('saves when it is closed with the field still in focus', async () => {
+  const { close } = open()
+  await userEvent.type(notes(), '!')
+  close()
+  expect(await server.next(patch)).toMatchObject({ body: { notes: 'Met Ada.!' } })
+})
+
+it('keeps the text and says so when saving fails, and tries again', async () => {
+  open()
+  await userEvent.type(notes(), '!')
+  await userEvent.tab()
+  ;(await server.next(patch)).answer(503)
+  expect(await screen.findByText('Your notes could not be saved. They are kept here.')).toBeDefined()
+  expect(notes().value).toBe('Met Ada.!')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await server.next(patch)).toMatchObject({ body: { notes: 'Met Ada.!' } })
+})
+
+it('still has the text after the page was closed before it could be saved', async () => {
+  const { close } = open()
+  await userEvent.type(notes(), '!')
+  close()
+  ;(await server.next(patch)).answer(503)
+  open()
+  expect(notes().value).toBe('Met Ada.!')
+  expect(screen.getByText('You typed these notes earlier; they are not saved yet.')).toBeDefined()
+})
+
+it('follows changes made elsewhere until it is typed in', async () => {
+  const { show } = open()
+  show({ ...job, notes: 'Met Grace.', version: 3 })
+  expect(notes().value).toBe('Met Grace.')
+  await userEvent.type(notes(), '!')
+  show({ ...job, notes: 'Met Joan.', version: 4 })
+  expect(notes().value).toBe('Met Grace.!')
+})
+
+it('saves over a change of anything but the notes', async () => {
+  open()
+  await userEvent.type(notes(), '!')
+  await userEvent.tab()
+  ;(await server.next(patch)).answer(412, elsewhere({ ...job, status: 'offer', version: 5 }))
+  expect(await server.next(patch)).toMatchObject({ body: { notes: 'Met Ada.!' }, ifMatch: '"5"' })
+})
+
+it('asks when the notes were changed elsewhere', async () => {
+  const { show } = open()
+  const theirs = { ...job, notes: 'Met Grace.', version: 5 }
+  await userEvent.type(notes(), '!')
+  await userEvent.tab()
+  ;(await server.next(patch)).answer(412, elsewhere(theirs))
+  expect(await screen.findByText(/changed in another window/)).toBeDefined()
+  show(theirs)
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine instead' }))
+  expect(await server.next(patch)).toMatchObject({ body: { notes: 'Met Ada.!' }, ifMatch: '"5"' })
+})
+
+it('shows the other notes when the person prefers them', async () => {
+  const { show } = open()
+  const theirs = { ...job, notes: 'Met Grace.', version: 5 }
+  await userEvent.type(notes(), '!')
+  await userEvent.tab()
+  ;(await server.next(patch)).answer(412, elsewhere(theirs))
+  show(theirs)
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the other notes' }))
+  expect(notes().value).toBe('Met Grace.')
+})

@@ -1,0 +1,95 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readActivity } from './activity.ts'
+import { FakeEventSource } from './fake-event-source.ts'
+import { holdStill } from './hold.ts'
+import { startLive } from './live.ts'
+
+const board = ['api', 'jobs', { view: 'board' }]
+const job = ['api', 'jobs', 'j1']
+const history = ['api', 'jobs', 'j1', 'stage-history']
+
+let client: QueryClient
+let stop: () => void
+
+const isOutdated = (queryKey: unknown[]) => client.getQueryState(queryKey)?.isInvalidated
+const say = (keys: string[][]) => FakeEventSource.latest().say({ keys })
+
+beforeEach(() => {
+  FakeEventSource.install()
+  client = new QueryClient()
+  stop = startLive(client)
+  FakeEventSource.latest().open()
+  for (const key of [board, job, history]) client.setQueryData(key, 'read')
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+describe('a change made elsewhere', () => {
+  it('outdates exactly what it names, whatever the query parameters', () => {
+    say([['api', 'jobs']])
+    expect([board, job, history].map(isOutdated)).toEqual([true, false, false])
+    say([['api', 'jobs', 'j1', 'stage-history']])
+    expect([board, job, history].map(isOutdated)).toEqual([true, false, true])
+  })
+
+  it('waits while a card is in the air', () => {
+    const release = holdStill()
+    say([['api', 'jobs']])
+    expect(isOutdated(board)).toBe(false)
+    release()
+    expect(isOutdated(board)).toBe(true)
+  })
+
+  it('is remembered for the bell, the newest first and only the last few', () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) say([['api', 'jobs', id]])
+    expect(readActivity().changes.map(({ keys }) => keys[0]?.[2])).toEqual(['f', 'e', 'd', 'c', 'b'])
+  })
+})
+
+describe('a lost connection', () => {
+  it('shows, and once it is back everything read before counts as outdated', () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    FakeEventSource.latest().break()
+    expect(readActivity().connection).toBe('connecting')
+    vi.setSystemTime(Date.now() + 1_000)
+    FakeEventSource.latest().open()
+    expect(readActivity().connection).toBe('live')
+    expect([board, job, history].map(isOutdated)).toEqual([true, true, true])
+    vi.useRealTimers()
+  })
+})
+
+describe('several tabs', () => {
+  it('share the stream of one of them, and hand it on when that one goes', async () => {
+    stop()
+    FakeEventSource.install()
+    stubLocks()
+    const other = new QueryClient()
+    other.setQueryData(board, 'read')
+    stop = startLive(client)
+    const stopOther = startLive(other)
+    await vi.waitFor(() => expect(FakeEventSource.all).toHaveLength(1))
+
+    FakeEventSource.latest().open()
+    say([['api', 'jobs']])
+    await vi.waitFor(() => expect(other.getQueryState(board)?.isInvalidated).toBe(true))
+
+    stop()
+    await vi.waitFor(() => expect(FakeEventSource.all).toHaveLength(2))
+    expect(FakeEventSource.all[0]?.readyState).toBe(FakeEventSource.CLOSED)
+    stopOther()
+  })
+})
+
+/** One holder at a time, the next in line after it. */
+const stubLocks = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, _options: unknown, hold: () => Promise<void>) => {
+    last = last.then(hold)
+    return last
+  }
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+}

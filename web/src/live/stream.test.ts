@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeEventSource } from './fake-event-source.ts'
+import { openStream, readKeys } from './stream.ts'
+
+const listener = { opened: vi.fn(), lost: vi.fn(), changed: vi.fn() }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  FakeEventSource.install()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the stream', () => {
+  it('tells of its opening and of changes', () => {
+    openStream(listener)
+    FakeEventSource.latest().open()
+    FakeEventSource.latest().say({ keys: [['api', 'jobs']] })
+    expect(listener.opened).toHaveBeenCalledOnce()
+    expect(listener.changed).toHaveBeenCalledExactlyOnceWith([['api', 'jobs']])
+  })
+
+  it('leaves a broken connection to the browser', () => {
+    openStream(listener)
+    FakeEventSource.latest().break()
+    vi.runAllTimers()
+    expect(listener.lost).toHaveBeenCalledOnce()
+    expect(FakeEventSource.all).toHaveLength(1)
+  })
+
+  it('tries again after a refusal, ever less often, and anew after success', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    openStream(listener)
+    for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      const before = FakeEventSource.all.length
+      FakeEventSource.latest().refuse()
+      vi.advanceTimersByTime(pause - 1)
+      expect(FakeEventSource.all).toHaveLength(before)
+      vi.advanceTimersByTime(1)
+      expect(FakeEventSource.all).toHaveLength(before + 1)
+    }
+    FakeEventSource.latest().open()
+    FakeEventSource.latest().refuse()
+    vi.advanceTimersByTime(1_000)
+    expect(FakeEventSource.all).toHaveLength(9)
+  })
+
+  it('stays closed once it is closed', () => {
+    const close = openStream(listener)
+    FakeEventSource.latest().refuse()
+    close()
+    vi.runAllTimers()
+    expect(FakeEventSource.all).toHaveLength(1)
+    expect(FakeEventSource.latest().readyState).toBe(2)
+  })
+})
+
+describe('a message', () => {
+  it('names query keys', () => {
+    expect(readKeys('{"keys":[["api","jobs"],["api","analytics","stage-counts"]],"more":1}')).toEqual([
+      ['api', 'jobs'],
+      ['api', 'analytics', 'stage-counts'],
+    ])
+  })
+
+  it.each(['', 'hello', 'null', '{}', '{"keys":"api"}', '{"keys":[["api",1]]}', '{"keys":[[]]}', undefined])(
+    'is ignored when it is %s',
+    (data) => expect(readKeys(data)).toBeUndefined(),
+  )
+})
