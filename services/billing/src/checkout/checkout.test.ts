@@ -1,0 +1,120 @@
+import { newId } from '@roletrail/chassis/id'
+import { pay } from '@roletrail/sandbox/test/cardholder'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BillingService, billingService } from '../test/billing-service.ts'
+
+let billing: BillingService
+
+beforeAll(async () => {
+  billing = await billingService()
+})
+afterAll(() => billing[Symbol.asyncDispose]())
+
+const sessionsOf = async (signupId: string) =>
+  (await billing.stripe.checkout.sessions.list({ limit: 100 })).data.filter(
+    ({ client_reference_id }) => client_reference_id === signupId,
+  )
+
+describe('opening a checkout', () => {
+  it('tells Stripe whose it is and where to return to, and nothing else', async () => {
+    const { signupId, sessionId } = await billing.open()
+    expect(await billing.stripe.checkout.sessions.retrieve(sessionId)).toMatchObject({
+      mode: 'subscription',
+      client_reference_id: signupId,
+      customer_email: `${signupId}@example.test`,
+      metadata: { signupId },
+      success_url: 'https://roletrail.test/signup-success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://roletrail.test/auth',
+    })
+  })
+
+  it('answers the same one when repeated, also at once', async () => {
+    const signupId = newId()
+    const opened = await Promise.all(Array.from({ length: 5 }, () => billing.open(signupId)))
+    expect(new Set(opened.map(({ sessionId }) => sessionId)).size).toBe(1)
+    expect(await billing.open(signupId)).toEqual(opened[0])
+    expect(await sessionsOf(signupId)).toHaveLength(1)
+  })
+
+  it('opens one where Stripe accepts and the answer is lost', async () => {
+    await billing.fault('drop-after-accept', 1)
+    const { signupId } = await billing.open()
+    expect(await sessionsOf(signupId)).toHaveLength(1)
+  })
+
+  it('says so when Stripe is away', async () => {
+    await billing.fault('500')
+    await expect(billing.open()).rejects.toMatchObject({
+      code: 'provider_unavailable',
+      status: 503,
+      message: 'Failed to start signup process. Please try again.',
+    })
+    await billing.fault('off')
+  })
+
+  it('sends nobody to a place that is not Stripe’s', async () => {
+    await using elsewhere = await billingService({ STRIPE_UI_ORIGINS: ['https://checkout.stripe.com'] })
+    await expect(elsewhere.open()).rejects.toMatchObject({ code: 'provider_unavailable' })
+  })
+})
+
+describe('fulfilling a checkout', () => {
+  it('gives what was paid for, once, however often it is asked', async () => {
+    const { signupId, sessionId } = await billing.paid()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => billing.fulfil(sessionId)))
+    const entitlement = { status: 'active', accessUntil: null, revision: 1 }
+    expect(answers).toEqual(Array(10).fill({ signupId, entitlement }))
+    expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
+  })
+
+  it('gives nothing for a checkout that was not paid', async () => {
+    const { signupId, sessionId, url } = await billing.open()
+    const refused = { code: 'payment_not_completed', status: 409, message: 'Payment not completed' }
+    await expect(billing.fulfil(sessionId)).rejects.toMatchObject(refused)
+    await pay(url, '4000000000000002')
+    await expect(billing.fulfil(sessionId)).rejects.toMatchObject(refused)
+    expect(await billing.events(signupId)).toEqual([])
+  })
+
+  it('gives nothing for one that expired', async () => {
+    const { sessionId } = await billing.open()
+    await billing.stripe.checkout.sessions.expire(sessionId)
+    await expect(billing.fulfil(sessionId)).rejects.toMatchObject({
+      code: 'checkout_expired',
+      status: 410,
+      message: expect.stringContaining('expired'),
+    })
+  })
+
+  it('knows no checkout that is not ours', async () => {
+    await expect(billing.fulfil('cs_test_unknown')).rejects.toMatchObject({ code: 'checkout_not_found', status: 404 })
+    const foreign = await billing.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      line_items: [{ price: 'price_roletrail_monthly', quantity: 1 }],
+      success_url: 'https://roletrail.test/',
+    })
+    await pay(String(foreign.url))
+    await expect(billing.fulfil(foreign.id)).rejects.toMatchObject({ code: 'checkout_not_found', status: 404 })
+  })
+
+  it('finds a checkout that was opened and never written down', async () => {
+    const { signupId, sessionId } = await billing.paid()
+    await billing.rows.checkout.delete({ where: { signupId } })
+    expect(await billing.fulfil(sessionId)).toMatchObject({ signupId })
+  })
+
+  it('says so when Stripe is away, and loses nothing', async () => {
+    const { signupId, sessionId } = await billing.paid()
+    await billing.fault('500')
+    await expect(billing.fulfil(sessionId)).rejects.toMatchObject({ code: 'provider_unavailable', status: 503 })
+    await billing.fault('off')
+    expect(await billing.fulfil(sessionId)).toMatchObject({ signupId })
+  })
+
+  it('starts a trial where one is offered', async () => {
+    await using trial = await billingService({ STRIPE_TRIAL_DAYS: 14 })
+    const { signupId, sessionId } = await trial.paid()
+    expect((await trial.fulfil(sessionId)).entitlement.status).toBe('trialing')
+    expect(await trial.events(signupId)).toEqual(['CheckoutFulfilled'])
+  })
+})

@@ -1,0 +1,111 @@
+import { newId } from '@roletrail/chassis/id'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type BillingService, billingService } from '../test/billing-service.ts'
+
+let billing: BillingService
+
+beforeEach(async () => {
+  billing = await billingService()
+})
+afterEach(() => billing[Symbol.asyncDispose]())
+
+const soon = { timeout: 10_000, interval: 20 }
+
+const hearEverything = async (userId: string) => {
+  for (const event of await billing.eventsOf(userId)) await billing.ring(event)
+  await vi.waitFor(async () => expect(await billing.unanswered()).toBe(0), soon)
+}
+
+describe('what a person reads of their subscription', () => {
+  it('is the plan and nothing more before there is one', async () =>
+    expect(await billing.billingOf(newId())).toEqual({
+      hasSubscription: false,
+      planName: 'Pro',
+      planAmount: 1_000,
+      planCurrency: 'usd',
+      subscriptionStatus: null,
+      nextBillingDate: null,
+      accessUntil: null,
+    }))
+
+  it('is when they pay next, and after canceling until when it is paid', async () => {
+    const { signupId, sessionId, subscriptionId } = await billing.paid()
+    await billing.fulfil(sessionId)
+    const { items } = await billing.stripe.subscriptions.retrieve(subscriptionId)
+    const periodEnd = new Date((items.data[0]?.current_period_end ?? 0) * 1_000).toISOString()
+    expect(await billing.billingOf(signupId)).toMatchObject({
+      hasSubscription: true,
+      subscriptionStatus: 'active',
+      nextBillingDate: periodEnd,
+      accessUntil: null,
+    })
+
+    await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
+    await hearEverything(signupId)
+    expect(await billing.billingOf(signupId)).toMatchObject({
+      hasSubscription: true,
+      subscriptionStatus: 'canceled',
+      nextBillingDate: null,
+      accessUntil: periodEnd,
+    })
+
+    await billing.control(`/sandbox/subscriptions/${subscriptionId}/advance`)
+    await hearEverything(signupId)
+    expect(await billing.billingOf(signupId)).toMatchObject({ subscriptionStatus: 'canceled', accessUntil: null })
+  })
+})
+
+describe('what an admin reads', () => {
+  it('is nothing in an empty shop', async () =>
+    expect(await billing.metrics()).toEqual({
+      paidUsers: 0,
+      last30d: 0,
+      last7d: 0,
+      mrr: 0,
+      recent: [],
+      failedRecent: [],
+    }))
+
+  it('counts payments by their age, and what will come again', async () => {
+    const people = [await billing.paid(), await billing.paid(), await billing.paid()]
+    for (const { sessionId } of people) await billing.fulfil(sessionId)
+    const [recent, older, ancient] = people.map(({ signupId }) => signupId)
+    const age = (userId: string | undefined, days: number) =>
+      billing.rows.$executeRaw`
+        update payments set at = at - ${days} * interval '1 day' where user_id = ${userId}::uuid`
+    await age(older, 8)
+    await age(ancient, 31)
+    expect(await billing.metrics()).toMatchObject({
+      paidUsers: 3,
+      last7d: 1_000,
+      last30d: 2_000,
+      mrr: 3_000,
+      recent: [
+        { userId: recent, amount: 1_000 },
+        { userId: older, amount: 1_000 },
+        { userId: ancient, amount: 1_000 },
+      ],
+    })
+
+    const [first] = people
+    await billing.stripe.subscriptions.update(first?.subscriptionId ?? '', { cancel_at_period_end: true })
+    await hearEverything(first?.signupId ?? '')
+    expect((await billing.metrics()).mrr).toBe(2_000)
+  })
+
+  it('shows a renewal that failed, and why', async () => {
+    const { signupId, sessionId, subscriptionId } = await billing.paid('4000000000000341')
+    await billing.fulfil(sessionId)
+    await billing.control(`/sandbox/subscriptions/${subscriptionId}/advance`)
+    await hearEverything(signupId)
+    expect(await billing.billingOf(signupId)).toMatchObject({ subscriptionStatus: 'past_due' })
+    // Stripe rings for both in the same second, in either order.
+    const [, , ...later] = await billing.events(signupId)
+    expect(later.toSorted()).toEqual(['Changed', 'PaymentFailed'])
+    expect(await billing.metrics()).toMatchObject({
+      paidUsers: 1,
+      mrr: 1_000,
+      failedRecent: [{ userId: signupId, amount: 1_000, failureMessage: 'Your card was declined.' }],
+    })
+  })
+})

@@ -1,0 +1,143 @@
+import { createAdapter } from '@roletrail/chassis/adapter'
+import { newId } from '@roletrail/chassis/id'
+import { createInternalClient } from '@roletrail/chassis/internal-client'
+import { createTokenSigner } from '@roletrail/chassis/internal-token'
+import { testKeys } from '@roletrail/chassis/test-callers'
+import { testDatabase } from '@roletrail/chassis/test-database'
+import { billingMetrics, fulfilCheckout, openCheckout, userBilling } from '@roletrail/contracts/billing/http'
+import { createSandbox } from '@roletrail/sandbox/app'
+import { readConfig as readSandboxConfig } from '@roletrail/sandbox/config'
+import { pay } from '@roletrail/sandbox/test/cardholder'
+import type { Stripe } from 'stripe'
+import { migrations, startBilling } from '../app.ts'
+import type { BillingConfig } from '../config.ts'
+import { PrismaClient } from '../generated/client.ts'
+import { createStripe } from '../provider/stripe.ts'
+
+type Fault = 'off' | '429' | '500' | 'drop-after-accept'
+
+/** Billing on a database of its own, with Stripe's sandbox and no NATS. Webhooks ring only when a test rings them. */
+export const billingService = async (changes: Partial<BillingConfig> = {}) => {
+  const keys = await testKeys('bff', 'identity', 'billing')
+  const database = await testDatabase(migrations)
+  const sandbox = await createSandbox(readSandboxConfig({ SANDBOX_PORT: '0' }))
+  const config = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    NATS_URL: 'nats://127.0.0.1:1',
+    INTERNAL_PRIVATE_KEY: keys.privateKeyOf('billing'),
+    INTERNAL_PUBLIC_KEYS: keys.publicKeys,
+    PUBLIC_URL: 'https://roletrail.test',
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    STRIPE_PRICE_ID: 'price_roletrail_monthly',
+    STRIPE_API_URL: sandbox.url,
+    STRIPE_UI_ORIGINS: [sandbox.url],
+    STRIPE_TRIAL_DAYS: 0,
+    ...changes,
+  } as BillingConfig
+  let app = await startBilling(config)
+  const sign = await createTokenSigner(keys.privateKeyOf('bff'))
+  const signAsIdentity = await createTokenSigner(keys.privateKeyOf('identity'))
+  const rows = new PrismaClient({ adapter: createAdapter(database.url, 'test') })
+  const stripe = createStripe(config)
+
+  const asIdentity = async <Result>(
+    use: (client: ReturnType<typeof createInternalClient>) => Promise<Result>,
+  ): Promise<Result> => {
+    const client = createInternalClient('billing', app.url, signAsIdentity)
+    try {
+      return await use(client)
+    } finally {
+      await client.close()
+    }
+  }
+
+  const open = (signupId = newId()) =>
+    asIdentity(async ({ call }) => ({
+      signupId,
+      ...(await call(openCheckout, { body: { signupId, email: `${signupId}@example.test` }, timeoutMs: 10_000 })),
+    }))
+
+  const service = {
+    stripe,
+    rows,
+    open,
+    fulfil: (sessionId: string) =>
+      asIdentity(({ call }) => call(fulfilCheckout, { body: { sessionId }, timeoutMs: 10_000 })),
+    /** Opens a checkout and pays it; nobody has told billing yet. */
+    paid: async (card?: string) => {
+      const opened = await open()
+      await pay(opened.url, card)
+      const session = await stripe.checkout.sessions.retrieve(opened.sessionId)
+      return { ...opened, subscriptionId: String(session.subscription) }
+    },
+    events: async (userId: string) =>
+      (
+        await rows.$queryRaw<{ type: string }[]>`
+          select type from events where stream_id = ${`subscription:${userId}`} order by version`
+      ).map(({ type }) => type),
+    billingOf: async (id: string) => {
+      const client = createInternalClient('billing', app.url, sign)
+      try {
+        return await client.call(userBilling, { user: { id, role: 'user', access: 'full' } })
+      } finally {
+        await client.close()
+      }
+    },
+    /** Stripe's events so far, oldest first, as far as they concern a person. */
+    eventsOf: async (userId: string) => {
+      const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 })
+      return events.filter(({ data }) => JSON.stringify(data.object).includes(userId)).toReversed()
+    },
+    /** Delivers a body as the bff passes a webhook through. */
+    deliver: async (body: string, signature?: string) => {
+      const response = await fetch(`${app.url}/webhooks/stripe`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${await sign('billing', null)}`,
+          'content-type': 'application/json; charset=utf-8',
+          ...(signature !== undefined && { 'stripe-signature': signature }),
+        },
+        body,
+      })
+      return { status: response.status, body: await response.json() }
+    },
+    signature: (payload: string, { secret = 'whsec_sandbox', ageSeconds = 0 } = {}) =>
+      stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret,
+        timestamp: Math.floor(Date.now() / 1_000) - ageSeconds,
+      }),
+    ring: async (event: Stripe.Event | object) => {
+      const body = JSON.stringify(event)
+      return service.deliver(body, service.signature(body))
+    },
+    unanswered: () => rows.stripeEvent.count({ where: { handledAt: null } }),
+    fault: (mode: Fault, count: number | null = null) =>
+      service.control('/sandbox/faults', { provider: 'stripe', mode, count }),
+    control: async (path: string, body?: object) => {
+      const response = await fetch(sandbox.url + path, {
+        method: 'POST',
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      })
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    },
+    stop: () => app.stop(),
+    start: async () => {
+      app = await startBilling(config)
+    },
+    metrics: () => asIdentity(({ call }) => call(billingMetrics)),
+    [Symbol.asyncDispose]: async () => {
+      await app.stop()
+      await rows.$disconnect()
+      await sandbox.close()
+      await database.drop()
+    },
+  }
+  return service
+}
+
+export type BillingService = Awaited<ReturnType<typeof billingService>>

@@ -1,0 +1,125 @@
+import { newId } from '@roletrail/chassis/id'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type BillingService, billingService } from '../test/billing-service.ts'
+import { doorbells } from './doorbell.ts'
+
+let billing: BillingService
+
+beforeAll(async () => {
+  billing = await billingService()
+})
+afterAll(() => billing[Symbol.asyncDispose]())
+
+const soon = { timeout: 10_000, interval: 20 }
+const allAnswered = () => vi.waitFor(async () => expect(await billing.unanswered()).toBe(0), soon)
+
+const rung = async (userId: string) =>
+  (await billing.eventsOf(userId)).filter(({ type }) => (doorbells as readonly string[]).includes(type))
+
+const permutations = <Item>(items: Item[]): Item[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
+
+describe('a webhook', () => {
+  it('changes the state once, however often it comes', async () => {
+    const { signupId } = await billing.paid()
+    const [event] = (await rung(signupId)).filter(({ type }) => type === 'checkout.session.completed')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => billing.ring(event ?? {})))
+    expect(answers).toEqual(Array(20).fill({ status: 200, body: { received: true } }))
+    await allAnswered()
+    expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
+    expect(await billing.rows.stripeEvent.count({ where: { userId: signupId } })).toBe(1)
+  })
+
+  it('and the success page make one subscription of one payment', async () => {
+    const { signupId, sessionId } = await billing.paid()
+    await Promise.all([...(await rung(signupId)).map(billing.ring), billing.fulfil(sessionId)])
+    await allAnswered()
+    expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
+  })
+
+  it('may come in any order', async () => {
+    const orders = permutations([0, 1, 2, 3])
+    for (const order of orders) {
+      const { signupId, subscriptionId } = await billing.paid()
+      await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
+      const events = await rung(signupId)
+      expect(events.map(({ type }) => type).toSorted()).toEqual([
+        'checkout.session.completed',
+        'customer.subscription.created',
+        'customer.subscription.updated',
+        'invoice.paid',
+      ])
+      for (const index of order) await billing.ring(events[index] ?? {})
+      await allAnswered()
+      expect(await billing.events(signupId), order.join()).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
+      const [subscription, payments] = [
+        await billing.rows.subscription.findUnique({ where: { userId: signupId } }),
+        await billing.rows.payment.count({ where: { userId: signupId, status: 'paid' } }),
+      ]
+      expect(subscription, order.join()).toMatchObject({ status: 'canceled', stripeStatus: 'active', revision: 1 })
+      expect(payments).toBe(1)
+    }
+  })
+
+  const event = () => ({
+    id: `evt_${newId()}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    livemode: false,
+    data: { object: { id: 'cs_test_1', object: 'checkout.session', metadata: { signupId: newId() } } },
+  })
+
+  it.each<[string, (body: string) => Promise<{ status: number }>]>([
+    ['unsigned', (body) => billing.deliver(body)],
+    ['with an empty signature', (body) => billing.deliver(body, '')],
+    ['signed with another secret', (body) => billing.deliver(body, billing.signature(body, { secret: 'whsec_other' }))],
+    ['altered after signing', (body) => billing.deliver(`${body} `, billing.signature(body))],
+    ['replayed after five minutes', (body) => billing.deliver(body, billing.signature(body, { ageSeconds: 302 }))],
+    ['of live mode', (body) => billing.ring({ ...(JSON.parse(body) as object), livemode: true })],
+    ['that is no JSON', () => billing.deliver('{', billing.signature('{'))],
+  ])('%s is refused and leaves no row', async (_name, deliver) => {
+    const before = await billing.rows.stripeEvent.count()
+    expect(await deliver(JSON.stringify(event()))).toMatchObject({ status: 400, body: { code: 'invalid_signature' } })
+    expect(await billing.rows.stripeEvent.count()).toBe(before)
+  })
+
+  it('that nobody waits for, or about somebody else’s customer, is thanked for and forgotten', async () => {
+    const before = await billing.rows.stripeEvent.count()
+    const thanked = { status: 200, body: { received: true } }
+    expect(await billing.ring({ ...event(), type: 'payout.paid' })).toEqual(thanked)
+    expect(await billing.ring({ ...event(), data: { object: { id: 'cs_1', object: 'checkout.session' } } })).toEqual(
+      thanked,
+    )
+    expect(await billing.rows.stripeEvent.count()).toBe(before)
+  })
+})
+
+describe('a payment is never lost', () => {
+  it('when Stripe is away and the service restarts before it is back', async () => {
+    const { signupId } = await billing.paid()
+    const events = await rung(signupId)
+    await billing.fault('500')
+    for (const each of events) expect((await billing.ring(each)).status).toBe(200)
+    await vi.waitFor(
+      async () => expect(await billing.rows.stripeEvent.count({ where: { attempts: { gt: 0 } } })).toBeGreaterThan(0),
+      soon,
+    )
+    await billing.stop()
+    await billing.fault('off')
+    await billing.rows.$executeRaw`update stripe_events set try_at = now()`
+    await billing.start()
+    await allAnswered()
+    expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
+  })
+
+  it('when no webhook ever comes: the sweep asks', async () => {
+    const { signupId } = await billing.paid()
+    await billing.stop()
+    await billing.start()
+    await vi.waitFor(async () => expect(await billing.events(signupId)).toContain('CheckoutFulfilled'), soon)
+    const open = () => billing.rows.checkout.count({ where: { signupId, endedAt: null } })
+    expect(await open()).toBe(0)
+  })
+})
