@@ -2,6 +2,8 @@
 .DEFAULT_GOAL := help
 # Node 24 comes as an npm package on Linux; elsewhere the one on PATH is used.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+# Keeps what Node compiled, types stripped: everything starts faster the second time, and in less memory.
+export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
 .PHONY: help up dev test check e2e admin prepared node24
 

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { ownDatabaseUrl, readConfig } from './config.ts'
 import { environments } from './environment.ts'
 import { dataPaths, repository } from './paths.ts'
-import { chosenBefore } from './ports.ts'
+import { portsInUse } from './ports.ts'
 import { postgresUrl } from './postgres.ts'
 import { localSecrets } from './secrets.ts'
 import { holderOf } from './single-start.ts'
+import { tell } from './tell.ts'
 
 /** Runs identity's own admin command, which is in its image too, in the environment identity has here. */
 const makeAdmin = (email: string | undefined) => {
@@ -16,7 +17,7 @@ const makeAdmin = (email: string | undefined) => {
   if (!holderOf(paths.pid('up')))
     return refuse('RoleTrail is not running from here. Start it with make up, then try again.')
 
-  const ports = chosenBefore(paths.ports)
+  const ports = portsInUse(paths.ports)
   const secrets = localSecrets(paths.secrets)
   const { identity } = environments({
     config,
@@ -37,7 +38,7 @@ const makeAdmin = (email: string | undefined) => {
 }
 
 const refuse = (reason: string) => {
-  console.error(reason)
+  tell(reason)
   return 1
 }
 

@@ -52,7 +52,13 @@ export const readConfig = (): Config => {
 
 /** The database a person gave a service; undefined when it is to use ours. */
 export const ownDatabaseUrl = (config: Config, service: Service) =>
-  config[`DATABASE_URL_${service.toUpperCase() as Uppercase<Service>}`]
+  ({
+    identity: config.DATABASE_URL_IDENTITY,
+    jobs: config.DATABASE_URL_JOBS,
+    billing: config.DATABASE_URL_BILLING,
+    support: config.DATABASE_URL_SUPPORT,
+    notifications: config.DATABASE_URL_NOTIFICATIONS,
+  })[service]
 
 /** The environment we were started in, without what is meant for one process only. */
 export const inheritedEnvironment = () =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDatabase } from './databases.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const run = async (url: string, sql: string) => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     return await client.query(sql)

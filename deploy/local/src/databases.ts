@@ -1,15 +1,15 @@
 import type { Service } from '@roletrail/contracts/words/service'
-import pg from 'pg'
+import { Client, escapeLiteral } from 'pg'
 
 /**
  * Gives a service a role and a database of its own; nobody else's role may connect to it. Running it again
  * changes nothing but the password.
  */
 export const createDatabase = async (superuserUrl: string, service: Service, password: string) => {
-  const client = new pg.Client({ connectionString: superuserUrl })
+  const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    const secret = pg.escapeLiteral(password)
+    const secret = escapeLiteral(password)
     const has = async (sql: string) => (await client.query(sql, [service])).rowCount !== 0
     const role = (await has('select from pg_roles where rolname = $1')) ? 'alter' : 'create'
     await client.query(`${role} role ${service} login password ${secret}`)

@@ -7,17 +7,17 @@ import { launch } from './launched.ts'
 import { dataPaths, repository } from './paths.ts'
 import { whenReady } from './readiness.ts'
 import { supervise } from './supervisor.ts'
+import { tell } from './tell.ts'
 import { welcome } from './welcome.ts'
 
-const tell = (line: string) => console.log(line)
+const run = (main: string) => [process.execPath, '--watch', '--watch-preserve-output', main]
 
 // Like `make up`, but programs start again when their sources change, and pages come from Vite through the bff.
 await foreground(async (stack, signal) => {
   const config = readConfig()
   const vitePort = await freePort()
   const viteUrl = `http://127.0.0.1:${vitePort}`
-  const run = (main: string) => [process.execPath, '--watch', '--watch-preserve-output', main]
-  const house = await openHouse({ config, stack, signal, tell, viteUrl, run })
+  const house = await openHouse({ config, stack, signal, viteUrl, run })
 
   const paths = dataPaths(config.DATA_DIR)
   const log = paths.log('vite')
@@ -36,5 +36,5 @@ await foreground(async (stack, signal) => {
   })
   stack.defer(stop)
   await whenReady({ name: 'vite', process: first, log, probe: () => answers(viteUrl), signal })
-  await welcome(house, tell)
-}, tell)
+  await welcome(house)
+})

@@ -26,7 +26,7 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, vit
   const mailgun = config.MAILGUN_API_KEY ? config : sandboxMailgun(sandboxUrl)
 
   const inherited = inheritedEnvironment()
-  const everybody = { HOST: '127.0.0.1', NODE_ENV: 'development', NODE_COMPILE_CACHE: paths.compileCache }
+  const everybody = { HOST: '127.0.0.1', NODE_ENV: 'development' }
 
   const caller = (name: Service | 'bff') => ({
     ...everybody,

@@ -1,11 +1,10 @@
+import { tell } from './tell.ts'
+
 /**
  * Runs in the foreground until Ctrl-C, SIGTERM or a closed terminal, then stops what was put on the stack,
  * last first. A signal during the start gives the start up. Ends the process.
  */
-export const foreground = async (
-  start: (stack: AsyncDisposableStack, signal: AbortSignal) => Promise<void>,
-  tell: (line: string) => void,
-) => {
+export const foreground = async (start: (stack: AsyncDisposableStack, signal: AbortSignal) => Promise<void>) => {
   const told = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => told.abort())
   // A closed terminal takes no more lines; that must not end us before the others.

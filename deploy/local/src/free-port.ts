@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
 /** A port on 127.0.0.1 that nobody listens on: the preferred one if it is free, else any. */
 export const freePort = async (preferred?: number) =>
@@ -11,7 +11,8 @@ const claim = async (port: number) => {
   const server = createServer().listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')
-    return (server.address() as AddressInfo).port
+    const address = server.address()
+    return typeof address === 'object' ? address?.port : undefined
   } catch {
     return undefined
   } finally {

@@ -12,6 +12,7 @@ import { localSecrets } from './secrets.ts'
 import { databaseServer, messageServer } from './servers.ts'
 import { claim } from './single-start.ts'
 import { supervise } from './supervisor.ts'
+import { tell } from './tell.ts'
 import { together } from './together.ts'
 
 export interface Opening {
@@ -20,7 +21,6 @@ export interface Opening {
   stack: AsyncDisposableStack
   /** Aborted when the start is to be given up. */
   signal: AbortSignal
-  tell: (line: string) => void
   /** Where the bff gets the pages instead of from the built web application. */
   viteUrl?: string
   /** The command that runs a program of ours. */
@@ -28,7 +28,7 @@ export interface Opening {
 }
 
 /** Starts everything the product needs on this machine and resolves when all of it is ready. */
-export const openHouse = async ({ config, stack, signal, tell, viteUrl, run }: Opening) => {
+export const openHouse = async ({ config, stack, signal, viteUrl, run }: Opening) => {
   const paths = dataPaths(config.DATA_DIR)
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   stack.defer(claim(paths.pid('up')).release)
@@ -47,7 +47,7 @@ export const openHouse = async ({ config, stack, signal, tell, viteUrl, run }: O
   await demandPort(config.SANDBOX_PORT, 'SANDBOX_PORT')
 
   const secrets = localSecrets(paths.secrets)
-  const site = { config, ports, stack, tell }
+  const site = { config, ports, stack }
   const [databaseUrl, natsUrl] = await together(signal, [
     () => databaseServer(site, secrets.databasePasswords),
     (either) => messageServer(site, either),

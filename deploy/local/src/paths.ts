@@ -18,7 +18,6 @@ export const dataPaths = (dataDir: string) => ({
   seeding: join(dataDir, 'seeding'),
   /** … and once it was. */
   seeded: join(dataDir, 'seeded'),
-  compileCache: join(dataDir, 'compile-cache'),
   pid: (name: string) => join(dataDir, 'run', `${name}.pid`),
   log: (name: string) => join(dataDir, 'log', `${name}.log`),
 })

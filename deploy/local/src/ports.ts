@@ -1,29 +1,32 @@
 import { services } from '@roletrail/contracts/words/service'
+import { z } from 'zod'
 import { freePort, isFree } from './free-port.ts'
 import { readJson, writeJson } from './private-file.ts'
 
-const inside = ['postgres', 'nats', ...services, 'bff'] as const
+const holders = ['postgres', 'nats', ...services, 'bff'] as const
+const Ports = z.record(z.enum(holders), z.int())
 
-/** The ports of what only we talk to. */
-export type Ports = Record<(typeof inside)[number], number>
+/** The ports of what this machine's other programs need not know. */
+export type Ports = z.infer<typeof Ports>
 
 /** Takes the ports of the last start again where they are free, so that open tools find their way. */
-export const chosenPorts = async (file: string, fixed: Partial<Ports>): Promise<Ports> => {
-  const last = readJson<Ports>(file)
+export const chosenPorts = async (file: string, fixed: Partial<Ports>) => {
+  const last = z.partialRecord(z.enum(holders), z.int()).parse(readJson(file))
   const chosen = new Map<string, number>(Object.entries(fixed))
-  for (const name of inside.filter((name) => !chosen.has(name))) {
-    let port = await freePort(last[name])
+  for (const holder of holders) {
+    if (chosen.has(holder)) continue
+    let port = await freePort(last[holder])
     // The system may offer the same free port twice.
     while ([...chosen.values()].includes(port)) port = await freePort()
-    chosen.set(name, port)
+    chosen.set(holder, port)
   }
-  const ports = Object.fromEntries(chosen) as Ports
+  const ports = Ports.parse(Object.fromEntries(chosen))
   writeJson(file, ports)
   return ports
 }
 
 /** The ports of the start that is running. */
-export const chosenBefore = (file: string) => readJson<Ports>(file) as Ports
+export const portsInUse = (file: string) => Ports.parse(readJson(file))
 
 /** A port that browsers must know is never exchanged silently. */
 export const demandPort = async (port: number, variable: string) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commandLine } from './left-over.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
@@ -16,7 +16,7 @@ const start = async () => {
 }
 
 const query = async (url: string, sql: string) => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   // A killed server also tells the client by an event.
   client.on('error', () => undefined)
   await client.connect()

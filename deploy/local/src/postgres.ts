@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { freePort } from './free-port.ts'
 import { type Launched, launch } from './launched.ts'
 import { endLeftOver, pidIn } from './left-over.ts'
@@ -77,7 +77,7 @@ export const postgresUrl = (to: { port: number; database: string; user: string; 
   `postgresql://${to.user}:${encodeURIComponent(to.password)}@127.0.0.1:${to.port}/${to.database}`
 
 const connects = async (connectionString: string) => {
-  const client = new pg.Client({ connectionString })
+  const client = new Client({ connectionString })
   client.on('error', () => undefined)
   await client.connect()
   await client.end()

@@ -5,8 +5,9 @@ import { services } from '@roletrail/contracts/words/service'
 import { inheritedEnvironment } from './config.ts'
 import { repository } from './paths.ts'
 import { unlessDone } from './stamp.ts'
+import { tell } from './tell.ts'
 
-/** Makes what the sources need before they run: the database clients and the web application. */
+/** Makes what the sources need before they run: the database clients, the web application, the compiled modules. */
 export const prepare = async (signal = new AbortController().signal) => {
   const waiting = [...services]
   // Two at a time: each keeps a processor busy.
@@ -15,6 +16,7 @@ export const prepare = async (signal = new AbortController().signal) => {
   }
   await Promise.all([worker(), worker()])
   await buildWeb(signal)
+  await compile(signal)
 }
 
 const generateClient = (service: string, signal: AbortSignal) =>
@@ -37,9 +39,18 @@ const buildWeb = (signal: AbortSignal) =>
     inputs: ['web', 'contracts/src'],
     output: 'web/dist/index.html',
     work: () => {
-      console.log('Building the web application.')
+      tell('Building the web application.')
       return tool('vite/bin/vite.js', ['build'], join(repository, 'web'), signal)
     },
+  })
+
+// Every program would write what it compiled when it ends, all the same files at once; this way it is done already.
+const compile = (signal: AbortSignal) =>
+  unlessDone({
+    name: 'compiled',
+    inputs: ['package-lock.json'],
+    output: 'package-lock.json',
+    work: () => tool('../deploy/local/src/compile.ts', [], repository, signal),
   })
 
 const tool = async (script: string, args: string[], cwd: string, signal: AbortSignal) => {

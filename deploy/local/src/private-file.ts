@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** Reads a JSON file, or an empty object where there is none. */
-export const readJson = <T>(file: string): Partial<T> =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+/** Reads a JSON file; an empty object where there is none. */
+export const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
 /** Writes a JSON file for our eyes only, whole or not at all. */
 export const writeJson = (file: string, content: unknown) => {

@@ -15,19 +15,25 @@ interface Waiting {
 
 /** Resolves once the probe passes; rejects, quoting the log, when the process ends before that or time is up. */
 export const whenReady = async ({ name, process, log, probe, signal, withinMs = 60_000 }: Waiting) => {
-  let ended: string | undefined
-  void process.exited.then((how) => {
-    ended = how
-  })
+  const watched = { ended: '' }
+  void process.exited.then((how) => Object.assign(watched, { ended: how }))
   const deadline = Date.now() + withinMs
   for (;;) {
     signal?.throwIfAborted()
     try {
       return await probe()
     } catch (error) {
-      if (ended) throw new Error(`${name} ended before it was ready (${ended}). From ${log}:\n${lastLines(log)}`)
+      const { ended } = watched
+      if (ended)
+        throw new Error(`${name} ended before it was ready (${ended}). From ${log}:\n${lastLines(log)}`, {
+          cause: error,
+        })
       if (Date.now() > deadline)
-        throw new Error(`${name} was not ready after ${withinMs / 1000} s: ${error}. From ${log}:\n${lastLines(log)}`)
+        throw new Error(
+          `${name} was not ready after ${withinMs / 1000} s. From ${log}:
+${lastLines(log)}`,
+          { cause: error },
+        )
     }
     await delay(25)
   }

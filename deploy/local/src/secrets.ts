@@ -1,30 +1,35 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { type Service, services } from '@roletrail/contracts/words/service'
+import { services } from '@roletrail/contracts/words/service'
+import { z } from 'zod'
 import { readJson, writeJson } from './private-file.ts'
 
-type Caller = Service | 'bff'
-type KeyPair = ReturnType<typeof keyPair>
+const callers = [...services, 'bff'] as const
+const Key = z.looseObject({ kid: z.string() })
+const KeyPair = z.object({ privateKey: Key, publicKey: Key })
 
-export interface Secrets {
+const Secrets = z.object({
   /** Each service's password for its own database. */
-  databasePasswords: Record<Service, string>
+  databasePasswords: z.record(z.enum(services), z.string()),
   /** Ed25519 keys with which the bff and the services sign their calls to each other. */
-  keys: Record<Caller, KeyPair>
-}
+  keys: z.record(z.enum(callers), KeyPair),
+})
+
+// A service that came later has none yet.
+const Kept = z.object({
+  databasePasswords: z.partialRecord(z.enum(services), z.string()).default({}),
+  keys: z.partialRecord(z.enum(callers), KeyPair).default({}),
+})
 
 /** The secrets of this data directory, made at the first start. */
-export const localSecrets = (file: string): Secrets => {
-  const kept = readJson<Secrets>(file)
-  const secrets = {
-    databasePasswords: forEach(services, (service) => kept.databasePasswords?.[service] ?? password()),
-    keys: forEach([...services, 'bff'], (caller) => kept.keys?.[caller] ?? keyPair(caller)),
-  }
+export const localSecrets = (file: string) => {
+  const kept = Kept.parse(readJson(file))
+  const secrets = Secrets.parse({
+    databasePasswords: Object.fromEntries(services.map((name) => [name, kept.databasePasswords[name] ?? password()])),
+    keys: Object.fromEntries(callers.map((name) => [name, kept.keys[name] ?? keyPair(name)])),
+  })
   writeJson(file, secrets)
   return secrets
 }
-
-const forEach = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
-  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 
 const password = () => randomBytes(24).toString('base64url')
 

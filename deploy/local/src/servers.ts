@@ -7,17 +7,17 @@ import { dataPaths } from './paths.ts'
 import type { Ports } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { supervise } from './supervisor.ts'
+import { tell } from './tell.ts'
 
 export interface Site {
   config: Config
   ports: Ports
   /** Stops what was started on it, last first. */
   stack: AsyncDisposableStack
-  tell: (line: string) => void
 }
 
 /** Starts PostgreSQL with a database for every service that was not given one. Answers where each finds its own. */
-export const databaseServer = async ({ config, ports, stack, tell }: Site, passwords: Record<Service, string>) => {
+export const databaseServer = async ({ config, ports, stack }: Site, passwords: Record<Service, string>) => {
   const given = (service: Service) => ownDatabaseUrl(config, service)
   const homeless = services.filter((service) => !given(service))
   if (homeless.length === 0) return (service: Service) => given(service) ?? ''
@@ -35,7 +35,7 @@ export const databaseServer = async ({ config, ports, stack, tell }: Site, passw
 }
 
 /** Starts NATS unless a server was given. Answers its address. */
-export const messageServer = async ({ config, ports, stack, tell }: Site, signal: AbortSignal) => {
+export const messageServer = async ({ config, ports, stack }: Site, signal: AbortSignal) => {
   if (config.NATS_URL) return config.NATS_URL
   const paths = dataPaths(config.DATA_DIR)
   const bin = await natsServerBinary(paths.bin, signal)

@@ -25,7 +25,7 @@ export const unlessDone = async ({ name, inputs, output, work }: Work) => {
 
 const fingerprint = (inputs: string[]) => {
   const hash = createHash('sha256')
-  for (const file of inputs.flatMap(filesOf).sort()) {
+  for (const file of inputs.flatMap(filesOf).toSorted()) {
     hash.update(`${file}\0`)
     hash.update(readFileSync(join(repository, file)))
   }

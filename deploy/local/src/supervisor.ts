@@ -42,12 +42,11 @@ export const supervise = async <Process extends Launched>({ name, start, pidFile
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       born = Date.now()
-      await begin().then(
-        (next) => {
-          current = next
-        },
-        (error) => tell(`${name} did not start: ${error.message}`),
-      )
+      try {
+        current = await begin()
+      } catch (error) {
+        tell(`${name} did not start: ${error instanceof Error ? error.message : String(error)}`)
+      }
     }
   }
   const watching = watch()
@@ -57,6 +56,7 @@ export const supervise = async <Process extends Launched>({ name, start, pidFile
     stop: async () => {
       stopping.abort()
       await current.stop()
+      if ((await current.exited) === 'SIGKILL') tell(`${name} did not stop in time and was killed.`)
       await watching
       // A restart may have been under way.
       await current.stop()

@@ -19,5 +19,6 @@ export const together = async <Results extends unknown[]>(
     }),
   )
   either.throwIfAborted()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- none has failed, so each holds its work's answer
   return results.map((result) => result.status === 'fulfilled' && result.value) as Results
 }

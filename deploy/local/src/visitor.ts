@@ -24,6 +24,7 @@ export const createVisitor = (bffUrl: string, origin: string) => {
     for (const line of response.headers.getSetCookie()) keep(line)
     const text = await response.text()
     if (!response.ok) throw new Refused(endpoint, Problem.parse(JSON.parse(text)))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the very schema the type is made from
     return (endpoint.response ? endpoint.response.parse(JSON.parse(text)) : undefined) as Got<E>
   }
 
