@@ -7,9 +7,8 @@ import { listen } from './listener.ts'
 const password = 'correct horse battery'
 
 /** A job seeker, by the requests their browser would send. */
-export const createSeeker = (url: string, name: string) => {
+export const createSeeker = (url: string, name: string, email = `${name}@example.test`) => {
   const browser = createBrowser(url)
-  const email = `${name}@example.test`
   const seeker = {
     name,
     email,

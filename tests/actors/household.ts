@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort } from '@roletrail/chassis/test-nats'
+
+const up = resolve(import.meta.dirname, '../../deploy/local/src/up.ts')
+
+/** What `make up` starts, on ports and a data directory of its own: real processes that a test may kill. */
+export const household = async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'roletrail-house-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  let child: ReturnType<typeof spawn> | undefined
+  let output = ''
+
+  const start = async () => {
+    output = ''
+    const starting = spawn(process.execPath, [up], {
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DATA_DIR: directory,
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        SEED: 'none',
+        NATS_SERVER_BIN: resolve(import.meta.dirname, '../../.data/bin/nats-server'),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = starting
+    await new Promise<void>((ready, failed) => {
+      const read = (chunk: Buffer) => {
+        output += chunk
+        if (output.includes('RoleTrail is ready')) ready()
+      }
+      starting.stdout?.on('data', read)
+      starting.stderr?.on('data', read)
+      starting.once('exit', () => failed(new Error(`make up ended: ${output}`)))
+    })
+  }
+
+  /** The processes it says it started, by name. */
+  const pids = async () => {
+    const run = join(directory, 'run')
+    const files = (await readdir(run)).filter((file) => file.endsWith('.pid'))
+    const entries = files.map(async (file) => [file.slice(0, -4), Number(await readFile(join(run, file), 'utf8'))])
+    return Object.fromEntries(await Promise.all(entries)) as Record<string, number>
+  }
+
+  const stop = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  return {
+    directory,
+    url: `http://localhost:${port}`,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    output: () => output,
+    start,
+    pids,
+    stop,
+    /** Ends every process of the house at once, as a crash of the machine would. */
+    killEverything: async () => {
+      const all = Object.values(await pids())
+      for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+      await stop('SIGKILL')
+    },
+    remove: () => rm(directory, { recursive: true, force: true }),
+  }
+}
+
+export const isAlive = (pid: number) => existsSync(`/proc/${pid}`)

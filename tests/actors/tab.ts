@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+
+export type Role = Parameters<Page['getByRole']>[0]
+type Name = string | RegExp
+
+/** What a person does with one page and sees on it, in the words they would use: roles, labels and texts. */
+export const createTab = (page: Page) => {
+  const find = (role: Role, name: Name) => page.getByRole(role, { name, exact: typeof name === 'string' })
+
+  const tab = {
+    page,
+    find,
+    opens: async (path: string) => void (await page.goto(path)),
+    sees: (role: Role, name: Name) => find(role, name).first().waitFor(),
+    sawLast: (role: Role, name: Name) => find(role, name).waitFor({ state: 'hidden' }),
+    reads: (text: Name) => page.getByText(text).first().waitFor(),
+    isAt: (path: Name) =>
+      page.waitForURL((url) => {
+        const at = url.pathname + url.search
+        return typeof path === 'string' ? at === path : path.test(at)
+      }),
+    clicks: (role: Role, name: Name) => find(role, name).click(),
+    fills: async (fields: Record<string, string>) => {
+      for (const [label, text] of Object.entries(fields)) await page.getByRole('textbox', { name: label }).fill(text)
+    },
+    presses: async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+  }
+  return tab
+}
+
+export type Tab = ReturnType<typeof createTab>
