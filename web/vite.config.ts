@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { oneRadix } from './one-radix.ts'
 import { precompress } from './precompress.ts'
 
 const here = import.meta.dirname
@@ -18,10 +19,21 @@ const router = () =>
     generatedRouteTree: join(here, 'src/routeTree.gen.ts'),
   })
 
+// Fewer and larger files than one for every shared module. `base` is what all pages need, the landing page too.
+const chunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'base', test: /@tanstack|react-slot|react-compose-refs|lucide-react|clsx|src\/(lib|session|theme)\// },
+  { name: 'base', test: /src\/ui\/(button|card|field|input|label|logo|notice|skeleton|spinner|toast)\./ },
+]
+
 export default defineConfig(({ mode }) => ({
-  plugins: [mode !== 'test' && router(), react(), tailwindcss(), precompress()],
+  plugins: [mode !== 'test' && router(), react(), tailwindcss(), oneRadix(), precompress()],
   // The policy allows no data: URLs for scripts and styles, so that nothing is inlined.
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
   server: {
     proxy: { '/api': loadEnv(mode, here, 'BFF_').BFF_URL ?? 'http://localhost:8080' },
   },

@@ -10,6 +10,7 @@ import { Header } from './header.tsx'
 import { usePageTitle } from './page-title.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
+import { Toasts } from './toasts.tsx'
 
 /** Sidebar, header, and the page (spec section 2, "App shell"); widths are those of section 9. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -63,6 +64,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           </main>
         </div>
       </div>
+      <Toasts />
     </TooltipProvider>
   )
 }

@@ -6,6 +6,7 @@ import { wordParam } from '../../lib/search.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { currentUser } from '../../session/current-user.ts'
 import { homeOf } from '../../session/home.ts'
+import { Toasts } from '../../shell/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Mark, Wordmark } from '../../ui/logo.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -52,6 +53,7 @@ export const AuthPage = ({ next, tab = 'sign-in' }: { next: string | undefined; 
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to Home
       </Link>
+      <Toasts />
     </main>
   )
 }
