@@ -74,6 +74,12 @@ describe('what is not in the table', () => {
     expect(headers['content-type']).toContain('application/problem+json')
   })
 
+  it('an address that cannot be decoded is a problem with 400', async () => {
+    const { status, json } = await call('GET', '/api/%zz', 'admin')
+    expect(status).toBe(400)
+    expect(json()).toMatchObject({ status: 400, code: 'bad_url' })
+  })
+
   it.each([
     '/API/admin/support',
     '/api/ADMIN/support',

@@ -36,6 +36,8 @@ export const registerLive = async (http: Http, { listeners, sessions, cookies, r
       const session = cookies.session.read(request.headers)
       if (!user || !session) throw new Error('the guard lets nobody anonymous in here')
 
+      // Gone while we asked who it is: its end has been, and would never be heard of again.
+      if (reply.raw.destroyed) return
       const stream = reply.sse
       stream.keepAlive()
       const say = (message: { event?: string; data: unknown; retry?: number }) => {

@@ -69,5 +69,3 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     },
   }
 }
-
-export type FakeIdentity = Awaited<ReturnType<typeof fakeIdentity>>

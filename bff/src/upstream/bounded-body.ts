@@ -11,11 +11,8 @@ const tooLarge = () => new Rejection('body_too_large', 413, 'This is more than c
  */
 export const boundedBody = async (request: FastifyRequest, _reply: unknown, payload: RequestPayload) => {
   const limit = request.routeOptions.config.endpoint?.bodyLimit ?? defaultBodyLimit
-  const declared = request.headers['content-length']
-  if (declared !== undefined) {
-    if (Number(declared) > limit) throw tooLarge()
-    return payload
-  }
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
+  if (request.headers['transfer-encoding'] === undefined) return payload
   let received = 0
   const counted = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {

@@ -17,7 +17,7 @@ const defaultTimeoutMs = 3_000
 type Proxied = Endpoint & { service: Service }
 
 /** What browsers and providers may reach in the services. Internal endpoints get no route, hence a 404. */
-export const proxied: Proxied[] = endpoints.flatMap((endpoint: Endpoint) =>
+const proxied: Proxied[] = endpoints.flatMap((endpoint: Endpoint) =>
   endpoint.service === 'bff' || endpoint.access === 'internal' ? [] : [{ ...endpoint, service: endpoint.service }],
 )
 

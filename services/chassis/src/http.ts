@@ -50,10 +50,9 @@ export const createHttp = (logger: Logger, { trustProxy = false }: { trustProxy?
   http.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     // The route, not the address: addresses hold ids and, once, a provider's session.
-    request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+    const answered = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    // A proxied answer ends in the context of whichever request opened its connection.
+    withTrace(traceOf(request), () => request.log.info(answered, 'answered'))
     done()
   })
   return http
