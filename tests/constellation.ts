@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { startBff } from '@roletrail/bff/app'
 import { readConfig as readBffConfig } from '@roletrail/bff/config'
 import { startBilling } from '@roletrail/billing/app'
@@ -23,6 +25,8 @@ import { startSupport } from '@roletrail/support/app'
 import { readConfig as readSupportConfig } from '@roletrail/support/config'
 import { inbox } from './actors/inbox.ts'
 import { createSeeker } from './actors/seeker.ts'
+
+const adminCommand = join(import.meta.dirname, '../services/identity/src/admin.ts')
 
 const migrationsOf = (service: Service) => new URL(`../services/${service}/prisma/migrations/`, import.meta.url)
 
@@ -81,7 +85,15 @@ export const constellation = async () => {
     databases,
     inbox: inbox(sandbox.url),
     /** A job seeker in a browser of their own. */
-    seeker: (name: string) => createSeeker(publicUrl, name),
+    seeker: (name: string, email?: string) => createSeeker(publicUrl, name, email),
+    /** An administrator, made by the command an operator runs, and signed in. */
+    admin: async (name: string) => {
+      const admin = createSeeker(publicUrl, name)
+      const env = { ...environment.identity, ADMIN_PASSWORD: admin.password }
+      await promisify(execFile)(process.execPath, [adminCommand, admin.email], { env })
+      await admin.logIn()
+      return admin
+    },
     stop: async (name: Service | 'bff') => {
       await running.get(name)?.stop()
       running.delete(name)

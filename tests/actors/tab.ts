@@ -7,12 +7,16 @@ type Name = string | RegExp
 export const createTab = (page: Page) => {
   const find = (role: Role, name: Name) => page.getByRole(role, { name, exact: typeof name === 'string' })
 
-  const tab = {
+  // A required field's label ends in a star.
+  const field = (label: string) => page.getByLabel(new RegExp(`^${label}(?: \\*)?$`))
+
+  return {
     page,
     find,
+    field,
     opens: async (path: string) => void (await page.goto(path)),
     sees: (role: Role, name: Name) => find(role, name).first().waitFor(),
-    sawLast: (role: Role, name: Name) => find(role, name).waitFor({ state: 'hidden' }),
+    noLongerSees: (role: Role, name: Name) => find(role, name).waitFor({ state: 'hidden' }),
     reads: (text: Name) => page.getByText(text).first().waitFor(),
     isAt: (path: Name) =>
       page.waitForURL((url) => {
@@ -21,13 +25,21 @@ export const createTab = (page: Page) => {
       }),
     clicks: (role: Role, name: Name) => find(role, name).click(),
     fills: async (fields: Record<string, string>) => {
-      for (const [label, text] of Object.entries(fields)) await page.getByRole('textbox', { name: label }).fill(text)
+      for (const [label, text] of Object.entries(fields)) await field(label).fill(text)
     },
     presses: async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     },
+    /** Goes there with the Tab key, as someone without a mouse does. */
+    tabsTo: async (role: Role, name: Name) => {
+      const goal = find(role, name)
+      for (let stops = 0; stops < 80; stops += 1) {
+        if (await goal.and(page.locator(':focus')).count()) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`the Tab key does not reach the ${role} ${name}`)
+    },
   }
-  return tab
 }
 
 export type Tab = ReturnType<typeof createTab>
