@@ -51,7 +51,13 @@ export const completeSignup = endpoint({
   summary: 'After paying: the account exists. Only the browser that started gets a session; elsewhere user is null.',
   body: z.object({ sessionId: z.string().min(1, 'Required').max(200) }),
   response: z.object({ success: z.literal(true), user: User.nullable() }),
-  errors: { signup_not_found: 404, payment_not_completed: 409, checkout_expired: 410, billing_unavailable: 503 },
+  errors: {
+    signup_not_found: 404,
+    payment_not_completed: 409,
+    email_taken: 409,
+    checkout_expired: 410,
+    billing_unavailable: 503,
+  },
 })
 
 export const clientConfig = endpoint({

@@ -67,7 +67,13 @@ export const finishSignup = endpoint({
   summary: 'Turns a paid checkout into an account; safe to repeat.',
   body: z.object({ sessionId: z.string().max(200), binding: z.string().max(200).nullable() }),
   response: z.object({ user: User.nullable(), session: Session.nullable() }),
-  errors: { signup_not_found: 404, payment_not_completed: 409, checkout_expired: 410, billing_unavailable: 503 },
+  errors: {
+    signup_not_found: 404,
+    payment_not_completed: 409,
+    email_taken: 409,
+    checkout_expired: 410,
+    billing_unavailable: 503,
+  },
 })
 
 export const setPassword = endpoint({
@@ -77,7 +83,7 @@ export const setPassword = endpoint({
   access: 'public',
   summary: 'Sets a password with a one-time link; ends all sessions of the account.',
   body: z.object({ token: z.string().max(200), newPassword: Password }),
-  errors: { link_expired: 410, password_too_common: 400 },
+  errors: { link_expired: 410, password_too_common: 400, too_many_attempts: 429 },
 })
 
 /** Who needs a name or an address asks here; events carry ids only. */

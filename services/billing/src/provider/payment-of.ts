@@ -2,30 +2,25 @@ import type { Stripe } from 'stripe'
 import type { SubscriptionCommand } from '../subscription/subscription.ts'
 import { instant } from './instant.ts'
 
-type Payment = Extract<SubscriptionCommand, { type: 'RecordPayment' | 'RecordFailedPayment' }>
+type Received = Extract<SubscriptionCommand, { type: 'RecordPayment' }>
+type Failed = Extract<SubscriptionCommand, { type: 'RecordFailedPayment' }>
 
 /** Why an invoice's last payment failed is two objects away from the invoice. */
 export const withReason = 'payments.data.payment.payment_intent'
 
-/** What an invoice says about money; nothing while it was neither paid nor refused, or is free (a trial). */
-export const paymentOf = (invoice: Stripe.Invoice): Payment | undefined => {
-  const { id: invoiceId, currency, created, status_transitions: times } = invoice
-  if (invoice.status === 'paid') {
-    const at = instant(times.paid_at ?? created)
-    return invoice.amount_paid > 0
-      ? { type: 'RecordPayment', invoiceId, amount: invoice.amount_paid, currency, at }
-      : undefined
-  }
-  if (invoice.attempt_count === 0) return undefined
-  return {
-    type: 'RecordFailedPayment',
-    invoiceId,
-    attempt: invoice.attempt_count,
-    amount: invoice.amount_due,
-    currency,
-    reason: reasonOf(invoice),
-    at: instant(created),
-  }
+/** The money an invoice brought; nothing while it is open, or free (a trial). */
+export const paymentOf = (invoice: Stripe.Invoice): Received | undefined => {
+  const { id: invoiceId, amount_paid: amount, currency, created, status_transitions: times } = invoice
+  if (invoice.status !== 'paid' || amount === 0) return undefined
+  return { type: 'RecordPayment', invoiceId, amount, currency, at: instant(times.paid_at ?? created) }
+}
+
+/** That an invoice could not be collected, and why; the invoice is to be asked for `withReason`. */
+export const failedPaymentOf = (invoice: Stripe.Invoice): Failed | undefined => {
+  const { id: invoiceId, amount_due: amount, attempt_count: attempt, currency, created } = invoice
+  if (invoice.status === 'paid' || attempt === 0) return undefined
+  const reason = reasonOf(invoice)
+  return { type: 'RecordFailedPayment', invoiceId, attempt, amount, currency, reason, at: instant(created) }
 }
 
 const reasonOf = ({ payments }: Stripe.Invoice) => {

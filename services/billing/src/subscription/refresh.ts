@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { BillingDatabase } from '../database.ts'
 import { ask } from '../provider/ask.ts'
-import { paymentOf, withReason } from '../provider/payment-of.ts'
+import { failedPaymentOf, paymentOf, withReason } from '../provider/payment-of.ts'
 import { termsOf } from '../provider/terms-of.ts'
 import { record } from './record.ts'
 
@@ -13,7 +13,7 @@ export const createRefresh = (database: BillingDatabase, stripe: Stripe) => ({
   },
   invoice: async (id: string, userId: string) => {
     const invoice = await ask(() => stripe.invoices.retrieve(id, { expand: [withReason] }))
-    if (invoice) await record(database, userId, [paymentOf(invoice)])
+    if (invoice) await record(database, userId, [paymentOf(invoice) ?? failedPaymentOf(invoice)])
   },
 })
 

@@ -1,0 +1,187 @@
+import { newId } from '@roletrail/chassis/id'
+import { closeSession } from '@roletrail/contracts/identity/http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type IdentityService, identityService } from '../test/identity-service.ts'
+import { makeAdmin } from '../user/make-admin.ts'
+
+let identity: IdentityService
+
+beforeAll(async () => {
+  identity = await identityService()
+})
+afterAll(() => identity[Symbol.asyncDispose]())
+
+const noSession = { code: 'no_session', status: 401 }
+const invalid = { code: 'invalid_credentials', status: 401, message: 'Invalid credentials. Please try again.' }
+const later = (userId: string, seconds: number) =>
+  identity.rows.$executeRaw`
+    update sessions set seen_at = seen_at - ${seconds} * interval '1 second',
+      idle_at = idle_at - ${seconds} * interval '1 second', ends_at = ends_at - ${seconds} * interval '1 second'
+    where user_id = ${userId}::uuid`
+
+const hour = 60 * 60
+const day = 24 * hour
+
+describe('signing in', () => {
+  it('takes the right password only', async () => {
+    const { email, id } = await identity.account()
+    await expect(identity.logIn(email, 'not this one')).rejects.toMatchObject(invalid)
+    const { user, session } = await identity.logIn(email.toUpperCase())
+    expect(user).toMatchObject({ id, email, role: 'user', access: 'full' })
+    expect(session.maxAge).toBe(30 * day)
+  })
+
+  it('answers for an unknown address and a deactivated account as for a wrong password', async () => {
+    await expect(identity.logIn(`${newId()}@example.test`)).rejects.toMatchObject(invalid)
+    const { email, id, token } = await identity.account()
+    await identity.rows.person.update({ where: { id }, data: { isActive: false } })
+    await expect(identity.logIn(email)).rejects.toMatchObject(invalid)
+    await expect(identity.resolve(token)).rejects.toMatchObject(noSession)
+  })
+
+  it('never adopts a token and never gives the same twice', async () => {
+    const { email, token } = await identity.account()
+    const tokens = [token, (await identity.logIn(email)).session.token, (await identity.logIn(email)).session.token]
+    expect(new Set(tokens).size).toBe(3)
+    for (const each of tokens) expect(Buffer.from(each, 'base64url')).toHaveLength(32)
+    expect(await identity.rows.session.count({ where: { tokenHash: { in: tokens } } })).toBe(0)
+  })
+
+  it('keeps the ten newest sessions of a person', async () => {
+    const { email, token } = await identity.account()
+    for (let login = 0; login < 10; login += 1) await identity.logIn(email)
+    await expect(identity.resolve(token)).rejects.toMatchObject(noSession)
+  })
+})
+
+describe('guessing', () => {
+  const age = (seconds: number) =>
+    identity.rows.$executeRaw`
+      update login_failures set last_at = last_at - ${seconds} * interval '1 second',
+        blocked_until = blocked_until - ${seconds} * interval '1 second'`
+
+  const failing = async (email: string, times: number) => {
+    for (let attempt = 0; attempt < times; attempt += 1)
+      await expect(identity.logIn(email, 'wrong password')).rejects.toMatchObject(invalid)
+  }
+
+  it('has to wait longer and longer, and the owner gets in as soon as the wait is over', async () => {
+    const { email } = await identity.account()
+    await failing(email, 5)
+    const waits: number[] = []
+    for (let round = 0; round < 4; round += 1) {
+      const refused = await identity.logIn(email).catch((error: unknown) => error)
+      expect(refused).toMatchObject({ code: 'too_many_attempts', status: 429 })
+      waits.push(Number((refused as { headers: Record<string, string> }).headers['retry-after']))
+      await age(waits.at(-1) ?? 0)
+      await failing(email, 1)
+    }
+    expect(waits).toEqual([5, 10, 20, 40])
+    await age(80)
+    await identity.logIn(email)
+    await failing(email, 4)
+  })
+
+  it('at an unknown address waits the same', async () => {
+    const email = `${newId()}@example.test`
+    await failing(email, 5)
+    await expect(identity.logIn(email)).rejects.toMatchObject({ code: 'too_many_attempts', status: 429 })
+  })
+
+  it('in parallel gets no more tries', async () => {
+    const { email } = await identity.account()
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => identity.logIn(email, 'wrong password')))
+    const codes = outcomes.map((outcome) => outcome.status === 'rejected' && (outcome.reason as { code: string }).code)
+    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(25)
+  })
+
+  it('is forgotten after a quarter of an hour', async () => {
+    const { email } = await identity.account()
+    await failing(email, 4)
+    await age(16 * 60)
+    await failing(email, 4)
+    expect((await identity.logIn(email)).user.email).toBe(email)
+  })
+
+  it('at many accounts from one address is limited too', async () => {
+    await using strict = await identityService({ LIMIT_LOGINS: 3 })
+    const { email } = await strict.account()
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await expect(strict.logIn(`${newId()}@example.test`)).rejects.toMatchObject(invalid)
+    await expect(strict.logIn(email)).rejects.toMatchObject({ code: 'too_many_attempts', status: 429 })
+    await strict.logIn(email, undefined, '192.0.2.9')
+    await strict.rows.$executeRaw`update throttles set started_at = started_at - interval '15 minutes'`
+    await strict.logIn(email)
+  })
+})
+
+describe('a session', () => {
+  it('lasts a week from its last use', async () => {
+    const { id, token } = await identity.account()
+    await later(id, 6 * day)
+    await identity.resolve(token)
+    await later(id, 6 * day)
+    await identity.resolve(token)
+    await later(id, 7 * day + 1)
+    await expect(identity.resolve(token)).rejects.toMatchObject(noSession)
+  })
+
+  it('is not kept alive by merely being looked at', async () => {
+    const { id, token } = await identity.account()
+    await later(id, 6 * day)
+    await identity.resolve(token, false)
+    await later(id, 1 * day + 1)
+    await expect(identity.resolve(token)).rejects.toMatchObject(noSession)
+  })
+
+  it('ends after thirty days in any case', async () => {
+    const { id, token } = await identity.account()
+    for (let week = 0; week < 5; week += 1) {
+      await later(id, 5.9 * day)
+      await identity.resolve(token)
+    }
+    await later(id, 0.6 * day)
+    await expect(identity.resolve(token)).rejects.toMatchObject(noSession)
+  })
+
+  it('is written at most once a minute', async () => {
+    const { id, token } = await identity.account()
+    const idleAt = async () => (await identity.rows.session.findFirstOrThrow({ where: { userId: id } })).idleAt
+    const before = await idleAt()
+    await identity.resolve(token)
+    expect(await idleAt()).toEqual(before)
+    await later(id, 61)
+    await identity.resolve(token)
+    expect((await idleAt()).getTime()).toBeGreaterThanOrEqual(before.getTime())
+  })
+
+  it('of an admin lasts half an hour idle and twelve hours in all', async () => {
+    const { id, email } = await identity.account()
+    await makeAdmin(identity.rows, { email, publicUrl: '' })
+    const { user, session } = await identity.logIn(email)
+    expect(user).toMatchObject({ role: 'admin', access: 'full' })
+    expect(session.maxAge).toBe(12 * hour)
+    await later(id, 0.4 * hour)
+    await identity.resolve(session.token)
+    await later(id, 0.5 * hour + 1)
+    await expect(identity.resolve(session.token)).rejects.toMatchObject(noSession)
+  })
+
+  it('ends when it is closed; closing it again is fine', async () => {
+    const { token } = await identity.account()
+    await identity.call(closeSession, { body: { token } })
+    await identity.call(closeSession, { body: { token } })
+    await expect(identity.resolve(token)).rejects.toMatchObject(noSession)
+  })
+
+  it('reads what the subscription allows at that moment', async () => {
+    const { id, token } = await identity.account()
+    const set = (entitlementStatus: string, accessUntil: Date | null = null) =>
+      identity.rows.person.update({ where: { id }, data: { entitlementStatus, accessUntil } })
+    await set('canceled', new Date(Date.now() + hour * 1_000))
+    expect((await identity.resolve(token)).access).toBe('full')
+    await set('canceled', new Date(Date.now() - 1))
+    expect((await identity.resolve(token)).access).toBe('read')
+  })
+})

@@ -1,0 +1,229 @@
+import { newId } from '@roletrail/chassis/id'
+import { identityMetrics, people, requestSignup } from '@roletrail/contracts/identity/http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type IdentityService, identityService, password } from '../test/identity-service.ts'
+
+let identity: IdentityService
+
+beforeAll(async () => {
+  identity = await identityService()
+})
+afterAll(() => identity[Symbol.asyncDispose]())
+
+const soon = { timeout: 10_000, interval: 20 }
+const nobody = { user: null, session: null }
+const accountsOf = (email: string) => identity.rows.person.count({ where: { email } })
+
+describe('requesting a signup', () => {
+  it('tells billing whom to charge and never the password', async () => {
+    const { email, sessionId } = await identity.request()
+    const signupId = sessionId.slice('cs_'.length)
+    expect(identity.billing.opened.at(-1)).toEqual({ signupId, email })
+    const [{ everything }] = await identity.rows.$queryRaw<[{ everything: string }]>`
+      select (select json_agg(s) from signups s)::text || coalesce((select json_agg(e) from events e)::text, '')
+        as everything`
+    expect(everything).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(everything).not.toContain(password)
+  })
+
+  it('writes neither names nor addresses nor hashes into events', async () => {
+    const { id, email } = await identity.account()
+    const [{ events }] = await identity.rows.$queryRaw<[{ events: string }]>`
+      select json_agg(e)::text || (select json_agg(o) from outbox o)::text as events from events e`
+    expect(events).toContain(id)
+    for (const secret of [email, 'Lovelace', 'argon2']) expect(events).not.toContain(secret)
+  })
+
+  it('refuses an address that has an account before any checkout exists', async () => {
+    const { email } = await identity.account()
+    const opened = identity.billing.opened.length
+    await expect(identity.request(email)).rejects.toMatchObject({
+      code: 'email_taken',
+      status: 409,
+      message: 'An account with this e-mail already exists. Sign in instead.',
+    })
+    await expect(identity.request(email.toUpperCase())).rejects.toMatchObject({ code: 'email_taken' })
+    expect(identity.billing.opened).toHaveLength(opened)
+  })
+
+  it.each([
+    ['Password123', 'password_too_common'],
+    ['1234567', 'validation_failed'],
+    ['x'.repeat(257), 'validation_failed'],
+  ])('refuses the password %s', async (bad, code) => {
+    const body = { name: 'Ada', email: `${newId()}@example.test`, password: bad, address: '192.0.2.1' }
+    await expect(identity.call(requestSignup, { body })).rejects.toMatchObject({ code, status: 400 })
+  })
+
+  it('says so when billing is away, and leaves nothing that could be paid', async () => {
+    identity.billing.goAway(true)
+    await expect(identity.request()).rejects.toMatchObject({
+      code: 'billing_unavailable',
+      status: 503,
+      message: 'Failed to start signup process. Please try again.',
+    })
+    identity.billing.goAway(false)
+  })
+
+  it('is limited per address, and again possible an hour later', async () => {
+    await using strict = await identityService({ LIMIT_SIGNUPS: 2 })
+    await strict.request()
+    await strict.request()
+    await expect(strict.request()).rejects.toMatchObject({
+      code: 'too_many_attempts',
+      status: 429,
+      headers: { 'retry-after': expect.stringMatching(/^(3600|3599|359\d)$/) },
+    })
+    await strict.request(undefined, '192.0.2.2')
+    await strict.rows.$executeRaw`update throttles set started_at = started_at - interval '1 hour'`
+    await strict.request()
+  })
+})
+
+describe('finishing a signup', () => {
+  it('opens the account and signs in the browser that started, once', async () => {
+    const { email, sessionId, binding } = await identity.request()
+    identity.billing.become(sessionId, 'paid')
+    const { user, session } = await identity.finish(sessionId, binding)
+    expect(user).toMatchObject({ email, name: 'Ada Lovelace', role: 'user', access: 'full' })
+    expect(await identity.resolve(session?.token ?? '')).toEqual(user)
+    expect(await identity.finish(sessionId, binding)).toEqual(nobody)
+    expect((await identity.logIn(email)).user).toEqual(user)
+  })
+
+  it('signs in nobody else', async () => {
+    const { email, sessionId, binding } = await identity.request()
+    const stranger = await identity.request()
+    identity.billing.become(sessionId, 'paid')
+    expect(await identity.finish(sessionId)).toEqual(nobody)
+    expect(await identity.finish(sessionId, 'guessed')).toEqual(nobody)
+    expect(await identity.finish(sessionId, stranger.binding)).toEqual(nobody)
+    // The account exists all the same, and the right browser is still let in.
+    expect((await identity.finish(sessionId, binding)).user).toMatchObject({ email })
+  })
+
+  it('opens one session of one binding, also for requests at once', async () => {
+    const { email, sessionId, binding } = await identity.request()
+    identity.billing.become(sessionId, 'paid')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => identity.finish(sessionId, binding)))
+    expect(answers.filter(({ session }) => session !== null)).toHaveLength(1)
+    expect(await accountsOf(email)).toBe(1)
+    const signupId = sessionId.slice('cs_'.length)
+    expect(await identity.events(`signup:${signupId}`)).toEqual(['Requested', 'CheckoutOpened', 'Completed'])
+    expect(await identity.events(`user:${signupId}`)).toEqual(['Registered'])
+  })
+
+  it('forgets what it knew of the person beside the account', async () => {
+    const { id } = await identity.account()
+    expect(await identity.rows.signup.findUnique({ where: { id } })).toMatchObject({
+      status: 'completed',
+      name: null,
+      email: null,
+      passwordHash: null,
+      bindingHash: null,
+    })
+  })
+
+  it('asks billing nothing any more once the account exists', async () => {
+    const { sessionId } = await identity.request()
+    identity.billing.become(sessionId, 'paid')
+    await identity.finish(sessionId)
+    const asked = identity.billing.timesAsked()
+    identity.billing.goAway(true)
+    expect(await identity.finish(sessionId)).toEqual(nobody)
+    identity.billing.goAway(false)
+    expect(identity.billing.timesAsked()).toBe(asked)
+  })
+
+  it('passes on why there is no account', async () => {
+    const { sessionId } = await identity.request()
+    await expect(identity.finish(sessionId)).rejects.toMatchObject({
+      code: 'payment_not_completed',
+      status: 409,
+      message: expect.stringContaining('Payment not completed'),
+    })
+    identity.billing.become(sessionId, 'expired')
+    await expect(identity.finish(sessionId)).rejects.toMatchObject({
+      code: 'checkout_expired',
+      status: 410,
+      message: expect.stringContaining('expired'),
+    })
+    await expect(identity.finish('cs_unknown')).rejects.toMatchObject({ code: 'signup_not_found', status: 404 })
+    identity.billing.goAway(true)
+    await expect(identity.finish(sessionId)).rejects.toMatchObject({ code: 'billing_unavailable', status: 503 })
+    identity.billing.goAway(false)
+  })
+})
+
+describe('two signups with one address', () => {
+  it('become one account, however many are paid at once; the others are to be refunded', async () => {
+    const email = `${newId()}@example.test`
+    const requested = await Promise.all(Array.from({ length: 20 }, () => identity.request(email)))
+    for (const { sessionId } of requested) identity.billing.become(sessionId, 'paid')
+    const outcomes = await Promise.allSettled(
+      requested.map(({ sessionId, binding }) => identity.finish(sessionId, binding)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await accountsOf(email)).toBe(1)
+    const last = await Promise.all(
+      requested.map(async ({ sessionId }) => (await identity.events(`signup:${sessionId.slice(3)}`)).at(-1)),
+    )
+    expect(last.toSorted()).toEqual(['Completed', ...Array(19).fill('RefundRequired')])
+  })
+
+  it('says that the payment will be returned', async () => {
+    const email = `${newId()}@example.test`
+    const second = await identity.request(email)
+    await identity.account(email)
+    identity.billing.become(second.sessionId, 'paid')
+    const returned = { code: 'email_taken', status: 409, message: expect.stringContaining('returned') }
+    await expect(identity.finish(second.sessionId, second.binding)).rejects.toMatchObject(returned)
+    await expect(identity.finish(second.sessionId, second.binding)).rejects.toMatchObject(returned)
+    expect(await identity.events(`signup:${second.sessionId.slice(3)}`)).toHaveLength(3)
+  })
+})
+
+describe('a signup whose day is over', () => {
+  const dayLater = () =>
+    identity.rows
+      .$executeRaw`update signups set expires_at = expires_at - interval '26 hours' where status <> 'expired'`
+
+  it('is erased if nobody paid, and becomes an account if somebody did', async () => {
+    const left = await identity.request()
+    identity.billing.become(left.sessionId, 'expired')
+    const paid = await identity.request()
+    identity.billing.become(paid.sessionId, 'paid')
+    await dayLater()
+    await identity.restart()
+    await vi.waitFor(async () => expect(await accountsOf(paid.email)).toBe(1), soon)
+    await vi.waitFor(
+      async () =>
+        expect(await identity.rows.signup.findUnique({ where: { checkoutSessionId: left.sessionId } })).toMatchObject({
+          status: 'expired',
+          name: null,
+          email: null,
+          passwordHash: null,
+          bindingHash: null,
+        }),
+      soon,
+    )
+  })
+})
+
+describe('others', () => {
+  it('learn names and addresses by id', async () => {
+    const { id, email } = await identity.account()
+    expect(await identity.call(people, { body: { ids: [id, newId()] } })).toEqual([{ id, name: 'Ada Lovelace', email }])
+  })
+
+  it('learn how many there are, counting an address once', async () => {
+    await using fresh = await identityService()
+    const { id, email } = await fresh.account()
+    await fresh.account()
+    const again = await fresh.request()
+    await fresh.request(again.email)
+    await expect(fresh.request(email)).rejects.toMatchObject({ code: 'email_taken' })
+    await fresh.rows.$executeRaw`update people set created_at = created_at - interval '8 days' where id = ${id}::uuid`
+    expect(await fresh.call(identityMetrics)).toEqual({ total: 2, new7d: 1, signupsStarted: 3 })
+  })
+})

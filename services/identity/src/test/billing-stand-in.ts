@@ -1,0 +1,52 @@
+import { createHttp, createRoutes } from '@roletrail/chassis/http'
+import { createTokenVerifier } from '@roletrail/chassis/internal-token'
+import { createLogger } from '@roletrail/chassis/logger'
+import { Rejection } from '@roletrail/chassis/rejection'
+import type { TestKeys } from '@roletrail/chassis/test-callers'
+import { fulfilCheckout, openCheckout } from '@roletrail/contracts/billing/http'
+
+/** Billing as far as identity knows it: checkouts that a test lets be paid, expire, or not be there at all. */
+export const billingStandIn = async (keys: TestKeys) => {
+  const http = createHttp(createLogger('billing', 'silent'))
+  const { implement } = createRoutes(http, createTokenVerifier('billing', keys.publicKeys))
+  const checkouts = new Map<string, { signupId: string; state: 'open' | 'paid' | 'expired' }>()
+  const opened: object[] = []
+  let away = false
+  let asked = 0
+  const unlessAway = () => {
+    if (away) throw new Rejection('provider_unavailable', 503, 'Stripe is away.')
+  }
+
+  implement(openCheckout, async ({ body }) => {
+    unlessAway()
+    opened.push(body)
+    const sessionId = `cs_${body.signupId}`
+    checkouts.set(sessionId, { signupId: body.signupId, state: 'open' })
+    return { sessionId, url: `https://checkout.stripe.test/${sessionId}` }
+  })
+  implement(fulfilCheckout, async ({ body }) => {
+    unlessAway()
+    asked += 1
+    const checkout = checkouts.get(body.sessionId)
+    if (!checkout) throw new Rejection('checkout_not_found', 404, 'There is no such checkout.')
+    if (checkout.state === 'open') throw new Rejection('payment_not_completed', 409, 'Payment not completed')
+    if (checkout.state === 'expired') throw new Rejection('checkout_expired', 410, 'Your signup session has expired.')
+    return { signupId: checkout.signupId, entitlement: { status: 'active' as const, accessUntil: null, revision: 1 } }
+  })
+
+  return {
+    url: await http.listen({ host: '127.0.0.1', port: 0 }),
+    /** What identity sent. */
+    opened,
+    timesAsked: () => asked,
+    become: (sessionId: string, state: 'paid' | 'expired') => {
+      const checkout = checkouts.get(sessionId)
+      if (!checkout) throw new Error(`${sessionId} was not opened`)
+      checkout.state = state
+    },
+    goAway: (isAway: boolean) => {
+      away = isAway
+    },
+    close: () => http.close(),
+  }
+}

@@ -1,0 +1,82 @@
+import { createAdapter } from '@roletrail/chassis/adapter'
+import { newId } from '@roletrail/chassis/id'
+import { createInternalClient } from '@roletrail/chassis/internal-client'
+import { createTokenSigner } from '@roletrail/chassis/internal-token'
+import { testKeys } from '@roletrail/chassis/test-callers'
+import { testDatabase } from '@roletrail/chassis/test-database'
+import { finishSignup, openSession, requestSignup, resolveSession } from '@roletrail/contracts/identity/http'
+import { migrations, startIdentity } from '../app.ts'
+import type { IdentityConfig } from '../config.ts'
+import { PrismaClient } from '../generated/client.ts'
+import { billingStandIn } from './billing-stand-in.ts'
+
+export const password = 'a walk by the river'
+
+/** Identity on a database of its own, with billing stood in for and, unless given, no NATS. */
+export const identityService = async (changes: Partial<IdentityConfig> = {}) => {
+  const keys = await testKeys('bff', 'identity', 'billing')
+  const database = await testDatabase(migrations)
+  const billing = await billingStandIn(keys)
+  const config = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    NATS_URL: 'nats://127.0.0.1:1',
+    INTERNAL_PRIVATE_KEY: keys.privateKeyOf('identity'),
+    INTERNAL_PUBLIC_KEYS: keys.publicKeys,
+    PUBLIC_URL: 'https://roletrail.test',
+    BILLING_URL: billing.url,
+    LIMIT_LOGINS: 1_000,
+    LIMIT_LOGIN_FAILURES: 5,
+    LIMIT_SIGNUPS: 1_000,
+    ...changes,
+  } as IdentityConfig
+  let app = await startIdentity(config)
+  const sign = await createTokenSigner(keys.privateKeyOf('bff'))
+  let { call, close } = createInternalClient('identity', app.url, sign)
+  const rows = new PrismaClient({ adapter: createAdapter(database.url, 'test') })
+
+  const service = {
+    databaseUrl: database.url,
+    rows,
+    billing,
+    call: ((...request) => call(...request)) as typeof call,
+    request: async (email = `${newId()}@example.test`, address = '192.0.2.1') => {
+      const { url, binding } = await call(requestSignup, { body: { name: 'Ada Lovelace', email, password, address } })
+      return { email, binding, sessionId: url.split('/').at(-1) ?? '' }
+    },
+    finish: (sessionId: string, binding: string | null = null) => call(finishSignup, { body: { sessionId, binding } }),
+    /** A person with an account, signed in once. */
+    account: async (email?: string) => {
+      const { sessionId, binding, ...requested } = await service.request(email)
+      billing.become(sessionId, 'paid')
+      const { user, session } = await service.finish(sessionId, binding)
+      if (!user || !session) throw new Error('the signup did not sign in')
+      return { ...requested, id: user.id, token: session.token }
+    },
+    logIn: (email: string, secret = password, address = '192.0.2.1') =>
+      call(openSession, { body: { email, password: secret, address } }),
+    resolve: async (token: string, extend = true) => (await call(resolveSession, { body: { token, extend } })).user,
+    events: async (stream: string) =>
+      (
+        await rows.$queryRaw<{ type: string }[]>`select type from events where stream_id = ${stream} order by version`
+      ).map(({ type }) => type),
+    restart: async () => {
+      await close()
+      await app.stop()
+      app = await startIdentity(config)
+      ;({ call, close } = createInternalClient('identity', app.url, sign))
+    },
+    [Symbol.asyncDispose]: async () => {
+      await close()
+      await app.stop()
+      await billing.close()
+      await rows.$disconnect()
+      await database.drop()
+    },
+  }
+  return service
+}
+
+export type IdentityService = Awaited<ReturnType<typeof identityService>>
