@@ -8,7 +8,8 @@ const deciders = globSync('services/*/src/*/events.ts')
   .map(dirname)
   .map((folder) => `${folder}/(?:events|${basename(folder)})\\.ts`)
 
-const test = '\\.test\\.tsx?$|/test/|/test-[^/]+\\.ts$|/specification\\.ts$'
+/** Tests, and what only they use: test/ folders, the chassis' test-*.ts, the web's a-job.ts and fake-….ts. */
+const test = '\\.test\\.tsx?$|/test/|/(test|a|fake)-[^/]+\\.ts$|/specification\\.ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -39,7 +40,7 @@ module.exports = {
       comment: 'The bff reaches services over HTTP, as it would if they ran elsewhere.',
       severity: 'error',
       from: { path: '^bff/' },
-      to: { path: '^(services/(?!chassis/)|web|tests)/' },
+      to: { path: '^(services/(?!chassis/)|web/|tests/)' },
     },
     {
       name: 'contracts-import-nobody',
@@ -111,7 +112,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules|/src/generated/' },
-    exclude: { path: '(^|/)(dist|\\.data)/' },
+    exclude: { path: '^(web/dist|\\.data)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     // Type-only imports count: they are knowledge too.
     tsPreCompilationDeps: true,

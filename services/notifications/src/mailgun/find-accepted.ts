@@ -25,7 +25,7 @@ export const findAccepted = async (
   const authorization = `Basic ${Buffer.from(`api:${key}`).toString('base64')}`
   const begin = attemptedAt.getTime() / 1_000 - marginSeconds
   const query = { event: 'accepted', recipient: email, begin: String(begin), ascending: 'yes', limit: '300' }
-  let path = `/v3/${domain}/events?${new URLSearchParams(query)}`
+  let path = `/v3/${domain}/events?${new URLSearchParams(query).toString()}`
   // Mailgun pages until a page is empty.
   for (;;) {
     const response = await fetch(new URL(path, url), {
