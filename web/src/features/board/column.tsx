@@ -16,22 +16,24 @@ interface ColumnProps {
 export const Column = memo(({ stage, jobs, actions }: ColumnProps) => {
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   return (
-    <section
-      ref={setNodeRef}
-      data-stage={stage}
-      aria-label={`${stageLabels[stage]}, ${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'}`}
-      className={clsx(
-        'flex min-h-0 snap-start flex-col rounded-md border bg-sunken transition-colors max-md:snap-center',
-        isOver ? 'border-tint' : 'border-transparent',
-      )}
-    >
-      <ColumnHead stage={stage} count={jobs.length} />
-      <ul className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto px-1.5 pb-1.5">
-        {jobs.map((job) => (
-          <DraggableCard key={job.id} job={job} actions={actions} />
-        ))}
-      </ul>
-    </section>
+    // The room between two columns belongs to them, so that a card is always over a stage while it is over the board.
+    <div ref={setNodeRef} className="flex min-h-0 snap-start px-[0.3125rem] max-md:snap-center">
+      <section
+        data-stage={stage}
+        aria-label={`${stageLabels[stage]}, ${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'}`}
+        className={clsx(
+          'flex min-w-0 flex-1 flex-col rounded-md border bg-sunken transition-colors',
+          isOver ? 'border-tint' : 'border-transparent',
+        )}
+      >
+        <ColumnHead stage={stage} count={jobs.length} />
+        <ul className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto px-1.5 pb-1.5">
+          {jobs.map((job) => (
+            <DraggableCard key={job.id} job={job} actions={actions} />
+          ))}
+        </ul>
+      </section>
+    </div>
   )
 })
 

@@ -11,40 +11,60 @@ interface DraggableCardProps {
   actions: JobActions
 }
 
+/** Hears of every column a drag enters, as every draggable does; the card itself is not drawn again for that. */
 export const DraggableCard = memo(({ job, actions }: DraggableCardProps) => {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: job.id,
     attributes: { roleDescription: 'job card' },
   })
   return (
-    <li
-      ref={setNodeRef}
-      data-job={job.id}
-      data-stage={job.status}
-      className={clsx(
-        'group relative [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]',
-        isDragging && 'opacity-40',
-      )}
-    >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        onKeyUp={leaveSpaceToDragging}
-        onClick={() => actions.open(job.id)}
-        className={clsx(cardLook, 'touch-manipulation hover:border-line-strong hover:shadow-lifted')}
-      >
-        <JobCardFace job={job} />
-      </button>
-      <JobMenu
-        job={job}
-        actions={actions}
-        className="absolute top-1.5 right-1.5 size-8 bg-surface pointer-fine:opacity-0 group-hover:opacity-100 group-has-focus-visible:opacity-100 aria-expanded:opacity-100"
-      />
-    </li>
+    <Card
+      job={job}
+      actions={actions}
+      cardRef={setNodeRef}
+      handleRef={setActivatorNodeRef}
+      attributes={attributes}
+      listeners={listeners}
+      isDragging={isDragging}
+    />
   )
 })
+
+type Drag = ReturnType<typeof useDraggable>
+
+interface CardProps extends DraggableCardProps, Pick<Drag, 'attributes' | 'listeners' | 'isDragging'> {
+  cardRef: Drag['setNodeRef']
+  handleRef: Drag['setActivatorNodeRef']
+}
+
+const Card = memo(({ job, actions, cardRef, handleRef, attributes, listeners, isDragging }: CardProps) => (
+  <li
+    ref={cardRef}
+    data-job={job.id}
+    data-stage={job.status}
+    className={clsx(
+      'group relative [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]',
+      isDragging && 'opacity-40',
+    )}
+  >
+    <button
+      type="button"
+      ref={handleRef}
+      {...attributes}
+      {...listeners}
+      onKeyUp={leaveSpaceToDragging}
+      onClick={() => actions.open(job.id)}
+      className={clsx(cardLook, 'touch-manipulation hover:border-line-strong hover:shadow-lifted')}
+    >
+      <JobCardFace job={job} />
+    </button>
+    <JobMenu
+      job={job}
+      actions={actions}
+      className="absolute top-1.5 right-1.5 size-8 bg-surface group-hover:opacity-100 group-has-focus-visible:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
+    />
+  </li>
+))
 
 // Some browsers click a button when Space is let go, although picking up and dropping took the key.
 const leaveSpaceToDragging = (event: KeyboardEvent) => {

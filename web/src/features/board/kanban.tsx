@@ -42,8 +42,13 @@ export const Kanban = ({ jobs, zoom, actions }: KanbanProps) => {
       onDragEnd={putDown}
       onDragCancel={() => setCarried(undefined)}
     >
-      <div className={clsx('min-h-0 flex-1 overflow-x-auto p-4', !carried && 'max-md:snap-x max-md:snap-mandatory')}>
-        <div className={clsx('grid h-full gap-2.5', columnsOf(zoom))} style={{ zoom: scaleOf(zoom) }}>
+      <div
+        className={clsx(
+          'min-h-0 flex-1 overflow-x-auto px-[0.6875rem] py-4',
+          !carried && 'max-md:snap-x max-md:snap-mandatory',
+        )}
+      >
+        <div className={clsx('grid h-full', columnsOf(zoom))} style={{ zoom: scaleOf(zoom) }}>
           {stages.map((stage) => (
             <Column key={stage} stage={stage} jobs={groups[stage]} actions={actions} />
           ))}

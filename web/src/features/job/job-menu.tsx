@@ -27,16 +27,24 @@ interface JobMenuProps {
 /** Everything that can be done to a job without dragging. */
 export const JobMenu = ({ job, actions, className }: JobMenuProps) => {
   // Built when it is first asked for: five hundred menus would cost more than the cards they belong to.
-  const [wanted, setWanted] = useState(false)
+  const [asked, setAsked] = useState<'by pointer' | 'by key'>()
   const look = { job, className }
-  if (!wanted)
-    return <MenuButton {...look} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
+  if (!asked)
+    return (
+      <MenuButton
+        {...look}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        // A click that a key made counts no clicks.
+        onClick={({ detail }) => setAsked(detail === 0 ? 'by key' : 'by pointer')}
+      />
+    )
   return (
     <Menu defaultOpen modal={false}>
       <MenuTrigger asChild>
         <MenuButton {...look} />
       </MenuTrigger>
-      <JobMenuItems job={job} actions={actions} />
+      <JobMenuItems job={job} actions={actions} startInFirst={asked === 'by key'} />
     </Menu>
   )
 }
@@ -53,14 +61,28 @@ const MenuButton = ({ job, className, ...props }: { job: JobListItem } & Compone
   </Button>
 )
 
-const JobMenuItems = ({ job, actions }: Pick<JobMenuProps, 'job' | 'actions'>) => {
+interface JobMenuItemsProps {
+  job: JobListItem
+  actions: JobActions
+  startInFirst: boolean
+}
+
+const JobMenuItems = ({ job, actions, startInFirst }: JobMenuItemsProps) => {
   // Done once the menu has given the focus back, so that a dialog it opens returns the focus to the menu's button.
   const chosen = useRef<() => void>(undefined)
   const choose = (action: () => void) => () => {
     chosen.current = action
   }
+  // Radix starts in the first item after a key, but was not there yet to see the one that asked for it.
+  const start = useRef(startInFirst)
+  const focusFirst = (menu: HTMLDivElement | null) => {
+    if (!menu || !start.current) return
+    start.current = false
+    requestAnimationFrame(() => menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus())
+  }
   return (
     <MenuContent
+      ref={focusFirst}
       onCloseAutoFocus={() => {
         if (chosen.current) setTimeout(chosen.current)
         chosen.current = undefined
