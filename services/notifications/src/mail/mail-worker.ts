@@ -28,7 +28,11 @@ export const createMailWorker = ({ queue, recipients, write, mailgun, logger }: 
     if (performance.now() - asked > leaseSafetyMs) return true
 
     const outcome = await mailgun.send(mail, write(mail.template, mail.name))
-    logger.info({ mail: mail.id, template: mail.template, attempt: mail.attempt, ...outcome }, 'mail attempted')
+    // The reason stays in the row: Mailgun likes to quote the address in it.
+    logger.info(
+      { mail: mail.id, template: mail.template, attempt: mail.attempt, outcome: outcome.is },
+      'mail attempted',
+    )
     switch (outcome.is) {
       case 'accepted':
         await queue.sent(mail, outcome.providerId)
