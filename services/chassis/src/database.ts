@@ -1,10 +1,12 @@
+import type { Sql as Statement } from '@prisma/client/runtime/client'
+
 /**
  * The part of a generated Prisma client that the chassis uses. Each service generates its own client; the chassis
  * knows none of them and writes its own tables in SQL.
  */
 export interface Sql {
-  $queryRaw<Result = unknown>(query: TemplateStringsArray, ...values: unknown[]): Promise<Result>
-  $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>
+  $queryRaw<Result = unknown>(query: TemplateStringsArray | Statement, ...values: unknown[]): Promise<Result>
+  $executeRaw(query: TemplateStringsArray | Statement, ...values: unknown[]): Promise<number>
 }
 
 export interface Database<Tx extends Sql> extends Sql {

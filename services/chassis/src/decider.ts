@@ -1,5 +1,8 @@
+import type { Sql as Statement } from '@prisma/client/runtime/client'
 import type { PublicEvent } from '@roletrail/contracts/event'
-import type { Sql } from './database.ts'
+
+export { sqltag as sql } from '@prisma/client/runtime/client'
+export type { Statement }
 
 /**
  * An aggregate's rules, pure: what a command leads to, and what an event means. No clock, randomness or I/O; what
@@ -19,11 +22,23 @@ export interface Recorded<Event> {
   event: Event
 }
 
-/** A decider with its surroundings: the read model it keeps in the same transaction, and what it tells the world. */
-export interface Aggregate<Tx extends Sql, Command, State, Event extends { type: string }> {
+/** A decider with its surroundings: its name in the log, and what it tells the world. */
+export interface Told<Command, State, Event extends { type: string }> {
   name: string
   decider: Decider<Command, State, Event>
-  project(tx: Tx, recorded: Recorded<Event>): Promise<void>
   /** An event that is not mapped stays private to its service. */
   publish(id: string, event: Event): PublicEvent | undefined
+}
+
+/** An aggregate whose read model is kept through the client of the transaction that appends. */
+export interface Aggregate<Tx, Command, State, Event extends { type: string }> extends Told<Command, State, Event> {
+  project(tx: Tx, recorded: Recorded<Event>): Promise<void>
+}
+
+/**
+ * An aggregate whose read model is kept by SQL that becomes part of the append: one statement, one round trip, for
+ * commands that people wait for with a card in hand. The statements of one event touch different rows.
+ */
+export interface HotAggregate<Command, State, Event extends { type: string }> extends Told<Command, State, Event> {
+  statements(recorded: Recorded<Event>): Statement[]
 }

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { Database, Sql } from './database.ts'
+import { type Statement, sql } from './decider.ts'
 
 const sqlOn = (client: pg.Pool | pg.PoolClient): Sql => {
-  const run = (strings: TemplateStringsArray, values: unknown[]) =>
-    client.query(
-      strings.reduce((text, part, index) => `${text}$${index}${part}`),
-      values,
-    )
+  const run = (query: TemplateStringsArray | Statement, values: unknown[]) => {
+    const { text, values: given } = 'text' in query ? query : sql(query, ...(values as never[]))
+    return client.query(text, given)
+  }
   return {
-    $queryRaw: async <Result>(strings: TemplateStringsArray, ...values: unknown[]) =>
-      (await run(strings, values)).rows as Result,
-    $executeRaw: async (strings, ...values) => (await run(strings, values)).rowCount ?? 0,
+    $queryRaw: async <Result>(query: TemplateStringsArray | Statement, ...values: unknown[]) =>
+      (await run(query, values)).rows as Result,
+    $executeRaw: async (query, ...values) => (await run(query, values)).rowCount ?? 0,
   }
 }
 

@@ -35,6 +35,14 @@ create table consumer_positions (
   position bigint not null
 );
 
+-- Called by every append: one stream row written, or the whole statement fails and nothing of it happened.
+create function expect_appended(rows bigint) returns void language plpgsql as $$
+begin
+  if rows <> 1 then
+    raise exception 'the stream has moved on' using errcode = 'RT002';
+  end if;
+end $$;
+
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'RT001';

@@ -34,21 +34,21 @@ describe('a job', () => {
 
   it('records where the card came from', () =>
     given(added)
-      .when({ type: 'ChangeStage', userId: ada, to: 'offer', note: 'They called!', at: later })
+      .when({ type: 'Change', userId: ada, changes: {}, to: 'offer', note: 'They called!', at: later })
       .emits({ type: 'StageChanged', ownerId: ada, from: 'applied', to: 'offer', note: 'They called!', at: later }))
 
   it('may go back from any stage', () =>
     given(added, { type: 'StageChanged', ownerId: ada, from: 'applied', to: 'rejected', note: null, at })
-      .when({ type: 'ChangeStage', userId: ada, to: 'applied', note: null, at: later })
+      .when({ type: 'Change', userId: ada, changes: {}, to: 'applied', note: null, at: later })
       .emits({ type: 'StageChanged', ownerId: ada, from: 'rejected', to: 'applied', note: null, at: later }))
 
   it('stays silent when dropped on its own column', () =>
-    given(added).when({ type: 'ChangeStage', userId: ada, to: 'applied', note: null, at: later }).emits())
+    given(added).when({ type: 'Change', userId: ada, changes: {}, to: 'applied', note: null, at: later }).emits())
 
   it('keeps only the fields that differ', () =>
     given(added)
       .when({
-        type: 'ChangeDetails',
+        type: 'Change',
         userId: ada,
         changes: { company: 'Acme', salary: '$100k', tags: ['remote'] },
         at: later,
@@ -57,13 +57,15 @@ describe('a job', () => {
 
   it('stays silent when nothing differs', () =>
     given(added)
-      .when({ type: 'ChangeDetails', userId: ada, changes: { company: 'Acme' }, at: later })
+      .when({ type: 'Change', userId: ada, changes: { company: 'Acme' }, at: later })
       .emits())
 
   it('belongs to one person: for others it does not exist', () => {
-    given(added).when({ type: 'ChangeStage', userId: eve, to: 'offer', note: null, at }).rejects('job_not_found')
     given(added)
-      .when({ type: 'ChangeDetails', userId: eve, changes: { notes: 'x' }, at })
+      .when({ type: 'Change', userId: eve, changes: {}, to: 'offer', note: null, at })
+      .rejects('job_not_found')
+    given(added)
+      .when({ type: 'Change', userId: eve, changes: { notes: 'x' }, at })
       .rejects('job_not_found')
     given(added).when({ type: 'Remove', userId: eve, at }).rejects('job_not_found')
   })
@@ -73,7 +75,7 @@ describe('a job', () => {
     given(added).when({ type: 'Remove', userId: ada, at }).emits(removed)
     given(added, removed).when({ type: 'Remove', userId: ada, at }).rejects('job_not_found')
     given(added, removed)
-      .when({ type: 'ChangeStage', userId: ada, to: 'offer', note: null, at })
+      .when({ type: 'Change', userId: ada, changes: {}, to: 'offer', note: null, at })
       .rejects('job_not_found')
   })
 })

@@ -5,13 +5,19 @@ import type { Details, JobEvent } from './events.ts'
 
 export type JobCommand =
   | { type: 'Add'; userId: string; stage: Stage; details: Details; at: string }
-  | { type: 'ChangeDetails'; userId: string; changes: Partial<Details>; at: string }
-  | { type: 'ChangeStage'; userId: string; to: Stage; note: string | null; at: string }
+  | { type: 'Change'; userId: string; changes: Partial<Details>; to?: Stage; note?: string | null; at: string }
   | { type: 'Remove'; userId: string; at: string }
 
 export type Job =
   | { status: 'absent' }
-  | { status: 'tracked'; ownerId: string; stage: Stage; details: Details }
+  | {
+      status: 'tracked'
+      ownerId: string
+      stage: Stage
+      details: Details
+      stageChangedAt: string
+      updatedAt: string
+    }
   | { status: 'removed' }
 
 const decide = (command: JobCommand, job: Job): JobEvent[] => {
@@ -21,15 +27,15 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
       if (job.status !== 'absent') throw new Rejection('job_exists', 409, 'This job is on your board already.')
       return [{ type: 'Added', ownerId, stage: command.stage, details: command.details, at }]
     }
-    case 'ChangeDetails': {
-      const changes = differences(trackedBy(ownerId, job).details, command.changes)
-      return Object.keys(changes).length ? [{ type: 'DetailsChanged', ownerId, changes, at }] : []
-    }
-    case 'ChangeStage': {
-      const { stage: from } = trackedBy(ownerId, job)
-      const { to, note } = command
+    case 'Change': {
+      const { stage: from, details } = trackedBy(ownerId, job)
+      const { to = from, note = null } = command
+      const changes = differences(details, command.changes)
+      const events: JobEvent[] = []
+      if (Object.keys(changes).length) events.push({ type: 'DetailsChanged', ownerId, changes, at })
       // A card dropped on its own column is not news.
-      return from === to ? [] : [{ type: 'StageChanged', ownerId, from, to, note, at }]
+      if (to !== from) events.push({ type: 'StageChanged', ownerId, from, to, note, at })
+      return events
     }
     case 'Remove': {
       trackedBy(ownerId, job)
@@ -41,18 +47,27 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
 const evolve = (job: Job, event: JobEvent): Job => {
   switch (event.type) {
     case 'Added':
-      return { status: 'tracked', ownerId: event.ownerId, stage: event.stage, details: event.details }
+      return {
+        status: 'tracked',
+        ownerId: event.ownerId,
+        stage: event.stage,
+        details: event.details,
+        stageChangedAt: event.at,
+        updatedAt: event.at,
+      }
     case 'DetailsChanged':
-      return job.status === 'tracked' ? { ...job, details: { ...job.details, ...event.changes } } : job
+      return job.status === 'tracked'
+        ? { ...job, details: { ...job.details, ...event.changes }, updatedAt: event.at }
+        : job
     case 'StageChanged':
-      return job.status === 'tracked' ? { ...job, stage: event.to } : job
+      return job.status === 'tracked' ? { ...job, stage: event.to, stageChangedAt: event.at, updatedAt: event.at } : job
     case 'Removed':
       return { status: 'removed' }
   }
 }
 
 // Someone else's job answers like a missing one, so ids cannot be probed.
-const trackedBy = (userId: string, job: Job) => {
+export const trackedBy = (userId: string, job: Job) => {
   if (job.status !== 'tracked' || job.ownerId !== userId) throw new Rejection('job_not_found', 404, 'No such job.')
   return job
 }

@@ -1,32 +1,55 @@
-import type { Recorded } from '@roletrail/chassis/decider'
-import type { Prisma } from '../generated/client.ts'
+import { type Recorded, type Statement, sql } from '@roletrail/chassis/decider'
 import type { Details, JobEvent } from './events.ts'
 
-/** Keeps `jobs` and `stage_changes`; runs in the transaction that appends the event. */
-export const project = async (tx: Prisma.TransactionClient, { id, version, eventId, event }: Recorded<JobEvent>) => {
+/** Keeps `jobs` and `stage_changes` as part of the append. */
+export const statements = ({ id, version, eventId, event }: Recorded<JobEvent>): Statement[] => {
   const { at } = event
   switch (event.type) {
     case 'Added': {
-      const { ownerId: userId, stage: status, details } = event
-      const columns = { ...details, tags: details.tags ?? [] }
-      await tx.job.create({ data: { id, userId, status, version, stageChangedAt: at, updatedAt: at, ...columns } })
-      await tx.stageChange.create({ data: { id: eventId, jobId: id, toStage: status, changedAt: at } })
-      return
+      const { ownerId, stage, details: d } = event
+      return [
+        sql`insert into jobs (id, user_id, company, position, status, application_date, job_url, tags, notes, salary,
+          location, contact_name, contact_email, contact_phone, stage_changed_at, updated_at, version)
+        values (${id}::uuid, ${ownerId}::uuid, ${d.company}, ${d.position}, ${stage}, ${d.applicationDate}::timestamptz,
+          ${d.jobUrl}, ${d.tags ?? []}::text[], ${d.notes}, ${d.salary}, ${d.location}, ${d.contactName},
+          ${d.contactEmail}, ${d.contactPhone}, ${at}::timestamptz, ${at}::timestamptz, ${version})`,
+        stageChange(eventId, id, null, stage, null, at),
+      ]
     }
     case 'DetailsChanged':
-      await tx.job.update({ where: { id }, data: { ...columnsOf(event.changes), version, updatedAt: at } })
-      return
-    case 'StageChanged': {
-      const { from: fromStage, to: toStage, note: notes } = event
-      await tx.job.update({ where: { id }, data: { status: toStage, version, stageChangedAt: at, updatedAt: at } })
-      await tx.stageChange.create({ data: { id: eventId, jobId: id, fromStage, toStage, changedAt: at, notes } })
-      return
-    }
+      return [detailsChanged(id, version, event.changes, at)]
+    case 'StageChanged':
+      return [
+        sql`update jobs set status = ${event.to}, stage_changed_at = ${at}::timestamptz, updated_at = ${at}::timestamptz,
+          version = ${version} where id = ${id}::uuid`,
+        stageChange(eventId, id, event.from, event.to, event.note, at),
+      ]
     case 'Removed':
-      await tx.job.delete({ where: { id } })
-      return
+      return [sql`delete from jobs where id = ${id}::uuid`]
   }
 }
 
-// A list column has no null: no tags is the empty list, and null again on the wire.
-const columnsOf = ({ tags, ...rest }: Partial<Details>) => (tags === undefined ? rest : { ...rest, tags: tags ?? [] })
+const stageChange = (id: string, jobId: string, from: string | null, to: string, notes: string | null, at: string) =>
+  sql`insert into stage_changes (id, job_id, from_stage, to_stage, notes, changed_at)
+    values (${id}::uuid, ${jobId}::uuid, ${from}, ${to}, ${notes}, ${at}::timestamptz)`
+
+// One text for every combination of fields, so that the statement is prepared once: what is not given stays.
+const detailsChanged = (id: string, version: number, changes: Partial<Details>, at: string) => {
+  const { tags, applicationDate, ...texts } = changes
+  return sql`update jobs set
+    company = coalesce(given->>'company', company),
+    position = coalesce(given->>'position', position),
+    application_date = coalesce(${applicationDate ?? null}::timestamptz, application_date),
+    tags = case when ${tags !== undefined}::boolean then ${tags ?? []}::text[] else tags end,
+    job_url = case when jsonb_exists(given, 'jobUrl') then given->>'jobUrl' else job_url end,
+    notes = case when jsonb_exists(given, 'notes') then given->>'notes' else notes end,
+    salary = case when jsonb_exists(given, 'salary') then given->>'salary' else salary end,
+    location = case when jsonb_exists(given, 'location') then given->>'location' else location end,
+    contact_name = case when jsonb_exists(given, 'contactName') then given->>'contactName' else contact_name end,
+    contact_email = case when jsonb_exists(given, 'contactEmail') then given->>'contactEmail' else contact_email end,
+    contact_phone = case when jsonb_exists(given, 'contactPhone') then given->>'contactPhone' else contact_phone end,
+    updated_at = ${at}::timestamptz,
+    version = ${version}
+  from (select ${JSON.stringify(texts)}::jsonb as given) as changes
+  where id = ${id}::uuid`
+}

@@ -1,5 +1,6 @@
-import type { Aggregate } from '@roletrail/chassis/decider'
-import { handle, transaction } from '@roletrail/chassis/event-store'
+import type { HotAggregate } from '@roletrail/chassis/decider'
+import type { Loaded } from '@roletrail/chassis/event-store'
+import { createHotAggregates } from '@roletrail/chassis/hot-aggregates'
 import { newId } from '@roletrail/chassis/id'
 import { Rejection } from '@roletrail/chassis/rejection'
 import type { Job, JobListItem, JobPatch, NewJob, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
@@ -7,30 +8,29 @@ import { limits } from '@roletrail/contracts/words/limits'
 import { defaultStage, type Stage, stages } from '@roletrail/contracts/words/stage'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import type { Details, JobEvent } from './events.ts'
-import { job as decider, type JobCommand, type Job as JobState } from './job.ts'
-import { project } from './projection.ts'
+import { job as decider, type JobCommand, type Job as JobState, trackedBy } from './job.ts'
+import { statements } from './projection.ts'
 import { publish } from './publish.ts'
 
-type Tx = Prisma.TransactionClient
-
-const job: Aggregate<Tx, JobCommand, JobState, JobEvent> = { name: 'job', decider, project, publish }
+const job: HotAggregate<JobCommand, JobState, JobEvent> = { name: 'job', decider, statements, publish }
 
 /** A person's jobs: commands go to the aggregate, questions to its read model. */
-export const createJobs = (database: PrismaClient) => ({
-  list: async (userId: string, view?: 'board'): Promise<JobListItem[]> => {
-    const rows = await database.job.findMany({
-      where: { userId },
-      omit: { notes: view === 'board' },
-      orderBy: [{ applicationDate: 'desc' }, { id: 'desc' }],
-    })
-    return rows.map((row) => (view === 'board' ? onTheWire(row) : { ...onTheWire(row), images: null }))
-  },
+export const createJobs = (database: PrismaClient) => {
+  const jobs = createHotAggregates<Prisma.TransactionClient, JobCommand, JobState, JobEvent>(database, job)
+  return {
+    list: async (userId: string, view?: 'board'): Promise<JobListItem[]> => {
+      const rows = await database.job.findMany({
+        where: { userId },
+        omit: { notes: view === 'board' },
+        orderBy: [{ applicationDate: 'desc' }, { id: 'desc' }],
+      })
+      return rows.map((row) => (view === 'board' ? onTheWire(row) : { ...onTheWire(row), images: null }))
+    },
 
-  read: (userId: string, id: string): Promise<Job> => find(database, userId, id),
+    read: (userId: string, id: string): Promise<Job> => find(database, userId, id),
 
-  add: (userId: string, { status, images: _images, ...given }: NewJob, now: Date): Promise<Job> =>
-    transaction(database, async (tx) => {
-      if ((await tx.job.count({ where: { userId } })) >= limits.jobsPerPerson)
+    add: async (userId: string, { status, images: _images, ...given }: NewJob, now: Date): Promise<Job> => {
+      if ((await database.job.count({ where: { userId } })) >= limits.jobsPerPerson)
         throw new Rejection(
           'too_many_jobs',
           409,
@@ -38,55 +38,58 @@ export const createJobs = (database: PrismaClient) => ({
         )
       const at = now.toISOString()
       const id = newId()
-      await handle(tx, job, id, {
-        type: 'Add',
+      const details = { ...nothing, applicationDate: at, ...definedOnly(given) } as Details
+      const added = await jobs.execute(id, { type: 'Add', userId, stage: status ?? defaultStage, details, at })
+      return asJob(userId, id, added)
+    },
+
+    /** Changes what is given; with `expectedVersion` only while the job still is at that version. */
+    update: async (userId: string, id: string, patch: JobPatch, now: Date, expectedVersion?: number): Promise<Job> => {
+      const { status: to, note, images: _images, ...given } = patch
+      const changes = definedOnly(given)
+      const command: JobCommand = {
+        type: 'Change',
         userId,
-        stage: status ?? defaultStage,
-        details: { ...nothing, applicationDate: at, ...definedOnly(given) } as Details,
-        at,
+        changes,
+        ...(to && { to }),
+        note: note || null,
+        at: now.toISOString(),
+      }
+      const changed = await jobs.execute(id, command, (loaded) => {
+        if (expectedVersion === undefined || expectedVersion === loaded.version) return
+        throw new Rejection('moved_elsewhere', 412, 'This job was changed somewhere else in the meantime.', {
+          current: asJob(userId, id, loaded),
+        })
       })
-      return find(tx, userId, id)
-    }),
+      return asJob(userId, id, changed)
+    },
 
-  /** Changes what is given; with `expectedVersion` only while the job still is at that version. */
-  update: (userId: string, id: string, patch: JobPatch, now: Date, expectedVersion?: number): Promise<Job> =>
-    transaction(database, async (tx) => {
-      const current = await find(tx, userId, id)
-      if (expectedVersion !== undefined && expectedVersion !== current.version)
-        throw new Rejection('moved_elsewhere', 412, 'This job was changed somewhere else in the meantime.', { current })
-      const { status, note, images: _images, ...changes } = patch
-      const at = now.toISOString()
-      await handle(tx, job, id, { type: 'ChangeDetails', userId, changes: definedOnly(changes), at })
-      if (status) await handle(tx, job, id, { type: 'ChangeStage', userId, to: status, note: note || null, at })
-      return find(tx, userId, id)
-    }),
+    remove: async (userId: string, id: string, now: Date): Promise<void> => {
+      await jobs.execute(id, { type: 'Remove', userId, at: now.toISOString() })
+    },
 
-  remove: (userId: string, id: string, now: Date): Promise<void> =>
-    transaction(database, async (tx) => {
-      await handle(tx, job, id, { type: 'Remove', userId, at: now.toISOString() })
-    }),
+    history: async (userId: string, id: string): Promise<StageHistoryEntry[]> => {
+      await find(database, userId, id)
+      const rows = await database.stageChange.findMany({
+        where: { jobId: id },
+        omit: { jobId: true },
+        orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
+      })
+      return rows.map(({ changedAt, ...row }) => ({
+        ...row,
+        fromStage: row.fromStage as Stage | null,
+        toStage: row.toStage as Stage,
+        changedAt: changedAt.toISOString(),
+      }))
+    },
 
-  history: async (userId: string, id: string): Promise<StageHistoryEntry[]> => {
-    await find(database, userId, id)
-    const rows = await database.stageChange.findMany({
-      where: { jobId: id },
-      omit: { jobId: true },
-      orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
-    })
-    return rows.map(({ changedAt, ...row }) => ({
-      ...row,
-      fromStage: row.fromStage as Stage | null,
-      toStage: row.toStage as Stage,
-      changedAt: changedAt.toISOString(),
-    }))
-  },
-
-  counts: async (userId: string): Promise<Record<Stage, number>> => {
-    const groups = await database.job.groupBy({ by: ['status'], where: { userId }, _count: true })
-    const counted = new Map(groups.map(({ status, _count }) => [status, _count]))
-    return Object.fromEntries(stages.map((stage) => [stage, counted.get(stage) ?? 0])) as Record<Stage, number>
-  },
-})
+    counts: async (userId: string): Promise<Record<Stage, number>> => {
+      const groups = await database.job.groupBy({ by: ['status'], where: { userId }, _count: true })
+      const counted = new Map(groups.map(({ status, _count }) => [status, _count]))
+      return Object.fromEntries(stages.map((stage) => [stage, counted.get(stage) ?? 0])) as Record<Stage, number>
+    },
+  }
+}
 
 export type Jobs = ReturnType<typeof createJobs>
 
@@ -115,7 +118,13 @@ const onTheWire = <R extends Row>({ status, tags, applicationDate, stageChangedA
   updatedAt: updatedAt.toISOString(),
 })
 
-const find = async (from: Tx | PrismaClient, userId: string, id: string): Promise<Job> => {
+/** The aggregate as the wire has it: an answer to a command needs no second look at the database. */
+const asJob = (userId: string, id: string, { state, version }: Loaded<JobState>): Job => {
+  const { ownerId, stage: status, details, stageChangedAt, updatedAt } = trackedBy(userId, state)
+  return { id, userId: ownerId, status, ...details, images: null, stageChangedAt, updatedAt, version }
+}
+
+const find = async (from: PrismaClient, userId: string, id: string): Promise<Job> => {
   const row = await from.job.findFirst({ where: { id, userId } })
   if (!row) throw new Rejection('job_not_found', 404, 'No such job.')
   return { ...onTheWire(row), images: null }

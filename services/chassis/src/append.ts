@@ -1,0 +1,75 @@
+import { empty, join, raw, sqltag as sql } from '@prisma/client/runtime/client'
+import type { Envelope, PublicEvent } from '@roletrail/contracts/event'
+import { codeOf, type Sql } from './database.ts'
+import type { Recorded, Statement, Told } from './decider.ts'
+import { currentTrace } from './trace.ts'
+
+/** Another writer was faster; deciding again on what it wrote is always right. */
+export class VersionConflict extends Error {
+  override readonly name = 'VersionConflict'
+}
+
+export const streamId = (aggregate: { name: string }, id: string) => `${aggregate.name}:${id}`
+
+// What `expect_appended` raises when the stream is not at the version that was decided on.
+const staleAppend = 'RT002'
+
+/**
+ * One statement: the stream's row is the lock and the check at once, so ids rise per stream, and a lost race fails the
+ * whole statement, read model included. The sequencer's order rests on this: a version is written only after the one
+ * before it committed.
+ */
+export const append = async <Command, State, Event extends { type: string }>(
+  tx: Sql,
+  aggregate: Told<Command, State, Event>,
+  { id, version, eventId, event }: Recorded<Event>,
+  readModel: Statement[] = [],
+) => {
+  const { type, ...data } = event
+  const stream = streamId(aggregate, id)
+  const published = aggregate.publish(id, event)
+  const outbox = published
+    ? sql`, queued as (
+      insert into outbox (event_id, subject, payload)
+      select ${eventId}::uuid, ${published.natsSubject}, ${JSON.stringify(envelope(published, eventId, version))}::jsonb
+      from stream
+    )`
+    : empty
+  const projections = readModel.length
+    ? sql`, ${join(readModel.map((statement, index) => sql`${raw(`read_model_${index}`)} as (${statement})`))}`
+    : empty
+  try {
+    await tx.$queryRaw(sql`
+    with stream as (
+      insert into streams (stream_id, type, version) values (${stream}, ${aggregate.name}, ${version})
+      on conflict (stream_id) do update set version = ${version} where streams.version = ${version - 1}
+      returning version
+    ), appended as (
+      insert into events (event_id, stream_id, version, type, data, meta)
+      select ${eventId}::uuid, ${stream}, ${version}, ${type}, ${JSON.stringify(data)}::jsonb,
+        ${JSON.stringify(currentTrace() ?? {})}::jsonb
+      from stream
+    )${outbox}${projections}
+    select expect_appended((select count(*) from stream))::text`)
+  } catch (error) {
+    if (codeOf(error) === staleAppend) throw new VersionConflict(`${stream} moved past ${version - 1}`)
+    throw error
+  }
+}
+
+const envelope = (published: PublicEvent, eventId: string, version: number): Envelope => {
+  const { traceparent, actor } = currentTrace() ?? {}
+  return {
+    specversion: '1.0',
+    id: eventId,
+    source: `roletrail/${published.type.split('.')[0]}`,
+    type: published.type,
+    subject: published.aggregateId,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    ...(traceparent && { traceparent }),
+    ...(actor && { actor }),
+    streamversion: version,
+    data: published.data,
+  }
+}

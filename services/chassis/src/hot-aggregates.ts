@@ -1,0 +1,67 @@
+import { append } from './append.ts'
+import type { Database, Sql } from './database.ts'
+import type { HotAggregate } from './decider.ts'
+import { decidingAgain, type Loaded, load, record } from './event-store.ts'
+
+// A state larger than this is cheap to load beside what its answer costs, and would fill the memory.
+const largestRemembered = 4_096
+const mostRemembered = 5_000
+
+/**
+ * Runs commands of a hot aggregate: decided on the state remembered from the last one and appended in one statement,
+ * one round trip. The statement itself checks the version, so a stale memory costs a second try and never a wrong
+ * event; a refusal or a silence, which no statement checks, is believed only on a freshly loaded state.
+ */
+export const createHotAggregates = <Tx extends Sql, Command, State, Event extends { type: string }>(
+  database: Database<Tx>,
+  aggregate: HotAggregate<Command, State, Event>,
+) => {
+  const memory = new Map<string, Loaded<State>>()
+
+  const remember = (id: string, loaded: Loaded<State>) => {
+    memory.delete(id)
+    if (JSON.stringify(loaded.state).length > largestRemembered) return
+    memory.set(id, loaded)
+    for (const oldest of memory.keys()) {
+      if (memory.size <= mostRemembered) break
+      memory.delete(oldest)
+    }
+  }
+
+  const decide = async (
+    id: string,
+    command: Command,
+    check: (loaded: Loaded<State>) => void,
+    known?: Loaded<State>,
+  ) => {
+    const loaded = known ?? (await load(database, aggregate, id))
+    try {
+      check(loaded)
+      const events = aggregate.decider.decide(command, loaded.state)
+      if (events.length || !known) return { loaded, events }
+    } catch (error) {
+      if (!known) throw error
+    }
+    return undefined
+  }
+
+  /** `check` may refuse the state a command is decided on, say for an `If-Match`. */
+  const execute = (id: string, command: Command, check: (loaded: Loaded<State>) => void = () => {}) =>
+    decidingAgain(async () => {
+      const known = memory.get(id)
+      memory.delete(id)
+      const decided = (known && (await decide(id, command, check, known))) ?? (await decide(id, command, check))
+      if (!decided) throw new Error('a fresh state always decides')
+      const { recorded, after } = record(aggregate, id, decided.loaded, decided.events)
+      const [only, ...others] = recorded
+      const appendAll = async (sql: Sql) => {
+        for (const each of recorded) await append(sql, aggregate, each, aggregate.statements(each))
+      }
+      if (only && others.length === 0) await appendAll(database)
+      else if (only) await database.$transaction(appendAll)
+      remember(id, after)
+      return { ...after, events: decided.events }
+    })
+
+  return { execute }
+}
