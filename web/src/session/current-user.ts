@@ -3,6 +3,7 @@ import { hashKey, type QueryClient, queryOptions, useQuery } from '@tanstack/rea
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'
 import { keyOf } from '../lib/read.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 
 export type { User }
 
@@ -25,6 +26,7 @@ export const beginSession = (client: QueryClient, user: User) => {
   const own = hashKey(currentUser.queryKey)
   client.removeQueries({ predicate: ({ queryHash }) => queryHash !== own })
   setCurrentUser(client, user)
+  tellOtherTabs()
 }
 
 export const setCurrentUser = (client: QueryClient, user: User | null) =>

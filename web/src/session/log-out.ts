@@ -3,10 +3,12 @@ import { call } from '../lib/call.ts'
 import { forgetLocalSettings } from '../lib/local-settings.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { setCurrentUser } from './current-user.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 
 /** Spec sections 2 and 4: ends the session, and leaves nothing of the person behind in this browser. */
 export const logOut = async (client: QueryClient, goHome: () => Promise<void>) => {
   await call('POST /api/auth/logout')
+  tellOtherTabs()
   chooseTheme('main')
   forgetLocalSettings()
   // Away from the guarded page first: it would take the missing user for a reason to ask for a sign-in.

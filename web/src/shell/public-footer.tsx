@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 export const PublicFooter = () => (
   <footer className="border-t border-line">
     <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-6 text-muted">
-      <p>© {new Date().getFullYear()} RoleTrail</p>
+      <p>© {year} RoleTrail</p>
       <nav aria-label="About">
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {pages.map(({ to, label }) => (
@@ -18,6 +18,8 @@ export const PublicFooter = () => (
     </div>
   </footer>
 )
+
+const year = new Date().getFullYear()
 
 const pages = [
   { to: '/terms', label: 'Terms' },

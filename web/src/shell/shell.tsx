@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTitle } from '../lib/use-title.ts'
-import { Wordmark } from '../ui/logo.tsx'
+import { Letters, Wordmark } from '../ui/logo.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { AccessBanner } from './access-banner.tsx'
@@ -45,13 +45,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
               to="/dashboard"
               className="flex h-14 shrink-0 items-center overflow-hidden px-4 focus-visible:-outline-offset-2"
             >
-              {expanded ? (
-                <Wordmark />
-              ) : (
-                <span className="-ml-1 text-sm font-semibold">
-                  R<span className="text-accent-ink">T</span>
-                </span>
-              )}
+              {expanded ? <Wordmark /> : <Letters />}
             </Link>
             <Sidebar compact={!expanded} />
           </aside>

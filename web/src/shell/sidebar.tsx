@@ -8,7 +8,10 @@ export const Sidebar = ({ compact = false, onFollow }: { compact?: boolean; onFo
   const { role } = useUser()
   const shared = { compact, onFollow }
   return (
-    <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col gap-5 overflow-x-hidden overflow-y-auto p-1.5 pt-3">
+    <nav
+      aria-label="Main"
+      className="flex min-h-0 flex-1 flex-col gap-5 overflow-x-hidden overflow-y-auto px-3.5 pt-3 pb-1.5 md:px-1.5"
+    >
       <Group label="Views" compact={compact}>
         <SidebarLink to="/dashboard" icon={SquareKanban} label="Kanban" {...shared} />
         <SidebarLink to="/table" icon={Table2} label="Table" {...shared} />

@@ -15,3 +15,13 @@ export const Wordmark = ({ className }: { className?: string }) => (
     <span className="text-accent-ink">Trail</span>
   </span>
 )
+
+/** Its two letters, where there is no room for more. */
+export const Letters = () => (
+  <>
+    <span aria-hidden="true" className="-ml-1 text-sm font-semibold">
+      R<span className="text-accent-ink">T</span>
+    </span>
+    <span className="sr-only">RoleTrail</span>
+  </>
+)

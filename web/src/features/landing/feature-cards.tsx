@@ -33,8 +33,8 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
   {
     icon: Search,
-    title: 'Search and filters',
-    text: 'Find an application by company or position as you type, and show one stage alone.',
+    title: 'Search that keeps up',
+    text: 'Find an application by company or position as you type, on the board and in the table.',
   },
   {
     icon: MonitorSmartphone,
