@@ -6,7 +6,7 @@ import { forgetJob, refetchJobs } from './job-cache.ts'
 
 export const deleteKey = ['delete-job'] as const
 
-export const deleteJob = (client: QueryClient) =>
+const deleteJob = (client: QueryClient) =>
   mutationOptions({
     mutationKey: deleteKey,
     mutationFn: (id: string) =>

@@ -19,7 +19,7 @@ export interface Move {
 export const moveKey = ['move-job'] as const
 
 /** One job's moves go out one after the other; other jobs' moves do not wait for them. */
-export const moveJob = (client: QueryClient, id: string) =>
+const moveJob = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationKey: moveKey,
     scope: { id: `move-job ${id}` },

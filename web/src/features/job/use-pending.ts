@@ -10,7 +10,7 @@ export const usePending = <Shown>(mutationKey: MutationKey, select: (mutation: M
   const shown = useRef<Shown[]>([])
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
   return useSyncExternalStore(subscribe, () => {
-    const pending = cache.findAll({ mutationKey, status: 'pending' }) as Mutation[]
+    const pending = cache.findAll({ mutationKey, status: 'pending' })
     shown.current = replaceEqualDeep(shown.current, pending.map(select))
     return shown.current
   })
