@@ -19,8 +19,8 @@ interface Account {
 }
 
 /** Does what the two demo accounts would have done themselves; what is there already is left as it is. */
-export const liveTheDemo = async ({ config, ports, environment }: House, seeker: Account, admin: Account) => {
-  const visitor = createVisitor(`http://127.0.0.1:${ports.bff}`, new URL(config.PUBLIC_URL).origin)
+export const liveTheDemo = async ({ config, ports, environment, signal }: House, seeker: Account, admin: Account) => {
+  const visitor = createVisitor(`http://127.0.0.1:${ports.bff}`, new URL(config.PUBLIC_URL).origin, signal)
   await addJobs(await signedIn(visitor, seeker))
   await makeAdmin(admin, environment.identity)
 }

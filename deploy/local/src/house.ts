@@ -77,7 +77,7 @@ export const openHouse = async ({ config, stack, signal, viteUrl, run }: Opening
     signal,
     started.map(({ ready }) => ready),
   )
-  return { config, ports, secrets, environment }
+  return { config, ports, secrets, environment, signal }
 }
 
 export const answers = async (url: string) => {

@@ -10,7 +10,7 @@ interface Sent<E extends Endpoint> {
 type Got<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined
 
 /** Someone with a browser of their own: calls the product's public endpoints and keeps its cookies. */
-export const createVisitor = (bffUrl: string, origin: string) => {
+export const createVisitor = (bffUrl: string, origin: string, signal: AbortSignal) => {
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
@@ -18,6 +18,7 @@ export const createVisitor = (bffUrl: string, origin: string) => {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const response = await fetch(bffUrl + path, {
       method: endpoint.method,
+      signal,
       headers: { origin, cookie: cookie(), ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
