@@ -1,21 +1,21 @@
 import type { Endpoints } from '@roletrail/contracts/endpoints'
-import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 
 export type Call = keyof Endpoints
 
-type Part<E, Name extends string> = E extends { [K in Name]: infer Schema extends z.ZodType }
-  ? Record<never, never> extends z.input<Schema>
-    ? { [K in Name]?: z.input<Schema> }
-    : { [K in Name]: z.input<Schema> }
+// What a schema takes and gives stands in its type, so that not even zod's types are needed here.
+type Part<E, Name extends string> = E extends { [K in Name]: { _zod: { input: infer Input } } }
+  ? Record<never, never> extends Input
+    ? { [K in Name]?: Input }
+    : { [K in Name]: Input }
   : unknown
 
 export type CallInput<C extends Call> = Part<Endpoints[C], 'params'> &
   Part<Endpoints[C], 'query'> &
   Part<Endpoints[C], 'body'> & { headers?: Record<string, string>; signal?: AbortSignal }
 
-export type CallOutput<C extends Call> = Endpoints[C] extends { response: infer Schema extends z.ZodType }
-  ? z.output<Schema>
+export type CallOutput<C extends Call> = Endpoints[C] extends { response: { _zod: { output: infer Output } } }
+  ? Output
   : undefined
 
 /** Input may be left out where an endpoint requires none. */

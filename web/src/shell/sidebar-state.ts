@@ -7,7 +7,7 @@ export const mobile = '(width < 768px)'
 const cookie = 'sidebar_state'
 const sevenDays = 604_800
 
-export const storedSidebarState = () => !document.cookie.split('; ').includes(`${cookie}=false`)
+const storedSidebarState = () => !document.cookie.split('; ').includes(`${cookie}=false`)
 
 const store = (expanded: boolean) => {
   document.cookie = `${cookie}=${expanded}; path=/; max-age=${sevenDays}; samesite=lax`

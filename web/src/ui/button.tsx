@@ -23,7 +23,7 @@ export const Button = ({
   return asChild ? <Slot.Root className={look} {...props} /> : <button type={type} className={look} {...props} />
 }
 
-export const buttonLook = ({ variant = 'primary', size = 'md' }: Look = {}) =>
+const buttonLook = ({ variant = 'primary', size = 'md' }: Look = {}) =>
   clsx(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors',
     'disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',

@@ -23,7 +23,7 @@ export const completion = (sessionId: string | undefined) =>
   })
 
 /** The four texts of spec section 8. */
-export const completionError = (error: unknown) => {
+const completionError = (error: unknown) => {
   const said = error instanceof ApiError ? (error.problem?.error ?? error.message) : ''
   if (said.includes('expired')) return 'Your signup session has expired. Please try signing up again.'
   if (said.includes('Payment not completed')) return 'Payment was not completed. Please try again or contact support.'
