@@ -4,6 +4,7 @@ const servers = './tests/servers.ts'
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/summary-reporter.ts'],
     projects: [
       {
         extends: true,
@@ -41,8 +42,11 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: servers,
           fileParallelism: false,
+          // All journeys share one world and one Chromium, each with people of its own.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -1,7 +1,6 @@
 const routes = [
   '',
   'auth',
-  'subscribe',
   'signup-success',
   'set-password',
   'dashboard',
@@ -9,14 +8,11 @@ const routes = [
   'add-job',
   'settings',
   'help',
-  'billing',
   'admin/dashboard',
-  'admin/users',
-  'admin/support',
-  'admin/broadcast',
   'terms',
   'privacy',
   'refunds',
+  'contact',
 ]
 
 const known = new Set(routes.map((route) => `/${route}`))

@@ -53,7 +53,7 @@ export const registerOpenapi = async (http: Http) => {
     transform: (route) => {
       const endpoint = route.route.config?.endpoint
       return endpoint
-        ? jsonSchemaTransform({ ...route, schema: documented(endpoint) } as Parameters<typeof jsonSchemaTransform>[0])
+        ? jsonSchemaTransform({ ...route, schema: documented(endpoint) })
         : { schema: { hide: true }, url: route.url }
     },
   })

@@ -12,7 +12,7 @@ export const ask = async (origin: string, path: string, { method = 'GET', header
   const response = await getGlobalDispatcher().request({
     origin,
     path,
-    method: method as 'GET',
+    method,
     headers: { ...(json && { 'content-type': 'application/json' }), ...headers },
     body: json ? JSON.stringify(body) : (body ?? null),
   })

@@ -110,7 +110,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
 const refuseForgotten = (name: Service, implemented: ReadonlySet<string>) => {
   const owned = endpoints.filter(({ service }) => service === name).map(({ method, path }) => `${method} ${path}`)
   const missing = owned.filter((route) => !implemented.has(route))
-  const foreign = [...implemented].filter((route) => !(owned as string[]).includes(route))
+  const foreign = [...implemented].filter((route) => !owned.some((own) => own === route))
   if (missing.length) throw new Error(`${name} does not implement ${missing.join(', ')}`)
   if (foreign.length) throw new Error(`${name} implements what it does not own: ${foreign.join(', ')}`)
 }

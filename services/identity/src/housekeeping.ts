@@ -7,7 +7,7 @@ import { expireSignups } from './signup/expire-signups.ts'
 const everyMs = 5 * 60_000
 
 /** Removes what is over: nothing depends on when, because every use looks at the time itself. */
-export const removeExpired = async (database: IdentityDatabase) => {
+const removeExpired = async (database: IdentityDatabase) => {
   await database.$executeRaw`delete from sessions where idle_at < now() or ends_at < now()`
   await database.$executeRaw`delete from set_password_links where expires_at < now()`
   await database.$executeRaw`delete from throttles where started_at < now() - interval '1 day'`

@@ -5,11 +5,13 @@ import { createJobs } from './job/repository.ts'
 import { extractionRoutes } from './routes/extraction.ts'
 import { jobRoutes } from './routes/jobs.ts'
 
+export const migrations = new URL('../prisma/migrations/', import.meta.url)
+
 export const startJobs = (config: Config): Promise<App> =>
   startService<Prisma.TransactionClient, PrismaClient>({
     name: 'jobs',
     config,
-    migrations: new URL('../prisma/migrations/', import.meta.url),
+    migrations,
     prisma: (adapter) => new PrismaClient({ adapter }),
     build: ({ database, implement }) => {
       jobRoutes(implement, createJobs(database), () => new Date())

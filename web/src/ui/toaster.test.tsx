@@ -28,9 +28,9 @@ describe('toasts (spec section 9)', () => {
 
   it('stay for 5000 ms', () => {
     act(() => toast({ title: 'Job added' }))
-    act(() => vi.advanceTimersByTime(4999))
+    act(() => void vi.advanceTimersByTime(4999))
     expect(titles()).toEqual(['Job added'])
-    act(() => vi.advanceTimersByTime(1))
+    act(() => void vi.advanceTimersByTime(1))
     expect(titles()).toEqual([])
   })
 

@@ -94,8 +94,10 @@ const batchOf = (form: MessageForm): Map<string, Values> | undefined => {
   }
 }
 
+const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
+
 /** `%recipient%` is the recipient, `%recipient.name%` a value; a value that was not given stays as written. */
 const substitute = (text: string, recipient: string, values: Values) =>
   text.replace(/%recipient(?:\.([\w-]+))?%/g, (whole, key: string | undefined) =>
-    key === undefined ? recipient : String(values[key] ?? whole),
+    key === undefined ? recipient : (asText(values[key]) ?? whole),
   )

@@ -8,6 +8,7 @@ import type { Account } from './account.ts'
 import { expand } from './expand.ts'
 import { type Form, parseForm } from './form.ts'
 import { type Answer, idempotently } from './idempotency.ts'
+import type { On } from './route.ts'
 import { chargeRoutes } from './routes/charges.ts'
 import { checkoutRoutes } from './routes/checkout-sessions.ts'
 import { customerRoutes } from './routes/customers.ts'
@@ -19,16 +20,6 @@ import { priceRoutes } from './routes/prices.ts'
 import { refundRoutes } from './routes/refunds.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { StripeError } from './stripe-error.ts'
-
-interface Call {
-  id: string
-  form: Form
-  /** The path asked for, which lists carry. */
-  url: string
-}
-
-/** A route answers an object or throws a StripeError; keys, expansion and transactions are dealt with here. */
-export type On = (method: 'GET' | 'POST' | 'DELETE', path: string, handle: (call: Call) => object) => void
 
 export interface StripeApi {
   account: Account

@@ -51,7 +51,7 @@ const referred = (ledger: Ledger, id: string) => {
 /** Lists that Stripe leaves out unless they are asked for. */
 const included = (ledger: Ledger, parent: Node, field: string): unknown => {
   const id = String(parent.id)
-  switch (`${parent.object}.${field}`) {
+  switch (`${String(parent.object)}.${field}`) {
     case 'invoice.payments':
       return asList(`/v1/invoices/${id}/payments`, ledger.list('invoice_payment', { invoice: id }))
     case 'checkout.session.line_items':

@@ -8,7 +8,7 @@ const everyMs = 10 * 60_000
 const batch = 50
 
 /** Heals what webhooks missed: asks about every checkout that nobody said was paid or expired. */
-export const sweepCheckouts = async (database: BillingDatabase, { fulfil }: Fulfilment, logger: Logger) => {
+const sweepCheckouts = async (database: BillingDatabase, { fulfil }: Fulfilment, logger: Logger) => {
   const open = await database.checkout.findMany({ where: { endedAt: null }, orderBy: { askedAt: 'asc' }, take: batch })
   for (const { sessionId } of open) {
     const askedAt = new Date()

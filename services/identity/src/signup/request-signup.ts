@@ -58,5 +58,5 @@ export const requestSignup =
     return { url, binding }
   }
 
-export const emailTaken = () =>
+const emailTaken = () =>
   new Rejection('email_taken', 409, 'An account with this e-mail already exists. Sign in instead.')

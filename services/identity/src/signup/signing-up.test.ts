@@ -168,7 +168,10 @@ describe('two signups with one address', () => {
     const last = await Promise.all(
       requested.map(async ({ sessionId }) => (await identity.events(`signup:${sessionId.slice(3)}`)).at(-1)),
     )
-    expect(last.toSorted()).toEqual(['Completed', ...Array(19).fill('RefundRequired')])
+    expect(last.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
+      'Completed',
+      ...Array(19).fill('RefundRequired'),
+    ])
   })
 
   it('says that the payment will be returned', async () => {

@@ -2,10 +2,8 @@ import { newId } from '@roletrail/chassis/id'
 import { type CurrentUser, createTokenSigner } from '@roletrail/chassis/internal-token'
 import { testKeys } from '@roletrail/chassis/test-callers'
 import { testDatabase } from '@roletrail/chassis/test-database'
-import { startJobs } from '../app.ts'
+import { migrations, startJobs } from '../app.ts'
 import type { Config } from '../config.ts'
-
-export const migrations = new URL('../../prisma/migrations/', import.meta.url)
 
 /** The jobs service on a database of its own; requests carry the token the bff would sign. */
 export const jobsService = async (natsUrl = 'nats://127.0.0.1:1') => {

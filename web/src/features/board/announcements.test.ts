@@ -1,10 +1,15 @@
 import type { Active, Over } from '@dnd-kit/core'
+import type { Stage } from '@roletrail/contracts/words/stage'
 import { expect, it } from 'vitest'
 import { aJob } from '../job/a-job.ts'
 import { announcementsFor } from './announcements.ts'
 
 const job = aJob({ company: 'Northwind', position: 'Engineer', status: 'applied' })
-const say = announcementsFor((id) => (id === job.id ? job : undefined))
+let dropped: Stage | undefined
+const say = announcementsFor(
+  (id) => (id === job.id ? job : undefined),
+  () => dropped,
+)
 const active = { id: job.id } as Active
 const over = (stage: string) => ({ id: stage }) as Over
 
@@ -14,15 +19,18 @@ it('tells a whole move in the words of the board', () => {
   expect(say.onDragOver({ active, over: over('applied') })).toBeUndefined()
   expect(say.onDragOver({ active, over: over('phone_screen') })).toBe('Over Phone Screen.')
   expect(say.onDragOver({ active, over: over('applied') })).toBe('Over Applied.')
+  dropped = 'offer'
   expect(say.onDragEnd({ active, over: over('offer') })).toBe('Dropped Engineer at Northwind in Offer.')
 })
 
 it('says when there is no stage below the card', () => {
   expect(say.onDragOver({ active, over: null })).toBe('Over no stage.')
+  dropped = undefined
   expect(say.onDragEnd({ active, over: null })).toBe('Dropped Engineer at Northwind. It stays in Applied.')
 })
 
 it('says that nothing moved', () => {
+  dropped = 'applied'
   expect(say.onDragEnd({ active, over: over('applied') })).toBe('Dropped Engineer at Northwind. It stays in Applied.')
   expect(say.onDragCancel({ active, over: over('offer') })).toBe(
     'Nothing moved. Engineer at Northwind stays in Applied.',

@@ -7,13 +7,18 @@ export const instructions: ScreenReaderInstructions = {
     'Press Enter to open the job. Press Space to pick it up, the left and right arrow keys to choose a stage, Space to drop it, Escape to leave it where it was.',
 }
 
-/** What a screen reader hears while a card is moved, in the words of the board. */
-export const announcementsFor = (find: (id: string) => JobListItem | undefined): Announcements => {
+/**
+ * What a screen reader hears while a card is moved, in the words of the board. `dropped` is the stage of the last
+ * drop.
+ */
+export const announcementsFor = (
+  find: (id: string) => JobListItem | undefined,
+  dropped: () => Stage | undefined,
+): Announcements => {
   const named = (id: unknown) => {
     const job = find(String(id))
     return job ? { name: `${job.position} at ${job.company}`, stage: stageLabels[job.status] } : undefined
   }
-  const stageOver = (over: { id: unknown } | null) => (over ? stageLabels[over.id as Stage] : undefined)
 
   // A card that was just picked up is over its own stage, which has been said.
   let leftOwnStage = false
@@ -25,17 +30,17 @@ export const announcementsFor = (find: (id: string) => JobListItem | undefined):
       return card && `Picked up ${card.name}. It is in ${card.stage}.`
     },
     onDragOver: ({ active, over }) => {
-      const stage = stageOver(over)
+      const stage = over && stageLabels[over.id as Stage]
       if (!leftOwnStage && stage === named(active.id)?.stage) return undefined
       leftOwnStage = true
       return stage ? `Over ${stage}.` : 'Over no stage.'
     },
-    onDragEnd: ({ active, over }) => {
+    onDragEnd: ({ active }) => {
       const card = named(active.id)
-      const stage = stageOver(over)
+      const stage = dropped()
       if (!card) return undefined
-      return stage && stage !== card.stage
-        ? `Dropped ${card.name} in ${stage}.`
+      return stage && stageLabels[stage] !== card.stage
+        ? `Dropped ${card.name} in ${stageLabels[stage]}.`
         : `Dropped ${card.name}. It stays in ${card.stage}.`
     },
     onDragCancel: ({ active }) => {

@@ -17,7 +17,7 @@ export const Column = memo(({ stage, jobs, actions }: ColumnProps) => {
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   return (
     // The room between two columns belongs to them, so that a card is always over a stage while it is over the board.
-    <div ref={setNodeRef} className="flex min-h-0 snap-start px-[0.3125rem] max-md:snap-center">
+    <div ref={setNodeRef} data-column={stage} className="flex min-h-0 snap-start px-[0.3125rem] max-md:snap-center">
       <section
         data-stage={stage}
         aria-label={`${stageLabels[stage]}, ${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'}`}

@@ -8,7 +8,7 @@ export const JobCardFace = ({ job }: { job: JobListItem }) => (
   <>
     <span className="flex items-start gap-2">
       <Monogram company={job.company} />
-      <span className="mt-0.5 line-clamp-2 min-w-0 font-semibold break-words pointer-coarse:pr-6 text-ink">
+      <span className="mt-0.5 line-clamp-2 min-w-0 hyphens-auto font-semibold break-words pointer-coarse:pr-6 text-ink">
         {job.company}
       </span>
     </span>

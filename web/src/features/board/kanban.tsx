@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type Stage, stages } from '@roletrail/contracts/words/stage'
+import { stages } from '@roletrail/contracts/words/stage'
 import { clsx } from 'clsx'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,6 +9,7 @@ import type { JobActions } from '../job/job-actions.ts'
 import { announcementsFor, instructions } from './announcements.ts'
 import { Column } from './column.tsx'
 import { columnAt, useDragInput } from './drag-input.ts'
+import { useDropStage } from './drop-stage.ts'
 import { cardLook, JobCardFace } from './job-card.tsx'
 import { columnsOf } from './kanban-columns.ts'
 import { groupByStage } from './stage-groups.ts'
@@ -22,14 +23,19 @@ interface KanbanProps {
 
 export const Kanban = ({ jobs, zoom, actions }: KanbanProps) => {
   const groups = useMemo(() => groupByStage(jobs), [jobs])
-  const announcements = useMemo(() => announcementsFor((id) => jobs.find((job) => job.id === id)), [jobs])
+  const { drop, dropped } = useDropStage()
+  const announcements = useMemo(
+    () => announcementsFor((id) => jobs.find((job) => job.id === id), dropped),
+    [jobs, dropped],
+  )
   const sensors = useDragInput()
   const [carried, setCarried] = useState<JobListItem>()
   useStillness(carried !== undefined)
 
   const pickUp = ({ active }: DragStartEvent) => setCarried(jobs.find(({ id }) => id === active.id))
-  const putDown = ({ over }: DragEndEvent) => {
-    if (carried && over) actions.move(carried, over.id as Stage)
+  const putDown = (event: DragEndEvent) => {
+    const stage = drop(event)
+    if (carried && stage) actions.move(carried, stage)
     setCarried(undefined)
   }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { nowInSeconds } from '../../time.ts'
 import type { Account } from '../account.ts'
-import type { On } from '../api.ts'
 import { currentSession, expireSession } from '../checkout.ts'
 import { asList, filtersOf, paginate } from '../list.ts'
 import { lineItemOf, openSession } from '../open-session.ts'
 import { Metadata, readParams, WebAddress, Whole } from '../params.ts'
+import type { On } from '../route.ts'
 import { StripeError } from '../stripe-error.ts'
 
 const CreateSession = z.object({

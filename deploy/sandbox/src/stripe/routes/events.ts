@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts'
-import type { On } from '../api.ts'
 import { paginate } from '../list.ts'
+import type { On } from '../route.ts'
 
 export const eventRoutes = (on: On, { ledger }: Account) => {
   on('GET', '/v1/events/:id', ({ id }) => ledger.get('event', id))

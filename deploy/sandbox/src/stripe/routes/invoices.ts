@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts'
-import type { On } from '../api.ts'
 import { payInvoice, subscriptionOf } from '../collect.ts'
 import { filtersOf, paginate } from '../list.ts'
+import type { On } from '../route.ts'
 import { StripeError } from '../stripe-error.ts'
 
 export const invoiceRoutes = (on: On, account: Account) => {

@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts'
-import type { On } from '../api.ts'
 import { filtersOf, paginate } from '../list.ts'
+import type { On } from '../route.ts'
 
 export const priceRoutes = (on: On, { ledger }: Account) => {
   on('GET', '/v1/prices/:id', ({ id }) => ledger.get('price', id, 'price'))

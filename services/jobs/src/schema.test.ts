@@ -1,0 +1,7 @@
+import { expectEveryColumn } from '@roletrail/chassis/test-schema'
+import { it } from 'vitest'
+import { migrations } from './app.ts'
+import { Prisma, PrismaClient } from './generated/client.ts'
+
+it('has every column the client asks for', () =>
+  expectEveryColumn(migrations, (adapter) => new PrismaClient({ adapter }), Prisma.ModelName))
