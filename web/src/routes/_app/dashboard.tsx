@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BoardPage } from '../../features/board/board-page.tsx'
+import { jobQueries } from '../../features/job/queries.ts'
+import { boardSearch } from '../../lib/board-search.ts'
 
 export const Route = createFileRoute('/_app/dashboard')({
-  component: RouteComponent,
+  staticData: { title: 'Kanban' },
+  validateSearch: boardSearch,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(jobQueries.board()),
+  component: () => <BoardPage view="kanban" />,
 })
-
-function RouteComponent() {
-  return <div>Hello "/_app/dashboard"!</div>
-}
