@@ -1,2 +1,5 @@
-/** A Chromium to run instead of the one that is found, and where programs are looked for. */
-export const { CHROMIUM_PATH, PATH = '' } = process.env
+/**
+ * What a run of the tests may be given: a Chromium to run instead of the one that is found (and where programs are
+ * looked for), a PostgreSQL server to use instead of starting one, and the image for one in a container.
+ */
+export const { CHROMIUM_PATH, PATH = '', HOME = '', DATABASE_URL, POSTGRES_IMAGE = 'postgres:17-alpine' } = process.env

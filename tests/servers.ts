@@ -1,33 +1,69 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { natsServerBinary } from '@roletrail/local/nats-binary'
 import { startPostgres } from '@roletrail/local/postgres'
+import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers'
 import type { TestProject } from 'vitest/node'
+import { DATABASE_URL, POSTGRES_IMAGE } from './config.ts'
 import '@roletrail/chassis/test-database'
 
 const binaries = join(import.meta.dirname, '../.data/bin')
 
-/**
- * One PostgreSQL server for a whole test run (DATABASE_URL's, or an embedded one that is gone afterwards); every test
- * clones databases of its own on it, and starts a nats-server of its own from the binary found here.
- */
-export default async (project: TestProject) => {
-  project.provide('natsServer', await natsServerBinary(binaries))
-  const given = process.env.DATABASE_URL
-  if (given) {
-    project.provide('postgresUrl', given)
-    return
+interface Server {
+  url: string
+  stop(): Promise<void>
+}
+
+const engineAnswers = async () => {
+  try {
+    await getContainerRuntimeClient()
+    return true
+  } catch {
+    return false
   }
+}
+
+const inContainer = async (): Promise<Server> => {
+  const password = randomUUID()
+  const container = await new GenericContainer(POSTGRES_IMAGE)
+    .withEnvironment({ POSTGRES_PASSWORD: password })
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
+    .withExposedPorts(5432)
+    // The image starts the server twice: once to set it up, once for good.
+    .withWaitStrategy(Wait.forLogMessage('database system is ready to accept connections', 2))
+    .start()
+  const url = `postgresql://postgres:${password}@${container.getHost()}:${container.getMappedPort(5432)}/postgres`
+  return { url, stop: async () => void (await container.stop()) }
+}
+
+const embedded = async (): Promise<Server> => {
   const directory = await mkdtemp(join(tmpdir(), 'roletrail-postgres-'))
   const postgres = await startPostgres({
     dataDir: join(directory, 'data'),
     log: join(directory, 'postgres.log'),
     fsync: false,
   })
-  project.provide('postgresUrl', postgres.url())
-  return async () => {
+  const stop = async () => {
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
   }
+  return { url: postgres.url(), stop }
+}
+
+/**
+ * One PostgreSQL server for a whole test run: DATABASE_URL's, else one in a container where an engine answers, else an
+ * embedded one; the same tests each time. Every test clones databases of its own on it, and starts a nats-server of its
+ * own from the binary found here, because it kills and wipes it.
+ */
+export default async (project: TestProject) => {
+  project.provide('natsServer', await natsServerBinary(binaries))
+  if (DATABASE_URL) {
+    project.provide('postgresUrl', DATABASE_URL)
+    return
+  }
+  const server = (await engineAnswers()) ? await inContainer() : await embedded()
+  project.provide('postgresUrl', server.url)
+  return server.stop
 }

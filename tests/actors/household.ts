@@ -5,6 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '@roletrail/chassis/test-nats'
+import { HOME, PATH } from '../config.ts'
 
 const up = resolve(import.meta.dirname, '../../deploy/local/src/up.ts')
 
@@ -19,8 +20,8 @@ export const household = async () => {
     output = ''
     const starting = spawn(process.execPath, [up], {
       env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
+        PATH,
+        HOME,
         DATA_DIR: directory,
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
