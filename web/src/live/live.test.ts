@@ -62,6 +62,15 @@ describe('a lost connection', () => {
   })
 })
 
+describe('a refused connection', () => {
+  it('asks again who is signed in: the session may have ended elsewhere', () => {
+    const me = ['api', 'auth', 'me']
+    client.setQueryData(me, 'read')
+    FakeEventSource.latest().refuse()
+    expect([me, board].map(isOutdated)).toEqual([true, false])
+  })
+})
+
 describe('several tabs', () => {
   it('share the stream of one of them, and hand it on when that one goes', async () => {
     stop()

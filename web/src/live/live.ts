@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { currentUser } from '../session/current-user.ts'
 import { type Connection, forgetActivity, noteChange, noteConnection, readActivity } from './activity.ts'
 import { whileLeader } from './leader.ts'
 import { refetch, refetchReadBefore } from './refetch.ts'
@@ -48,6 +49,8 @@ export const startLive = (client: QueryClient) => {
     return openStream({
       opened: () => tellEverybody({ type: 'connection', connection: 'live' }),
       lost: () => tellEverybody({ type: 'connection', connection: 'connecting' }),
+      // Perhaps because the session has ended, which is then known and closes the page.
+      refused: () => void client.invalidateQueries({ queryKey: currentUser.queryKey }),
       changed: (keys) => tellEverybody({ type: 'changed', keys }),
     })
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeEventSource } from './fake-event-source.ts'
 import { openStream, readKeys } from './stream.ts'
 
-const listener = { opened: vi.fn(), lost: vi.fn(), changed: vi.fn() }
+const listener = { opened: vi.fn(), lost: vi.fn(), refused: vi.fn(), changed: vi.fn() }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,6 +28,7 @@ describe('the stream', () => {
     FakeEventSource.latest().break()
     vi.runAllTimers()
     expect(listener.lost).toHaveBeenCalledOnce()
+    expect(listener.refused).not.toHaveBeenCalled()
     expect(FakeEventSource.all).toHaveLength(1)
   })
 
@@ -37,6 +38,7 @@ describe('the stream', () => {
     for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
       const before = FakeEventSource.all.length
       FakeEventSource.latest().refuse()
+      expect(listener.refused).toHaveBeenCalledTimes(before)
       vi.advanceTimersByTime(pause - 1)
       expect(FakeEventSource.all).toHaveLength(before)
       vi.advanceTimersByTime(1)

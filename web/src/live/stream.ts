@@ -3,6 +3,8 @@ import type { QueryKey } from '@tanstack/react-query'
 export interface StreamListener {
   opened(): void
   lost(): void
+  /** The server answered, but not with a stream. */
+  refused(): void
   changed(keys: QueryKey[]): void
 }
 
@@ -25,7 +27,9 @@ export const openStream = (listener: StreamListener) => {
     source.onerror = () => {
       listener.lost()
       // The browser reopens a connection that broke, but gives up on an answer it did not like (a 503 while starting).
-      if (source.readyState === EventSource.CLOSED) retry = setTimeout(connect, pause(refusals++))
+      if (source.readyState !== EventSource.CLOSED) return
+      listener.refused()
+      retry = setTimeout(connect, pause(refusals++))
     }
   }
 

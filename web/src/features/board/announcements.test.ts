@@ -14,7 +14,8 @@ const active = { id: job.id } as Active
 const over = (stage: string) => ({ id: stage }) as Over
 
 it('tells a whole move in the words of the board', () => {
-  expect(say.onDragStart({ active })).toBe('Picked up Engineer at Northwind. It is in Applied.')
+  expect(say.onDragStart({ active })).toBeUndefined()
+  expect(say.onDragOver({ active, over: over('applied') })).toBe('Picked up Engineer at Northwind. It is in Applied.')
   // Said already; saying it again would cut the first sentence off.
   expect(say.onDragOver({ active, over: over('applied') })).toBeUndefined()
   expect(say.onDragOver({ active, over: over('phone_screen') })).toBe('Over Phone Screen.')
@@ -24,6 +25,8 @@ it('tells a whole move in the words of the board', () => {
 })
 
 it('says when there is no stage below the card', () => {
+  say.onDragStart({ active })
+  say.onDragOver({ active, over: over('applied') })
   expect(say.onDragOver({ active, over: null })).toBe('Over no stage.')
   dropped = undefined
   expect(say.onDragEnd({ active, over: null })).toBe('Dropped Engineer at Northwind. It stays in Applied.')

@@ -20,17 +20,24 @@ export const announcementsFor = (
     return job ? { name: `${job.position} at ${job.company}`, stage: stageLabels[job.status] } : undefined
   }
 
+  let pickedUp = false
   // A card that was just picked up is over its own stage, which has been said.
   let leftOwnStage = false
 
   return {
-    onDragStart: ({ active }) => {
+    onDragStart: () => {
+      pickedUp = false
       leftOwnStage = false
-      const card = named(active.id)
-      return card && `Picked up ${card.name}. It is in ${card.stage}.`
+      return undefined
     },
     onDragOver: ({ active, over }) => {
       const stage = over && stageLabels[over.id as Stage]
+      // Said once the board knows where the card is: an arrow key pressed before that would move nothing.
+      if (!pickedUp) {
+        pickedUp = true
+        const card = named(active.id)
+        return card && `Picked up ${card.name}. It is in ${card.stage}.`
+      }
       if (!leftOwnStage && stage === named(active.id)?.stage) return undefined
       leftOwnStage = true
       return stage ? `Over ${stage}.` : 'Over no stage.'
