@@ -17,8 +17,8 @@ export const BoardHeader = ({ search, onSearch, zoom, onAdd }: BoardHeaderProps)
   <div className="flex flex-wrap items-center gap-2 px-4 pt-4 sm:gap-3">
     <h1 className="sr-only">Job applications</h1>
     <SearchBox search={search} onSearch={onSearch} />
-    {/* On a phone the search and adding share the first line. */}
-    <div className="order-last flex flex-1 items-center justify-between gap-2 sm:order-none sm:justify-end sm:gap-3">
+    {/* On a narrow screen the search and adding share the first line. */}
+    <div className="order-last flex flex-1 items-center justify-between gap-2 sm:gap-3 lg:order-none lg:justify-end">
       {zoom && <ZoomControl zoom={zoom.value} onZoom={zoom.onChange} />}
       <ViewToggle />
     </div>

@@ -17,7 +17,7 @@ export const SearchBox = ({ search, onSearch }: SearchBoxProps) => {
     if (search !== typed.trim()) setTyped(search)
   }
   return (
-    <search className="relative min-w-40 flex-1 sm:max-w-xs">
+    <search className="relative min-w-40 flex-1 lg:max-w-xs">
       <Search aria-hidden="true" className="pointer-events-none absolute top-2.5 left-3 size-4 text-muted" />
       <Input
         type="search"

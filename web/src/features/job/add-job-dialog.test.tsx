@@ -113,6 +113,7 @@ describe('adding by link', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Save Job' }))
     expect(currentToast()?.title).toBe('Job details extracted')
+    expect(screen.getAllByRole('textbox', { name: /Application Link/ })).toHaveLength(1)
     expect((await server.next('POST /api/jobs')).body).toMatchObject({
       company: 'Northwind',
       position: 'Engineer',

@@ -9,7 +9,7 @@ interface JobFieldsProps {
   draft: JobDraft
   problems: DraftProblems
   onChange: (change: Partial<JobDraft>) => void
-  /** Stands in for the link field where the link has a place of its own. */
+  /** Stands in for the link field; null where the link has a place of its own. */
   link?: ReactNode
 }
 
@@ -35,10 +35,12 @@ export const JobFields = ({ draft, problems, onChange, link }: JobFieldsProps) =
         />
       )}
     </Field>
-    {link ?? (
+    {link === undefined ? (
       <div className="sm:col-span-2">
         <LinkField link={draft.jobUrl} problem={problems.jobUrl} onChange={(jobUrl) => onChange({ jobUrl })} />
       </div>
+    ) : (
+      link
     )}
     <div className="sm:col-span-2">
       <Field label="Status" required error={problems.status}>
