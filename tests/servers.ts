@@ -31,8 +31,8 @@ const inContainer = async (): Promise<Server> => {
     .withEnvironment({ POSTGRES_PASSWORD: password })
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
     .withExposedPorts(5432)
-    // The image starts the server twice: once to set it up, once for good.
-    .withWaitStrategy(Wait.forLogMessage('database system is ready to accept connections', 2))
+    // The image first starts the server to set it up, then for good: only then it listens on TCP.
+    .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready --host 127.0.0.1'))
     .start()
   const url = `postgresql://postgres:${password}@${container.getHost()}:${container.getMappedPort(5432)}/postgres`
   return { url, stop: async () => void (await container.stop()) }
