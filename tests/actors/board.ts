@@ -9,7 +9,7 @@ export const createBoard = ({ page }: Tab) => {
   const middleOf = async (locator: Locator) => {
     await locator.scrollIntoViewIfNeeded()
     const box = await locator.boundingBox()
-    if (!box) throw new Error(`${locator} is not on the screen`)
+    if (!box) throw new Error(`${locator.toString()} is not on the screen`)
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
   return {

@@ -19,7 +19,7 @@ export const createBrowser = (origin: string) => {
         'sec-fetch-site': 'same-origin',
         origin,
         ...(cookies.size && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-        ...init.headers,
+        ...Object.fromEntries(new Headers(init.headers)),
       },
     })
     keep(response)

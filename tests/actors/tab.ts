@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 export type Role = Parameters<Page['getByRole']>[0]
 type Name = string | RegExp
@@ -10,13 +10,27 @@ export const createTab = (page: Page) => {
   // A required field's label ends in a star.
   const field = (label: string) => page.getByLabel(new RegExp(`^${label}(?: \\*)?$`))
 
+  /** Goes there with the Tab key, as someone without a mouse does. */
+  const tabsTo = async (goal: Locator) => {
+    await goal.waitFor()
+    for (let stops = 0; stops < 60; stops += 1) {
+      if (await goal.and(page.locator(':focus')).count()) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`the Tab key does not reach ${goal.toString()}`)
+  }
+
   return {
     page,
     find,
     field,
+    /** Tabs behind another one paint nothing, so nobody can click in them. */
+    comesToFront: () => page.bringToFront(),
     opens: async (path: string) => void (await page.goto(path)),
     sees: (role: Role, name: Name) => find(role, name).first().waitFor(),
     noLongerSees: (role: Role, name: Name) => find(role, name).waitFor({ state: 'hidden' }),
+    /** What a screen reader says of changes on the page. */
+    hears: (text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' }),
     reads: (text: Name) => page.getByText(text).first().waitFor(),
     isAt: (path: Name) =>
       page.waitForURL((url) => {
@@ -30,14 +44,14 @@ export const createTab = (page: Page) => {
     presses: async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     },
-    /** Goes there with the Tab key, as someone without a mouse does. */
-    tabsTo: async (role: Role, name: Name) => {
-      const goal = find(role, name)
-      for (let stops = 0; stops < 80; stops += 1) {
-        if (await goal.and(page.locator(':focus')).count()) return
-        await page.keyboard.press('Tab')
+    tabsTo,
+    /** The keyboard's focus is there. */
+    isOn: (goal: Locator) => goal.and(page.locator(':focus')).waitFor(),
+    typesInto: async (fields: Record<string, string>) => {
+      for (const [label, text] of Object.entries(fields)) {
+        await tabsTo(field(label))
+        await page.keyboard.type(text)
       }
-      throw new Error(`the Tab key does not reach the ${role} ${name}`)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { createSeeker } from '../actors/seeker.ts'
 import { createVisitor, type Visitor } from '../actors/visitor.ts'
 import { constellation } from '../constellation.ts'
@@ -30,7 +30,7 @@ export const journey = test
       for (const [nth, { context, page, troubles }] of visitors.entries()) {
         if (failed) await page.screenshot({ path: `tests/pictures/failed/${task.id}-${nth}.png` }).catch(() => {})
         await context.close()
-        expect(troubles).toEqual([])
+        if (troubles.length > 0) throw new Error(`Unseen in the browser: ${troubles.join('; ')}`)
       }
     })
     return async (name: string, options?: BrowserContextOptions) => {

@@ -71,4 +71,92 @@ describe('a stranger', () => {
     await ada.seesCard('Northwind', 'Phone Screen')
     await ada.seesCard('Fabrikam', 'Applied')
   })
+
+  journey('gets as far with the keyboard alone', async ({ visitor }) => {
+    await using posting = await publishPosting({
+      title: 'Senior Engineer',
+      hiringOrganization: { '@type': 'Organization', name: 'Northwind' },
+    })
+    const bob = await visitor('Bob Moss')
+
+    // Signing up
+    await bob.opens('/')
+    await bob.tabsTo(bob.find('link', 'Get Started').first())
+    await bob.presses('Enter')
+    await bob.typesInto({ 'Full Name': bob.name, Email: bob.email, Password: password, 'Confirm Password': password })
+    await bob.presses('Enter')
+    await bob.typesInto({ 'Card number': '4242424242424242', 'Expiry date': '1240', 'Security code': '123' })
+    await bob.typesInto({ 'Name on card': bob.name })
+    await bob.tabsTo(bob.find('button', 'Subscribe'))
+    await bob.presses('Enter')
+    await bob.isAt('/dashboard')
+
+    // A job by its link; the dialog starts in its field and ends where it was asked for
+    await bob.tabsTo(bob.find('button', 'Add your first job'))
+    await bob.presses('Enter')
+    await bob.sees('dialog', 'Add New Job Application')
+    await bob.page.keyboard.type(posting.url)
+    await bob.presses('Enter')
+    await bob.reads('Job details extracted')
+    await bob.tabsTo(bob.find('button', 'Save Job'))
+    await bob.presses('Enter')
+    await bob.seesCard('Northwind', 'Applied')
+
+    // A job by hand
+    await bob.tabsTo(bob.find('button', 'Add Job'))
+    await bob.presses('Enter')
+    await bob.sees('dialog', 'Add New Job Application')
+    await bob.tabsTo(bob.find('tab', 'URL'))
+    await bob.presses('ArrowRight')
+    await bob.typesInto({ 'Company Name': 'Fabrikam', 'Position Title': 'Compiler Engineer' })
+    await bob.presses('Enter')
+    await bob.seesCard('Fabrikam', 'Applied')
+
+    // To another stage
+    await bob.tabsTo(bob.card('Northwind'))
+    await bob.presses('Space')
+    await bob.hears('Picked up Senior Engineer at Northwind. It is in Applied.')
+    await bob.presses('ArrowRight')
+    await bob.hears('Over Phone Screen.')
+    await bob.presses('ArrowRight')
+    await bob.hears('Over Technical Interview.')
+    await bob.presses('ArrowLeft')
+    await bob.hears('Over Phone Screen.')
+    await bob.presses('Space')
+    await bob.hears('Dropped Senior Engineer at Northwind in Phone Screen.')
+    await bob.seesCard('Northwind', 'Phone Screen')
+
+    // Another one, thought better of
+    await bob.tabsTo(bob.card('Fabrikam'))
+    await bob.presses('Space')
+    await bob.hears('Picked up Compiler Engineer at Fabrikam. It is in Applied.')
+    await bob.presses('ArrowRight')
+    await bob.hears('Over Phone Screen.')
+    await bob.presses('Escape')
+    await bob.hears('Nothing moved. Compiler Engineer at Fabrikam stays in Applied.')
+
+    // Its history
+    await bob.tabsTo(bob.card('Northwind'))
+    await bob.presses('Enter')
+    await bob.sees('dialog', 'Job Details')
+    await bob.tabsTo(bob.find('tab', 'Notes'))
+    await bob.presses('ArrowRight')
+    await bob.sees('list', 'Stage history, newest first')
+    await bob.presses('Escape')
+    await bob.noLongerSees('dialog', 'Job Details')
+
+    // Out and in again
+    await bob.tabsTo(bob.find('button', 'My Account'))
+    await bob.presses('Enter')
+    await bob.sees('menuitem', 'Log Out')
+    await bob.presses('End')
+    await bob.isOn(bob.find('menuitem', 'Log Out'))
+    await bob.presses('Enter')
+    await bob.isAt('/')
+    await bob.tabsTo(bob.find('link', 'Log In').first())
+    await bob.presses('Enter')
+    await bob.typesInto({ Email: bob.email, Password: password })
+    await bob.presses('Enter')
+    await bob.seesCard('Northwind', 'Phone Screen')
+  })
 })
