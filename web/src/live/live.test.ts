@@ -35,6 +35,12 @@ describe('a change made elsewhere', () => {
     expect([board, job, history].map(isOutdated)).toEqual([true, false, true])
   })
 
+  it('outdates everything when it names the empty key', () => {
+    say([[]])
+    expect([board, job, history].map(isOutdated)).toEqual([true, true, true])
+    expect(readActivity().changes).toEqual([])
+  })
+
   it('waits while a card is in the air', () => {
     const release = holdStill()
     say([['api', 'jobs']])

@@ -21,7 +21,8 @@ export const startLive = (client: QueryClient) => {
   const hear = (message: TabMessage) => {
     switch (message.type) {
       case 'changed':
-        noteChange({ at: Date.now(), keys: message.keys })
+        // "Everything" is no news for the bell: nothing is known to have changed.
+        if (message.keys.some((key) => key.length > 0)) noteChange({ at: Date.now(), keys: message.keys })
         refetch(client, message.keys)
         break
       case 'connection': {

@@ -8,6 +8,11 @@ import { whenStill } from './hold.ts'
 export const refetch = (client: QueryClient, keys: readonly QueryKey[]) => {
   for (const key of keys) {
     const path = pathOf(key)
+    // The empty key is everything: the server cannot say what it missed.
+    if (!path) {
+      whenStill('everything', () => void client.invalidateQueries())
+      continue
+    }
     whenStill(path, () => void client.invalidateQueries({ predicate: ({ queryKey }) => pathOf(queryKey) === path }))
   }
 }

@@ -53,4 +53,4 @@ export const readKeys = (data: unknown): QueryKey[] | undefined => {
   }
 }
 
-const isKey = (key: unknown) => Array.isArray(key) && key.length > 0 && key.every((part) => typeof part === 'string')
+const isKey = (key: unknown) => Array.isArray(key) && key.every((part) => typeof part === 'string')
