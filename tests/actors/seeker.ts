@@ -38,7 +38,7 @@ export const createSeeker = (url: string, name: string, email = `${name}@example
     logIn: (secret = password) => browser.post<{ id: string }>('/api/auth/login', { email, password: secret }),
     logOut: () => browser.post('/api/auth/logout'),
     me: () => browser.get<{ id: string; email: string; role: string; access: string }>('/api/auth/me'),
-    addJob: async (job: { company: string; position: string; status?: Stage }) =>
+    addJob: async (job: Pick<Job, 'company' | 'position'> & Partial<Job>) =>
       (await browser.post<Job>('/api/jobs', job)).body,
     jobs: async () => (await browser.get<Job[]>('/api/jobs')).body,
     move: (id: string, to: Stage) => browser.patch<Job>(`/api/jobs/${id}`, { status: to }),
