@@ -44,7 +44,9 @@ export const constellation = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'roletrail-world-'))
   const nats = await testNats()
   const databases = await inOrder(services, (service) => testDatabase(migrationsOf(service)))
-  const ports = await inOrder(['postgres', 'nats', 'bff', 'sandbox', ...services] as const, () => freePort())
+  const ports = await inOrder(['postgres', 'nats', 'bff', 'bffInternal', 'sandbox', ...services] as const, () =>
+    freePort(),
+  )
   const publicUrl = `http://localhost:${ports.bff}`
   const environment = environments({
     config: {

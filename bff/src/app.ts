@@ -1,8 +1,11 @@
 import { createHttp } from '@roletrail/chassis/http'
 import { createTokenSigner } from '@roletrail/chassis/internal-token'
+import { createLifecycle } from '@roletrail/chassis/lifecycle'
 import { createLogger } from '@roletrail/chassis/logger'
+import { createMetrics } from '@roletrail/chassis/metrics'
 import { createNats } from '@roletrail/chassis/nats'
 import type { App } from '@roletrail/chassis/service'
+import { openBackDoor } from './back-door.ts'
 import type { BffConfig } from './config.ts'
 import { createCorrespondent } from './live/correspondent.ts'
 import { createListeners } from './live/listeners.ts'
@@ -15,7 +18,6 @@ import { createRateLimits } from './rate-limits.ts'
 import { registerAdminMetrics } from './routes/admin-metrics.ts'
 import { registerAuth } from './routes/auth.ts'
 import { registerClientConfig } from './routes/client-config.ts'
-import { registerHealth } from './routes/health.ts'
 import { registerOpenapi } from './routes/openapi.ts'
 import { registerSignup } from './routes/signup.ts'
 import { createCookies } from './session/cookies.ts'
@@ -30,7 +32,8 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   const { protocol, origin } = new URL(PUBLIC_URL)
   const logger = createLogger('bff', config.LOG_LEVEL)
   const sign = await createTokenSigner(config.INTERNAL_PRIVATE_KEY)
-  const http = createHttp(logger, { trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY })
+  const metrics = createMetrics(logger)
+  const http = createHttp(logger, { trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY, metrics })
   const clients = createClients(config, sign)
   const { identity } = clients
   const cookies = await createCookies(http, PUBLIC_URL)
@@ -44,7 +47,12 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   registerGuard(http, { sessions, cookies, origin })
   http.addHook('onRequest', perPerson)
 
-  const health = registerHealth(http)
+  const lifecycle = createLifecycle(http, {
+    drainMs: config.DRAIN_MS,
+    // No service's absence takes the bff out of rotation: each takes down its own routes only.
+    ready: async () => {},
+    endStreams: listeners.close,
+  })
   await registerOpenapi(http)
   registerAuth(http, { identity, sessions, cookies, listeners })
   registerSignup(http, { identity, cookies, checkoutOrigins: config.STRIPE_UI_ORIGINS })
@@ -56,17 +64,17 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   else if (WEB_DIST) await registerBuiltApp(http, WEB_DIST)
 
   const url = await http.listen({ host: config.HOST, port: config.PORT })
+  const backDoor = await openBackDoor(config, logger, metrics)
   const nats = createNats(config.NATS_URL, 'bff', logger)
   const correspondents = newsrooms.map((service) => createCorrespondent(nats, service, listeners, logger))
   logger.info({ url }, 'answering')
   return {
     url,
     stop: async () => {
-      health.drain()
-      listeners.endAll()
-      await http.close()
+      await lifecycle.close()
       await Promise.all(correspondents.map((correspondent) => correspondent.stop()))
       await nats.close()
+      await backDoor.close()
       await Promise.all([proxy, clients.identity, clients.billing].map((pool) => pool.close()))
     },
   }

@@ -11,6 +11,8 @@ const web = z.url({ protocol: /^https?$/ })
 // The bff signs tokens and verifies none: nobody calls it but browsers and providers.
 const Environment = httpEnvironment.omit({ INTERNAL_PUBLIC_KEYS: true }).extend({
   NODE_ENV: z.string().optional(),
+  /** Metrics and health for machines of ours, on a port that is never exposed; without it nobody gets them. */
+  INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Where people reach the product; decides the cookies' names and flags, and which Origin is ours. */
   PUBLIC_URL: web,
   /** Addresses or CIDR ranges of the proxies in front; only their X-Forwarded-For is believed. */

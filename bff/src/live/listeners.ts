@@ -18,6 +18,7 @@ const perPerson = 20
 /** Who listens right now, in this process. */
 export const createListeners = () => {
   const listeners = new Set<Listener>()
+  let closed = false
   const endWhere = (matches: (listener: Listener) => boolean) => {
     for (const listener of listeners) if (matches(listener)) listener.end()
   }
@@ -27,6 +28,7 @@ export const createListeners = () => {
   return {
     /** Answers how to leave. A browser needs one stream; beyond twenty of one person the oldest makes room. */
     join: (listener: Listener) => {
+      if (closed) listener.end()
       const own = [...listeners].filter(({ userId }) => userId === listener.userId)
       if (own.length >= perPerson) own[0]?.end()
       listeners.add(listener)
@@ -37,7 +39,11 @@ export const createListeners = () => {
     tellEverybody: (keys: string[][]) => tellWhere(() => true, keys),
     endSession: (token: string) => endWhere(({ session }) => session === token),
     endUser: (id: string) => endWhere(({ userId }) => userId === id),
-    endAll: () => endWhere(() => true),
+    /** Ends all, and whoever joins from now on; browsers come back elsewhere. */
+    close: () => {
+      closed = true
+      endWhere(() => true)
+    },
   }
 }
 

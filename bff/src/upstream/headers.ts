@@ -17,8 +17,8 @@ export const upstreamHeaders = (request: FastifyRequest, headers: IncomingHttpHe
   }
 }
 
-// The session and what may be cached are the bff's to decide.
-const withheld = new Set(['set-cookie', 'cache-control', 'server', 'x-powered-by'])
+// The session, what may be cached and the connection to the browser are the bff's to decide.
+const withheld = new Set(['set-cookie', 'cache-control', 'server', 'x-powered-by', 'connection', 'keep-alive'])
 
 export const answerHeaders = <Headers extends object>(headers: Headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !withheld.has(name)))

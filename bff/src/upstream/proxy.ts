@@ -14,6 +14,12 @@ import { answerHeaders, upstreamHeaders } from './headers.ts'
 
 const defaultTimeoutMs = 3_000
 
+// A GET that met a stopping service is sent once more, to its successor; only here, or three layers would make it many.
+const retryWithinMs = 100
+
+const neverAnswered = (error: Error & { code?: string }) =>
+  ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'].includes(error?.code ?? '')
+
 type Proxied = Endpoint & { service: Service }
 
 /** What browsers and providers may reach in the services. Internal endpoints get no route, hence a 404. */
@@ -43,8 +49,8 @@ export const registerProxy = (http: Http, urls: Record<Service, string>, sign: T
         disableRequestLogging: true,
         replyOptions: {
           timeout: timeoutMs,
-          // A reused connection may be gone by the time it is used; only GET is sent again, and only here.
-          retriesCount: 1,
+          retryDelay: ({ req, err, attempt }) =>
+            req.method === 'GET' && attempt === 0 && neverAnswered(err) ? Math.random() * retryWithinMs : null,
           rewriteRequestHeaders: (request, headers) =>
             upstreamHeaders(request as FastifyRequest, headers, tokens.get(request as FastifyRequest) ?? ''),
           rewriteHeaders: answerHeaders,

@@ -69,6 +69,7 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, vit
     bff: {
       ...inherited,
       ...caller('bff'),
+      INTERNAL_PORT: String(ports.bffInternal),
       PUBLIC_URL,
       TRUST_PROXY: config.TRUST_PROXY,
       IDENTITY_URL: at('identity'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { freePort, isFree } from './free-port.ts'
 import { readJson, writeJson } from './private-file.ts'
 
-const holders = ['postgres', 'nats', ...services, 'bff'] as const
+const holders = ['postgres', 'nats', ...services, 'bff', 'bffInternal'] as const
 const Ports = z.record(z.enum(holders), z.int())
 
 /** The ports of what this machine's other programs need not know. */

@@ -1,7 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-
-// A statement that takes this long is a fault; a transaction left open must not stall the sequencer.
-const sessionLimits = '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000'
+import type { Pool } from 'pg'
+import { createPool } from './pool.ts'
 
 // Statements are prepared once per connection and found again by their text. Prisma writes texts that depend on how many
 // values there are; beyond a few hundred different ones the rest stay unnamed, or the server would keep them for ever.
@@ -20,14 +19,7 @@ const statementNames = () => {
 }
 
 /** How every Prisma client of ours reaches its database. */
-export const createAdapter = (databaseUrl: string, name: string) =>
-  new PrismaPg(
-    {
-      connectionString: databaseUrl,
-      application_name: name,
-      max: 10,
-      connectionTimeoutMillis: 2_500,
-      options: sessionLimits,
-    },
-    { statementNameGenerator: statementNames() },
-  )
+export const adapterOn = (pool: Pool) =>
+  new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: statementNames() })
+
+export const createAdapter = (databaseUrl: string, name: string) => adapterOn(createPool(databaseUrl, name))

@@ -42,6 +42,8 @@ export const httpEnvironment = z.object({
   INTERNAL_PRIVATE_KEY: json.pipe(jwk.extend({ d: z.string() })),
   /** The callers' public keys as a JWK set; kid names the caller. */
   INTERNAL_PUBLIC_KEYS: json.pipe(z.object({ keys: z.array(jwk).min(1) })),
+  /** How long a stopping process goes on answering, so that whoever sends it requests hears that it is leaving. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(20_000).default(0),
   NATS_URL: z.string().default('nats://127.0.0.1:4222'),
 })
 

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { z } from 'zod'
 import type { Caller, CurrentUser, TokenVerifier } from './internal-token.ts'
 import { type Logger } from './logger.ts'
+import type { Metrics } from './metrics.ts'
 import { answerNotFound, answerProblem } from './problems.ts'
 import { Rejection } from './rejection.ts'
 import { continueTrace, type Trace, withTrace } from './trace.ts'
@@ -17,8 +18,15 @@ export const traceOf = (request: FastifyRequest): Trace => {
   return trace
 }
 
+interface HttpOptions {
+  /** The proxies in front whose X-Forwarded-For is believed. */
+  trustProxy?: false | string[]
+  /** Told of every answer. */
+  metrics?: Metrics
+}
+
 /** Fastify as every process of ours runs it: bounded in time and size, JSON only, problem documents for errors. */
-export const createHttp = (logger: Logger, { trustProxy = false }: { trustProxy?: boolean | string[] } = {}) => {
+export const createHttp = (logger: Logger, { trustProxy = false, metrics }: HttpOptions = {}) => {
   const http = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -27,8 +35,8 @@ export const createHttp = (logger: Logger, { trustProxy = false }: { trustProxy?
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     bodyLimit: defaultBodyLimit,
-    // An open event stream must not hold up a stop.
-    forceCloseConnections: true,
+    // While closing, what still arrives on an open connection is answered like any other.
+    return503OnClosing: false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
     // An address that cannot be decoded never reaches a route or hook; it too answers a problem document.
@@ -50,15 +58,20 @@ export const createHttp = (logger: Logger, { trustProxy = false }: { trustProxy?
   http.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     // The route, not the address: addresses hold ids and, once, a provider's session.
-    const answered = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const answered = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+    metrics?.answered(answered, reply.elapsedTime / 1_000)
     // A proxied answer ends in the context of whichever request opened its connection.
-    withTrace(traceOf(request), () => request.log.info(answered, 'answered'))
+    withTrace(traceOf(request), () => request.log.info({ ...answered, ms: Math.round(reply.elapsedTime) }, 'answered'))
     done()
   })
   return http
 }
 
 export type Http = ReturnType<typeof createHttp>
+
+/** For a port that is reachable from inside only. */
+export const serveMetrics = (http: Http, metrics: Metrics) =>
+  http.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
 
 type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise
 

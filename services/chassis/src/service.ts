@@ -1,16 +1,19 @@
 import type { PrismaPg } from '@prisma/adapter-pg'
 import { endpoints } from '@roletrail/contracts/endpoints'
 import type { Service } from '@roletrail/contracts/words/service'
-import { createAdapter } from './adapter.ts'
+import { adapterOn } from './adapter.ts'
 import type { ServiceConfig } from './configuration.ts'
 import { type Consumer, runConsumer } from './consumer.ts'
 import type { Database, Sql } from './database.ts'
-import { createHttp, createRoutes, type Routes } from './http.ts'
+import { createHttp, createRoutes, type Routes, serveMetrics } from './http.ts'
 import { createInternalClient, type InternalClient } from './internal-client.ts'
 import { createTokenSigner, createTokenVerifier } from './internal-token.ts'
+import { createLifecycle } from './lifecycle.ts'
 import { createLogger, type Logger } from './logger.ts'
+import { createMetrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
 import { createNats } from './nats.ts'
+import { createPool, poolMeasures } from './pool.ts'
 import { createRelay } from './relay.ts'
 import type { Worker } from './worker.ts'
 
@@ -58,20 +61,16 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   const applied = await migrate(config.DATABASE_URL, migrations)
   if (applied.length) logger.info({ applied }, 'database migrated')
 
-  const database = prisma(createAdapter(config.DATABASE_URL, name))
+  const metrics = createMetrics(logger)
+  const pool = createPool(config.DATABASE_URL, name)
+  const database = prisma(adapterOn(pool))
   const sign = await createTokenSigner(config.INTERNAL_PRIVATE_KEY)
-  const http = createHttp(logger)
+  const http = createHttp(logger, { metrics })
+  // The own database and nothing else: NATS or a provider being away never takes a service out of rotation.
+  const lifecycle = createLifecycle(http, { drainMs: config.DRAIN_MS, ready: () => database.$queryRaw`select 1` })
+  serveMetrics(http, metrics)
   const routes = createRoutes(http, createTokenVerifier(name, config.INTERNAL_PUBLIC_KEYS))
   const clients: InternalClient[] = []
-  let draining = false
-
-  http.get('/livez', async () => ({ alive: true }))
-  // The own database and nothing else: NATS or a provider being away never takes a service out of rotation.
-  http.get('/readyz', async (_request, reply) => {
-    if (draining) return reply.code(503).send({ ready: false })
-    await database.$queryRaw`select 1`
-    return { ready: true }
-  })
 
   const { consumers = [], workers = [] } = await build({
     database,
@@ -92,12 +91,12 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
     ...consumers.map((consumer) => runConsumer(consumer, database, nats, logger)),
     ...workers,
   ]
+  metrics.measure(...poolMeasures(pool), ...running.flatMap(({ measures = [] }) => measures))
   logger.info({ url }, 'answering')
   return {
     url,
     stop: async () => {
-      draining = true
-      await http.close()
+      await lifecycle.close()
       await Promise.all(running.map((worker) => worker.stop()))
       await nats.close()
       await Promise.all(clients.map((client) => client.close()))

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from './logger.ts'
+import type { Measure } from './metrics.ts'
 
 /** Something that works until it is stopped; `stop` resolves when the work in hand is done. */
 export interface Worker {
   stop(): Promise<void>
+  /** What it tells about itself at /metrics. */
+  measures?: Measure[]
 }
 
 /** Waits unless stopped; a stop ends the wait at once. */

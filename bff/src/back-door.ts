@@ -1,0 +1,16 @@
+import { createHttp, serveMetrics } from '@roletrail/chassis/http'
+import type { Logger } from '@roletrail/chassis/logger'
+import type { Metrics } from '@roletrail/chassis/metrics'
+import type { BffConfig } from './config.ts'
+
+/** The public port tells nothing about the inside; metrics have a port of their own. */
+export const openBackDoor = async (
+  { HOST, INTERNAL_PORT }: Pick<BffConfig, 'HOST' | 'INTERNAL_PORT'>,
+  logger: Logger,
+  metrics: Metrics,
+) => {
+  const http = createHttp(logger)
+  serveMetrics(http, metrics)
+  if (INTERNAL_PORT !== undefined) await http.listen({ host: HOST, port: INTERNAL_PORT })
+  return http
+}

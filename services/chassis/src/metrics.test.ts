@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { createLogger } from './logger.ts'
+import { createMetrics } from './metrics.ts'
+
+const lines = async (metrics: ReturnType<typeof createMetrics>) => (await metrics.text()).split('\n')
+
+it('counts requests by route and status, never by address', async () => {
+  const metrics = createMetrics(createLogger('test', 'silent'))
+  metrics.answered({ method: 'GET', route: '/api/jobs/:id', status: 200 }, 0.004)
+  metrics.answered({ method: 'GET', route: '/api/jobs/:id', status: 200 }, 0.4)
+  expect(await lines(metrics)).toEqual(
+    expect.arrayContaining([
+      'http_request_duration_seconds_count{method="GET",route="/api/jobs/:id",status="200"} 2',
+      'http_request_duration_seconds_bucket{le="0.005",method="GET",route="/api/jobs/:id",status="200"} 1',
+    ]),
+  )
+})
+
+it('gathers measures of one name and says what each is', async () => {
+  const metrics = createMetrics(createLogger('test', 'silent'))
+  const lag = (consumer: string, value: number) => ({
+    name: 'consumer_lag_events',
+    help: 'Events that wait.',
+    kind: 'gauge' as const,
+    read: () => [{ value, labels: { consumer } }],
+  })
+  metrics.measure(lag('one', 3), lag('the "other"\n', 5))
+  const text = await metrics.text()
+  expect(text).toContain(
+    '\n# HELP consumer_lag_events Events that wait.\n# TYPE consumer_lag_events gauge\n' +
+      'consumer_lag_events{consumer="one"} 3\nconsumer_lag_events{consumer="the \\"other\\"\\n"} 5\n',
+  )
+})
+
+it('leaves out what cannot be measured now and tells the rest', async () => {
+  const metrics = createMetrics(createLogger('test', 'silent'))
+  metrics.measure(
+    { name: 'relay_lag_events', help: 'Lag.', kind: 'gauge', read: async () => Promise.reject(new Error('away')) },
+    { name: 'pool_connections', help: 'Pool.', kind: 'gauge', read: () => 4 },
+  )
+  const told = await lines(metrics)
+  expect(told).toContain('pool_connections 4')
+  expect(told.filter((line) => line.startsWith('relay_lag_events'))).toEqual([])
+})
+
+it('watches the event loop of the process once, however many parts run in it', async () => {
+  const [one, other] = [createMetrics(createLogger('a', 'silent')), createMetrics(createLogger('b', 'silent'))]
+  for (const metrics of [one, other])
+    expect((await lines(metrics)).filter((line) => line.startsWith('nodejs_eventloop_lag_seconds '))).toHaveLength(1)
+})
