@@ -61,6 +61,14 @@ export const event = <Schema extends z.ZodObject>(definition: {
 
 export type EventDefinition<Schema extends z.ZodObject = z.ZodObject> = ReturnType<typeof event<Schema>>
 
+/** What a subject that `event` made says without a look into the message; undefined for any other. */
+export const readSubject = (subject: string): { type: string; aggregate: string } | undefined => {
+  const parts = /^ev\.([^.]+)\.([^.]+)\.([^.]+)\.([^.]+\.v\d+)$/.exec(subject)
+  if (!parts) return undefined
+  const [, service, aggregate, id, event] = parts
+  return { type: `${service}.${aggregate}.${event}`, aggregate: `${aggregate}:${id}` }
+}
+
 /** One stream per publishing service; its sequence equals the outbox position. */
 export const streamOf = (service: Service) => ({
   name: `EV_${service.toUpperCase()}`,

@@ -12,6 +12,7 @@ import { metricsRoute } from './routes/metrics.ts'
 import { userBillingRoute } from './routes/user-billing.ts'
 import { webhookRoute } from './routes/webhook.ts'
 import { createRefresh } from './subscription/refresh.ts'
+import { subscriptions } from './subscription/repository.ts'
 import { answerDoorbell } from './webhook/answer.ts'
 import { doorbellWorker } from './webhook/doorbell-worker.ts'
 import { receiveWebhook } from './webhook/receive.ts'
@@ -36,6 +37,9 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       webhookRoute(implement, receiveWebhook(database, stripe, webhook, logger), doorbells.poke)
       userBillingRoute(implement, database)
       metricsRoute(implement, database)
-      return { workers: [doorbells, checkoutSweep(database, fulfilment, logger), locks] }
+      return {
+        aggregates: [subscriptions],
+        workers: [doorbells, checkoutSweep(database, fulfilment, logger), locks],
+      }
     },
   })

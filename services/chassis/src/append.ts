@@ -3,6 +3,7 @@ import type { Envelope, PublicEvent } from '@roletrail/contracts/event'
 import { codeOf, type Sql } from './database.ts'
 import type { Recorded, Statement, Told } from './decider.ts'
 import { currentTrace } from './trace.ts'
+import { versionOf } from './upcaster.ts'
 
 /** Another writer was faster; deciding again on what it wrote is always right. */
 export class VersionConflict extends Error {
@@ -45,9 +46,9 @@ export const append = async <Command, State, Event extends { type: string }>(
       on conflict (stream_id) do update set version = ${version} where streams.version = ${version - 1}
       returning version
     ), appended as (
-      insert into events (event_id, stream_id, version, type, data, meta)
-      select ${eventId}::uuid, ${stream}, ${version}, ${type}, ${JSON.stringify(data)}::jsonb,
-        ${JSON.stringify(currentTrace() ?? {})}::jsonb
+      insert into events (event_id, stream_id, version, type, schema_version, data, meta)
+      select ${eventId}::uuid, ${stream}, ${version}, ${type}, ${versionOf(aggregate, type)},
+        ${JSON.stringify(data)}::jsonb, ${JSON.stringify(currentTrace() ?? {})}::jsonb
       from stream
     )${outbox}${projections}
     select expect_appended((select count(*) from stream))::text`)

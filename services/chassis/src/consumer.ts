@@ -1,24 +1,20 @@
-import { Envelope, type EventDefinition } from '@roletrail/contracts/event'
+import type { JsMsg } from '@nats-io/jetstream'
+import type { EventDefinition } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/words/service'
 import type { z } from 'zod'
 import type { Database, Sql } from './database.ts'
-import { transaction } from './event-store.ts'
 import { follow } from './follow.ts'
+import { createInbox, type Handler, OutOfStep, type Taken } from './inbox.ts'
 import type { Logger } from './logger.ts'
 import type { Nats } from './nats.ts'
-import { continueTrace, withTrace } from './trace.ts'
-import { keepRunning, type Worker } from './worker.ts'
+import { isTransient } from './transient.ts'
+import { keepRunning, pause, type Worker } from './worker.ts'
 
 export interface Received<Data> {
   /** The event's id; what a consumer writes is named after it, so that a repeat finds its own row. */
   id: string
   at: Date
   data: Data
-}
-
-interface Handler<Tx> {
-  type: string
-  apply(envelope: Envelope, tx: Tx): Promise<void>
 }
 
 /** Reads one event type; its data is parsed by the contract on the way in. */
@@ -38,44 +34,113 @@ export interface Consumer<Tx extends Sql> {
   name: string
   stream: Service
   handlers: Handler<Tx>[]
-  /** Called after a batch that changed something was committed. */
+  /**
+   * Tables that hold what this consumer made of events and nothing else: a reset empties them and reads everything
+   * again. A consumer that names none is never reset, because what it wrote has led to effects.
+   */
+  readModel?: string[]
+  /** Called after something was committed. */
   afterCommit?: () => void
 }
 
+/** How far a consumer is, as far as this process has seen. */
+export interface ConsumerStatus {
+  consumer: string
+  stream: Service
+  position: number
+  /** The last sequence of the stream; below the position while its relay fills it again. */
+  streamLast: number
+  /** Events of types that no contract of this process knows: a newer service published them. */
+  unknown: number
+  /** Why it does not go on, while it does not. */
+  trouble: string | null
+}
+
+export interface RunningConsumer extends Worker {
+  status: Readonly<ConsumerStatus>
+  /** Applies what was put aside of an aggregate (`user:<id>`) in order, and lets its later events flow again. */
+  replay(aggregate: string): Promise<{ applied: number; error?: unknown }>
+  /** Lets it make its read model anew from the first event on. */
+  reset(): Promise<void>
+}
+
+const tries = 5
+
 /**
  * Runs a consumer. Position and effect are one transaction, so acknowledgements, redelivery and lost consumer state
- * cannot repeat or skip anything; two instances are safe by the row lock. Unknown types are ignored: a newer service
- * may publish what this one does not know yet.
+ * cannot repeat or skip anything; two instances are safe by the row lock. What may pass is tried for ever, after
+ * growing pauses; an event that fails by itself is put aside with its aggregate, and the others flow.
  */
 export const runConsumer = <Tx extends Sql>(
-  { name, stream, handlers, afterCommit }: Consumer<Tx>,
+  { name, stream, handlers, readModel, afterCommit = () => {} }: Consumer<Tx>,
   database: Database<Tx>,
   nats: Nats,
   logger: Logger,
-): Worker => {
-  const byType = new Map(handlers.map((handler) => [handler.type, handler]))
-  return keepRunning(name, logger, async (signal) => {
-    await database.$executeRaw`
-      insert into consumer_positions (consumer, position) values (${name}, 0) on conflict do nothing`
-    const [reached] = await database.$queryRaw<{ position: bigint }[]>`
-      select position from consumer_positions where consumer = ${name}`
-    const from = Number(reached?.position ?? 0) + 1
-    for await (const messages of follow(nats, stream, signal, { from })) {
-      await transaction(database, async (tx) => {
-        const [row] = await tx.$queryRaw<{ position: bigint }[]>`
-          select position from consumer_positions where consumer = ${name} for update`
-        let position = Number(row?.position)
-        for (const message of messages) {
-          if (message.seq <= position) continue
-          if (message.seq !== position + 1) throw new Error(`${name}: ${message.seq} follows ${position}`)
-          const envelope = Envelope.parse(message.json())
-          const trace = { traceparent: continueTrace(envelope.traceparent), actor: name }
-          await withTrace(trace, async () => byType.get(envelope.type)?.apply(envelope, tx))
-          position = message.seq
+): RunningConsumer => {
+  const inbox = createInbox(name, handlers, database)
+  const status: ConsumerStatus = { consumer: name, stream, position: 0, streamLast: 0, unknown: 0, trouble: null }
+
+  const note = ({ position, unknown, parked }: Taken) => {
+    status.position = position
+    status.trouble = null
+    status.unknown += unknown.length
+    if (unknown.length) logger.info({ consumer: name, types: unknown }, 'ignored events of unknown types')
+    if (!parked) return
+    const { aggregate, error } = parked
+    logger.error(
+      { err: error, consumer: name, position, aggregate },
+      'an event failed and is parked with its aggregate',
+    )
+  }
+
+  // The event that failed is found by trying each alone; the others of the batch wait for nothing more than that.
+  const oneByOne = async (messages: JsMsg[], signal: AbortSignal) => {
+    for (const message of messages)
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          note(await inbox.take([message], attempt === tries))
+          break
+        } catch (error) {
+          if (signal.aborted || isTransient(error) || error instanceof OutOfStep) throw error
+          logger.warn({ err: error, consumer: name, position: message.seq, attempt }, 'an event could not be applied')
+          await pause(25 * 2 ** attempt * (0.5 + Math.random()), signal)
         }
-        await tx.$executeRaw`update consumer_positions set position = ${position} where consumer = ${name}`
-      })
-      afterCommit?.()
+      }
+  }
+
+  const worker = keepRunning(name, logger, async (signal) => {
+    try {
+      status.position = await inbox.open()
+      const bound = (last: number) => {
+        status.streamLast = last
+        if (last >= status.position) status.trouble = null
+      }
+      for await (const messages of follow(nats, stream, signal, { from: status.position + 1, bound })) {
+        try {
+          note(await inbox.take(messages))
+        } catch (error) {
+          if (error instanceof OutOfStep) throw error
+          await oneByOne(messages, signal)
+        }
+        afterCommit()
+      }
+    } catch (error) {
+      status.trouble = String(error)
+      throw error
     }
   })
+
+  return {
+    stop: worker.stop,
+    status,
+    replay: async (aggregate) => {
+      const outcome = await inbox.replay(aggregate)
+      afterCommit()
+      return outcome
+    },
+    reset: async () => {
+      if (!readModel) throw new Error(`${name} is never reset: what it wrote has led to effects`)
+      await inbox.reset(readModel)
+    },
+  }
 }

@@ -22,17 +22,46 @@ export interface Recorded<Event> {
   event: Event
 }
 
-/** A decider with its surroundings: its name in the log, and what it tells the world. */
+/** An event as some version of the code wrote it. */
+export type Stored = { type: string } & Record<string, unknown>
+
+/** Brings a stored event of one version to the next; pure. */
+export type Upcaster = (stored: Stored) => Stored
+
+/**
+ * Every type of event an aggregate ever stored, with what brings its older versions up to date, one step each: a type
+ * is at version one plus the number of its steps. A type that is no longer written keeps its line; its last step may
+ * turn it into another.
+ */
+export type Versions<Event extends { type: string }> = Record<Event['type'], Upcaster[]> & Record<string, Upcaster[]>
+
+/**
+ * A table that follows from an aggregate's events, and the column that holds the aggregate's id. Its rows are the
+ * aggregate's alone, unless `columns` says which of them are: then something else makes the row, and keeps it.
+ */
+export interface ReadModel {
+  table: string
+  key: string
+  columns?: string[]
+}
+
+/** A decider with its surroundings: its name in the log, what it stored and shows, and what it tells the world. */
 export interface Told<Command, State, Event extends { type: string }> {
   name: string
   decider: Decider<Command, State, Event>
+  versions: Versions<Event>
+  /** A table that refers to another stands after it. */
+  readModel: ReadModel[]
   /** An event that is not mapped stays private to its service. */
   publish(id: string, event: Event): PublicEvent | undefined
 }
 
 /** An aggregate whose read model is kept through the client of the transaction that appends. */
 export interface Aggregate<Tx, Command, State, Event extends { type: string }> extends Told<Command, State, Event> {
+  /** Writes the read model and nothing else: a rebuild runs it again for every event that ever was. */
   project(tx: Tx, recorded: Recorded<Event>): Promise<void>
+  /** What else is done in the transaction that appends, and never again. */
+  once?(tx: Tx, recorded: Recorded<Event>): Promise<void>
 }
 
 /**

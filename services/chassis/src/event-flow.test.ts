@@ -34,6 +34,8 @@ const counter: Aggregate<Sql, { amount: number }, number, Raised> = {
     decide: ({ amount }) => [{ type: 'Raised', amount }],
     evolve: (total, { amount }) => total + amount,
   },
+  versions: { Raised: [] },
+  readModel: [{ table: 'counters', key: 'id' }],
   project: async (tx, { id, event: { amount } }) => {
     await tx.$executeRaw`
       insert into counters values (${id}, ${amount}) on conflict (id) do update set value = counters.value + ${amount}`

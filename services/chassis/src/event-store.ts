@@ -4,6 +4,7 @@ import { type Database, isRetryable, isUniqueViolation, type Sql } from './datab
 import type { Aggregate, HotAggregate, Recorded, Told } from './decider.ts'
 import { newId } from './id.ts'
 import { Rejection } from './rejection.ts'
+import { type StoredRow, upcast } from './upcaster.ts'
 
 const attempts = 12
 
@@ -47,11 +48,11 @@ export const load = async <Command, State, Event extends { type: string }>(
   aggregate: Told<Command, State, Event>,
   id: string,
 ): Promise<Loaded<State>> => {
-  const rows = await tx.$queryRaw<{ type: string; data: object }[]>`
-    select type, data from events where stream_id = ${streamId(aggregate, id)} order by version`
+  const rows = await tx.$queryRaw<StoredRow[]>`
+    select type, schema_version, data from events where stream_id = ${streamId(aggregate, id)} order by version`
   const { initial, evolve } = aggregate.decider
-  const stored = rows.map(({ type, data }) => ({ ...data, type }) as unknown as Event)
-  return { state: stored.reduce(evolve, initial), version: rows.length }
+  const events = rows.map((row) => upcast<Event>(aggregate, row))
+  return { state: events.reduce(evolve, initial), version: rows.length }
 }
 
 /** Numbers what was decided on a loaded aggregate, and says what it is afterwards. */
@@ -83,6 +84,7 @@ export const handle = async <Tx extends Sql, Command, State, Event extends { typ
     else {
       await append(tx, aggregate, each)
       await aggregate.project(tx, each)
+      await aggregate.once?.(tx, each)
     }
   }
   return { ...after, events }

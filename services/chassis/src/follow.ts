@@ -4,6 +4,19 @@ import type { Service } from '@roletrail/contracts/words/service'
 import { nuid } from 'nats'
 import { managerOf, type Nats } from './nats.ts'
 
+interface Following {
+  from?: number
+  /** The largest batch. */
+  max?: number
+  /** Told the stream's last sequence whenever it is learned, also where it is below `from`. */
+  bound?: (last: number) => void
+}
+
+/** A stream that ends before a position that was reached in it: its relay fills it again. Nothing may be skipped. */
+export class StreamTooShort extends Error {
+  override readonly name = 'StreamTooShort'
+}
+
 /**
  * A service's stream as batches of messages, from sequence `from` or, without it, from now on. Ends when the signal
  * aborts; throws when the stream or the consumer is gone or heartbeats are missed (the client's own iterator would
@@ -13,16 +26,16 @@ export async function* follow(
   nats: Nats,
   service: Service,
   signal: AbortSignal,
-  { from, max = 50 }: { from?: number; max?: number } = {},
+  { from, max = 50, bound = () => {} }: Following = {},
 ): AsyncGenerator<JsMsg[]> {
   const connection = await nats.connection(signal)
   const manager = await managerOf(connection)
   const { name } = streamOf(service)
   if (from !== undefined) {
     const { last_seq } = (await manager.streams.info(name)).state
-    // The relay fills a wiped stream again; until it has, there is nothing to bind to.
+    bound(last_seq)
     if (last_seq < from - 1)
-      throw new Error(`${name} ends at ${last_seq}, before position ${from - 1}: waiting for its relay`)
+      throw new StreamTooShort(`${name} ends at ${last_seq}, before position ${from - 1}: waiting for its relay`)
   }
   const { name: consumerName } = await manager.consumers.add(name, {
     name: `follow-${nuid.next()}`,
@@ -52,7 +65,11 @@ export async function* follow(
   }
   void watch()
   try {
-    yield* inBatches(messages, max)
+    for await (const batch of inBatches(messages, max)) {
+      const last = batch.at(-1)
+      if (last) bound(last.seq + last.info.pending)
+      yield batch
+    }
     if (failure) throw failure
   } finally {
     signal.removeEventListener('abort', stop)

@@ -14,7 +14,9 @@ import { createMetrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
 import { createNats } from './nats.ts'
 import { createPool, poolMeasures } from './pool.ts'
+import type { Projected } from './read-model.ts'
 import { createRelay } from './relay.ts'
+import { createUpkeep } from './upkeep/worker.ts'
 import type { Worker } from './worker.ts'
 
 /** A running process: where it answers, and how it ends. */
@@ -33,6 +35,8 @@ interface Surroundings<Client> {
 }
 
 interface Parts<Tx extends Sql> {
+  /** What the service remembers by events, for checks and rebuilds of their read models. */
+  aggregates?: Projected<Tx>[]
   consumers?: Consumer<Tx>[]
   workers?: Worker[]
 }
@@ -72,7 +76,11 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   const routes = createRoutes(http, createTokenVerifier(name, config.INTERNAL_PUBLIC_KEYS))
   const clients: InternalClient[] = []
 
-  const { consumers = [], workers = [] } = await build({
+  const {
+    aggregates = [],
+    consumers = [],
+    workers = [],
+  } = await build({
     database,
     logger,
     implement: routes.implement,
@@ -86,9 +94,11 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   const url = await http.listen({ host: config.HOST, port: config.PORT })
 
   const nats = createNats(config.NATS_URL, name, logger)
+  const following = consumers.map((consumer) => runConsumer(consumer, database, nats, logger))
   const running = [
     createRelay(name, config.DATABASE_URL, nats, logger),
-    ...consumers.map((consumer) => runConsumer(consumer, database, nats, logger)),
+    ...following,
+    createUpkeep(database, aggregates, following, logger),
     ...workers,
   ]
   metrics.measure(...poolMeasures(pool), ...running.flatMap(({ measures = [] }) => measures))

@@ -12,7 +12,9 @@ import { sessionRoutes } from './routes/sessions.ts'
 import { signupRoutes } from './routes/signups.ts'
 import { logIn } from './session/log-in.ts'
 import { finishSignup } from './signup/finish-signup.ts'
+import { signups } from './signup/repository.ts'
 import { requestSignup } from './signup/request-signup.ts'
+import { users } from './user/repository.ts'
 
 export const migrations = new URL('../prisma/migrations/', import.meta.url)
 
@@ -29,6 +31,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
       peopleRoutes(implement, database)
       implement(setPasswordEndpoint, ({ body }) => setPassword(database)(body))
       return {
+        aggregates: [signups, users],
         consumers: [billingConsumer(logger)],
         workers: [housekeeping(database, billing, logger)],
       }

@@ -1,7 +1,7 @@
 import { type App, startService } from '@roletrail/chassis/service'
 import type { Config } from './config.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
-import { createJobs } from './job/repository.ts'
+import { createJobs, job } from './job/repository.ts'
 import { extractionRoutes } from './routes/extraction.ts'
 import { jobRoutes } from './routes/jobs.ts'
 
@@ -16,6 +16,6 @@ export const startJobs = (config: Config): Promise<App> =>
     build: ({ database, implement }) => {
       jobRoutes(implement, createJobs(database), () => new Date())
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
-      return {}
+      return { aggregates: [job] }
     },
   })

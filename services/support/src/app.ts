@@ -2,7 +2,7 @@ import { type App, startService } from '@roletrail/chassis/service'
 import type { Config } from './config.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 import { ticketRoutes } from './routes/tickets.ts'
-import { createTickets } from './ticket/repository.ts'
+import { createTickets, ticket } from './ticket/repository.ts'
 
 export const startSupport = (config: Config): Promise<App> =>
   startService<Prisma.TransactionClient, PrismaClient>({
@@ -12,6 +12,6 @@ export const startSupport = (config: Config): Promise<App> =>
     prisma: (adapter) => new PrismaClient({ adapter }),
     build: ({ database, implement }) => {
       ticketRoutes(implement, createTickets(database, { perHour: config.TICKETS_PER_HOUR }), () => new Date())
-      return {}
+      return { aggregates: [ticket] }
     },
   })

@@ -1,3 +1,4 @@
+import type { Versions } from '@roletrail/chassis/decider'
 import type { Terms } from './terms.ts'
 
 /** What is stored of a person's subscription; the aggregate's id is the person's. */
@@ -14,3 +15,10 @@ export type SubscriptionEvent =
       reason: string
       at: string
     }
+
+export const subscriptionVersions: Versions<SubscriptionEvent> = {
+  CheckoutFulfilled: [],
+  Changed: [],
+  PaymentReceived: [],
+  PaymentFailed: [],
+}

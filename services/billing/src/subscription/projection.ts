@@ -1,15 +1,19 @@
-import type { Recorded } from '@roletrail/chassis/decider'
+import type { ReadModel, Recorded } from '@roletrail/chassis/decider'
 import type { Tx } from '../database.ts'
 import type { SubscriptionEvent } from './events.ts'
 import { entitlementOf, type Terms } from './terms.ts'
 
+export const subscriptionReadModel: ReadModel[] = [
+  { table: 'customers', key: 'user_id' },
+  { table: 'subscriptions', key: 'user_id' },
+  { table: 'payments', key: 'user_id' },
+]
+
 export const projectSubscription = async (tx: Tx, { id: userId, event }: Recorded<SubscriptionEvent>) => {
   switch (event.type) {
     case 'CheckoutFulfilled': {
-      const { terms, sessionId } = event
-      const customer = { stripeCustomerId: terms.customerId }
+      const customer = { stripeCustomerId: event.terms.customerId }
       await tx.customer.upsert({ where: { userId }, create: { userId, ...customer }, update: customer })
-      await tx.checkout.updateMany({ where: { sessionId }, data: { endedAt: new Date() } })
       return keepTerms(tx, userId, event.terms, event.revision)
     }
     case 'Changed':
@@ -19,6 +23,12 @@ export const projectSubscription = async (tx: Tx, { id: userId, event }: Recorde
     case 'PaymentFailed':
       return keepPayment(tx, userId, event, { status: 'failed', failureMessage: event.reason })
   }
+}
+
+/** The checkout's row is not made of events; the sweep asks no more about one that was paid. */
+export const endCheckout = async (tx: Tx, { event }: Recorded<SubscriptionEvent>) => {
+  if (event.type !== 'CheckoutFulfilled') return
+  await tx.checkout.updateMany({ where: { sessionId: event.sessionId }, data: { endedAt: new Date() } })
 }
 
 const keepTerms = async (tx: Tx, userId: string, terms: Terms, revision: number) => {

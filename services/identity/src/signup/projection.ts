@@ -1,6 +1,10 @@
-import type { Recorded } from '@roletrail/chassis/decider'
+import type { ReadModel, Recorded } from '@roletrail/chassis/decider'
 import type { Tx } from '../database.ts'
 import type { SignupEvent } from './events.ts'
+
+export const signupReadModel: ReadModel[] = [
+  { table: 'signups', key: 'id', columns: ['status', 'checkout_session_id'] },
+]
 
 const erased = { name: null, email: null, passwordHash: null }
 

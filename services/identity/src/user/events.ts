@@ -1,4 +1,7 @@
+import type { Versions } from '@roletrail/chassis/decider'
 import type { Role } from '@roletrail/contracts/words/role'
 
 /** A person as far as history matters: never a name, an address or a credential. */
 export type UserEvent = { type: 'Registered'; role: Role } | { type: 'RoleChanged'; from: Role; to: Role }
+
+export const userVersions: Versions<UserEvent> = { Registered: [], RoleChanged: [] }

@@ -1,3 +1,4 @@
+import type { Versions } from '@roletrail/chassis/decider'
 import type { Stage } from '@roletrail/contracts/words/stage'
 
 /** What a person enters about a job; everything but company and position may be absent. */
@@ -20,3 +21,5 @@ export type JobEvent =
   | { type: 'DetailsChanged'; ownerId: string; changes: Partial<Details>; at: string }
   | { type: 'StageChanged'; ownerId: string; from: Stage; to: Stage; note: string | null; at: string }
   | { type: 'Removed'; ownerId: string; at: string }
+
+export const versions: Versions<JobEvent> = { Added: [], DetailsChanged: [], StageChanged: [], Removed: [] }

@@ -1,5 +1,10 @@
-import { type Recorded, type Statement, sql } from '@roletrail/chassis/decider'
+import { type ReadModel, type Recorded, type Statement, sql } from '@roletrail/chassis/decider'
 import type { Details, JobEvent } from './events.ts'
+
+export const readModel: ReadModel[] = [
+  { table: 'jobs', key: 'id' },
+  { table: 'stage_changes', key: 'job_id' },
+]
 
 /** Keeps `jobs` and `stage_changes` as part of the append. */
 export const statements = ({ id, version, eventId, event }: Recorded<JobEvent>): Statement[] => {

@@ -7,12 +7,19 @@ import type { Job, JobListItem, JobPatch, NewJob, StageHistoryEntry } from '@rol
 import { limits } from '@roletrail/contracts/words/limits'
 import { defaultStage, type Stage, stages } from '@roletrail/contracts/words/stage'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
-import type { Details, JobEvent } from './events.ts'
+import { type Details, type JobEvent, versions } from './events.ts'
 import { job as decider, type JobCommand, type Job as JobState, trackedBy } from './job.ts'
-import { statements } from './projection.ts'
+import { readModel, statements } from './projection.ts'
 import { publish } from './publish.ts'
 
-const job: HotAggregate<JobCommand, JobState, JobEvent> = { name: 'job', decider, statements, publish }
+export const job: HotAggregate<JobCommand, JobState, JobEvent> = {
+  name: 'job',
+  decider,
+  versions,
+  readModel,
+  statements,
+  publish,
+}
 
 /** A person's jobs: commands go to the aggregate, questions to its read model. */
 export const createJobs = (database: PrismaClient) => {

@@ -1,7 +1,9 @@
-import type { Recorded } from '@roletrail/chassis/decider'
+import type { ReadModel, Recorded } from '@roletrail/chassis/decider'
 import type { TicketStatus } from '@roletrail/contracts/words/ticket-status'
 import type { Prisma } from '../generated/client.ts'
 import type { TicketEvent } from './events.ts'
+
+export const readModel: ReadModel[] = [{ table: 'tickets', key: 'id' }]
 
 /** Keeps `tickets`; runs in the transaction that appends the event. */
 export const project = async (tx: Prisma.TransactionClient, { id, event }: Recorded<TicketEvent>) => {

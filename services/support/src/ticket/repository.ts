@@ -5,14 +5,21 @@ import { tooMany } from '@roletrail/chassis/rejection'
 import type { Ticket } from '@roletrail/contracts/support/http'
 import type { TicketStatus } from '@roletrail/contracts/words/ticket-status'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
-import type { TicketEvent } from './events.ts'
-import { project } from './projection.ts'
+import { type TicketEvent, versions } from './events.ts'
+import { project, readModel } from './projection.ts'
 import { publish } from './publish.ts'
 import { ticket as decider, type TicketCommand, type Ticket as TicketState } from './ticket.ts'
 
 type Tx = Prisma.TransactionClient
 
-const ticket: Aggregate<Tx, TicketCommand, TicketState, TicketEvent> = { name: 'ticket', decider, project, publish }
+export const ticket: Aggregate<Tx, TicketCommand, TicketState, TicketEvent> = {
+  name: 'ticket',
+  decider,
+  versions,
+  readModel,
+  project,
+  publish,
+}
 
 const hour = 3_600_000
 

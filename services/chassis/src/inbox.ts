@@ -1,0 +1,143 @@
+import { raw } from '@prisma/client/runtime/client'
+import { Envelope, readSubject } from '@roletrail/contracts/event'
+import { events } from '@roletrail/contracts/events'
+import type { Database, Sql } from './database.ts'
+import {
+  failedAgain,
+  firstLetter,
+  forgetLetters,
+  keepLetter,
+  type Message,
+  parkedBy,
+  removeLetter,
+  unpark,
+} from './dead-letters.ts'
+import { sql } from './decider.ts'
+import { transaction } from './event-store.ts'
+import { continueTrace, withTrace } from './trace.ts'
+import { isTransient } from './transient.ts'
+
+export interface Handler<Tx> {
+  type: string
+  apply(envelope: Envelope, tx: Tx): Promise<void>
+}
+
+export interface Taken {
+  position: number
+  /** Types of events that no contract of this process knows. */
+  unknown: string[]
+  /** The aggregate that was parked, and the error that did it. */
+  parked?: { aggregate: string; error: unknown }
+}
+
+/** What arrived does not follow what was taken last: the stream or the position changed meanwhile. Bind again. */
+export class OutOfStep extends Error {
+  override readonly name = 'OutOfStep'
+}
+
+const published = new Set(events.map(({ type }) => type))
+
+/**
+ * A consumer's side of the database: applies events and moves the position in one transaction. Everybody who changes
+ * the position, the parked aggregates or the dead letters holds the position's row meanwhile.
+ */
+export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[], database: Database<Tx>) => {
+  const byType = new Map(handlers.map((handler) => [handler.type, handler]))
+
+  const lock = async (tx: Tx) => {
+    const [row] = await tx.$queryRaw<{ position: number }[]>`
+      select position::float8 as position from consumer_positions where consumer = ${name} for update`
+    if (!row) throw new OutOfStep(`${name} has no position`)
+    return row.position
+  }
+  const moveTo = (tx: Tx, position: number) =>
+    tx.$executeRaw`update consumer_positions set position = ${position} where consumer = ${name}`
+
+  const apply = async (tx: Tx, handler: Handler<Tx>, message: Message) => {
+    const envelope = Envelope.parse(JSON.parse(message.string()))
+    await withTrace({ traceparent: continueTrace(envelope.traceparent), actor: name }, () =>
+      handler.apply(envelope, tx),
+    )
+  }
+
+  const applyOrPark = async (tx: Tx, handler: Handler<Tx>, message: Message, aggregate: string) => {
+    await tx.$executeRaw`savepoint before_event`
+    try {
+      await apply(tx, handler, message)
+    } catch (error) {
+      if (isTransient(error)) throw error
+      // By the same connection: where that broke, this fails too and nothing is parked.
+      await tx.$executeRaw`rollback to savepoint before_event`
+      await keepLetter(tx, name, aggregate, message, error)
+      return { aggregate, error }
+    }
+    return undefined
+  }
+
+  return {
+    /** Makes sure there is a position to lock, and answers it. */
+    open: async (): Promise<number> => {
+      await database.$executeRaw`
+        insert into consumer_positions (consumer, position) values (${name}, 0) on conflict do nothing`
+      return database.$transaction(lock)
+    },
+
+    /** All of it, or nothing; with `park` an event that fails is put aside instead. What was taken before is skipped. */
+    take: (messages: Message[], park = false): Promise<Taken> =>
+      transaction(database, async (tx) => {
+        const taken: Taken = { position: await lock(tx), unknown: [] }
+        const parked = await parkedBy(tx, name)
+        for (const message of messages) {
+          if (message.seq <= taken.position) continue
+          if (message.seq !== taken.position + 1)
+            throw new OutOfStep(`${name}: ${message.seq} follows ${taken.position}`)
+          taken.position = message.seq
+          const about = readSubject(message.subject)
+          const handler = about && byType.get(about.type)
+          if (!handler) {
+            if (!about || !published.has(about.type)) taken.unknown.push(about?.type ?? message.subject)
+          } else if (parked.has(about.aggregate)) {
+            await keepLetter(tx, name, about.aggregate, message)
+          } else if (park) {
+            const failure = await applyOrPark(tx, handler, message, about.aggregate)
+            if (failure) taken.parked = failure
+          } else await apply(tx, handler, message)
+        }
+        await moveTo(tx, taken.position)
+        return taken
+      }),
+
+    /** Applies an aggregate's letters in order and lets its events flow again; stops at one that still fails. */
+    replay: async (aggregate: string): Promise<{ applied: number; error?: unknown }> => {
+      for (let applied = 0; ; applied += 1) {
+        const next: { letter?: Message } = {}
+        try {
+          const done = await transaction(database, async (tx) => {
+            await lock(tx)
+            const letter = await firstLetter(tx, name, aggregate)
+            if (!letter) return (await unpark(tx, name, aggregate)) >= 0
+            next.letter = letter
+            const handler = byType.get(readSubject(letter.subject)?.type ?? '')
+            if (handler) await apply(tx, handler, letter)
+            await removeLetter(tx, name, letter)
+            return false
+          })
+          if (done) return { applied }
+        } catch (error) {
+          if (isTransient(error) || !next.letter) throw error
+          await failedAgain(database, name, next.letter, error)
+          return { applied, error }
+        }
+      }
+    },
+
+    /** Empties what the consumer made and lets it read everything again. */
+    reset: (tables: string[]): Promise<void> =>
+      transaction(database, async (tx) => {
+        await lock(tx)
+        for (const table of tables) await tx.$executeRaw(sql`delete from ${raw(table)}`)
+        await forgetLetters(tx, name)
+        await moveTo(tx, 0)
+      }),
+  }
+}
