@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Keeps what Node compiled, types stripped: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
-.PHONY: help up dev test check e2e admin prepared node24
+.PHONY: help up dev test check e2e bench admin prepared node24
 
 help: ## list what can be done
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
@@ -29,6 +29,9 @@ check: prepared ## what needs no server and no network: format, types, lint, imp
 
 e2e: prepared ## only the journeys through a real browser
 	@exec vitest run tests/browser
+
+bench: prepared ## measure speed and cost as ratios to named limits; QUICK=1 for a first look
+	@exec node tests/bench/run.ts $(ONLY)
 
 admin: node24 ## make the person with EMAIL=… an administrator and print a link to sign in with
 	@exec node deploy/local/src/admin.ts "$(EMAIL)"

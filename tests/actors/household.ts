@@ -4,13 +4,16 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '@roletrail/chassis/test-nats'
+import { freePort } from '@roletrail/local/free-port'
 import { HOME, PATH } from '../config.ts'
 
 const up = resolve(import.meta.dirname, '../../deploy/local/src/up.ts')
 
-/** What `make up` starts, on ports and a data directory of its own: real processes that a test may kill. */
-export const household = async () => {
+/**
+ * What `make up` starts, on ports and a data directory of its own: real processes that a test may kill. Every one of
+ * them is also told `settings`.
+ */
+export const household = async (settings: Record<string, string> = {}) => {
   const directory = await mkdtemp(join(tmpdir(), 'roletrail-house-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   let child: ReturnType<typeof spawn> | undefined
@@ -27,6 +30,7 @@ export const household = async () => {
         SANDBOX_PORT: String(sandboxPort),
         SEED: 'none',
         NATS_SERVER_BIN: resolve(import.meta.dirname, '../../.data/bin/nats-server'),
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,0 +1,25 @@
+import { gzipSync } from 'node:zlib'
+import { readyBytes } from './limits/ready-bytes.ts'
+import type { Bench } from './move.ts'
+import { inTurns } from './rounds.ts'
+
+const path = '/api/jobs?view=board'
+
+/** The board of 500 through the bff, and the same bytes, kept ready, through the same kind of proxy. */
+export const measureBoard = async ({ house, generator, ada, rounds, seconds }: Bench) => {
+  const answer = Buffer.from(await (await ada.seeker.browser.open(path)).arrayBuffer())
+  const [plain, compressed] = [await readyBytes(answer), await readyBytes(gzipSync(answer), 'gzip')]
+  const pids = await house.pids()
+  const at = (clients: number) =>
+    inTurns(generator, pids, rounds, {
+      ours: { work: { kind: 'get', port: house.ports.bff, path, headers: ada.headers }, clients, seconds },
+      plain: { work: { kind: 'get', port: plain.port, path: '/board', headers: {} }, clients, seconds },
+      compressed: { work: { kind: 'get', port: compressed.port, path: '/board', headers: {} }, clients, seconds },
+    })
+  try {
+    return { 10: await at(10), 50: await at(50) }
+  } finally {
+    plain.stop()
+    compressed.stop()
+  }
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dataPaths } from '@roletrail/local/paths'
+import { portsInUse } from '@roletrail/local/ports'
+import { postgresUrl } from '@roletrail/local/postgres'
+import pg from 'pg'
+import { household } from '../actors/household.ts'
+import { createSeeker } from '../actors/seeker.ts'
+
+/** The product as `make up` runs it, but for the bound on one address's requests: all clients here share one. */
+export const benchHouse = async () => {
+  const house = await household({
+    RATE_LIMIT_PER_MINUTE: '100000000',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+  })
+  await house.start()
+  const paths = dataPaths(house.directory)
+  const ports = portsInUse(paths.ports)
+  const password = await readFile(join(paths.postgres, 'superuser-password'), 'utf8')
+  const databaseUrl = (database: string) => postgresUrl({ port: ports.postgres, database, user: 'postgres', password })
+  return {
+    ...house,
+    ports,
+    databaseUrl,
+    /** Every process of the product; the one that started them is none. */
+    pids: async () => {
+      const { up: _launcher, ...pids } = await house.pids()
+      return pids
+    },
+    natsUrl: `nats://127.0.0.1:${ports.nats}`,
+    /** Runs SQL in a service's database. */
+    sql: async <Row extends object>(database: string, text: string, values: unknown[] = []): Promise<Row[]> => {
+      const client = new pg.Client({ connectionString: databaseUrl(database) })
+      await client.connect()
+      try {
+        return (await client.query<Row>(text, values)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    /** A signed-in person with so many jobs. */
+    person: async (name: string, jobs: number) => {
+      const seeker = await createSeeker(house.url, name).signUp()
+      const cards: string[] = []
+      for (let job = 0; job < jobs; job += 10) {
+        const ten = Array.from({ length: Math.min(10, jobs - job) }, (_, index) =>
+          seeker.browser.post<{ id: string }>('/api/jobs', aJob(job + index)),
+        )
+        cards.push(...(await Promise.all(ten)).map(({ body }) => body.id))
+      }
+      const cookie = [...seeker.browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+      return {
+        seeker,
+        cards,
+        headers: { cookie, origin: house.url, 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip, br' },
+      }
+    },
+  }
+}
+
+export type BenchHouse = Awaited<ReturnType<typeof benchHouse>>
+export type Person = Awaited<ReturnType<BenchHouse['person']>>
+
+/** As long as what people enter. */
+const aJob = (index: number) => ({
+  company: `Company ${index} of the Northern Lights`,
+  position: 'Senior Software Engineer, Platform',
+  jobUrl: `https://careers.example.com/positions/${index}/senior-software-engineer`,
+  tags: ['remote', 'typescript', 'platform'],
+  salary: '$150,000 to $180,000',
+  location: 'Berlin, Germany',
+  contactName: 'Grace Hopper',
+  contactEmail: `grace.${index}@example.com`,
+  contactPhone: '+49 30 1234567',
+  notes: 'They asked for two references and a portfolio; the second round is with the team.',
+})

@@ -1,0 +1,37 @@
+import { stages } from '@roletrail/contracts/words/stage'
+import { bytesOf, openConnection } from './connection.ts'
+import type { Client, Work } from './work.ts'
+
+type Get = Extract<Work, { kind: 'get' }>
+type Move = Extract<Work, { kind: 'move' }>
+
+const asking = async (port: number, next: () => string): Promise<Client> => {
+  const connection = await openConnection(port)
+  return {
+    once: async () => {
+      const status = await connection.ask(next())
+      if (status !== 200) throw new Error(`answered ${status}`)
+    },
+    bytes: connection.bytes,
+    close: connection.close,
+  }
+}
+
+export const gettingClient = ({ port, path, headers }: Get) => {
+  const request = bytesOf('GET', path, headers)
+  return asking(port, () => request)
+}
+
+// Remembered from load to load: a move to where the card already is would be no move.
+const stageOf = new Map<string, number>()
+
+export const movingClient = ({ port, headers, cards }: Move, client: number, clients: number) => {
+  let turn = client
+  return asking(port, () => {
+    const card = cards[turn % cards.length] as string
+    turn += clients
+    const stage = ((stageOf.get(card) ?? 0) + 1) % stages.length
+    stageOf.set(card, stage)
+    return bytesOf('PATCH', `/api/jobs/${card}`, headers, JSON.stringify({ status: stages[stage] }))
+  })
+}

@@ -1,0 +1,35 @@
+/** What one client of a load does again and again; `once` resolves when it is answered. */
+export interface Client {
+  once(): Promise<void>
+  /** Bytes received so far; none where nobody counts. */
+  bytes?(): number
+  close(): Promise<void>
+}
+
+interface Http {
+  port: number
+  headers: Record<string, string>
+}
+
+/** What a load does, in terms that travel between processes. */
+export type Work =
+  | ({ kind: 'get'; path: string } & Http)
+  /** Moves each card from stage to stage, every client its own cards. */
+  | ({ kind: 'move'; cards: string[] } & Http)
+  /** The same by plain SQL: select for update, update, three inserts, commit. */
+  | { kind: 'transaction'; database: string; cards: string[] }
+
+export interface Load {
+  work: Work
+  clients: number
+  seconds: number
+}
+
+export interface Outcome {
+  /** All that were answered, those before measuring began included. */
+  requests: number
+  perSecond: number
+  p50: number
+  p99: number
+  bytesPerAnswer: number
+}

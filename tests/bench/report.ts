@@ -1,0 +1,81 @@
+import type { measureBoard } from './board.ts'
+import type { measureMoves } from './move.ts'
+import type { Measured } from './rounds.ts'
+
+export interface Results {
+  moves?: Awaited<ReturnType<typeof measureMoves>>
+  board?: Awaited<ReturnType<typeof measureBoard>>
+}
+
+type Cell = string | number
+
+const shown = (cell: Cell) => {
+  if (typeof cell === 'string') return cell
+  return cell >= 100 ? cell.toFixed(0) : cell >= 10 ? cell.toFixed(1) : cell.toFixed(2)
+}
+
+/** Columns as wide as their widest cell; the first is text, the rest are numbers. */
+const table = (title: string, head: string[], rows: Cell[][]) => {
+  const all = [head, ...rows.map((row) => row.map(shown))]
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  const line = (row: string[]) =>
+    row.map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  ')
+  return [`\n${title}`, ...all.map((row) => `  ${line(row)}`)].join('\n')
+}
+
+const figures = ({ perSecond, p50, p99 }: Measured) => [perSecond, p50, p99]
+
+const moves = (of: NonNullable<Results['moves']>) =>
+  table(
+    'Moving a card, against the same transaction by plain pg',
+    ['clients', 'moves/s', 'p50 ms', 'p99 ms', 'limit/s', 'p50 ms', 'p99 ms', 'ratio'],
+    Object.entries(of).map(([clients, { ours, limit }]) => [
+      clients,
+      ...figures(ours),
+      ...figures(limit),
+      ours.perSecond / limit.perSecond,
+    ]),
+  )
+
+const board = (of: NonNullable<Results['board']>) =>
+  table(
+    'Reading a board of 500, against ready bytes through the same kind of proxy',
+    ['clients', 'reads/s', 'p50 ms', 'p99 ms', 'kB', 'plain/s', 'kB', 'ratio', 'gzip/s', 'kB', 'ratio'],
+    Object.entries(of).map(([clients, { ours, plain, compressed }]) => [
+      clients,
+      ...figures(ours),
+      ours.bytesPerAnswer / 1_000,
+      plain.perSecond,
+      plain.bytesPerAnswer / 1_000,
+      ours.perSecond / plain.perSecond,
+      compressed.perSecond,
+      compressed.bytesPerAnswer / 1_000,
+      ours.perSecond / compressed.perSecond,
+    ]),
+  )
+
+const shares = (measured: Record<string, Measured>) => {
+  const names = Object.keys(Object.values(measured)[0]?.cpu ?? {})
+  const rows = names.map((name): Cell[] => [name, ...Object.values(measured).map(({ cpu }) => cpu[name] ?? 0)])
+  const used = rows.filter(([, ...values]) => values.some((value) => Number(value) >= 5))
+  const totals = Object.values(measured).map(({ cpu }) => Object.values(cpu).reduce((sum, each) => sum + each, 0))
+  return table(
+    'Processor time per request by process (microseconds, by clients)',
+    ['process', ...Object.keys(measured)],
+    [...used, ['all', ...totals]],
+  )
+}
+
+export const report = (results: Results) => {
+  const { moves: m, board: b } = results
+  return [
+    m && moves(m),
+    b && board(b),
+    shares({
+      ...(m && { 'move 1': m[1].ours, 'move 10': m[10].ours, 'move 50': m[50].ours, 'limit 10': m[10].limit }),
+      ...(b && { 'board 10': b[10].ours, 'board 50': b[50].ours }),
+    }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '@roletrail/local/paths'
+import { tell } from '@roletrail/local/tell'
+import { measureBoard } from './board.ts'
+import { benchHouse } from './house.ts'
+import { startGenerator } from './load/generator.ts'
+import { type Bench, measureMoves } from './move.ts'
+import { type Results, report } from './report.ts'
+
+const measurements = {
+  moves: measureMoves,
+  board: measureBoard,
+} satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }
+
+// QUICK=1 looks shorter; naming measurements makes only those.
+const { QUICK } = process.env
+const [rounds, seconds] = QUICK ? [2, 1] : [5, 2]
+const named = process.argv.slice(2)
+
+const house = await benchHouse()
+const generator = startGenerator()
+try {
+  const ada = await house.person('ada', 500)
+  const bench: Bench = { house, generator, ada, rounds, seconds }
+  const results: Results = {}
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (named.length && !named.includes(name)) continue
+    tell(`Measuring: ${name}.`)
+    Object.assign(results, { [name]: await measure(bench) })
+  }
+  process.stdout.write(`${report(results)}\n`)
+  const directory = join(repository, '.data/bench')
+  mkdirSync(directory, { recursive: true })
+  writeFileSync(join(directory, 'latest.json'), JSON.stringify(results, null, 2))
+} finally {
+  generator.stop()
+  await house.stop('SIGTERM')
+  await house.remove()
+}
