@@ -6,12 +6,13 @@ import { postgresUrl } from '@roletrail/local/postgres'
 import pg from 'pg'
 import { household } from '../actors/household.ts'
 import { createSeeker } from '../actors/seeker.ts'
+import { NODE_COMPILE_CACHE } from '../config.ts'
 
 /** The product as `make up` runs it, but for the bound on one address's requests: all clients here share one. */
 export const benchHouse = async () => {
   const house = await household({
     RATE_LIMIT_PER_MINUTE: '100000000',
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+    NODE_COMPILE_CACHE,
   })
   await house.start()
   const paths = dataPaths(house.directory)

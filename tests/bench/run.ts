@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '@roletrail/local/paths'
 import { tell } from '@roletrail/local/tell'
+import { QUICK } from '../config.ts'
 import { measureBoard } from './board.ts'
 import { benchHouse } from './house.ts'
 import { startGenerator } from './load/generator.ts'
@@ -13,9 +14,8 @@ const measurements = {
   board: measureBoard,
 } satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }
 
-// QUICK=1 looks shorter; naming measurements makes only those.
-const { QUICK } = process.env
 const [rounds, seconds] = QUICK ? [2, 1] : [5, 2]
+/** Only these are made, if any are named. */
 const named = process.argv.slice(2)
 
 const house = await benchHouse()
