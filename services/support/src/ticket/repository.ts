@@ -61,7 +61,8 @@ const refuseTooMany = async (tx: Tx, userId: string, perHour: number, now: Date)
   throw tooMany(
     'too_many_requests',
     'You have opened many tickets within an hour. Please wait a while before opening another one.',
-    (within.createdAt.getTime() + hour - now.getTime()) / 1_000,
+    // A ticket opened while this one waited its turn may be younger than `now`.
+    Math.min(within.createdAt.getTime() + hour - now.getTime(), hour) / 1_000,
   )
 }
 
