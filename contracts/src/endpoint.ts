@@ -36,6 +36,16 @@ export interface Endpoint {
 /** Declares an endpoint and keeps its literal types, from which both ends are typed. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
+/** Makes something for a signed-in person; with an Idempotency-Key it may be sent again and makes nothing twice. */
+export interface Creation extends Endpoint {
+  method: 'POST'
+  status: 201
+  access: 'user' | 'subscriber' | 'admin'
+}
+
+export const isCreation = ({ method, status, access }: Endpoint): boolean =>
+  method === 'POST' && status === 201 && ['user', 'subscriber', 'admin'].includes(access)
+
 export const defaultBodyLimit = 64 * 1024
 
 /** The status of the success answer. */

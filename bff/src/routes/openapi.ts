@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import swagger from '@fastify/swagger'
 import type { Http } from '@roletrail/chassis/http'
-import { type Endpoint, successStatus } from '@roletrail/contracts/endpoint'
+import { type Endpoint, isCreation, successStatus } from '@roletrail/contracts/endpoint'
 import { Problem } from '@roletrail/contracts/problem'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -15,6 +15,14 @@ const guarded: Record<Endpoint['access'], Record<string, number>> = {
   internal: {},
 }
 
+const IdempotencyKey = z.object({
+  'idempotency-key': z
+    .string()
+    .max(255)
+    .optional()
+    .describe('Sent again with the same key within 24 hours, a request makes nothing new and answers what it made.'),
+})
+
 /** An endpoint as Fastify's route schema, for the document only: the proxied ones are validated where they end. */
 const documented = (endpoint: Endpoint) => {
   const { access, params, query, body, response, errors, service, summary, raw } = endpoint
@@ -22,6 +30,7 @@ const documented = (endpoint: Endpoint) => {
   const codes = {
     ...(body && { validation_failed: 400 }),
     ...(changing && { cross_site: 403 }),
+    ...(isCreation(endpoint) && { bad_idempotency_key: 400, idempotency_key_reused: 422 }),
     ...guarded[access],
     ...errors,
   }
@@ -39,6 +48,7 @@ const documented = (endpoint: Endpoint) => {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && !raw && { body }),
+    ...(isCreation(endpoint) && { headers: IdempotencyKey }),
     response: { [successStatus(endpoint)]: response ?? z.null(), ...Object.fromEntries(problems) },
   }
 }

@@ -43,5 +43,6 @@ const retryable = /^(40001|40P01|55P03|P2034|TransactionWriteConflict)$/
 export const isRetryable = (error: unknown) => retryable.test(codeOf(error) ?? '')
 
 /** A row with this key exists already; deciding again will see it. */
-export const isUniqueViolation = (error: unknown) =>
-  /^(23505|P2002|UniqueConstraintViolation)$/.test(codeOf(error) ?? '')
+export const isUniqueViolation = (error: unknown, constraint?: string) =>
+  /^(23505|P2002|UniqueConstraintViolation)$/.test(codeOf(error) ?? '') &&
+  (constraint === undefined || String(error).includes(`"${constraint}"`))

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { append, streamId, VersionConflict } from './append.ts'
 import { type Database, isRetryable, isUniqueViolation, type Sql } from './database.ts'
-import type { Aggregate, HotAggregate, Recorded, Told } from './decider.ts'
+import type { Aggregate, HotAggregate, Recorded, Statement, Told } from './decider.ts'
 import { newId } from './id.ts'
+import { isRepeated } from './idempotency.ts'
 import { Rejection } from './rejection.ts'
 import { type StoredRow, upcast } from './upcaster.ts'
 
 const attempts = 12
 
 const mayBeRepeated = (error: unknown) =>
-  error instanceof VersionConflict || isRetryable(error) || isUniqueViolation(error)
+  error instanceof VersionConflict || isRetryable(error) || (isUniqueViolation(error) && !isRepeated(error))
 
 /** Runs `work` again while it loses races, after a growing, jittered pause. */
 export const decidingAgain = async <Result>(work: (attempt: number) => Promise<Result>): Promise<Result> => {
@@ -68,21 +69,23 @@ export const record = <Command, State, Event extends { type: string }>(
 
 /**
  * Lets an aggregate decide on a command inside a `transaction` and appends what it decided: events, read model and
- * outbox rows together. Answers the state and version after it.
+ * outbox rows together, and what is to happen `alongside` the first event. Answers the state and version after it.
  */
 export const handle = async <Tx extends Sql, Command, State, Event extends { type: string }>(
   tx: Tx,
   aggregate: Aggregate<Tx, Command, State, Event> | HotAggregate<Command, State, Event>,
   id: string,
   command: Command,
+  alongside: Statement[] = [],
 ): Promise<Loaded<State> & { events: Event[] }> => {
   const loaded = await load(tx, aggregate, id)
   const events = aggregate.decider.decide(command, loaded.state)
   const { recorded, after } = record(aggregate, id, loaded, events)
-  for (const each of recorded) {
-    if ('statements' in aggregate) await append(tx, aggregate, each, aggregate.statements(each))
+  for (const [index, each] of recorded.entries()) {
+    const first = index === 0 ? alongside : []
+    if ('statements' in aggregate) await append(tx, aggregate, each, [...aggregate.statements(each), ...first])
     else {
-      await append(tx, aggregate, each)
+      await append(tx, aggregate, each, first)
       await aggregate.project(tx, each)
       await aggregate.once?.(tx, each)
     }

@@ -1,7 +1,14 @@
 import { append } from './append.ts'
 import type { Database, Sql } from './database.ts'
-import type { HotAggregate } from './decider.ts'
+import type { HotAggregate, Statement } from './decider.ts'
 import { decidingAgain, type Loaded, load, record } from './event-store.ts'
+
+interface Execution<State> {
+  /** May refuse the state a command is decided on, say for an `If-Match`. */
+  check?: (loaded: Loaded<State>) => void
+  /** What is to happen in the same statement as the first event. */
+  alongside?: Statement[]
+}
 
 // A state larger than this is cheap to load beside what its answer costs, and would fill the memory.
 const largestRemembered = 4_096
@@ -45,8 +52,7 @@ export const createHotAggregates = <Tx extends Sql, Command, State, Event extend
     return undefined
   }
 
-  /** `check` may refuse the state a command is decided on, say for an `If-Match`. */
-  const execute = (id: string, command: Command, check: (loaded: Loaded<State>) => void = () => {}) =>
+  const execute = (id: string, command: Command, { check = () => {}, alongside = [] }: Execution<State> = {}) =>
     decidingAgain(async () => {
       const known = memory.get(id)
       memory.delete(id)
@@ -55,7 +61,8 @@ export const createHotAggregates = <Tx extends Sql, Command, State, Event extend
       const { recorded, after } = record(aggregate, id, decided.loaded, decided.events)
       const [only, ...others] = recorded
       const appendAll = async (sql: Sql) => {
-        for (const each of recorded) await append(sql, aggregate, each, aggregate.statements(each))
+        for (const each of recorded)
+          await append(sql, aggregate, each, [...aggregate.statements(each), ...(each === only ? alongside : [])])
       }
       if (only && others.length === 0) await appendAll(database)
       else if (only) await database.$transaction(appendAll)

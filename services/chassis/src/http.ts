@@ -1,7 +1,15 @@
-import { type Access, defaultBodyLimit, type Endpoint, successStatus } from '@roletrail/contracts/endpoint'
+import {
+  type Access,
+  type Creation,
+  defaultBodyLimit,
+  type Endpoint,
+  successStatus,
+} from '@roletrail/contracts/endpoint'
 import fastify, { type FastifyRequest, LogController, type RouteHandlerMethod } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import type { Sql } from './database.ts'
+import { type Claim, keyedRequest, once } from './idempotency.ts'
 import type { Caller, CurrentUser, TokenVerifier } from './internal-token.ts'
 import { type Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
@@ -90,6 +98,14 @@ export interface Call<E extends Endpoint> {
 
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : void
 
+/** How an endpoint that creates is implemented: `repeat` answers a request that was sent again, from what is there now. */
+export interface Creator<E extends Endpoint> {
+  create(call: Call<E> & { claim: Claim }): Promise<Answer<E>>
+  repeat(call: Call<E>, entityId: string): Promise<Answer<E>>
+}
+
+type Implementation<E extends Endpoint> = E extends Creation ? Creator<E> : (call: Call<E>) => Promise<Answer<E>>
+
 const schemaOf = ({ params, query, body, response, raw, status }: Endpoint) => ({
   ...(params && { params }),
   ...(query && { querystring: query }),
@@ -145,13 +161,40 @@ const readCaller = async (request: FastifyRequest, verify: TokenVerifier) => {
   }
 }
 
+const isCreator = <E extends Endpoint>(implementation: object): implementation is Creator<E> =>
+  'create' in implementation
+
+/** One handler of a creator: without a key every request is its own. */
+const creating =
+  <E extends Endpoint>(endpoint: E, { create, repeat }: Creator<E>, database: Sql) =>
+  (call: Call<E>): Promise<Answer<E>> => {
+    const { user, params, body, request } = call
+    const key = request.headers['idempotency-key']
+    if (!user || typeof key !== 'string') return create({ ...call, claim: () => [] })
+    const keyed = keyedRequest(user.id, key, [endpoint.path, params, body])
+    return once(
+      database,
+      keyed,
+      (claim) => create({ ...call, claim }),
+      (entityId) => repeat(call, entityId),
+    )
+  }
+
 /** Registers endpoints on a service's server, and knows in the end which ones it forgot. */
-export const createRoutes = (http: Http, verify: TokenVerifier) => {
+export const createRoutes = (http: Http, verify: TokenVerifier, database?: Sql) => {
   const implemented = new Set<string>()
+
+  const handlerOf = <E extends Endpoint>(endpoint: E, implementation: Implementation<E>) => {
+    if (!isCreator<E>(implementation)) return implementation as (call: Call<E>) => Promise<Answer<E>>
+    if (!database) throw new Error(`${endpoint.path} creates, and there is no database for its keys`)
+    return creating(endpoint, implementation, database)
+  }
+
   return {
     implemented,
-    implement: <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>) => {
+    implement: <E extends Endpoint>(endpoint: E, implementation: Implementation<E>) => {
       implemented.add(`${endpoint.method} ${endpoint.path}`)
+      const handler = handlerOf(endpoint, implementation)
       void http.register(async (scope) => {
         if (endpoint.raw)
           scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

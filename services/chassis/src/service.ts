@@ -6,6 +6,7 @@ import type { ServiceConfig } from './configuration.ts'
 import { type Consumer, runConsumer } from './consumer.ts'
 import type { Database, Sql } from './database.ts'
 import { createHttp, createRoutes, type Routes, serveMetrics } from './http.ts'
+import { forgetKeys } from './idempotency.ts'
 import { createInternalClient, type InternalClient } from './internal-client.ts'
 import { createTokenSigner, createTokenVerifier } from './internal-token.ts'
 import { createLifecycle } from './lifecycle.ts'
@@ -73,7 +74,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   // The own database and nothing else: NATS or a provider being away never takes a service out of rotation.
   const lifecycle = createLifecycle(http, { drainMs: config.DRAIN_MS, ready: () => database.$queryRaw`select 1` })
   serveMetrics(http, metrics)
-  const routes = createRoutes(http, createTokenVerifier(name, config.INTERNAL_PUBLIC_KEYS))
+  const routes = createRoutes(http, createTokenVerifier(name, config.INTERNAL_PUBLIC_KEYS), database)
   const clients: InternalClient[] = []
 
   const {
@@ -99,6 +100,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
     createRelay(name, config.DATABASE_URL, nats, logger),
     ...following,
     createUpkeep(database, aggregates, following, logger),
+    forgetKeys(database, logger),
     ...workers,
   ]
   metrics.measure(...poolMeasures(pool), ...running.flatMap(({ measures = [] }) => measures))

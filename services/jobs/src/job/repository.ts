@@ -2,6 +2,7 @@ import type { HotAggregate } from '@roletrail/chassis/decider'
 import type { Loaded } from '@roletrail/chassis/event-store'
 import { createHotAggregates } from '@roletrail/chassis/hot-aggregates'
 import { newId } from '@roletrail/chassis/id'
+import type { Claim } from '@roletrail/chassis/idempotency'
 import { Rejection } from '@roletrail/chassis/rejection'
 import type { Job, JobListItem, JobPatch, NewJob, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/words/limits'
@@ -36,7 +37,12 @@ export const createJobs = (database: PrismaClient) => {
 
     read: (userId: string, id: string): Promise<Job> => find(database, userId, id),
 
-    add: async (userId: string, { status, images: _images, ...given }: NewJob, now: Date): Promise<Job> => {
+    add: async (
+      userId: string,
+      { status, images: _images, ...given }: NewJob,
+      now: Date,
+      claim: Claim,
+    ): Promise<Job> => {
       if ((await database.job.count({ where: { userId } })) >= limits.jobsPerPerson)
         throw new Rejection(
           'too_many_jobs',
@@ -46,7 +52,8 @@ export const createJobs = (database: PrismaClient) => {
       const at = now.toISOString()
       const id = newId()
       const details = { ...nothing, applicationDate: at, ...definedOnly(given) } as Details
-      const added = await jobs.execute(id, { type: 'Add', userId, stage: status ?? defaultStage, details, at })
+      const command: JobCommand = { type: 'Add', userId, stage: status ?? defaultStage, details, at }
+      const added = await jobs.execute(id, command, { alongside: claim(id) })
       return asJob(userId, id, added)
     },
 
@@ -62,13 +69,13 @@ export const createJobs = (database: PrismaClient) => {
         note: note || null,
         at: now.toISOString(),
       }
-      const changed = await jobs.execute(id, command, (loaded) => {
+      const check = (loaded: Loaded<JobState>) => {
         if (expectedVersion === undefined || expectedVersion === loaded.version) return
         throw new Rejection('moved_elsewhere', 412, 'This job was changed somewhere else in the meantime.', {
           current: asJob(userId, id, loaded),
         })
-      })
-      return asJob(userId, id, changed)
+      }
+      return asJob(userId, id, await jobs.execute(id, command, { check }))
     },
 
     remove: async (userId: string, id: string, now: Date): Promise<void> => {

@@ -9,9 +9,13 @@ import {
   stageHistory,
   updateJob,
 } from '@roletrail/contracts/jobs/http'
+import type { Job } from '@roletrail/contracts/jobs/job'
 import type { Jobs } from '../job/repository.ts'
 
-const etag = (version: number) => `"${version}"`
+const tagged = (header: (name: string, value: string) => void, job: Job) => {
+  header('etag', `"${job.version}"`)
+  return job
+}
 
 /** RFC 9110 If-Match with the one strong tag we hand out; `*` and none mean any version. */
 const expectedVersion = (header: string | undefined) => {
@@ -24,23 +28,16 @@ const expectedVersion = (header: string | undefined) => {
 export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, clock: () => Date) => {
   implement(listJobs, async ({ user, query }) => jobs.list(user.id, query.view))
 
-  implement(createJob, async ({ user, body, header }) => {
-    const job = await jobs.add(user.id, body, clock())
-    header('etag', etag(job.version))
-    return job
+  implement(createJob, {
+    create: async ({ user, body, claim, header }) => tagged(header, await jobs.add(user.id, body, clock(), claim)),
+    repeat: async ({ user, header }, id) => tagged(header, await jobs.read(user.id, id)),
   })
 
-  implement(readJob, async ({ user, params, header }) => {
-    const job = await jobs.read(user.id, params.id)
-    header('etag', etag(job.version))
-    return job
-  })
+  implement(readJob, async ({ user, params, header }) => tagged(header, await jobs.read(user.id, params.id)))
 
   implement(updateJob, async ({ user, params, body, request, header }) => {
     const expected = expectedVersion(request.headers['if-match'])
-    const job = await jobs.update(user.id, params.id, body, clock(), expected)
-    header('etag', etag(job.version))
-    return job
+    return tagged(header, await jobs.update(user.id, params.id, body, clock(), expected))
   })
 
   implement(deleteJob, async ({ user, params }) => jobs.remove(user.id, params.id, clock()))

@@ -65,6 +65,20 @@ describe('too many tickets', () => {
   })
 })
 
+describe('a ticket sent again with its key', () => {
+  it('is the same ticket, also at once and when no more may be opened', async () => {
+    await using strict = await supportService({ perHour: 1 })
+    const ada = strict.person()
+    const key = { 'idempotency-key': 'one opening of the form'.replaceAll(' ', '-') }
+    const send = (headers = key) => ada.request('POST', '/api/support', words, headers)
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect((await send({ 'idempotency-key': 'another' })).status).toBe(429)
+    expect((await strict.admin().request('GET', '/api/admin/support')).body).toHaveLength(1)
+  })
+})
+
 describe('listing tickets', () => {
   it('pages newest first by following links', async () => {
     await using quiet = await supportService()

@@ -11,7 +11,10 @@ const idOf = (cursor: string | undefined) => {
 }
 
 export const ticketRoutes = (implement: Routes['implement'], tickets: Tickets, clock: () => Date) => {
-  implement(openTicket, async ({ user, body }) => tickets.open(user.id, body, clock()))
+  implement(openTicket, {
+    create: async ({ user, body, claim }) => tickets.open(user.id, body, clock(), claim),
+    repeat: async ({ user }, id) => tickets.read(user.id, id),
+  })
 
   implement(listTickets, async ({ query: { limit, cursor }, header }) => {
     const page = await tickets.page(limit, idOf(cursor))

@@ -26,12 +26,13 @@ export const supportService = async ({ natsUrl = 'nats://127.0.0.1:1', perHour =
 
   const person = (changes: Partial<CurrentUser> = {}) => {
     const user: CurrentUser = { id: newId(), role: 'user', access: 'full', ...changes }
-    const request = async (method: string, path: string, body?: unknown) => {
+    const request = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
       const response = await fetch(app.url + path, {
         method,
         headers: {
           authorization: `Bearer ${await sign('support', user)}`,
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })

@@ -1,7 +1,8 @@
 import type { Aggregate } from '@roletrail/chassis/decider'
 import { handle, transaction } from '@roletrail/chassis/event-store'
 import { newId } from '@roletrail/chassis/id'
-import { tooMany } from '@roletrail/chassis/rejection'
+import type { Claim } from '@roletrail/chassis/idempotency'
+import { Rejection, tooMany } from '@roletrail/chassis/rejection'
 import type { Ticket } from '@roletrail/contracts/support/http'
 import type { TicketStatus } from '@roletrail/contracts/words/ticket-status'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
@@ -25,13 +26,19 @@ const hour = 3_600_000
 
 /** Support tickets: commands go to the aggregate, questions to its read model. */
 export const createTickets = (database: PrismaClient, { perHour }: { perHour: number }) => ({
-  open: (userId: string, words: { subject: string; message: string }, now: Date): Promise<Ticket> =>
+  open: (userId: string, words: { subject: string; message: string }, now: Date, claim: Claim): Promise<Ticket> =>
     transaction(database, async (tx) => {
       await refuseTooMany(tx, userId, perHour, now)
       const id = newId()
-      await handle(tx, ticket, id, { type: 'Open', userId, ...words, at: now.toISOString() })
+      await handle(tx, ticket, id, { type: 'Open', userId, ...words, at: now.toISOString() }, claim(id))
       return onTheWire(await tx.ticket.findUniqueOrThrow({ where: { id } }))
     }),
+
+  read: async (userId: string, id: string): Promise<Ticket> => {
+    const row = await database.ticket.findFirst({ where: { id, userId } })
+    if (!row) throw new Rejection('ticket_not_found', 404, 'No such ticket.')
+    return onTheWire(row)
+  },
 
   /** Newest first, from after `cursor`; `next` is the cursor of the following page if there is one. */
   page: async (limit: number, cursor?: string): Promise<{ tickets: Ticket[]; next?: string }> => {
