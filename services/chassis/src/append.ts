@@ -32,7 +32,7 @@ export const append = async <Command, State, Event extends { type: string }>(
   const outbox = published
     ? sql`, queued as (
       insert into outbox (event_id, subject, payload)
-      select ${eventId}::uuid, ${published.natsSubject}, ${JSON.stringify(envelope(published, eventId, version))}::jsonb
+      select ${eventId}::uuid, ${published.natsSubject}, ${messageOf(published, eventId, version)}
       from stream
     )`
     : empty
@@ -56,6 +56,22 @@ export const append = async <Command, State, Event extends { type: string }>(
     if (codeOf(error) === staleAppend) throw new VersionConflict(`${stream} moved past ${version - 1}`)
     throw error
   }
+}
+
+/** A public event that does not fit into a message. It holds ids and facts, so only a mistake of ours can make one. */
+export class EventTooLarge extends Error {
+  override readonly name = 'EventTooLarge'
+}
+
+// A message is 64 KiB at most, headers included; a larger event would stop all those behind it in the outbox.
+const largestEvent = 60 * 1024
+
+const messageOf = (published: PublicEvent, eventId: string, version: number) => {
+  const message = JSON.stringify(envelope(published, eventId, version))
+  const size = Buffer.byteLength(message)
+  if (size > largestEvent)
+    throw new EventTooLarge(`${published.type} of ${published.aggregateId} has ${size} bytes, more than ${largestEvent}`)
+  return message
 }
 
 const envelope = (published: PublicEvent, eventId: string, version: number): Envelope => {

@@ -44,7 +44,11 @@ export const httpEnvironment = z.object({
   INTERNAL_PUBLIC_KEYS: json.pipe(z.object({ keys: z.array(jwk).min(1) })),
   /** How long a stopping process goes on answering, so that whoever sends it requests hears that it is leaving. */
   DRAIN_MS: z.coerce.number().int().min(0).max(20_000).default(0),
-  NATS_URL: z.string().default('nats://127.0.0.1:4222'),
+  /** Several servers of one cluster are separated by commas; user and password may stand in front of the host. */
+  NATS_URL: z
+    .string()
+    .regex(/^(nats|tls):\/\/[^\s,]+(,(nats|tls):\/\/[^\s,]+)*$/, 'must be a nats:// address')
+    .default('nats://127.0.0.1:4222'),
 })
 
 /** What every service reads; a service extends it with its own. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { append, streamId, VersionConflict } from './append.ts'
+import { committed } from './commit-bell.ts'
 import { type Database, isRetryable, isUniqueViolation, type Sql } from './database.ts'
 import type { Aggregate, HotAggregate, Recorded, Statement, Told } from './decider.ts'
 import { newId } from './id.ts'
@@ -32,10 +33,14 @@ const giveUp = (cause: unknown) =>
  * Runs `work` in one transaction, and again from the start when it lost a race. `work` therefore reads what it decides
  * on inside, and does nothing that a rollback cannot undo.
  */
-export const transaction = <Tx extends Sql, Result>(
+export const transaction = async <Tx extends Sql, Result>(
   database: Database<Tx>,
   work: (tx: Tx) => Promise<Result>,
-): Promise<Result> => decidingAgain(() => database.$transaction(work, { maxWait: 3_000, timeout: 10_000 }))
+): Promise<Result> => {
+  const result = await decidingAgain(() => database.$transaction(work, { maxWait: 3_000, timeout: 10_000 }))
+  committed(database)
+  return result
+}
 
 /** An aggregate as of some version; 0 is one that never was. */
 export interface Loaded<State> {

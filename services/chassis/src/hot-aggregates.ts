@@ -1,4 +1,5 @@
 import { append } from './append.ts'
+import { committed } from './commit-bell.ts'
 import type { Database, Sql } from './database.ts'
 import type { HotAggregate, Statement } from './decider.ts'
 import { decidingAgain, type Loaded, load, record } from './event-store.ts'
@@ -66,6 +67,7 @@ export const createHotAggregates = <Tx extends Sql, Command, State, Event extend
       }
       if (only && others.length === 0) await appendAll(database)
       else if (only) await database.$transaction(appendAll)
+      if (only) committed(database)
       remember(id, after)
       return { ...after, events: decided.events }
     })

@@ -2,6 +2,7 @@ import type { PrismaPg } from '@prisma/adapter-pg'
 import { endpoints } from '@roletrail/contracts/endpoints'
 import type { Service } from '@roletrail/contracts/words/service'
 import { adapterOn } from './adapter.ts'
+import { onCommit } from './commit-bell.ts'
 import type { ServiceConfig } from './configuration.ts'
 import { type Consumer, runConsumer } from './consumer.ts'
 import type { Database, Sql } from './database.ts'
@@ -95,9 +96,11 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   const url = await http.listen({ host: config.HOST, port: config.PORT })
 
   const nats = createNats(config.NATS_URL, name, logger)
+  const relay = createRelay(name, config.DATABASE_URL, nats, logger)
+  onCommit(database, relay.poke)
   const following = consumers.map((consumer) => runConsumer(consumer, database, nats, logger))
   const running = [
-    createRelay(name, config.DATABASE_URL, nats, logger),
+    relay,
     ...following,
     createUpkeep(database, aggregates, following, logger),
     forgetKeys(database, logger),
