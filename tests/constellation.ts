@@ -60,7 +60,7 @@ export const constellation = async () => {
     },
     ports,
     secrets: localSecrets(join(directory, 'secrets.json')),
-    natsUrl: nats.url,
+    natsUrl: () => nats.url,
     databaseUrl: (service) => databases[service].url,
   })
   const quiet = { LOG_LEVEL: 'silent' }

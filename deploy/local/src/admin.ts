@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ownDatabaseUrl, readConfig } from './config.ts'
 import { environments } from './environment.ts'
+import { natsUrl } from './nats.ts'
 import { dataPaths, repository } from './paths.ts'
 import { portsInUse } from './ports.ts'
 import { postgresUrl } from './postgres.ts'
@@ -23,7 +24,8 @@ const makeAdmin = (email: string | undefined) => {
     config,
     ports,
     secrets,
-    natsUrl: config.NATS_URL ?? `nats://127.0.0.1:${ports.nats}`,
+    natsUrl: (name) =>
+      config.NATS_URL ?? natsUrl({ port: ports.nats, user: name, password: secrets.natsPasswords[name] }),
     databaseUrl: (service) =>
       ownDatabaseUrl(config, service) ??
       postgresUrl({

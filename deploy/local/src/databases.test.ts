@@ -30,12 +30,24 @@ const run = async (url: string, sql: string) => {
 }
 
 it('gives each service a database that only it may enter, again and again', async () => {
-  await createDatabase(server.url(), 'jobs', 'first')
-  await createDatabase(server.url(), 'billing', 'other')
-  await run(server.url('jobs', 'jobs', 'first'), 'create table kept ()')
-  await createDatabase(server.url(), 'jobs', 'second')
+  await createDatabase(server.url, 'jobs', 'first', 'owner')
+  await createDatabase(server.url, 'billing', 'other', 'owner')
+  await run(server.url('jobs', 'jobs_owner', 'owner'), 'create table kept (); grant select on kept to jobs')
+  await createDatabase(server.url, 'jobs', 'second', 'owner')
 
   await run(server.url('jobs', 'jobs', 'second'), 'select from kept')
+  await expect(run(server.url('jobs', 'jobs', 'second'), 'drop table kept')).rejects.toThrow('must be owner')
+  await expect(run(server.url('jobs', 'jobs', 'second'), 'create table own ()')).rejects.toThrow('permission denied')
   await expect(run(server.url('jobs', 'jobs', 'first'), 'select 1')).rejects.toThrow('password')
   await expect(run(server.url('jobs', 'billing', 'other'), 'select 1')).rejects.toThrow('permission denied')
+}, 30_000)
+
+it('takes the tables from a service that owned them itself', async () => {
+  await run(server.url(), `create role support login password 'first'`)
+  await run(server.url(), 'create database support owner support')
+  await run(server.url('support', 'support', 'first'), 'create table kept ()')
+  await createDatabase(server.url, 'support', 'first', 'owner')
+
+  await expect(run(server.url('support', 'support', 'first'), 'drop table kept')).rejects.toThrow('must be owner')
+  await run(server.url('support', 'support_owner', 'owner'), 'drop table kept')
 }, 30_000)

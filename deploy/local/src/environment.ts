@@ -3,21 +3,23 @@ import type { Service } from '@roletrail/contracts/words/service'
 import { type Config, inheritedEnvironment } from './config.ts'
 import { dataPaths, repository } from './paths.ts'
 import type { Ports } from './ports.ts'
-import type { localSecrets } from './secrets.ts'
+import type { Secrets } from './secrets.ts'
 
 export interface Running {
   config: Config
   ports: Ports
-  secrets: ReturnType<typeof localSecrets>
-  natsUrl: string
+  secrets: Secrets
+  natsUrl: (name: Service | 'bff') => string
   databaseUrl: (service: Service) => string
+  /** Where a service finds its database as the owner of its tables; undefined where it is that itself. */
+  migrationUrl?: (service: Service) => string | undefined
   viteUrl?: string | undefined
 }
 
 type Variables = Record<string, string | undefined>
 
 /** Which process is told what: the one table of the local set-up. */
-export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, viteUrl }: Running) => {
+export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, migrationUrl, viteUrl }: Running) => {
   const at = (name: keyof Ports) => `http://127.0.0.1:${ports[name]}`
   const sandboxUrl = `http://127.0.0.1:${config.SANDBOX_PORT}`
   const paths = dataPaths(config.DATA_DIR)
@@ -31,7 +33,7 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, vit
   const caller = (name: Service | 'bff') => ({
     ...everybody,
     PORT: String(ports[name]),
-    NATS_URL: natsUrl,
+    NATS_URL: natsUrl(name),
     INTERNAL_PRIVATE_KEY: JSON.stringify(secrets.keys[name].privateKey),
     INTERNAL_PUBLIC_KEYS: JSON.stringify({ keys: Object.values(secrets.keys).map(({ publicKey }) => publicKey) }),
   })
@@ -40,6 +42,7 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, vit
     ...inherited,
     ...caller(name),
     DATABASE_URL: databaseUrl(name),
+    MIGRATION_DATABASE_URL: migrationUrl?.(name),
     ...own,
   })
 

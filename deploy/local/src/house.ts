@@ -48,13 +48,13 @@ export const openHouse = async ({ config, stack, signal, viteUrl, run }: Opening
 
   const secrets = localSecrets(paths.secrets)
   const site = { config, ports, stack }
-  const [databaseUrl, natsUrl] = await together(signal, [
-    () => databaseServer(site, secrets.databasePasswords),
-    (either) => messageServer(site, either),
+  const [databases, natsUrl] = await together(signal, [
+    () => databaseServer(site, secrets),
+    (either) => messageServer(site, secrets, either),
     prepare,
   ])
 
-  const environment = environments({ config, ports, secrets, natsUrl, databaseUrl, viteUrl })
+  const environment = environments({ config, ports, secrets, natsUrl, ...databases, viteUrl })
   const start = async ({ name, main, readyUrl }: Program) => {
     const log = paths.log(name)
     const { first, stop } = await supervise({

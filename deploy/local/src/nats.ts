@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -22,19 +22,30 @@ interface Options {
   port?: number
   /** The file the server logs to. */
   log: string
+  /** More for the server to know, in its configuration's format. */
+  configuration?: string
 }
 
 /** Starts nats-server with JetStream on 127.0.0.1. One that a killed start left on this directory is stopped first. */
-export const startNats = async ({ storeDir: dir, bin, port: wanted, log }: Options): Promise<Nats> => {
+export const startNats = async ({
+  storeDir: dir,
+  bin,
+  port: wanted,
+  log,
+  configuration = '',
+}: Options): Promise<Nats> => {
   const storeDir = resolve(dir)
   const pidFile = join(storeDir, 'nats.pid')
   await endLeftOver(pidIn(pidFile), storeDir)
   await mkdir(storeDir, { recursive: true })
   const port = wanted ?? (await freePort())
   const name = `roletrail-${randomUUID()}`
+  const configFile = join(storeDir, 'nats.conf')
+  await writeFile(configFile, configuration, { mode: 0o600 })
   const server = launch({
     command: [
       bin,
+      `--config=${configFile}`,
       `--name=${name}`,
       '--addr=127.0.0.1',
       `--port=${port}`,
@@ -52,6 +63,10 @@ export const startNats = async ({ storeDir: dir, bin, port: wanted, log }: Optio
   }
   return { ...server, port, url: `nats://127.0.0.1:${port}` }
 }
+
+/** The address of a server on this machine. */
+export const natsUrl = (to: { port: number; user: string; password: string }) =>
+  `nats://${to.user}:${encodeURIComponent(to.password)}@127.0.0.1:${to.port}`
 
 // The server listens only after JetStream has read its files, and speaks first, telling its name.
 const greets = async (port: number, name: string) => {

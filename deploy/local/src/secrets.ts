@@ -8,15 +8,22 @@ const Key = z.looseObject({ kid: z.string() })
 const KeyPair = z.object({ privateKey: Key, publicKey: Key })
 
 const Secrets = z.object({
-  /** Each service's password for its own database. */
+  /** Each service's password for its own database … */
   databasePasswords: z.record(z.enum(services), z.string()),
+  /** … and that of the tables' owner, who migrates them. */
+  ownerPasswords: z.record(z.enum(services), z.string()),
+  natsPasswords: z.record(z.enum(callers), z.string()),
   /** Ed25519 keys with which the bff and the services sign their calls to each other. */
   keys: z.record(z.enum(callers), KeyPair),
 })
 
+export type Secrets = z.output<typeof Secrets>
+
 // A service that came later has none yet.
 const Kept = z.object({
   databasePasswords: z.partialRecord(z.enum(services), z.string()).default({}),
+  ownerPasswords: z.partialRecord(z.enum(services), z.string()).default({}),
+  natsPasswords: z.partialRecord(z.enum(callers), z.string()).default({}),
   keys: z.partialRecord(z.enum(callers), KeyPair).default({}),
 })
 
@@ -25,6 +32,8 @@ export const localSecrets = (file: string) => {
   const kept = Kept.parse(readJson(file))
   const secrets = Secrets.parse({
     databasePasswords: Object.fromEntries(services.map((name) => [name, kept.databasePasswords[name] ?? password()])),
+    ownerPasswords: Object.fromEntries(services.map((name) => [name, kept.ownerPasswords[name] ?? password()])),
+    natsPasswords: Object.fromEntries(callers.map((name) => [name, kept.natsPasswords[name] ?? password()])),
     keys: Object.fromEntries(callers.map((name) => [name, kept.keys[name] ?? keyPair(name)])),
   })
   writeJson(file, secrets)

@@ -70,7 +70,9 @@ const messageOf = (published: PublicEvent, eventId: string, version: number) => 
   const message = JSON.stringify(envelope(published, eventId, version))
   const size = Buffer.byteLength(message)
   if (size > largestEvent)
-    throw new EventTooLarge(`${published.type} of ${published.aggregateId} has ${size} bytes, more than ${largestEvent}`)
+    throw new EventTooLarge(
+      `${published.type} of ${published.aggregateId} has ${size} bytes, more than ${largestEvent}`,
+    )
   return message
 }
 

@@ -51,9 +51,13 @@ export const httpEnvironment = z.object({
     .default('nats://127.0.0.1:4222'),
 })
 
+const postgres = z.url({ protocol: /^postgres(ql)?$/ })
+
 /** What every service reads; a service extends it with its own. */
 export const serviceEnvironment = httpEnvironment.extend({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: postgres,
+  /** The same database as the owner of its tables; without it DATABASE_URL's role is the owner, and nothing keeps it from the log but triggers. */
+  MIGRATION_DATABASE_URL: postgres.optional(),
 })
 
 export type HttpConfig = z.output<typeof httpEnvironment>

@@ -1,13 +1,10 @@
-import { event } from '@roletrail/contracts/event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
-import { type Consumer, on, runConsumer } from './consumer.ts'
-import type { Sql } from './database.ts'
-import type { Aggregate } from './decider.ts'
+import { runConsumer } from './consumer.ts'
 import { handle, transaction } from './event-store.ts'
 import { createLogger } from './logger.ts'
 import { createNats } from './nats.ts'
 import { createRelay } from './relay.ts'
+import { counter, hearing } from './test-counter.ts'
 import { testDatabase } from './test-database.ts'
 import { testNats } from './test-nats.ts'
 import { testSql } from './test-sql.ts'
@@ -15,43 +12,6 @@ import type { Worker } from './worker.ts'
 
 const migrations = new URL('./test-migrations/', import.meta.url)
 const logger = createLogger('test', 'silent')
-
-const CounterRaised = event({
-  service: 'jobs',
-  aggregate: 'counter',
-  name: 'raised',
-  version: 1,
-  id: 'counterId',
-  data: z.object({ counterId: z.string(), amount: z.int() }),
-})
-
-type Raised = { type: 'Raised'; amount: number }
-
-const counter: Aggregate<Sql, { amount: number }, number, Raised> = {
-  name: 'counter',
-  decider: {
-    initial: 0,
-    decide: ({ amount }) => [{ type: 'Raised', amount }],
-    evolve: (total, { amount }) => total + amount,
-  },
-  versions: { Raised: [] },
-  readModel: [{ table: 'counters', key: 'id' }],
-  project: async (tx, { id, event: { amount } }) => {
-    await tx.$executeRaw`
-      insert into counters values (${id}, ${amount}) on conflict (id) do update set value = counters.value + ${amount}`
-  },
-  publish: (counterId, { amount }) => CounterRaised.of({ counterId, amount }),
-}
-
-const hearing: Consumer<Sql> = {
-  name: 'hearing',
-  stream: 'jobs',
-  handlers: [
-    on(CounterRaised, async ({ id, data }, tx) => {
-      await tx.$executeRaw`insert into heard (event_id, amount) values (${id}::uuid, ${data.amount})`
-    }),
-  ],
-}
 
 const world = async () => {
   const [database, server] = await Promise.all([testDatabase(migrations), testNats()])

@@ -54,7 +54,9 @@ export const createPublisher = (
     const theirs = (await manager.streams.getMessage(name, { seq: held }))?.header.get('Nats-Msg-Id')
     const ours = await eventAt(client, held)
     if (!ours || theirs !== ours)
-      throw new StreamDiverged(`${name} holds ${theirs ?? 'nothing of ours'} at ${held}, the outbox ${ours ?? 'nothing'}`)
+      throw new StreamDiverged(
+        `${name} holds ${theirs ?? 'nothing of ours'} at ${held}, the outbox ${ours ?? 'nothing'}`,
+      )
   }
 
   const send = async (connection: NatsConnection, rows: Positioned[]) => {

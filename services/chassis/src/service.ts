@@ -6,6 +6,7 @@ import { onCommit } from './commit-bell.ts'
 import type { ServiceConfig } from './configuration.ts'
 import { type Consumer, runConsumer } from './consumer.ts'
 import type { Database, Sql } from './database.ts'
+import { grantLeastRights } from './grants.ts'
 import { createHttp, createRoutes, type Routes, serveMetrics } from './http.ts'
 import { forgetKeys } from './idempotency.ts'
 import { createInternalClient, type InternalClient } from './internal-client.ts'
@@ -64,8 +65,10 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   build,
 }: Definition<Tx, Client>): Promise<App> => {
   const logger = createLogger(name, config.LOG_LEVEL)
-  const applied = await migrate(config.DATABASE_URL, migrations)
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = config
+  const applied = await migrate(MIGRATION_DATABASE_URL ?? DATABASE_URL, migrations)
   if (applied.length) logger.info({ applied }, 'database migrated')
+  if (MIGRATION_DATABASE_URL) await grantLeastRights(MIGRATION_DATABASE_URL, new URL(DATABASE_URL).username)
 
   const metrics = createMetrics(logger)
   const pool = createPool(config.DATABASE_URL, name)
