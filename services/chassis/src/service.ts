@@ -19,6 +19,7 @@ import { createNats } from './nats.ts'
 import { createPool, poolMeasures } from './pool.ts'
 import type { Projected } from './read-model.ts'
 import { createRelay } from './relay.ts'
+import { relayMeasures } from './relay-measures.ts'
 import { createUpkeep } from './upkeep/worker.ts'
 import type { Worker } from './worker.ts'
 
@@ -109,7 +110,11 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
     forgetKeys(database, logger),
     ...workers,
   ]
-  metrics.measure(...poolMeasures(pool), ...running.flatMap(({ measures = [] }) => measures))
+  metrics.measure(
+    ...poolMeasures(pool),
+    ...relayMeasures(relay, database),
+    ...running.flatMap(({ measures = [] }) => measures),
+  )
   logger.info({ url }, 'answering')
   return {
     url,
