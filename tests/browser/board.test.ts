@@ -154,7 +154,9 @@ describe('without the server', () => {
     const ivy = await subscriber('Ivy Chen')
     await ivy.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await ivy.page.route('**/api/jobs?*', (route) => route.abort())
-    ivy.expectsTrouble('net::ERR_FAILED GET /api/jobs')
+    // Nor is there a live stream, whose return would load the board without being asked.
+    await ivy.page.route('**/api/live', (route) => route.abort())
+    ivy.expectsTrouble(/^net::ERR_FAILED GET \/api\/(jobs|live)$/)
     await ivy.opens('/dashboard')
     await ivy.sees('heading', 'Your jobs could not be loaded')
     await ivy.page.unroute('**/api/jobs?*')

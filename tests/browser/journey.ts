@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
 import { test } from 'vitest'
 import { createSeeker } from '../actors/seeker.ts'
 import { createVisitor, type Visitor } from '../actors/visitor.ts'
 import { constellation } from '../constellation.ts'
 import { launchChromium } from './chromium.ts'
+import { pictures } from './pictures.ts'
 
 const emailOf = (name: string) =>
   `${name.toLowerCase().replace(/\W+/g, '.')}.${crypto.randomUUID().slice(0, 8)}@example.test`
@@ -28,7 +30,7 @@ export const journey = test
     onCleanup(async () => {
       const failed = task.result?.state === 'fail'
       for (const [nth, { context, page, troubles }] of visitors.entries()) {
-        if (failed) await page.screenshot({ path: `tests/pictures/failed/${task.id}-${nth}.png` }).catch(() => {})
+        if (failed) await page.screenshot({ path: join(pictures, `failed/${task.id}-${nth}.png`) }).catch(() => {})
         await context.close()
         if (troubles.length > 0) throw new Error(`Unseen in the browser: ${troubles.join('; ')}`)
       }

@@ -55,7 +55,8 @@ describe('what the browser remembers', () => {
     await choosesTheme(cleo, 'Main (Gradient)')
     await expect.poll(() => themeOf(second)).toBe('gradient-theme')
 
-    // Logging out resets it.
+    // Logging out resets it; what the other tab was just asking for is then refused.
+    cleo.expectsTrouble(/^401 GET \/api\//)
     await choosesTheme(cleo, 'Dark')
     await cleo.clicks('button', 'My Account')
     await cleo.clicks('menuitem', 'Log Out')

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect } from 'vitest'
 import type { Tab } from '../actors/tab.ts'
+import { pictures } from './pictures.ts'
 import { withResidents } from './residents.ts'
 
 const themes = ['main', 'light', 'dark'] as const
@@ -17,7 +19,7 @@ interface Screen {
   /** What stands there once the screen is complete. */
   shows: Parameters<Tab['sees']>
   /** What else is done to get there. */
-  then?: (tab: Tab) => Promise<unknown>
+  and?: (tab: Tab) => Promise<unknown>
 }
 
 const screens: Screen[] = [
@@ -43,7 +45,7 @@ const screens: Screen[] = [
     seenBy: 'seeker',
     path: '/table',
     shows: ['button', 'Northwind Robotics'],
-    then: async ({ clicks, sees }) => {
+    and: async ({ clicks, sees }) => {
       await clicks('button', 'Northwind Robotics')
       await sees('tab', 'Notes')
     },
@@ -53,7 +55,7 @@ const screens: Screen[] = [
     seenBy: 'seeker',
     path: '/table',
     shows: ['button', 'Northwind Robotics'],
-    then: async ({ clicks, sees }) => {
+    and: async ({ clicks, sees }) => {
       await clicks('button', 'Northwind Robotics')
       await clicks('tab', 'History')
       await sees('list', 'Stage history, newest first')
@@ -64,7 +66,7 @@ const screens: Screen[] = [
     seenBy: 'seeker',
     path: '/table',
     shows: ['button', 'Northwind Robotics'],
-    then: async ({ clicks, sees }) => {
+    and: async ({ clicks, sees }) => {
       await clicks('button', /^Actions for .* at Northwind Robotics/)
       await clicks('menuitem', 'Delete')
       await sees('alertdialog', 'Delete this job?')
@@ -75,7 +77,7 @@ const screens: Screen[] = [
     seenBy: 'seeker',
     path: '/add-job',
     shows: ['button', 'Save Job'],
-    then: ({ clicks }) => clicks('button', 'Save Job'),
+    and: ({ clicks }) => clicks('button', 'Save Job'),
   },
   { name: 'add-job', seenBy: 'seeker', path: '/add-job', shows: ['button', 'Save Job'] },
   { name: 'settings', seenBy: 'seeker', path: '/settings', shows: ['button', 'Save Changes'] },
@@ -85,7 +87,7 @@ const screens: Screen[] = [
     seenBy: 'seeker',
     path: '/help',
     shows: ['link', 'Contact Support'],
-    then: ({ clicks }) => clicks('button', 'My Account'),
+    and: ({ clicks }) => clicks('button', 'My Account'),
   },
   { name: 'admin', seenBy: 'admin', path: '/admin/dashboard', shows: ['heading', 'MRR'] },
   {
@@ -93,33 +95,38 @@ const screens: Screen[] = [
     seenBy: 'admin',
     path: '/admin/dashboard',
     shows: ['tab', /^Support Tickets/],
-    then: ({ clicks }) => clicks('tab', /^Support Tickets/),
+    and: ({ clicks }) => clicks('tab', /^Support Tickets/),
   },
 ]
 
 describe('in every theme and width, anyone can use', () => {
-  withResidents.for(screens)('$name', async ({ name, seenBy, path, shows, then }, { visitor, residents }) => {
-    const ada = await visitor(name, { reducedMotion: 'reduce' })
-    if (path === '/nowhere') ada.expectsTrouble('404 GET /nowhere')
-    await ada.continues(residents[seenBy].browser)
-    const barriers: string[] = []
-    for (const theme of themes) {
-      // Any page of ours that shows nothing.
-      await ada.opens('/theme.js')
-      await ada.page.evaluate(`localStorage.setItem('theme', '${theme}')`)
-      await ada.opens(path)
-      await ada.sees(...shows)
-      await then?.(ada)
-      await ada.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-      for (const size of sizes) {
-        await ada.page.setViewportSize(size)
-        await ada.page.screenshot({ path: `tests/pictures/${name}-${theme}-${size.width}.png`, fullPage: true })
-        const { violations } = await new AxeBuilder({ page: ada.page }).withTags(wcag).setLegacyMode().analyze()
-        for (const { id, nodes } of violations)
-          for (const { target, failureSummary } of nodes)
-            barriers.push(`${theme} ${size.width} ${id}: ${target.join(' ')}\n${failureSummary}`)
+  withResidents.for(screens)(
+    '$name',
+    { timeout: 180_000 },
+    async ({ name, seenBy, path, shows, and }, { visitor, residents }) => {
+      const ada = await visitor(name, { reducedMotion: 'reduce' })
+      if (path === '/nowhere') ada.expectsTrouble('404 GET /nowhere')
+      await ada.continues(residents[seenBy].browser)
+      const barriers: string[] = []
+      for (const theme of themes) {
+        // Any page of ours that shows nothing.
+        await ada.opens('/theme.js')
+        await ada.page.evaluate(`localStorage.setItem('theme', '${theme}')`)
+        await ada.opens(path)
+        await ada.sees(...shows)
+        await and?.(ada)
+        await ada.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+        for (const size of sizes) {
+          await ada.page.setViewportSize(size)
+          await ada.page.waitForFunction(`innerWidth === ${size.width} && innerHeight === ${size.height}`)
+          await ada.page.screenshot({ path: join(pictures, `${name}-${theme}-${size.width}.png`), fullPage: true })
+          const { violations } = await new AxeBuilder({ page: ada.page }).withTags(wcag).setLegacyMode().analyze()
+          for (const { id, nodes } of violations)
+            for (const { target, failureSummary } of nodes)
+              barriers.push(`${theme} ${size.width} ${id}: ${target.join(' ')}\n${failureSummary}`)
+        }
       }
-    }
-    expect(barriers).toEqual([])
-  })
+      expect(barriers).toEqual([])
+    },
+  )
 })
