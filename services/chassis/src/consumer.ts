@@ -59,7 +59,7 @@ export interface ConsumerStatus {
 export interface RunningConsumer extends Worker {
   status: Readonly<ConsumerStatus>
   /** Applies what was put aside of an aggregate (`user:<id>`) in order, and lets its later events flow again. */
-  replay(aggregate: string): Promise<{ applied: number; error?: unknown }>
+  replay(aggregate: string): Promise<{ applied: number; error?: string }>
   /** Lets it make its read model anew from the first event on. */
   reset(): Promise<void>
 }
@@ -101,7 +101,8 @@ export const runConsumer = <Tx extends Sql>(
           note(await inbox.take([message], attempt === tries))
           break
         } catch (error) {
-          if (signal.aborted || isTransient(error) || error instanceof OutOfStep) throw error
+          const itsOwnFault = !isTransient(error) && !(error instanceof OutOfStep)
+          if (!itsOwnFault || attempt === tries || signal.aborted) throw error
           logger.warn({ err: error, consumer: name, position: message.seq, attempt }, 'an event could not be applied')
           await pause(25 * 2 ** attempt * (0.5 + Math.random()), signal)
         }

@@ -18,14 +18,14 @@ export const parkedBy = async (tx: Sql, consumer: string): Promise<Set<string>> 
 const storable = (text: string) => text.replaceAll('\0', '\uFFFD')
 
 /** Keeps an event that failed, or that waits behind one of its aggregate that did. */
-export const keepLetter = async (tx: Sql, consumer: string, aggregate: string, message: Message, error?: unknown) => {
+export const keepLetter = async (tx: Sql, consumer: string, aggregate: string, message: Message, error?: string) => {
   if (error !== undefined)
     await tx.$executeRaw`
       insert into parked (consumer, aggregate) values (${consumer}, ${aggregate}) on conflict do nothing`
   await tx.$executeRaw`
     insert into dead_letters (consumer, position, aggregate, event_id, subject, payload, error)
     values (${consumer}, ${message.seq}, ${aggregate}, ${message.headers?.get('Nats-Msg-Id') ?? null},
-      ${message.subject}, ${storable(message.string())}, ${error === undefined ? null : storable(String(error))})`
+      ${message.subject}, ${storable(message.string())}, ${error === undefined ? null : storable(error)})`
 }
 
 /** The letter of an aggregate that is to be applied next. */
@@ -39,9 +39,9 @@ export const firstLetter = async (tx: Sql, consumer: string, aggregate: string):
 export const removeLetter = (tx: Sql, consumer: string, { seq }: Message) =>
   tx.$executeRaw`delete from dead_letters where consumer = ${consumer} and position = ${seq}`
 
-export const failedAgain = (tx: Sql, consumer: string, { seq }: Message, error: unknown) =>
+export const failedAgain = (tx: Sql, consumer: string, { seq }: Message, error: string) =>
   tx.$executeRaw`
-    update dead_letters set error = ${storable(String(error))} where consumer = ${consumer} and position = ${seq}`
+    update dead_letters set error = ${storable(error)} where consumer = ${consumer} and position = ${seq}`
 
 /** Lets an aggregate's events flow again; refused by the database while it has letters. */
 export const unpark = (tx: Sql, consumer: string, aggregate: string) =>

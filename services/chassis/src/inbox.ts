@@ -68,7 +68,7 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
       if (isTransient(error)) throw error
       // By the same connection: where that broke, this fails too and nothing is parked.
       await tx.$executeRaw`rollback to savepoint before_event`
-      await keepLetter(tx, name, aggregate, message, error)
+      await keepLetter(tx, name, aggregate, message, String(error))
       return { aggregate, error }
     }
     return undefined
@@ -108,7 +108,7 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
       }),
 
     /** Applies an aggregate's letters in order and lets its events flow again; stops at one that still fails. */
-    replay: async (aggregate: string): Promise<{ applied: number; error?: unknown }> => {
+    replay: async (aggregate: string): Promise<{ applied: number; error?: string }> => {
       for (let applied = 0; ; applied += 1) {
         const next: { letter?: Message } = {}
         try {
@@ -125,8 +125,8 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
           if (done) return { applied }
         } catch (error) {
           if (isTransient(error) || !next.letter) throw error
-          await failedAgain(database, name, next.letter, error)
-          return { applied, error }
+          await failedAgain(database, name, next.letter, String(error))
+          return { applied, error: String(error) }
         }
       }
     },

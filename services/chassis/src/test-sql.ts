@@ -22,16 +22,22 @@ export const testSql = (url: string): Database<Sql> => {
     ...sqlOn(pool),
     $transaction: async (work) => {
       const client = await pool.connect()
+      let broken = false
+      const onError = () => {
+        broken = true
+      }
+      client.on('error', onError)
       try {
         await client.query('begin')
         const result = await work(sqlOn(client))
         await client.query('commit')
         return result
       } catch (error) {
-        await client.query('rollback')
+        await client.query('rollback').catch(onError)
         throw error
       } finally {
-        client.release()
+        client.off('error', onError)
+        client.release(broken)
       }
     },
     $disconnect: () => pool.end(),

@@ -9,12 +9,12 @@ const usage = `Looks after a running service, found by its DATABASE_URL:
   check AGGREGATE                 compare read models with what their events say, row by row
   rebuild AGGREGATE               make read models anew where they differ`
 
-const arguments_ = { parked: [0, 0], replay: [1, 2], reset: [1, 1], check: [1, 1], rebuild: [1, 1] } as const
+const wordsAfter = { parked: [0, 0], replay: [1, 2], reset: [1, 1], check: [1, 1], rebuild: [1, 1] } as const
 
-const isVerb = (word: string): word is keyof typeof arguments_ => Object.hasOwn(arguments_, word)
+const isVerb = (word: string): word is keyof typeof wordsAfter => Object.hasOwn(wordsAfter, word)
 
 const main = async ([verb = '', ...words]: string[]) => {
-  const [fewest, most] = isVerb(verb) ? arguments_[verb] : [1, 0]
+  const [fewest, most] = isVerb(verb) ? wordsAfter[verb] : [1, 0]
   if (words.length < fewest || words.length > most) throw new ConfigurationError(usage)
   const { DATABASE_URL } = readUpkeepConfig()
   const answer = verb === 'parked' ? await parkedIn(DATABASE_URL) : await ask(DATABASE_URL, [verb, ...words])

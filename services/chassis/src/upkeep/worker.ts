@@ -41,7 +41,7 @@ export const createUpkeep = <Tx extends Sql>(
     for (const each of parked) {
       const outcome = await consumer.replay(each)
       applied += outcome.applied
-      if (outcome.error !== undefined) failed.push(`${each}: ${String(outcome.error)}`)
+      if (outcome.error) failed.push(`${each}: ${outcome.error}`)
     }
     return { ok: failed.length === 0, applied, failed }
   }
