@@ -62,6 +62,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
     }))
 
   const service = {
+    databaseUrl: database.url,
     stripe,
     rows,
     open,

@@ -1,0 +1,28 @@
+import { createAdapter } from '@roletrail/chassis/adapter'
+import { ask } from '@roletrail/chassis/upkeep/ask'
+import { expect, it } from 'vitest'
+import { PrismaClient } from '../generated/client.ts'
+import { makeAdmin } from '../user/make-admin.ts'
+import { identityService, password } from './identity-service.ts'
+
+it('P8: knows the same people after a replay of everything that happened, and signs nobody out', async () => {
+  await using identity = await identityService()
+  const { id, email } = await identity.account()
+  await identity.request()
+  const database = new PrismaClient({ adapter: createAdapter(identity.databaseUrl, 'test') })
+  await makeAdmin(database, { email, publicUrl: 'https://roletrail.test' })
+  await database.$disconnect()
+  const { session } = await identity.logIn(email, password)
+
+  const people = () => identity.rows.person.findMany()
+  const before = await people()
+  const fine = { ok: true, different: 0, failed: 0, strays: 0 }
+  expect(await ask(identity.databaseUrl, ['check', 'user'])).toMatchObject({ ...fine, streams: 1 })
+  expect(await ask(identity.databaseUrl, ['check', 'signup'])).toMatchObject({ ...fine, streams: 2 })
+
+  await identity.rows.$executeRaw`update people set role = 'user'`
+  expect(await ask(identity.databaseUrl, ['rebuild', 'user'])).toMatchObject({ ok: true, different: 1 })
+  expect(await people()).toEqual(before)
+  // Changing role ended her sessions when it happened; it does not happen again.
+  expect(await identity.resolve(session.token)).toMatchObject({ id, role: 'admin' })
+})

@@ -1,0 +1,20 @@
+import { expectStoredEvents } from '@roletrail/chassis/test-stored-events'
+import { it } from 'vitest'
+import { migrations } from '../app.ts'
+import { PrismaClient } from '../generated/client.ts'
+import { signups } from '../signup/repository.ts'
+import { users } from '../user/repository.ts'
+
+const file = new URL('./stored-events.json', import.meta.url)
+
+it('reads every version of every event that was ever stored', () =>
+  expectStoredEvents(
+    file,
+    migrations,
+    (adapter) => new PrismaClient({ adapter }),
+    [users, signups],
+    ({ person, signup }, { aggregate, id }) =>
+      aggregate === 'user'
+        ? person.create({ data: { id, name: 'Ada', email: `${id}@example.test`, role: 'user' } })
+        : signup.create({ data: { id, status: 'requested', expiresAt: new Date() } }),
+  ))

@@ -1,0 +1,62 @@
+import type { Database, Sql } from '@roletrail/chassis/database'
+import { testNats } from '@roletrail/chassis/test-nats'
+import { testSql } from '@roletrail/chassis/test-sql'
+import { ask, parkedIn } from '@roletrail/chassis/upkeep/ask'
+import type { Role } from '@roletrail/contracts/words/role'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { identityEvents } from '../test/identity-events.ts'
+import { notificationsService } from '../test/notifications-service.ts'
+
+let nats: Awaited<ReturnType<typeof testNats>>
+let service: Awaited<ReturnType<typeof notificationsService>>
+let identity: Awaited<ReturnType<typeof identityEvents>>
+let sql: Database<Sql>
+
+beforeAll(async () => {
+  nats = await testNats()
+  identity = await identityEvents(nats.url)
+  service = await notificationsService(nats.url)
+  sql = testSql(service.database.url)
+})
+afterAll(async () => {
+  await sql.$disconnect()
+  await service[Symbol.asyncDispose]()
+  await identity.close()
+  await nats.stop()
+})
+
+const soon = { timeout: 15_000, interval: 50 }
+const receives = (email: string) => expect.poll(() => service.inbox(email), soon).toHaveLength(1)
+
+it('P8: welcomes nobody twice when everything is read again', async () => {
+  const [ada, ben] = [service.identity.person(), service.identity.person()]
+  await identity.registered(ada.id)
+  await receives(ada.email)
+  expect(await ask(service.database.url, ['reset', 'notifications-welcome'])).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('never reset'),
+  })
+
+  await sql.$executeRaw`update consumer_positions set position = 0`
+  await identity.registered(ben.id)
+  await receives(ben.email)
+  expect(await sql.$queryRaw`select state from mails where user_id = ${ada.id}::uuid`).toEqual([{ state: 'sent' }])
+  expect(await service.inbox(ada.email)).toHaveLength(1)
+})
+
+it('N10: keeps a welcome that cannot be read, and sends it when it can', async () => {
+  const [ada, ben] = [service.identity.person(), service.identity.person()]
+  await identity.registered(ada.id, { role: 'nobody' as Role })
+  await identity.registered(ben.id)
+  await receives(ben.email)
+  const [parked] = await parkedIn(service.database.url)
+  const aggregate = `user:${ada.id}`
+  expect(parked).toMatchObject({ consumer: 'notifications-welcome', aggregate, letters: '1' })
+
+  const replay = () => ask(service.database.url, ['replay', 'notifications-welcome', aggregate])
+  expect(await replay()).toMatchObject({ ok: false, applied: 0 })
+  await sql.$executeRaw`update dead_letters set payload = replace(payload, '"nobody"', '"user"')`
+  expect(await replay()).toEqual({ ok: true, applied: 1, failed: [] })
+  await receives(ada.email)
+  expect(await parkedIn(service.database.url)).toEqual([])
+})
