@@ -45,6 +45,8 @@ export const createTab = (page: Page) => {
       for (const key of keys) await page.keyboard.press(key)
     },
     tabsTo,
+    /** Lets the page do what it has put off to the next moment, as anybody's fingers would. */
+    drawsBreath: () => page.evaluate('new Promise((drawn) => setTimeout(drawn, 1))'),
     /** The keyboard's focus is there. */
     isOn: (goal: Locator) => goal.and(page.locator(':focus')).waitFor(),
     typesInto: async (fields: Record<string, string>) => {

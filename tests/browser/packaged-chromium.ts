@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
 
-const packaged = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
+const packaged = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')))
 const home = join(import.meta.dirname, '../../.data/chromium')
 
 /**
@@ -29,11 +29,7 @@ const unpack = async () => {
   await mkdir(dirname(home), { recursive: true })
   const directory = await mkdtemp(`${home}-`)
   try {
-    await pipeline(
-      packed('chromium.br'),
-      createBrotliDecompress(),
-      createWriteStream(join(directory, 'chromium'), { mode: 0o755 }),
-    )
+    await decompress('chromium.br', join(directory, 'chromium'), 0o755)
     await untar('al2023.tar.br', join(directory, 'libraries'))
     await untar('fonts.tar.br', join(directory, 'fonts'))
     await writeFile(join(directory, 'fonts.conf'), fonts)
@@ -46,16 +42,15 @@ const unpack = async () => {
   }
 }
 
-const packed = (file: string) => createReadStream(join(packaged, file))
+const decompress = (file: string, to: string, mode = 0o644) =>
+  pipeline(createReadStream(join(packaged, file)), createBrotliDecompress(), createWriteStream(to, { mode }))
 
 const untar = async (file: string, directory: string) => {
+  const archive = `${directory}.tar`
+  await decompress(file, archive)
   await mkdir(directory)
-  const tar = spawn('tar', ['-x', '-C', directory], { stdio: ['pipe', 'inherit', 'inherit'] })
-  const [[status]] = await Promise.all([
-    once(tar, 'close'),
-    pipeline(packed(file), createBrotliDecompress(), tar.stdin),
-  ])
-  if (status !== 0) throw new Error(`tar could not unpack ${file}`)
+  await promisify(execFile)('tar', ['-xf', archive, '-C', directory])
+  await rm(archive)
 }
 
 const fonts = `<?xml version="1.0"?>
