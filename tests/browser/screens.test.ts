@@ -119,7 +119,14 @@ describe('in every theme and width, anyone can use', () => {
         for (const size of sizes) {
           await ada.page.setViewportSize(size)
           await ada.page.waitForFunction(`innerWidth === ${size.width} && innerHeight === ${size.height}`)
-          await ada.page.screenshot({ path: join(pictures, `${name}-${theme}-${size.width}.png`), fullPage: true })
+          await ada.page.screenshot({
+            path: join(pictures, `${name}-${theme}-${size.width}.png`),
+            fullPage: seenBy === 'nobody',
+          })
+          if (await ada.page.evaluate('document.documentElement.scrollWidth > innerWidth'))
+            barriers.push(`${theme} ${size.width}: wider than the window`)
+          if (seenBy !== 'nobody' && (await ada.page.evaluate('document.documentElement.scrollHeight > innerHeight')))
+            barriers.push(`${theme} ${size.width}: the page scrolls beside its content`)
           const { violations } = await new AxeBuilder({ page: ada.page }).withTags(wcag).setLegacyMode().analyze()
           for (const { id, nodes } of violations)
             for (const { target, failureSummary } of nodes)
