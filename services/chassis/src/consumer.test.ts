@@ -102,6 +102,11 @@ const failingOn = (bad: (amount: number) => boolean, fail: (tx: Sql) => unknown)
   ],
 })
 
+const measured = async ({ measures }: Worker, name: string) => {
+  const [sample] = [await measures?.find((measure) => measure.name === name)?.read()].flat()
+  return typeof sample === 'object' ? sample.value : sample
+}
+
 const raising = (code: string) => async (tx: Sql) => {
   await tx.$executeRaw`select set_config('test.code', ${code}, true)`
   await tx.$executeRaw`do $$ begin raise exception 'no' using errcode = current_setting('test.code'); end $$`
@@ -129,6 +134,7 @@ describe('an event that cannot be applied', () => {
       { aggregate: 'counter:sick', failed: false },
     ])
     expect(await parkedCounts(here.sql)).toEqual(new Map([['hearing', 1]]))
+    expect(await measured(broken, 'consumer_parked')).toBe(1)
 
     expect(await broken.replay('counter:sick')).toEqual({ applied: 0, error: 'Error: no' })
     expect(await here.letters()).toHaveLength(3)
@@ -218,18 +224,21 @@ describe('a consumer', () => {
     await here.publish('ev.jobs.counter.one.raised.v2', { any: 'thing' })
     await here.publish('ev.jobs.job.one.added.v1', { any: 'thing' })
     await here.raise('one', 1)
-    const { status } = here.consumer()
+    const consumer = here.consumer()
+    const { status } = consumer
     await hears([1])
     await vi.waitFor(
       () => expect(status).toMatchObject({ position: 4, streamLast: 4, unknown: 2, trouble: null }),
       soon,
     )
+    expect(await measured(consumer, 'consumer_unknown_total')).toBe(2)
     expect(await here.letters()).toEqual([])
   })
 
   it('N5: waits for a stream that is shorter than its position, and skips nothing', async () => {
     const relay = here.relay()
-    const { status } = here.consumer()
+    const consumer = here.consumer()
+    const { status } = consumer
     for (const amount of upTo(5)) await here.raise('one', amount)
     await hears(upTo(5))
     await here.end(relay)
@@ -238,6 +247,8 @@ describe('a consumer', () => {
       expect(status.trouble).toContain('waiting for its relay')
       expect(status).toMatchObject({ position: 5, streamLast: 0 })
     }, soon)
+    expect(await measured(consumer, 'consumer_stream_missing')).toBe(5)
+    expect(await measured(consumer, 'consumer_troubled')).toBe(1)
     for (const amount of [6, 7]) await here.raise('one', amount)
     expect(await here.heard()).toEqual(upTo(5))
     here.relay()

@@ -2,6 +2,7 @@ import type { JsMsg } from '@nats-io/jetstream'
 import type { EventDefinition } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/words/service'
 import type { z } from 'zod'
+import { type ConsumerStatus, consumerMeasures } from './consumer-status.ts'
 import type { Database, Sql } from './database.ts'
 import { follow } from './follow.ts'
 import { createInbox, type Handler, OutOfStep, type Taken } from './inbox.ts'
@@ -43,19 +44,6 @@ export interface Consumer<Tx extends Sql> {
   afterCommit?: () => void
 }
 
-/** How far a consumer is, as far as this process has seen. */
-export interface ConsumerStatus {
-  consumer: string
-  stream: Service
-  position: number
-  /** The last sequence of the stream; below the position while its relay fills it again. */
-  streamLast: number
-  /** Events of types that no contract of this process knows: a newer service published them. */
-  unknown: number
-  /** Why it does not go on, while it does not. */
-  trouble: string | null
-}
-
 export interface RunningConsumer extends Worker {
   status: Readonly<ConsumerStatus>
   /** Applies what was put aside of an aggregate (`user:<id>`) in order, and lets its later events flow again. */
@@ -80,10 +68,11 @@ export const runConsumer = <Tx extends Sql>(
   const inbox = createInbox(name, handlers, database)
   const status: ConsumerStatus = { consumer: name, stream, position: 0, streamLast: 0, unknown: 0, trouble: null }
 
-  const note = ({ position, unknown, parked }: Taken) => {
+  const committed = ({ position, unknown, parked }: Taken) => {
     status.position = position
     status.trouble = null
     status.unknown += unknown.length
+    afterCommit()
     if (unknown.length) logger.info({ consumer: name, types: unknown }, 'ignored events of unknown types')
     if (!parked) return
     const { aggregate, error } = parked
@@ -98,7 +87,7 @@ export const runConsumer = <Tx extends Sql>(
     for (const message of messages)
       for (let attempt = 1; ; attempt += 1) {
         try {
-          note(await inbox.take([message], attempt === tries))
+          committed(await inbox.take([message], attempt === tries))
           break
         } catch (error) {
           const itsOwnFault = !isTransient(error) && !(error instanceof OutOfStep)
@@ -118,12 +107,11 @@ export const runConsumer = <Tx extends Sql>(
       }
       for await (const messages of follow(nats, stream, signal, { from: status.position + 1, bound })) {
         try {
-          note(await inbox.take(messages))
+          committed(await inbox.take(messages))
         } catch (error) {
           if (error instanceof OutOfStep) throw error
           await oneByOne(messages, signal)
         }
-        afterCommit()
       }
     } catch (error) {
       status.trouble = String(error)
@@ -133,6 +121,7 @@ export const runConsumer = <Tx extends Sql>(
 
   return {
     stop: worker.stop,
+    measures: consumerMeasures(status, database),
     status,
     replay: async (aggregate) => {
       const outcome = await inbox.replay(aggregate)

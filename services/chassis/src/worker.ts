@@ -13,6 +13,8 @@ export interface Worker {
 export const pause = (milliseconds: number, signal: AbortSignal) =>
   sleep(milliseconds, undefined, { signal, ref: false }).catch(() => {})
 
+const steadyMs = 60_000
+
 /**
  * Keeps `work` running: when it throws, the error is logged and it starts again after a growing, jittered pause; when
  * it returns, it starts again at once. It must return or throw soon after its signal aborts.
@@ -23,12 +25,14 @@ export const keepRunning = (name: string, logger: Logger, work: (signal: AbortSi
   const loop = async () => {
     let failures = 0
     while (!signal.aborted) {
+      const began = performance.now()
       try {
         await work(signal)
         failures = 0
       } catch (error) {
         if (signal.aborted) return
-        failures += 1
+        // What ran for long was well; its next failure is a first one.
+        failures = performance.now() - began > steadyMs ? 1 : failures + 1
         logger.warn({ err: error, worker: name, failures }, 'worker failed and starts again')
         await pause(Math.min(100 * 2 ** Math.min(failures, 6), 5_000) * (0.5 + Math.random()), signal)
       }
