@@ -3,7 +3,16 @@ import { traceOf } from '@roletrail/chassis/http'
 import type { FastifyRequest } from 'fastify'
 
 // Named one by one: whatever else a browser sends (cookies, tokens, forwarded addresses, X-User-…) stays here.
-const passed = ['accept', 'accept-language', 'host', 'idempotency-key', 'if-match', 'if-none-match', 'range']
+const passed = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'host',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'range',
+]
 const passedWithBody = ['content-length', 'content-type', 'stripe-signature']
 
 /** What a service is sent: the harmless part of the browser's headers, our token, and exactly one traceparent. */

@@ -14,6 +14,7 @@ import type { Caller, CurrentUser, TokenVerifier } from './internal-token.ts'
 import { type Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import { answerNotFound, answerProblem } from './problems.ts'
+import { asAccepted, ReadyJson } from './ready-json.ts'
 import { Rejection } from './rejection.ts'
 import { continueTrace, type Trace, withTrace } from './trace.ts'
 
@@ -104,7 +105,9 @@ export interface Creator<E extends Endpoint> {
   repeat(call: Call<E>, entityId: string): Promise<Answer<E>>
 }
 
-type Implementation<E extends Endpoint> = E extends Creation ? Creator<E> : (call: Call<E>) => Promise<Answer<E>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | ReadyJson>
+
+type Implementation<E extends Endpoint> = E extends Creation ? Creator<E> : Handler<E>
 
 const schemaOf = ({ params, query, body, response, raw, status }: Endpoint) => ({
   ...(params && { params }),
@@ -117,7 +120,7 @@ const schemaOf = ({ params, query, body, response, raw, status }: Endpoint) => (
 export const routeOf = <E extends Endpoint>(
   endpoint: E,
   userOf: (request: FastifyRequest) => CurrentUser | null,
-  handler: (call: Call<E>) => Promise<Answer<E>>,
+  handler: Handler<E>,
 ) => ({
   method: endpoint.method,
   url: endpoint.path,
@@ -132,7 +135,10 @@ export const routeOf = <E extends Endpoint>(
       request,
       header: (name: string, value: string) => reply.header(name, value),
     } as unknown as Call<E>)
-    return reply.code(successStatus(endpoint)).send(answer ?? undefined)
+    reply.code(successStatus(endpoint))
+    if (!(answer instanceof ReadyJson)) return reply.send(answer ?? undefined)
+    const { body, headers } = await asAccepted(answer, request.headers['accept-encoding'])
+    return reply.headers(headers).send(body)
   }) satisfies RouteHandlerMethod,
 })
 
@@ -185,7 +191,7 @@ export const createRoutes = (http: Http, verify: TokenVerifier, database?: Sql) 
   const implemented = new Set<string>()
 
   const handlerOf = <E extends Endpoint>(endpoint: E, implementation: Implementation<E>) => {
-    if (!isCreator<E>(implementation)) return implementation as (call: Call<E>) => Promise<Answer<E>>
+    if (!isCreator<E>(implementation)) return implementation as Handler<E>
     if (!database) throw new Error(`${endpoint.path} creates, and there is no database for its keys`)
     return creating(endpoint, implementation, database)
   }

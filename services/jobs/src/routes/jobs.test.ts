@@ -1,3 +1,4 @@
+import { listJobs } from '@roletrail/contracts/jobs/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobsService } from '../test/jobs-service.ts'
 
@@ -36,6 +37,36 @@ describe('jobs over HTTP', () => {
     expect(body).toHaveLength(1)
     expect(body[0]).not.toHaveProperty('notes')
     expect(body[0]).not.toHaveProperty('images')
+    // It was serialized before, so nothing else holds it to the contract.
+    expect(listJobs.response.parse(body)).toEqual(body)
+  })
+
+  it('answers the same board compressed and not', async () => {
+    const ada = service.person()
+    await ada.request('POST', '/api/jobs', acme)
+    const plain = await ada.request('GET', '/api/jobs?view=board', undefined, { 'accept-encoding': 'identity' })
+    const compressed = await ada.request('GET', '/api/jobs?view=board', undefined, { 'accept-encoding': 'br, gzip' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(compressed.headers.get('content-encoding')).toBe('gzip')
+    expect(compressed.body).toEqual(plain.body)
+  })
+
+  it('shows every change on the board at once, whichever instance made it', async () => {
+    const ada = service.person()
+    await using other = await service.another()
+    const elsewhere = other.person(ada)
+    const board = async () => {
+      const { body } = await ada.request('GET', '/api/jobs?view=board')
+      return body.map(({ id, status }: { id: string; status: string }) => [id, status])
+    }
+    expect(await board()).toEqual([])
+    const { body: job } = await elsewhere.request('POST', '/api/jobs', acme)
+    expect(await board()).toEqual([[job.id, 'applied']])
+    await elsewhere.request('PATCH', `/api/jobs/${job.id}`, { status: 'offer' })
+    expect(await board()).toEqual([[job.id, 'offer']])
+    await elsewhere.request('DELETE', `/api/jobs/${job.id}`)
+    const { body: next } = await elsewhere.request('POST', '/api/jobs', { ...acme, status: 'offer' })
+    expect(await board()).toEqual([[next.id, 'offer']])
   })
 
   it('keeps a history from the first stage on', async () => {

@@ -26,7 +26,7 @@ const expectedVersion = (header: string | undefined) => {
 }
 
 export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, clock: () => Date) => {
-  implement(listJobs, async ({ user, query }) => jobs.list(user.id, query.view))
+  implement(listJobs, async ({ user, query }) => (query.view === 'board' ? jobs.board(user.id) : jobs.list(user.id)))
 
   implement(createJob, {
     create: async ({ user, body, claim, header }) => tagged(header, await jobs.add(user.id, body, clock(), claim)),

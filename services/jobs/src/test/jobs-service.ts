@@ -42,11 +42,17 @@ export const jobsService = async (natsUrl = 'nats://127.0.0.1:1') => {
     EXTRACTION_ALLOW_PRIVATE: false,
   } as Config
   const app = await startJobs(config)
-  const person = createPerson(await createTokenSigner(keys.privateKeyOf('bff')), () => app.url)
+  const sign = await createTokenSigner(keys.privateKeyOf('bff'))
+  const person = createPerson(sign, () => app.url)
   return {
     app,
     database,
     person,
+    /** A second instance on the same database. */
+    another: async () => {
+      const other = await startJobs(config)
+      return { person: createPerson(sign, () => other.url), [Symbol.asyncDispose]: () => other.stop() }
+    },
     [Symbol.asyncDispose]: async () => {
       await app.stop()
       await database.drop()
