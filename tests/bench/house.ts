@@ -7,6 +7,7 @@ import pg from 'pg'
 import { household } from '../actors/household.ts'
 import { createSeeker } from '../actors/seeker.ts'
 import { NODE_COMPILE_CACHE } from '../config.ts'
+import { until } from './until.ts'
 
 /** The product as `make up` runs it, but for the bound on one address's requests: all clients here share one. */
 export const benchHouse = async () => {
@@ -19,6 +20,7 @@ export const benchHouse = async () => {
   const ports = portsInUse(paths.ports)
   const password = await readFile(join(paths.postgres, 'superuser-password'), 'utf8')
   const databaseUrl = (database: string) => postgresUrl({ port: ports.postgres, database, user: 'postgres', password })
+  const pools = new Map<string, pg.Pool>()
   return {
     ...house,
     ports,
@@ -31,13 +33,23 @@ export const benchHouse = async () => {
     natsUrl: `nats://127.0.0.1:${ports.nats}`,
     /** Runs SQL in a service's database. */
     sql: async <Row extends object>(database: string, text: string, values: unknown[] = []): Promise<Row[]> => {
-      const client = new pg.Client({ connectionString: databaseUrl(database) })
-      await client.connect()
-      try {
-        return (await client.query<Row>(text, values)).rows
-      } finally {
-        await client.end()
-      }
+      const pool = pools.get(database) ?? new pg.Pool({ connectionString: databaseUrl(database), max: 2 })
+      pools.set(database, pool)
+      return (await pool.query<Row>(text, values)).rows
+    },
+    /** Waits for those that were killed to be there again. */
+    ready: () =>
+      until(async () => {
+        const urls = [ports.jobs, ports.bff].map((port) => `http://127.0.0.1:${port}/readyz`)
+        const answers = await Promise.all(
+          urls.map((url) => fetch(url).then(({ ok }) => ok)).map((ok) => ok.catch(() => false)),
+        )
+        return answers.every(Boolean)
+      }),
+    stop: async () => {
+      for (const pool of pools.values()) await pool.end()
+      pools.clear()
+      await house.stop('SIGTERM')
     },
     /** A signed-in person with so many jobs. */
     person: async (name: string, jobs: number) => {

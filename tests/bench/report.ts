@@ -1,10 +1,18 @@
 import type { measureBoard } from './board.ts'
+import type { measureEvents } from './events.ts'
+import type { measureLive } from './live.ts'
 import type { measureMoves } from './move.ts'
+import type { measureRest } from './rest.ts'
 import type { Measured } from './rounds.ts'
+import type { measureVolume } from './volume.ts'
 
 export interface Results {
   moves?: Awaited<ReturnType<typeof measureMoves>>
   board?: Awaited<ReturnType<typeof measureBoard>>
+  live?: Awaited<ReturnType<typeof measureLive>>
+  events?: Awaited<ReturnType<typeof measureEvents>>
+  volume?: Awaited<ReturnType<typeof measureVolume>>
+  rest?: Awaited<ReturnType<typeof measureRest>>
 }
 
 type Cell = string | number
@@ -54,6 +62,49 @@ const board = (of: NonNullable<Results['board']>) =>
     ]),
   )
 
+const live = (of: NonNullable<Results['live']>) =>
+  table(
+    'From the answer to a move until another browser hears of it',
+    ['', 'median ms', 'p99 ms'],
+    [
+      ['idle', of.idle.median, of.idle.p99],
+      ['while 10 clients move cards', of.busy.median, of.busy.p99],
+    ],
+  )
+
+const events = ({ relayed, consumed, published }: NonNullable<Results['events']>) =>
+  table(
+    "A backlog of events, against JetStream's own batched publish of the same",
+    ['', 'events/s', 'ratio'],
+    [
+      ['published by JetStream alone', published, 1],
+      ['numbered and relayed', relayed, relayed / published],
+      ['and consumed, effect and position in one transaction', consumed, consumed / published],
+    ],
+  )
+
+const volume = (of: NonNullable<Results['volume']>) => {
+  const things = (['moving a card', 'reading the board', 'relaying an event', 'consuming an event'] as const).map(
+    (thing): Cell[] => {
+      const costs = of.map((costs) => costs[thing])
+      return [thing, ...costs, ...costs.slice(1).map((cost) => cost / (costs[0] as number))]
+    },
+  )
+  const sizes = of.map(({ size }) => size.toLocaleString('en'))
+  return table(
+    'Processor time with so many events, jobs and outbox rows in the stores (microseconds)',
+    ['', ...sizes, ...sizes.slice(1).map((size) => `${size} : ${sizes[0]}`)],
+    things,
+  )
+}
+
+const rest = ({ startMs, memory }: NonNullable<Results['rest']>) =>
+  table(
+    `At rest; the second start took ${(startMs / 1_000).toFixed(1)} s`,
+    ['process', 'MB'],
+    Object.entries(memory).map(([name, kilobytes]) => [name, kilobytes / 1_024]),
+  )
+
 const shares = (measured: Record<string, Measured>) => {
   const names = Object.keys(Object.values(measured)[0]?.cpu ?? {})
   const rows = names.map((name): Cell[] => [name, ...Object.values(measured).map(({ cpu }) => cpu[name] ?? 0)])
@@ -67,14 +118,19 @@ const shares = (measured: Record<string, Measured>) => {
 }
 
 export const report = (results: Results) => {
-  const { moves: m, board: b } = results
+  const { moves: m, board: b, live: l, events: e, volume: v, rest: r } = results
   return [
     m && moves(m),
     b && board(b),
-    shares({
-      ...(m && { 'move 1': m[1].ours, 'move 10': m[10].ours, 'move 50': m[50].ours, 'limit 10': m[10].limit }),
-      ...(b && { 'board 10': b[10].ours, 'board 50': b[50].ours }),
-    }),
+    l && live(l),
+    e && events(e),
+    v && volume(v),
+    r && rest(r),
+    (m ?? b) &&
+      shares({
+        ...(m && { 'move 1': m[1].ours, 'move 10': m[10].ours, 'move 50': m[50].ours, 'limit 10': m[10].limit }),
+        ...(b && { 'board 10': b[10].ours, 'board 50': b[50].ours }),
+      }),
   ]
     .filter(Boolean)
     .join('\n')

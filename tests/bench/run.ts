@@ -4,14 +4,22 @@ import { repository } from '@roletrail/local/paths'
 import { tell } from '@roletrail/local/tell'
 import { QUICK } from '../config.ts'
 import { measureBoard } from './board.ts'
+import { measureEvents } from './events.ts'
 import { benchHouse } from './house.ts'
+import { measureLive } from './live.ts'
 import { startGenerator } from './load/generator.ts'
 import { type Bench, measureMoves } from './move.ts'
 import { type Results, report } from './report.ts'
+import { measureRest } from './rest.ts'
+import { measureVolume } from './volume.ts'
 
 const measurements = {
   moves: measureMoves,
   board: measureBoard,
+  live: measureLive,
+  events: measureEvents,
+  volume: measureVolume,
+  rest: measureRest,
 } satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }
 
 const [rounds, seconds] = QUICK ? [2, 1] : [5, 2]
@@ -35,6 +43,6 @@ try {
   writeFileSync(join(directory, 'latest.json'), JSON.stringify(results, null, 2))
 } finally {
   generator.stop()
-  await house.stop('SIGTERM')
+  await house.stop()
   await house.remove()
 }

@@ -1,0 +1,1 @@
+create table seen (job_id uuid primary key, stage text not null);

@@ -1,0 +1,35 @@
+import { createLogger } from '@roletrail/chassis/logger'
+import { createNats, managerOf } from '@roletrail/chassis/nats'
+import { streamOf } from '@roletrail/contracts/event'
+import type { Service } from '@roletrail/contracts/words/service'
+
+export interface Message {
+  id: string
+  subject: string
+  payload: string
+}
+
+/** What the bench asks of NATS beside the product. */
+export const openStreams = async (url: string) => {
+  const nats = createNats(url, 'bench', createLogger('bench', 'silent'))
+  const manager = await managerOf(await nats.connection(new AbortController().signal))
+  const js = manager.jetstream()
+  return {
+    nats,
+    lastOf: async (service: Service) => (await manager.streams.info(streamOf(service).name)).state.last_seq,
+    /** A stream of the bench's own, like those of the services. */
+    create: (name: string, subjects: string) => manager.streams.add({ name, subjects: [subjects] }),
+    /** JetStream's own batched publish: so many at once, then their acknowledgements. */
+    publish: async (messages: Message[], batch = 500) => {
+      for (let from = 0; from < messages.length; from += batch)
+        await Promise.all(
+          messages
+            .slice(from, from + batch)
+            .map(({ id, subject, payload }) => js.publish(subject, payload, { msgID: id })),
+        )
+    },
+    close: () => nats.close(),
+  }
+}
+
+export type Streams = Awaited<ReturnType<typeof openStreams>>
