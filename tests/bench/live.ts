@@ -36,7 +36,6 @@ const openStream = async (port: number, headers: Record<string, string>) => {
 const delays = async (port: number, { seeker, cards, headers }: Person, samples: number) => {
   const stream = await openStream(port, headers)
   const taken: number[] = []
-  // Of those who moved them before, nobody says where; the second stage of two differs from the first in any case.
   for (let sample = 0; sample < samples; sample += 1) {
     const card = cards[sample % cards.length] as string
     const { body } = await seeker.browser.get<{ status: (typeof stages)[number] }>(`/api/jobs/${card}`)
@@ -56,14 +55,9 @@ export const measureLive = async ({ house, generator, ada, seconds }: Bench) => 
   const samples = 100 * seconds
   const bob = await house.person('bob', 50)
   const idle = await delays(house.ports.bff, bob, samples)
-  let over = false
-  const pressing = async () => {
-    const work = { kind: 'move', port: house.ports.bff, headers: ada.headers, cards: ada.cards } as const
-    while (!over) await generator.run({ work, clients: 10, seconds: 1 })
-  }
-  const pressed = pressing()
+  const work = { kind: 'move', port: house.ports.bff, headers: ada.headers, cards: ada.cards } as const
+  const pressed = generator.run({ work, clients: 10, seconds: 5 * seconds })
   const busy = await delays(house.ports.bff, bob, samples)
-  over = true
   await pressed
   return { idle, busy }
 }
