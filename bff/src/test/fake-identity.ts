@@ -34,11 +34,9 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
       throw new Rejection('invalid_credentials', 401, 'Invalid credentials. Please try again.')
     return { user, session: { token: open(user), maxAge: 604_800 } }
   })
-  implement(contract.resolveSession, async ({ body }) => {
-    seen.resolved.push(body)
-    const user = sessions.get(body.token)
-    if (!user) throw new Rejection('no_session', 401, 'This session has ended.')
-    return { user }
+  implement(contract.resolveSessions, async ({ body }) => {
+    seen.resolved.push(...body.sessions)
+    return { users: body.sessions.map(({ token }) => sessions.get(token) ?? null) }
   })
   implement(contract.closeSession, async ({ body }) => void sessions.delete(body.token))
   implement(contract.requestSignup, async ({ body }) => {

@@ -22,16 +22,24 @@ export const openSession = endpoint({
   errors: { invalid_credentials: 401, too_many_attempts: 429 },
 })
 
-export const resolveSession = endpoint({
+export const resolveSessions = endpoint({
   method: 'POST',
   path: '/internal/sessions/resolve',
   service: 'identity',
   access: 'internal',
-  summary: 'Says who a session belongs to, and extends its idle time unless told not to.',
-  /** `extend: false` is a look of ours, not an act of the person: an open tab alone must not keep a session alive. */
-  body: z.object({ token: z.string().max(200), extend: z.boolean().default(true) }),
-  response: z.object({ user: User }),
-  errors: { no_session: 401 },
+  summary: 'Says in order who up to 100 sessions belong to (nobody, once ended), and extends their idle time.',
+  body: z.object({
+    sessions: z
+      .array(
+        z.object({
+          token: z.string().max(200),
+          /** `false` is a look of ours, not an act of the person: an open tab alone must not keep a session alive. */
+          extend: z.boolean().default(true),
+        }),
+      )
+      .max(100),
+  }),
+  response: z.object({ users: z.array(User.nullable()) }),
 })
 
 export const closeSession = endpoint({

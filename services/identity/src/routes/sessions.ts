@@ -1,5 +1,5 @@
 import type { Routes } from '@roletrail/chassis/http'
-import { closeSession, openSession, resolveSession } from '@roletrail/contracts/identity/http'
+import { closeSession, openSession, resolveSessions } from '@roletrail/contracts/identity/http'
 import type { IdentityDatabase } from '../database.ts'
 import type { logIn as loggingIn } from '../session/log-in.ts'
 import * as sessions from '../session/sessions.ts'
@@ -10,6 +10,6 @@ export const sessionRoutes = (
   logIn: ReturnType<typeof loggingIn>,
 ) => {
   implement(openSession, ({ body }) => logIn(body))
-  implement(resolveSession, async ({ body }) => ({ user: await sessions.resolveSession(database, body) }))
+  implement(resolveSessions, async ({ body }) => ({ users: await sessions.resolveSessions(database, body.sessions) }))
   implement(closeSession, ({ body }) => sessions.closeSession(database, body.token))
 }

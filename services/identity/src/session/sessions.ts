@@ -1,4 +1,3 @@
-import { Rejection } from '@roletrail/chassis/rejection'
 import type { User } from '@roletrail/contracts/identity/user'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { digest, newSecret } from '../secret.ts'
@@ -20,27 +19,35 @@ export const startSession = async (tx: Tx, user: User) => {
   return { token, maxAge: absoluteSeconds }
 }
 
-/** Whose session this is. Using it moves its idle end, written at most once a minute; a mere look (`extend`) does not. */
-export const resolveSession = async (
+/**
+ * Whose sessions these are; null for one that has ended. Using one moves its idle end, written at most once a minute;
+ * a mere look (`extend: false`) does not.
+ */
+export const resolveSessions = async (
   database: IdentityDatabase,
-  { token, extend }: { token: string; extend: boolean },
-): Promise<User> => {
-  const hash = digest(token)
-  const [found] = await database.$queryRaw<(Person & { stale: boolean })[]>`
+  asked: { token: string; extend: boolean }[],
+): Promise<(User | null)[]> => {
+  const sessions = asked.map(({ token, extend }) => ({ hash: digest(token), extend }))
+  const rows = await database.$queryRaw<(Person & { hash: string; stale: boolean })[]>`
     select p.id, p.name, p.email, p.role, p.entitlement_status as "entitlementStatus",
-      p.access_until as "accessUntil", s.seen_at < now() - interval '1 minute' as stale
+      p.access_until as "accessUntil", s.token_hash as hash, s.seen_at < now() - interval '1 minute' as stale
     from sessions s join people p on p.id = s.user_id
-    where s.token_hash = ${hash} and s.idle_at > now() and s.ends_at > now() and p.is_active`
-  if (!found) throw new Rejection('no_session', 401, 'Please sign in.')
-  const user = signedIn(found)
-  if (extend && found.stale) {
-    const { idleSeconds } = sessionLimits[user.role]
-    await database.$executeRaw`
-      update sessions set seen_at = now(), idle_at = least(ends_at, now() + ${idleSeconds} * interval '1 second')
-      where token_hash = ${hash}`
+    where s.token_hash = any(${sessions.map(({ hash }) => hash)}) and s.idle_at > now() and s.ends_at > now()
+      and p.is_active`
+  const found = new Map(rows.map(({ hash, stale, ...person }) => [hash, { user: signedIn(person), stale }]))
+  const used = new Set(sessions.filter(({ extend }) => extend).map(({ hash }) => hash))
+  for (const hash of used) {
+    const session = found.get(hash)
+    if (session?.stale) await extendSession(database, hash, session.user)
   }
-  return user
+  return sessions.map(({ hash }) => found.get(hash)?.user ?? null)
 }
+
+const extendSession = (database: IdentityDatabase, hash: string, { role }: User) =>
+  database.$executeRaw`
+    update sessions set seen_at = now(),
+      idle_at = least(ends_at, now() + ${sessionLimits[role].idleSeconds} * interval '1 second')
+    where token_hash = ${hash}`
 
 export const closeSession = async (database: IdentityDatabase, token: string): Promise<void> => {
   await database.session.deleteMany({ where: { tokenHash: digest(token) } })

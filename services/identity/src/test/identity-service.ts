@@ -4,7 +4,7 @@ import { createInternalClient } from '@roletrail/chassis/internal-client'
 import { createTokenSigner } from '@roletrail/chassis/internal-token'
 import { testKeys } from '@roletrail/chassis/test-callers'
 import { testDatabase } from '@roletrail/chassis/test-database'
-import { finishSignup, openSession, requestSignup, resolveSession } from '@roletrail/contracts/identity/http'
+import { finishSignup, openSession, requestSignup, resolveSessions } from '@roletrail/contracts/identity/http'
 import { migrations, startIdentity } from '../app.ts'
 import type { IdentityConfig } from '../config.ts'
 import { PrismaClient } from '../generated/client.ts'
@@ -57,7 +57,8 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
     },
     logIn: (email: string, secret = password, address = '192.0.2.1') =>
       call(openSession, { body: { email, password: secret, address } }),
-    resolve: async (token: string, extend = true) => (await call(resolveSession, { body: { token, extend } })).user,
+    resolve: async (token: string, extend = true) =>
+      (await call(resolveSessions, { body: { sessions: [{ token, extend }] } })).users[0],
     events: async (stream: string) =>
       (
         await rows.$queryRaw<{ type: string }[]>`select type from events where stream_id = ${stream} order by version`
