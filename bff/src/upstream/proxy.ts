@@ -1,6 +1,6 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { Http } from '@roletrail/chassis/http'
-import { unavailable } from '@roletrail/chassis/internal-client'
+import { unavailable, upstreamConnections } from '@roletrail/chassis/internal-client'
 import type { TokenSigner } from '@roletrail/chassis/internal-token'
 import { Rejection } from '@roletrail/chassis/rejection'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
@@ -31,7 +31,7 @@ const tokens = new WeakMap<FastifyRequest, string>()
 
 /** One route per endpoint of the table, so that method and path are the router's to check; answers how to end it. */
 export const registerProxy = (http: Http, urls: Record<Service, string>, sign: TokenSigner) => {
-  const agent = new Agent({ connections: 64, connect: { timeout: 1_000 } })
+  const agent = new Agent(upstreamConnections)
   for (const endpoint of proxied) {
     const { service, path, method, timeoutMs = defaultTimeoutMs } = endpoint
     void http.register(async (scope) => {

@@ -35,7 +35,11 @@ export const codeOf = (error: unknown): string | undefined => {
 const unavailable =
   /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024|P2028|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)/
 
-export const isUnavailable = (error: unknown) => unavailable.test(codeOf(error) ?? '')
+// What pg says without a code: the connection broke under a statement, or none was free in time.
+const unspoken = /Connection terminated|timeout exceeded when trying to connect|not queryable/
+
+export const isUnavailable = (error: unknown) =>
+  unavailable.test(codeOf(error) ?? '') || (error instanceof Error && unspoken.test(error.message))
 
 // Serialization failure, deadlock, lock timeout: the same work may succeed now.
 const retryable = /^(40001|40P01|55P03|P2034|TransactionWriteConflict)$/

@@ -8,10 +8,11 @@ import { isRepeated } from './idempotency.ts'
 import { Rejection } from './rejection.ts'
 import { type StoredRow, upcast } from './upcaster.ts'
 
-const attempts = 12
-
-const mayBeRepeated = (error: unknown) =>
-  error instanceof VersionConflict || isRetryable(error) || (isUniqueViolation(error) && !isRepeated(error))
+// A race is lost quickly; what the database gave up on (a deadlock, a lock that never came) took its time already.
+const mostAttempts = (error: unknown) => {
+  if (isRetryable(error)) return 3
+  return error instanceof VersionConflict || (isUniqueViolation(error) && !isRepeated(error)) ? 12 : 1
+}
 
 /** Runs `work` again while it loses races, after a growing, jittered pause. */
 export const decidingAgain = async <Result>(work: (attempt: number) => Promise<Result>): Promise<Result> => {
@@ -19,8 +20,7 @@ export const decidingAgain = async <Result>(work: (attempt: number) => Promise<R
     try {
       return await work(attempt)
     } catch (error) {
-      if (!mayBeRepeated(error)) throw error
-      if (attempt === attempts) throw giveUp(error)
+      if (attempt >= mostAttempts(error)) throw error instanceof VersionConflict ? giveUp(error) : error
       await sleep(Math.random() * attempt * 4)
     }
   }

@@ -16,11 +16,22 @@ interface Request<E extends Endpoint> {
 }
 
 /**
+ * How connections to services are kept. An idle one is let go well before a stopping service closes it (DRAIN_MS), so
+ * that no request is sent into a connection that is ending.
+ */
+export const upstreamConnections = {
+  connections: 64,
+  connect: { timeout: 1_000 },
+  keepAliveTimeout: 3_000,
+  keepAliveMaxTimeout: 3_000,
+}
+
+/**
  * Calls another service's endpoints by their contract values. A problem it answers is thrown as the same `Rejection`;
  * a service that cannot be reached in time is a Rejection `<service>_unavailable` with 503. Never retries.
  */
 export const createInternalClient = (service: string, url: string, sign: TokenSigner) => {
-  const pool = new Pool(url, { connections: 64, connect: { timeout: 1_000 }, pipelining: 1 })
+  const pool = new Pool(url, upstreamConnections)
   const call = async <E extends Endpoint>(
     endpoint: E,
     { body, user = null, timeoutMs = 3_000 }: Request<E> = {},

@@ -5,6 +5,7 @@ import type { Measure } from './metrics.ts'
 const sessionLimits = '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000'
 
 const waitForConnectionMs = 2_500
+const mostWaitingPerConnection = 20
 
 /** Every connection is at work; the code is PostgreSQL's own "too many connections", because to a caller it is that. */
 class PoolExhausted extends Error {
@@ -13,18 +14,25 @@ class PoolExhausted extends Error {
   readonly severity = 'FATAL'
 }
 
+const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'
+
 /**
- * Connections to one database. Who asks while all are at work waits, 2.5 seconds at most and no more than `mostWaiting`
- * at a time: beyond that an answer would come too late to be of use, and saying so at once keeps the rest quick.
+ * Connections to one database. Who asks while all are at work waits, 2.5 seconds at most and no more than twenty per
+ * connection at a time: beyond that an answer would come too late to be of use, and saying so at once keeps the rest quick.
  */
 class BoundedPool extends pg.Pool {
   readonly #mostWaiting: number
 
-  constructor(config: pg.PoolConfig, mostWaiting: number) {
+  constructor(config: pg.PoolConfig & { max: number }) {
     super(config)
-    this.#mostWaiting = mostWaiting
+    this.#mostWaiting = mostWaitingPerConnection * config.max
     // An idle connection that breaks is replaced by the next one asked for; unheard, the event would end the process.
     this.on('error', () => {})
+    // A statement that was refused says nothing against its connection, which pg's pool would close all the same.
+    this.on('acquire', (client) => {
+      const { release } = client
+      client.release = (error) => release(isRefusal(error) ? undefined : error)
+    })
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -38,21 +46,14 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-export const createPool = (
-  databaseUrl: string,
-  name: string,
-  { max = 10, mostWaiting = 200 }: { max?: number; mostWaiting?: number } = {},
-): pg.Pool =>
-  new BoundedPool(
-    {
-      connectionString: databaseUrl,
-      application_name: name,
-      max,
-      connectionTimeoutMillis: waitForConnectionMs,
-      options: sessionLimits,
-    },
-    mostWaiting,
-  )
+export const createPool = (databaseUrl: string, name: string, max = 10): pg.Pool =>
+  new BoundedPool({
+    connectionString: databaseUrl,
+    application_name: name,
+    max,
+    connectionTimeoutMillis: waitForConnectionMs,
+    options: sessionLimits,
+  })
 
 export const poolMeasures = (pool: pg.Pool): Measure[] => [
   {

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Problem } from '@roletrail/contracts/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isUnavailable } from './database.ts'
 import { Rejection } from './rejection.ts'
+import { isTransient } from './transient.ts'
 
 /** The one maker of problem documents (RFC 9457). */
 export const problem = (status: number, code: string, detail: string, issues?: Problem['issues']): Problem => ({
@@ -30,7 +30,7 @@ const problemOf = (error: FastifyError): Problem => {
     }))
     return problem(400, 'validation_failed', describe(issues), issues)
   }
-  if (isUnavailable(error))
+  if (isTransient(error))
     return problem(
       503,
       'temporarily_unavailable',

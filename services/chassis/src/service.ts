@@ -72,7 +72,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   if (MIGRATION_DATABASE_URL) await grantLeastRights(MIGRATION_DATABASE_URL, new URL(DATABASE_URL).username)
 
   const metrics = createMetrics(logger)
-  const pool = createPool(config.DATABASE_URL, name)
+  const pool = createPool(config.DATABASE_URL, name, config.DATABASE_CONNECTIONS)
   const database = prisma(adapterOn(pool))
   const sign = await createTokenSigner(config.INTERNAL_PRIVATE_KEY)
   const http = createHttp(logger, { metrics })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { testDatabase } from '@roletrail/chassis/test-database'
+import { testProcesses } from '@roletrail/chassis/test-processes'
 import { testSql } from '@roletrail/chassis/test-sql'
 import { describe, expect, it, vi } from 'vitest'
-import { jobsProcesses, jobsService } from '../test/jobs-service.ts'
+import { migrations } from '../app.ts'
+import { jobsService } from '../test/jobs-service.ts'
 
 const acme = { company: 'Acme', position: 'Engineer' }
 
@@ -81,15 +84,31 @@ describe('a job sent again with its key', () => {
   })
 })
 
+const main = new URL('../main.ts', import.meta.url)
+
+/** The service as a process on a database of its own. */
+const killable = async () => {
+  const database = await testDatabase(migrations)
+  const processes = await testProcesses('jobs', main, { DATABASE_URL: database.url })
+  return {
+    ...processes,
+    database,
+    [Symbol.asyncDispose]: async () => {
+      await processes[Symbol.asyncDispose]()
+      await database.drop()
+    },
+  }
+}
+
 describe('a jobs service that is killed', () => {
   it.each([
     ['R1: before the commit', 'before', 0],
     ['R2: after the commit, before the answer', 'after', 1],
   ] as const)('%s, remembers what it must; the request sent again makes one job', async (_row, doom, stored) => {
-    await using processes = await jobsProcesses()
+    await using processes = await killable()
     const ada = processes.person()
     const key = keyed()
-    const doomed = await processes.start({}, doom)
+    const doomed = await processes.start({ doom })
     await expect(ada.request('POST', '/api/jobs', acme, key)).rejects.toThrow('fetch failed')
     expect(await doomed.exited).toBe('SIGKILL')
     expect(await eventsIn(processes.database.url)).toHaveLength(stored)
@@ -105,12 +124,12 @@ describe('a jobs service that is killed', () => {
     ['R1', 'before', 'applied', 1],
     ['R2', 'after', 'offer', 2],
   ] as const)('%s: killed %s the commit of a move has the card on one stage', async (_row, doom, stage, version) => {
-    await using processes = await jobsProcesses()
+    await using processes = await killable()
     const ada = processes.person()
     await processes.start()
     const { body: job } = await ada.request('POST', '/api/jobs', acme)
     const move = () => ada.request('PATCH', `/api/jobs/${job.id}`, { status: 'offer' })
-    await processes.start({}, doom)
+    await processes.start({ doom })
     await expect(move()).rejects.toThrow('fetch failed')
 
     await processes.start()

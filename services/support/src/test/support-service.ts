@@ -1,7 +1,6 @@
-import { newId } from '@roletrail/chassis/id'
-import { type CurrentUser, createTokenSigner } from '@roletrail/chassis/internal-token'
 import { testKeys } from '@roletrail/chassis/test-callers'
 import { testDatabase } from '@roletrail/chassis/test-database'
+import { testPeople } from '@roletrail/chassis/test-people'
 import { startSupport } from '../app.ts'
 import type { Config } from '../config.ts'
 
@@ -22,25 +21,7 @@ export const supportService = async ({ natsUrl = 'nats://127.0.0.1:1', perHour =
     TICKETS_PER_HOUR: perHour,
   } as Config
   const app = await startSupport(config)
-  const sign = await createTokenSigner(keys.privateKeyOf('bff'))
-
-  const person = (changes: Partial<CurrentUser> = {}) => {
-    const user: CurrentUser = { id: newId(), role: 'user', access: 'full', ...changes }
-    const request = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-      const response = await fetch(app.url + path, {
-        method,
-        headers: {
-          authorization: `Bearer ${await sign('support', user)}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      const text = await response.text()
-      return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
-    }
-    return { ...user, request }
-  }
+  const person = await testPeople('support', keys, () => app.url)
   return {
     app,
     database,

@@ -1,0 +1,26 @@
+import type { Service } from '@roletrail/contracts/words/service'
+import { newId } from './id.ts'
+import { type CurrentUser, createTokenSigner } from './internal-token.ts'
+import type { TestKeys } from './test-callers.ts'
+
+/** People whose requests to a service carry the token the bff would sign. */
+export const testPeople = async (service: Service, keys: TestKeys, url: () => string) => {
+  const sign = await createTokenSigner(keys.privateKeyOf('bff'))
+  return (changes: Partial<CurrentUser> = {}) => {
+    const user: CurrentUser = { id: newId(), role: 'user', access: 'full', ...changes }
+    const request = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+      const response = await fetch(url() + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${await sign(service, user)}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
+    }
+    return { ...user, request }
+  }
+}
