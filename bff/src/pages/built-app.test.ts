@@ -38,8 +38,9 @@ it.each([
   '/add-job',
   '/signup-success?session_id=cs_1',
   '/set-password',
-  '/admin/users',
-  '/Admin/Broadcast',
+  '/admin/dashboard',
+  '/Admin/Dashboard',
+  '/contact',
   '/refunds',
 ])('%s is the app', async (path) => {
   const { status, text, headers } = await home.ask(path)
