@@ -42,9 +42,9 @@ describe('a database that is away', () => {
     const ada = jobs.person()
     const acknowledged = new Set<string>()
     let crashed = false
-    let finished = false
+    const finished = new AbortController()
     const writer = async () => {
-      while (!finished) {
+      while (!finished.signal.aborted) {
         const key = { 'idempotency-key': randomUUID() }
         for (;;) {
           const answer = await ada.request('POST', '/api/jobs', acme, key)
@@ -64,7 +64,7 @@ describe('a database that is away', () => {
     await postgres.start()
     const before = acknowledged.size
     await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before + 20), soon)
-    finished = true
+    finished.abort()
     await writers
 
     const { body } = await ada.request('GET', '/api/jobs?view=board')

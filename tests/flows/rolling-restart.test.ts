@@ -22,7 +22,7 @@ const cluster = async (stack: AsyncDisposableStack) => {
   stack.defer(database.drop)
   const jobs = stack.use(await testProcesses('jobs', mainOf('services/jobs'), { DATABASE_URL: database.url }))
   const identity = await fakeIdentity({ privateKey: '', publicKeys: jobs.keys.publicKeys })
-  stack.defer(async () => void (await identity.close()))
+  stack.defer(() => identity.close())
   const inFrontOfJobs = stack.adopt(await balancer(), (one) => one.close())
   const inFrontOfBff = stack.adopt(await balancer(), (one) => one.close())
 
@@ -70,7 +70,11 @@ it('R9: instances are exchanged under load and no request fails', { timeout: 60_
   const answers: Record<string, number> = {}
   const ask = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => {
     const headers = { cookie: here.cookie, origin: publicUrl, ...(body && { 'content-type': 'application/json' }) }
-    const { status, text } = await fetch(here.url + path, { method, headers, body: JSON.stringify(body) ?? null }).then(
+    const { status, text } = await fetch(here.url + path, {
+      method,
+      headers,
+      body: body ? JSON.stringify(body) : null,
+    }).then(
       async (response) => ({ status: String(response.status), text: await response.text() }),
       (error: unknown) => ({ status: String(error), text: '' }),
     )
@@ -79,9 +83,9 @@ it('R9: instances are exchanged under load and no request fails', { timeout: 60_
   }
   const acme = { company: 'Acme', position: 'Engineer' }
   const { id } = JSON.parse(await ask('POST', '/api/jobs', acme))
-  let finished = false
+  const finished = new AbortController()
   const seeker = async () => {
-    while (!finished) {
+    while (!finished.signal.aborted) {
       await ask('GET', '/api/jobs?view=board')
       await ask('PATCH', `/api/jobs/${id}`, { notes: randomUUID() })
       await ask('POST', '/api/jobs', acme)
@@ -98,7 +102,7 @@ it('R9: instances are exchanged under load and no request fails', { timeout: 60_
   for (const process of old) process.signal('SIGTERM')
   expect(await Promise.all(old.map(({ exited }) => exited))).toEqual([0, 0])
   await moreServed()
-  finished = true
+  finished.abort()
   await seekers
 
   expect(Object.keys(answers).toSorted()).toEqual(['GET 200', 'PATCH 200', 'POST 201'])

@@ -56,7 +56,10 @@ const postgres = z.url({ protocol: /^postgres(ql)?$/ })
 /** What every service reads; a service extends it with its own. */
 export const serviceEnvironment = httpEnvironment.extend({
   DATABASE_URL: postgres,
-  /** The same database as the owner of its tables; without it DATABASE_URL's role is the owner, and nothing keeps it from the log but triggers. */
+  /**
+   * The same database as the owner of its tables; without it DATABASE_URL's role is the owner, and nothing keeps it from
+   * the log but triggers.
+   */
   MIGRATION_DATABASE_URL: postgres.optional(),
   /** How many connections the service works with; the relay and each follower have one more of their own. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),

@@ -58,7 +58,7 @@ describe('a server that leaves', () => {
     await kept.json()
     const gone = once(silent, 'close')
     await here.close()
-    await gone
+    await expect(gone).resolves.toBeDefined()
   })
 })
 

@@ -50,14 +50,26 @@ export const migrate = async (databaseUrl: string, directory: URL): Promise<stri
         if (done.get(name) !== checksum) throw new Error(`migration ${name} was edited after it was applied`)
         continue
       }
-      // One simple query is one implicit transaction: the migration and its record are there together or not at all.
-      await client.query(`${sql};
-        insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-        values ('${randomUUID()}', '${checksum}', '${name}', now(), 1)`)
+      await apply(client, { name, sql, checksum })
       applied.push(name)
     }
     return applied
   } finally {
     await client.end()
+  }
+}
+
+// One simple query is one implicit transaction: whoever dies in between, the migration and its record are there
+// together or not at all.
+const apply = async (client: pg.Client, { name, sql, checksum }: Migration) => {
+  const record = `
+    insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+    values ('${randomUUID()}', '${checksum}', '${name}', now(), 1)`
+  try {
+    await client.query(`${sql};${record}`)
+  } catch (error) {
+    const { position } = error as { position?: string }
+    const line = position ? ` at line ${sql.slice(0, Number(position)).split('\n').length}` : ''
+    throw new Error(`migration ${name} failed${line} and left nothing behind: ${String(error)}`, { cause: error })
   }
 }
