@@ -69,12 +69,9 @@ afterAll(() => stack.disposeAsync())
 it('R9: instances are exchanged under load and no request fails', { timeout: 60_000 }, async () => {
   const answers: Record<string, number> = {}
   const ask = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => {
-    const headers = { cookie: here.cookie, origin: publicUrl, ...(body && { 'content-type': 'application/json' }) }
-    const { status, text } = await fetch(here.url + path, {
-      method,
-      headers,
-      body: body ? JSON.stringify(body) : null,
-    }).then(
+    const headers = { cookie: here.cookie, origin: publicUrl }
+    const json = body && { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const { status, text } = await fetch(here.url + path, { method, headers, ...json }).then(
       async (response) => ({ status: String(response.status), text: await response.text() }),
       (error: unknown) => ({ status: String(error), text: '' }),
     )

@@ -13,7 +13,7 @@ import { type Claim, keyedRequest, once } from './idempotency.ts'
 import type { Caller, CurrentUser, TokenVerifier } from './internal-token.ts'
 import { type Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
-import { answerNotFound, answerProblem } from './problems.ts'
+import { answerBrokenRequest, answerNotFound, answerProblem } from './problems.ts'
 import { asAccepted, ReadyJson } from './ready-json.ts'
 import { Rejection } from './rejection.ts'
 import { continueTrace, type Trace, withTrace } from './trace.ts'
@@ -50,6 +50,7 @@ export const createHttp = (logger: Logger, { trustProxy = false, metrics }: Http
     http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
     // An address that cannot be decoded never reaches a route or hook; it too answers a problem document.
     frameworkErrors: answerProblem,
+    clientErrorHandler: answerBrokenRequest,
   })
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Problem } from '@roletrail/contracts/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -59,3 +60,25 @@ export const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
     .code(404)
     .type('application/problem+json')
     .send(JSON.stringify(problem(404, 'not_found', 'There is nothing here.')))
+
+const brokenRequests: Record<string, [status: number, code: string, detail: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers of this request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request took too long to arrive.'],
+}
+
+/** For what is no HTTP request that could have a reply: the answer is written to the connection, which ends. */
+export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+  const [status, code, detail] = brokenRequests[error.code ?? ''] ?? [400, 'bad_request', 'This is no HTTP request.']
+  const body = JSON.stringify(problem(status, code, detail))
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/problem+json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

@@ -1,4 +1,6 @@
+import { inspect } from 'node:util'
 import { ConfigurationError } from './configuration.ts'
+import { withoutSecrets } from './logger.ts'
 import type { App } from './service.ts'
 
 const hardExitMs = 30_000
@@ -9,7 +11,7 @@ const hardExitMs = 30_000
  */
 export const run = async (start: () => Promise<App>): Promise<void> => {
   const die = (error: unknown) => {
-    console.error(error instanceof ConfigurationError ? error.message : error)
+    console.error(error instanceof ConfigurationError ? error.message : withoutSecrets(inspect(error)))
     process.exit(1)
   }
   process.on('uncaughtException', die)

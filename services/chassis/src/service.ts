@@ -5,6 +5,7 @@ import { adapterOn } from './adapter.ts'
 import { onCommit } from './commit-bell.ts'
 import type { ServiceConfig } from './configuration.ts'
 import { type Consumer, runConsumer } from './consumer.ts'
+import { consumerMeasures } from './consumer-measures.ts'
 import type { Database, Sql } from './database.ts'
 import { grantLeastRights } from './grants.ts'
 import { createHttp, createRoutes, type Routes, serveMetrics } from './http.ts'
@@ -113,6 +114,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   metrics.measure(
     ...poolMeasures(pool),
     ...relayMeasures(relay, database),
+    ...consumerMeasures(following, database),
     ...running.flatMap(({ measures = [] }) => measures),
   )
   logger.info({ url }, 'answering')
