@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '@roletrail/contracts/endpoints'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBrowser } from '../actors/browser.ts'
 import type { Seeker } from '../actors/seeker.ts'
 import { type Constellation, constellation } from '../constellation.ts'
@@ -13,6 +14,40 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 describe('a part that is away takes down only itself', () => {
+  it('N1: NATS: everything works without it, and what happened is told when it is back', async () => {
+    const admin = await world.admin('grace')
+    await world.nats.kill()
+
+    const bea = await world.seeker('bea').signUp()
+    const job = await bea.addJob({ company: 'Acme', position: 'Engineer' })
+    await bea.move(job.id, 'offer')
+    expect(await bea.jobs()).toMatchObject([{ id: job.id, status: 'offer' }])
+    expect(await bea.history(job.id)).toHaveLength(2)
+    expect((await bea.browser.post('/api/support', { subject: 'Hello', message: 'Is it me?' })).status).toBe(201)
+    await bea.logOut()
+    expect((await bea.logIn()).status).toBe(200)
+    const reads = endpoints.filter(
+      ({ method, path, access }) =>
+        method === 'GET' && /^\/api/.test(path) && !/:|live/.test(path) && access !== 'internal',
+    )
+    expect(reads.length).toBeGreaterThan(6)
+    for (const { path } of reads) expect([path, (await admin.browser.get(path)).status]).toEqual([path, 200])
+
+    await world.nats.start()
+    expect((await world.inbox.firstTo(bea.email)).subject).toBe('Welcome to RoleTrail')
+  })
+
+  it('N2: NATS: a service starts without it and finds it later', async () => {
+    await world.nats.kill()
+    await world.stop('jobs')
+    await world.start('jobs')
+    const job = await ada.addJob({ company: 'Late', position: 'Engineer' })
+    const live = await ada.listen()
+    await world.nats.start()
+    await vi.waitFor(() => expect(live.heard(`api/jobs/${job.id}`)).toBe(true), { timeout: 15_000, interval: 50 })
+    live.close()
+  })
+
   it('jobs', async () => {
     await world.stop('jobs')
     expect(await ada.browser.get('/api/jobs')).toMatchObject({ status: 503, body: { code: 'jobs_unavailable' } })

@@ -18,7 +18,11 @@ const publishing = (service: Service) => {
   return [subjects, `$JS.API.STREAM.CREATE.${name}`, `$JS.API.STREAM.MSG.GET.${name}`]
 }
 
-/** nats-server's configuration of who may do what: a user for every process of ours, with the least it needs. */
+/**
+ * nats-server's configuration of who may do what: a user for every process of ours, with the least it needs. What it
+ * cannot express: the server sends its answers wherever the asker says, also into a stream. A message that came that
+ * way is not in the outbox, so the stream's relay stops at it and says so.
+ */
 export const natsConfiguration = (passwords: Record<User, string>) => {
   const user = (name: User, publish: string[]) => ({
     user: name,
