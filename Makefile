@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Keeps what Node compiled, types stripped: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
-.PHONY: help up dev test check e2e bench admin prepared node24
+.PHONY: help up dev test check chaos e2e bench admin prepared node24
 
 help: ## list what can be done
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
@@ -26,6 +26,9 @@ check: prepared ## what needs no server and no network: format, types, lint, imp
 	@exec oxlint --type-aware --deny-warnings
 	@exec depcruise --config .dependency-cruiser.cjs contracts services bff web/src deploy tests
 	@exec knip
+
+chaos: prepared ## hurt a running house for SECONDS=60 with SEED=… and judge what is left
+	@exec node tests/chaos/main.ts "$(SEED)" "$(SECONDS)"
 
 e2e: prepared ## only the journeys through a real browser
 	@exec vitest run tests/browser

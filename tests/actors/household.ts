@@ -16,6 +16,7 @@ const up = resolve(import.meta.dirname, '../../deploy/local/src/up.ts')
 export const household = async (settings: Record<string, string> = {}) => {
   const directory = await mkdtemp(join(tmpdir(), 'roletrail-house-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
+  const variables = { DATA_DIR: directory, PORT: String(port), SANDBOX_PORT: String(sandboxPort), SEED: 'none' }
   let child: ReturnType<typeof spawn> | undefined
   let output = ''
 
@@ -25,10 +26,7 @@ export const household = async (settings: Record<string, string> = {}) => {
       env: {
         PATH,
         HOME,
-        DATA_DIR: directory,
-        PORT: String(port),
-        SANDBOX_PORT: String(sandboxPort),
-        SEED: 'none',
+        ...variables,
         NATS_SERVER_BIN: resolve(import.meta.dirname, '../../.data/bin/nats-server'),
         ...settings,
       },
@@ -63,6 +61,8 @@ export const household = async (settings: Record<string, string> = {}) => {
 
   return {
     directory,
+    /** What distinguishes it from what else runs here, in the words of `make up`. */
+    variables,
     url: `http://localhost:${port}`,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     output: () => output,

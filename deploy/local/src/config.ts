@@ -41,8 +41,8 @@ const Environment = z.object({
 /** What the person who types `make up` may set. */
 export type Config = z.output<typeof Environment> & { PUBLIC_URL: string }
 
-export const readConfig = (): Config => {
-  const config = readEnvironment(Environment, process.env)
+export const readConfig = (variables = process.env): Config => {
+  const config = readEnvironment(Environment, variables)
   return {
     ...config,
     DATA_DIR: resolve(repository, config.DATA_DIR),

@@ -38,7 +38,8 @@ export interface Courier {
   weather(): Weather
   change(weather: Weather): void
   release(): number
-  waiting(): number
+  /** How many deliveries are on their way, over one channel or all. */
+  waiting(channel?: string): number
   start(): void
   stop(): Promise<void>
 }
@@ -120,7 +121,7 @@ export const createCourier = (store: Store, channels: Record<string, Channel>, r
       wake()
       return held.length
     },
-    waiting: () => pending().length,
+    waiting: (channel) => pending().filter((delivery) => !channel || delivery.channel === channel).length,
     start: wake,
     stop: async () => {
       stopping.abort()

@@ -39,14 +39,16 @@ export const controlRoutes = (app: FastifyInstance, { account, courier, faults, 
     return reply.code(error.statusCode ?? 500).send({ error: error.message })
   })
 
-  const state = () => ({ ...courier.weather(), waiting: courier.waiting() })
+  const state = (channel?: string) => ({ ...courier.weather(), waiting: courier.waiting(channel) })
 
   /** The whole setting at once: what is left out is as usual. */
   app.post('/sandbox/webhooks', ({ body }) => {
     courier.change({ ...fairWeather, ...defined(WeatherRequest.parse(body ?? {})) })
     return state()
   })
-  app.get('/sandbox/webhooks', state)
+  app.get('/sandbox/webhooks', ({ query }: FastifyRequest<{ Querystring: { channel?: string } }>) =>
+    state(query.channel),
+  )
   app.post('/sandbox/webhooks/release', () => ({ released: courier.release() }))
 
   app.post('/sandbox/faults', ({ body }) => {

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLogger } from '@roletrail/chassis/logger'
+import { createNats, type Nats } from '@roletrail/chassis/nats'
+import { type Service, services } from '@roletrail/contracts/words/service'
+import type { ChaosHouse } from '../house/chaos-house.ts'
+import { streamOfConsumer } from './consumers.ts'
+import { within } from './evidence.ts'
+import { readProvider } from './provider.ts'
+import { endOf } from './streams.ts'
+
+const patienceMs = 150_000
+// The sweep that heals lost webhooks runs when billing starts, and otherwise too seldom to be waited for.
+const sweepEveryMs = 20_000
+
+/** Waits until everything is up and nobody has anything left to do; fails with what still lags. */
+export const catchUp = async (house: ChaosHouse) => {
+  const nats = createNats(house.natsUrl, 'chaos', createLogger('chaos', 'silent'))
+  const deadline = Date.now() + patienceMs
+  let sweepAt = Date.now()
+  try {
+    for (;;) {
+      const lagging = await lags(house, nats).catch((error: unknown) => [`looking failed: ${String(error)}`])
+      if (lagging.length === 0) return
+      if (Date.now() > deadline)
+        throw new Error(`not caught up after ${patienceMs / 1_000} s:\n  ${lagging.join('\n  ')}`)
+      if (Date.now() > sweepAt && lagging.some((what) => what.includes('paid'))) {
+        house.processes.signal('billing', 'SIGTERM')
+        sweepAt = Date.now() + sweepEveryMs
+      }
+      await sleep(500)
+    }
+  } finally {
+    await nats.close()
+  }
+}
+
+const lags = async (house: ChaosHouse, nats: Nats) => {
+  const down = await Promise.all(house.readyUrls.map(isDown))
+  if (down.some((lag) => lag !== undefined)) return down.filter((lag) => lag !== undefined)
+
+  const ends = Object.fromEntries(
+    await Promise.all(services.map(async (service) => [service, await endOf(nats, service)] as const)),
+  ) as Record<Service, number>
+  const behind = await Promise.all(services.map((service) => lagOf(house, service, ends)))
+  const { waiting } = (await (await fetch(`${house.sandboxUrl}/sandbox/webhooks?channel=stripe`)).json()) as {
+    waiting: number
+  }
+  return [...behind.flat(), ...(waiting ? [`${waiting} webhooks are on their way`] : []), ...(await unsettled(house))]
+}
+
+const isDown = async (url: string) => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.ok ? undefined : `${url} does not answer`
+}
+
+const lagOf = (house: ChaosHouse, service: Service, ends: Record<Service, number>) =>
+  within(house.database(service), async (sql) => {
+    const [outbox] = await sql.$queryRaw<[{ rows: number }]>`select count(*)::int as rows from outbox`
+    const consumers = await sql.$queryRaw<{ consumer: string; position: number }[]>`
+      select consumer, position::int from consumer_positions`
+    return [
+      ...(outbox.rows === ends[service]
+        ? []
+        : [`${service}: ${outbox.rows} in the outbox, ${ends[service]} in the stream`]),
+      ...consumers
+        .filter(({ consumer, position }) => position !== ends[streamOfConsumer(consumer)])
+        .map(({ consumer, position }) => `${consumer} is at ${position} of ${ends[streamOfConsumer(consumer)]}`),
+    ]
+  })
+
+/** Work that waits in tables. A mail in doubt is looked up later, and no run waits a quarter of an hour for it. */
+const unsettled = async (house: ChaosHouse) => {
+  const [doorbells] = await within(
+    house.database('billing'),
+    (sql) => sql.$queryRaw<[{ rows: number }]>`
+    select count(*)::int as rows from stripe_events where handled_at is null`,
+  )
+  const [mails] = await within(
+    house.database('notifications'),
+    (sql) => sql.$queryRaw<[{ rows: number }]>`
+    select count(*)::int as rows from mails where state = 'pending'`,
+  )
+  const paid = await unheardPayments(house)
+  return [
+    ...(doorbells.rows ? [`${doorbells.rows} doorbells are unanswered`] : []),
+    ...(mails.rows ? [`${mails.rows} mails wait`] : []),
+    ...(paid ? [`${paid} paid signups have no outcome`] : []),
+  ]
+}
+
+const unheardPayments = async (house: ChaosHouse) => {
+  const { sessions } = await readProvider(house.sandboxUrl)
+  const settled = await within(
+    house.database('identity'),
+    (sql) => sql.$queryRaw<{ id: string }[]>`
+    select id from signups where status in ('completed', 'refund_required')`,
+  )
+  const known = new Set(settled.map(({ id }) => id))
+  return sessions.filter(({ payment_status, metadata }) => payment_status === 'paid' && !known.has(metadata.signupId))
+    .length
+}

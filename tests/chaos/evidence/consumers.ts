@@ -1,0 +1,13 @@
+import type { Service } from '@roletrail/contracts/words/service'
+
+const streams: Record<string, Service> = {
+  'identity-billing': 'billing',
+  'notifications-welcome': 'identity',
+}
+
+/** Whose stream a consumer follows. */
+export const streamOfConsumer = (consumer: string): Service => {
+  const stream = streams[consumer]
+  if (!stream) throw new Error(`tell the invariants which stream ${consumer} follows`)
+  return stream
+}

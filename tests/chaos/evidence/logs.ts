@@ -1,0 +1,35 @@
+import type { Sql } from '@roletrail/chassis/database'
+import type { Envelope } from '@roletrail/contracts/event'
+
+export interface StoredEvent {
+  event_id: string
+  stream_id: string
+  version: number
+  type: string
+  data: object
+  occurred_at: Date
+}
+
+export interface OutboxRow {
+  position: number | null
+  event_id: string
+  subject: string
+  payload: Envelope
+}
+
+/** What a service's database says of what happened, and of how far it has heard of others. */
+export interface Log {
+  streams: { stream_id: string; version: number }[]
+  events: StoredEvent[]
+  outbox: OutboxRow[]
+  consumers: { consumer: string; position: number }[]
+}
+
+export const readLog = async (sql: Sql): Promise<Log> => ({
+  streams: await sql.$queryRaw<Log['streams']>`select stream_id, version::int from streams order by stream_id`,
+  events: await sql.$queryRaw<StoredEvent[]>`
+    select event_id, stream_id, version::int, type, data, occurred_at from events order by id`,
+  outbox: await sql.$queryRaw<OutboxRow[]>`
+    select position::int, event_id, subject, payload from outbox order by position nulls last, id`,
+  consumers: await sql.$queryRaw<Log['consumers']>`select consumer, position::int from consumer_positions`,
+})

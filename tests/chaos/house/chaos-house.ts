@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { testSql } from '@roletrail/chassis/test-sql'
+import type { Service } from '@roletrail/contracts/words/service'
+import { readConfig } from '@roletrail/local/config'
+import { postgresUrl } from '@roletrail/local/postgres'
+import { runningHouse } from '@roletrail/local/running-house'
+import { household } from '../../actors/household.ts'
+import { processesOf } from './processes.ts'
+import { startReplicas } from './replicas.ts'
+
+// Everybody comes from one address here; the limits have tests of their own.
+const roomy = {
+  LIMIT_SIGNUPS: '1000000',
+  LIMIT_LOGINS: '1000000',
+  LIMIT_LOGIN_FAILURES: '1000000',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  TICKETS_PER_HOUR: '1000000',
+}
+
+/** The product as real processes, some of them twice, with levers to hurt it and windows to look inside. */
+export const openChaosHouse = async () => {
+  const house = await household(roomy)
+  await house.start()
+  const running = runningHouse(readConfig({ ...house.variables, PATH: process.env.PATH }))
+  const { paths, ports } = running
+  const replicas = await startReplicas(running, roomy, () => undefined)
+  const processes = processesOf(paths)
+  const password = readFileSync(join(paths.postgres, 'superuser-password'), 'utf8')
+
+  return {
+    directory: house.directory,
+    output: house.output,
+    processes,
+    sandboxUrl: house.sandboxUrl,
+    /** Two ways in that lead to the same people and jobs. */
+    entrances: [house.url, replicas.url] as const,
+    natsUrl: `nats://127.0.0.1:${ports.nats}`,
+    readyUrls: [
+      ...(['identity', 'jobs', 'billing', 'support', 'notifications', 'bff'] as const).map(
+        (name) => `http://127.0.0.1:${ports[name]}/readyz`,
+      ),
+      ...replicas.readyUrls,
+    ],
+    /** A database as its superuser sees it; nothing is hidden and no trigger cannot be switched off. */
+    database: (database: Service | 'postgres') =>
+      testSql(postgresUrl({ port: ports.postgres, database, user: 'postgres', password })),
+    stop: async () => {
+      processes.thawAll()
+      await replicas.stop()
+      await house.stop('SIGTERM')
+    },
+    remove: house.remove,
+  }
+}
+
+export type ChaosHouse = Awaited<ReturnType<typeof openChaosHouse>>

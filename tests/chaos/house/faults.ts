@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Journal } from '../load/journal.ts'
+import type { Random } from '../random.ts'
+import type { ChaosHouse } from './chaos-house.ts'
+
+const parts = [
+  'identity',
+  'jobs',
+  'billing',
+  'support',
+  'notifications',
+  'bff',
+  'jobs-2',
+  'notifications-2',
+  'bff-2',
+  'nats',
+]
+
+const weights = { kill: 8, freeze: 6, wipe: 2, crash: 2, weather: 2, mailgun: 2, stripe: 1 }
+const pauseMs = [300, 3_500] as const
+
+const fairWeather = {}
+const weathers = [
+  fairWeather,
+  { duplicate: 2 },
+  { delayMs: 2_000 },
+  { reorder: true },
+  { loseEvery: 2 },
+  { duplicate: 1, reorder: true, delayMs: 500 },
+]
+
+export const control = async (sandboxUrl: string, lever: string, body: object) => {
+  const response = await fetch(`${sandboxUrl}/sandbox/${lever}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`/sandbox/${lever} answered ${response.status}`)
+}
+
+/** Hurts the house until told to stop. What comes next, and when, follows from the seed alone. */
+export const misfortune = async (house: ChaosHouse, random: Random, journal: Journal, signal: AbortSignal) => {
+  const { processes, sandboxUrl } = house
+  const provider = (provider: 'stripe' | 'mailgun') => {
+    const mode = random.pick(['429', '500', 'timeout', 'drop-after-accept'] as const)
+    const fault = { provider, mode, count: random.between(1, 3) }
+    return { fault, strike: () => control(sandboxUrl, 'faults', fault) }
+  }
+  const draw = {
+    kill: () => {
+      const part = random.pick(parts)
+      return { fault: { kill: part }, strike: () => processes.signal(part, 'SIGKILL') }
+    },
+    freeze: () => {
+      const part = random.pick(parts)
+      const milliseconds = random.between(1_000, 5_000)
+      return { fault: { freeze: part, milliseconds }, strike: () => processes.freeze(part, milliseconds) }
+    },
+    wipe: () => ({ fault: { wipe: 'streams' }, strike: processes.wipeStreams }),
+    crash: () => {
+      const how = random.pick(['SIGKILL', 'SIGQUIT', 'session'] as const)
+      const strike = how === 'session' ? () => crashSession(house) : () => processes.signal('postgres', how)
+      return { fault: { crash: 'postgres', how }, strike }
+    },
+    weather: () => {
+      const weather = random.pick(weathers)
+      return { fault: { weather }, strike: () => control(sandboxUrl, 'webhooks', weather) }
+    },
+    mailgun: () => provider('mailgun'),
+    stripe: () => provider('stripe'),
+  }
+
+  while (!signal.aborted) {
+    const pause = random.between(...pauseMs)
+    const { fault, strike } = draw[random.weighted(weights)]()
+    await sleep(pause, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return
+    journal.remark(fault)
+    journal.count(
+      `fault: ${Object.entries(fault)
+        .slice(0, 1)
+        .map(([what, whom]) => `${what} ${typeof whom === 'string' ? whom : ''}`)
+        .join('')}`.trimEnd(),
+    )
+    await strike()
+  }
+}
+
+/** Ends what was begun: processes go on, the world outside is kind again, and what it held back arrives. */
+export const relent = async ({ processes, sandboxUrl }: ChaosHouse) => {
+  processes.thawAll()
+  await control(sandboxUrl, 'webhooks', fairWeather)
+  for (const provider of ['stripe', 'mailgun']) await control(sandboxUrl, 'faults', { provider, mode: 'off' })
+  await control(sandboxUrl, 'webhooks/release', {})
+}
+
+const crashSession = async (house: ChaosHouse) => {
+  const database = house.database('postgres')
+  try {
+    const sessions = await database.$queryRaw<{ pid: number }[]>`
+      select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+      order by random() limit 1`
+    for (const { pid } of sessions) house.processes.killSession(pid)
+  } catch {
+    // It is down already.
+  } finally {
+    await database.$disconnect()
+  }
+}

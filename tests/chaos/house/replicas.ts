@@ -1,0 +1,32 @@
+import { freePort } from '@roletrail/local/free-port'
+import { launch } from '@roletrail/local/launched'
+import { mainOf } from '@roletrail/local/paths'
+import type { runningHouse } from '@roletrail/local/running-house'
+import { supervise } from '@roletrail/local/supervisor'
+
+type House = ReturnType<typeof runningHouse>
+
+/**
+ * Second instances beside those of the house: another jobs that competes as sequencer, relay and rememberer of states,
+ * another notifications that competes as consumer and mail worker, and a bff that leads to the other jobs.
+ */
+export const startReplicas = async (house: House, settings: Record<string, string>, tell: (line: string) => void) => {
+  const jobsPort = String(await freePort())
+  const bffPort = String(await freePort())
+  const second = async (of: 'jobs' | 'notifications' | 'bff', program: string, variables: Record<string, string>) => {
+    const name = `${of}-2`
+    const env = { ...house.environment[of], ...settings, ...variables }
+    const start = async () => launch({ command: [process.execPath, mainOf(program)], env, log: house.paths.log(name) })
+    return supervise({ name, start, pidFile: house.paths.pid(name), tell })
+  }
+  const running = [
+    await second('jobs', 'services/jobs', { PORT: jobsPort }),
+    await second('notifications', 'services/notifications', { PORT: String(await freePort()) }),
+    await second('bff', 'bff', { PORT: bffPort, JOBS_URL: `http://127.0.0.1:${jobsPort}` }),
+  ]
+  return {
+    url: `http://localhost:${bffPort}`,
+    readyUrls: [`http://127.0.0.1:${jobsPort}/readyz`, `http://127.0.0.1:${bffPort}/readyz`],
+    stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))),
+  }
+}

@@ -1,0 +1,80 @@
+import { entitlementOf } from '../../../services/billing/src/subscription/terms.ts'
+import { deciders, livesOf } from './aggregates.ts'
+import { grouped } from './grouped.ts'
+import { invariant } from './invariant.ts'
+
+// Looked up at the provider later: perhaps sent, and for that reason not sent again.
+const inDoubt = ['sending', 'unknown']
+
+export const oneMailEach = invariant('every account was written to once', function* ({ logs, tables, provider }) {
+  const mails = new Map(tables.notifications.mails.map((mail) => [mail.id, mail]))
+  const delivered = grouped(provider.mails, ({ to }) => to)
+  const addresses = new Map(tables.identity.people.map(({ id, email }) => [id, email]))
+  for (const { event_id, stream_id, type } of logs.identity.events) {
+    if (type !== 'Registered') continue
+    const mail = mails.get(event_id)
+    const address = String(addresses.get(stream_id.slice('user:'.length)))
+    const copies = delivered.get(address)?.length ?? 0
+    mails.delete(event_id)
+    delivered.delete(address)
+    if (copies > 1) yield `${address} has ${copies} mails`
+    else if (!mail) yield `${address} was registered by ${event_id} and no mail was queued`
+    else if (mail.state === 'sent' ? copies !== 1 : !inDoubt.includes(String(mail.state)))
+      yield `the mail to ${address} is ${mail.state} (${mail.reason}), ${copies} delivered`
+  }
+  for (const stranger of mails.keys()) yield `mail ${stranger} comes from no event`
+  for (const stranger of delivered.keys()) yield `${stranger} has a mail and no account`
+})
+
+export const billingKnowsWhatWasPaid = invariant(
+  'billing knows what the provider knows',
+  function* ({ tables, provider }) {
+    const { subscriptions, payments } = tables.billing
+    const known = new Map(subscriptions.map((row) => [row.subscription_id, row]))
+    const paid = new Map(payments.map((row) => [row.invoice_id, row]))
+    for (const { id, status, metadata } of provider.subscriptions) {
+      const row = known.get(id)
+      known.delete(id)
+      if (row?.user_id !== metadata.userId || row.stripe_status !== status)
+        yield `subscription ${id} of ${metadata.userId} is ${status} and billing has ${JSON.stringify(row)}`
+    }
+    for (const { id, status, amount_paid } of provider.invoices) {
+      const row = paid.get(id)
+      paid.delete(id)
+      if (status === 'paid' && (row?.status !== 'paid' || row.amount !== amount_paid))
+        yield `invoice ${id} over ${amount_paid} is paid and billing has ${JSON.stringify(row)}`
+    }
+    for (const stranger of known.keys()) yield `subscription ${stranger} is unknown to the provider`
+    for (const stranger of paid.keys()) yield `payment ${stranger} is unknown to the provider`
+  },
+)
+
+export const paidIsNeverForNothing = invariant(
+  'who paid has one account, or is to get the money back',
+  function* (evidence) {
+    const signups = livesOf(evidence.logs.identity, 'signup', deciders.signup)
+    const subscriptions = livesOf(evidence.logs.billing, 'subscription', deciders.subscription)
+    const people = new Map(evidence.tables.identity.people.map((person) => [person.id, person]))
+    for (const { id, payment_status, metadata } of evidence.provider.sessions) {
+      if (payment_status !== 'paid') continue
+      const { signupId } = metadata
+      const outcome = signups.get(signupId)?.state.status
+      const person = people.get(signupId)
+      people.delete(signupId)
+      if (outcome === 'refund_required' && !person) continue
+      if (outcome !== 'completed' || !person) yield `checkout ${id} is paid and signup ${signupId} is ${outcome}`
+      const subscription = subscriptions.get(signupId)?.state
+      const entitlement = subscription?.status === 'known' && entitlementOf(subscription.terms, subscription.revision)
+      if (entitlement && person && person.entitlement_status !== entitlement.status)
+        yield `${signupId} is entitled as ${person.entitlement_status} instead of ${entitlement.status}`
+    }
+    for (const stranger of people.keys()) yield `${stranger} has an account and has not paid`
+  },
+)
+
+export const failuresTellNothing = invariant(
+  'failures are problem documents that tell nothing',
+  function* ({ journal }) {
+    for (const { what, status, body } of journal.blunders) yield `${what} answered ${status}: ${body}`
+  },
+)

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util'
+import { entitlementOf } from '../../../services/billing/src/subscription/terms.ts'
+import type { Evidence } from '../evidence/evidence.ts'
+import type { StoredEvent } from '../evidence/logs.ts'
+import { deciders, livesOf } from './aggregates.ts'
+import { invariant } from './invariant.ts'
+
+type Row = Record<string, unknown>
+
+/** What differs between the rows that events lead to and those that are there, by their key. */
+const differences = function* (table: string, key: string, expected: Row[], found: Row[]) {
+  const rows = new Map(found.map((row) => [row[key], row]))
+  for (const row of expected) {
+    const other = rows.get(row[key])
+    rows.delete(row[key])
+    if (!other) yield `${table} ${row[key]} is missing`
+    else if (!isDeepStrictEqual(row, other))
+      yield `${table} ${row[key]} is ${JSON.stringify(other)} instead of ${JSON.stringify(row)}`
+  }
+  for (const stranger of rows.keys()) yield `${table} ${stranger} comes from no event`
+}
+
+export const jobsFollowEvents = invariant('jobs and stage_changes are what their events say', function* (evidence) {
+  const lives = [...livesOf(evidence.logs.jobs, 'job', deciders.job).values()]
+  const { jobs, stageChanges } = evidence.tables.jobs
+  yield* differences(
+    'jobs',
+    'id',
+    lives.flatMap(({ id, state, events }) => (state.status === 'tracked' ? [jobRow(id, state, events.length)] : [])),
+    jobs,
+  )
+  const tracked = lives.filter(({ state }) => state.status === 'tracked')
+  yield* differences(
+    'stage_changes',
+    'id',
+    tracked.flatMap(({ id, events }) => events.flatMap((event) => stageChangeRow(id, event))),
+    stageChanges,
+  )
+})
+
+type Tracked = Extract<(typeof deciders.job)['initial'], { status: 'tracked' }>
+
+const jobRow = (id: string, { ownerId, stage, details, stageChangedAt, updatedAt }: Tracked, version: number): Row => ({
+  id,
+  user_id: ownerId,
+  company: details.company,
+  position: details.position,
+  status: stage,
+  application_date: details.applicationDate,
+  job_url: details.jobUrl,
+  tags: details.tags ?? [],
+  notes: details.notes,
+  salary: details.salary,
+  location: details.location,
+  contact_name: details.contactName,
+  contact_email: details.contactEmail,
+  contact_phone: details.contactPhone,
+  stage_changed_at: stageChangedAt,
+  updated_at: updatedAt,
+  version,
+})
+
+const stageChangeRow = (jobId: string, { event_id, type, data }: StoredEvent): Row[] => {
+  const { stage, from = null, to = stage, note = null, at } = data as Record<string, string | null>
+  if (type !== 'Added' && type !== 'StageChanged') return []
+  return [{ id: event_id, job_id: jobId, from_stage: from, to_stage: to, changed_at: at, notes: note }]
+}
+
+export const peopleFollowEvents = invariant('people and signups are what their events say', function* (evidence) {
+  const { logs, tables } = evidence
+  const subscriptions = livesOf(logs.billing, 'subscription', deciders.subscription)
+  const roleAndRights = tables.identity.people.map(({ email: _email, ...row }) => row)
+  const people = [...livesOf(logs.identity, 'user', deciders.user).values()].map(({ id, state }): Row => {
+    const subscription = subscriptions.get(id)?.state
+    const entitlement =
+      subscription?.status === 'known' ? entitlementOf(subscription.terms, subscription.revision) : undefined
+    return {
+      id,
+      role: state.status === 'registered' ? state.role : undefined,
+      entitlement_status: entitlement?.status ?? null,
+      access_until: entitlement?.accessUntil ?? null,
+      entitlement_revision: entitlement?.revision ?? 0,
+    }
+  })
+  yield* differences('people', 'id', people, roleAndRights)
+
+  const open = ['requested', 'checkout_open']
+  const signups = [...livesOf(logs.identity, 'signup', deciders.signup).values()].map(({ id, state, events }): Row => {
+    const opened = events.find(({ type }) => type === 'CheckoutOpened')?.data as { sessionId: string } | undefined
+    return {
+      id,
+      status: state.status,
+      checkout_session_id: opened?.sessionId ?? null,
+      erased: !open.includes(state.status),
+    }
+  })
+  yield* differences('signups', 'id', signups, tables.identity.signups.map(withoutSecrets))
+})
+
+const withoutSecrets = ({ name, email, password_hash, ...row }: Row): Row => ({
+  ...row,
+  erased: name === null && email === null && password_hash === null,
+})
+
+export const billingFollowsEvents = invariant(
+  'subscriptions and payments are what their events say',
+  function* (evidence) {
+    const { customers, subscriptions, payments } = evidence.tables.billing
+    const lives = [...livesOf(evidence.logs.billing, 'subscription', deciders.subscription).values()]
+    const known = lives.flatMap(({ id, state }) => (state.status === 'known' ? [{ id, ...state }] : []))
+    yield* differences(
+      'subscriptions',
+      'user_id',
+      known.map(({ id, terms, revision }): Row => {
+        const { subscriptionId, stripeStatus, amount, currency, currentPeriodEnd } = terms
+        const { status, accessUntil } = entitlementOf(terms, revision)
+        return {
+          user_id: id,
+          subscription_id: subscriptionId,
+          status,
+          stripe_status: stripeStatus,
+          amount,
+          currency,
+          current_period_end: currentPeriodEnd,
+          access_until: accessUntil,
+          revision,
+        }
+      }),
+      subscriptions,
+    )
+    yield* differences(
+      'customers',
+      'user_id',
+      known.map(({ id, terms }) => ({ user_id: id, stripe_customer_id: terms.customerId })),
+      customers,
+    )
+    yield* differences('payments', 'invoice_id', paymentRows(evidence), payments)
+  },
+)
+
+const paymentRows = ({ logs }: Evidence): Row[] => {
+  const rows = new Map<string, Row>()
+  for (const { stream_id, type, data } of logs.billing.events) {
+    if (type !== 'PaymentReceived' && type !== 'PaymentFailed') continue
+    const { invoiceId, amount, currency, at, reason } = data as Record<string, string>
+    const outcome =
+      type === 'PaymentReceived'
+        ? { status: 'paid', failure_message: null }
+        : { status: 'failed', failure_message: reason }
+    const user_id = stream_id.slice('subscription:'.length)
+    rows.set(String(invoiceId), { invoice_id: invoiceId, user_id, amount, refunded: 0, currency, at, ...outcome })
+  }
+  return [...rows.values()]
+}
+
+export const ticketsFollowEvents = invariant('tickets are what their events say', function* ({ logs, tables }) {
+  const expected = logs.support.events.map(({ stream_id, data }): Row => {
+    const { userId, subject, message, at } = data as Record<string, string>
+    return { id: stream_id.slice('ticket:'.length), user_id: userId, subject, message, status: 'open', created_at: at }
+  })
+  yield* differences('tickets', 'id', expected, tables.support.tickets)
+})

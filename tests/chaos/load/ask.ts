@@ -1,0 +1,57 @@
+import { Problem } from '@roletrail/contracts/problem'
+import type { Browser } from '../../actors/browser.ts'
+import type { Journal } from './journal.ts'
+
+export interface Wish {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  body?: object
+  headers?: Record<string, string>
+}
+
+export type Answer =
+  | { is: 'acknowledged'; status: number; body: unknown }
+  | { is: 'refused'; status: number; body: unknown }
+  | { is: 'unclear'; status: number | undefined; body: unknown }
+
+/** One request as a browser sends it. A 5xx and a broken connection leave open whether it happened. */
+export const ask = async (
+  browser: Browser,
+  { method, path, body, headers = {} }: Wish,
+  journal: Journal,
+): Promise<Answer> => {
+  const what = `${method} ${path.replace(/[0-9a-f-]{36}/, ':id')}`
+  let response: Response
+  let text: string
+  try {
+    response = await browser.open(path, {
+      method,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    text = await response.text()
+  } catch {
+    journal.count(`${what}: no answer`)
+    return { is: 'unclear', status: undefined, body: undefined }
+  }
+  const { status } = response
+  const answer = parsed(text)
+  const problem = Problem.safeParse(answer)
+  journal.count(`${what}: ${status} ${problem.success ? problem.data.code : ''}`.trimEnd())
+  if (isBlunder(status, text, problem.data)) journal.blunder({ what, status, body: text.slice(0, 500) })
+  if (status < 400) return { is: 'acknowledged', status, body: answer }
+  return { is: status < 500 ? 'refused' : 'unclear', status, body: answer }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+// Whatever goes wrong, it is told as a problem document, without a look inside, and nobody is signed out by it.
+const isBlunder = (status: number, text: string, problem: Problem | undefined) =>
+  status >= 400 &&
+  (!problem || problem.code === 'not_signed_in' || /\n\s+at |node_modules|\.ts:\d|prisma|ECONN|SQLSTATE/i.test(text))

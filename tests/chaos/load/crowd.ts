@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../random.ts'
+import type { Journal } from './journal.ts'
+import { createPerson, habits } from './person.ts'
+
+interface Crowd {
+  entrances: readonly [string, string]
+  random: Random
+  journal: Journal
+}
+
+const regulars = 4
+const newcomerEveryMs = [1_500, 6_000] as const
+// Signing in and out is not what they are here for; newcomers work only this long.
+const visitMs = 10_000
+
+/** Everybody who uses the product during a run: some stay and work, others come, sign up and go. */
+export const crowd = async ({ entrances, random, journal }: Crowd, signal: AbortSignal) => {
+  const visit = async (index: number, until: AbortSignal) => {
+    const name = `person-${index}`
+    const own = random.branch(name)
+    const person = createPerson({ name, habit: own.weighted(habits), entrances, random: own, journal })
+    await person.signUp(until)
+    await person.work(until)
+  }
+
+  const visits = Array.from({ length: regulars }, (_, index) => visit(index, signal))
+  for (let index = regulars; !signal.aborted; index += 1) {
+    await sleep(random.between(...newcomerEveryMs), undefined, { signal }).catch(() => undefined)
+    if (!signal.aborted) visits.push(visit(index, AbortSignal.any([signal, AbortSignal.timeout(visitMs)])))
+  }
+  await Promise.all(visits)
+}

@@ -1,0 +1,17 @@
+import { chaos } from './chaos.ts'
+import { report } from './report.ts'
+
+const [seed = String(Math.floor(Math.random() * 1e9)), seconds = '60'] = process.argv
+  .slice(2)
+  .map((text) => text || undefined)
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`)
+
+tell(`make chaos SEED=${seed} SECONDS=${seconds}`)
+const run = await chaos({ seed, seconds: Number(seconds) })
+const broken = run.verdicts.filter(({ breach }) => breach)
+tell(report(run))
+await run.close({ keep: broken.length > 0 })
+if (broken.length) tell(`\nBroken with SEED=${seed}. The journal, logs and databases are in ${run.house.directory}.`)
+else tell(`\nEvery invariant holds, with SEED=${seed}.`)
+process.exit(broken.length ? 1 : 0)

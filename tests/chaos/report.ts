@@ -1,0 +1,15 @@
+import type { Run } from './chaos.ts'
+
+/** What a run did and what came of it, for a person to read. */
+export const report = ({ journal, verdicts, evidence }: Run) => {
+  const events = Object.entries(evidence.logs).map(([service, { events }]) => `${service} ${events.length}`)
+  return [
+    ...[...journal.tally]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([what, times]) => `  ${times}\t${what}`),
+    '',
+    `  events: ${events.join(', ')}`,
+    '',
+    ...verdicts.map(({ name, breach }) => (breach ? `  FAILED  ${name}\n          ${breach}` : `  ok      ${name}`)),
+  ].join('\n')
+}
