@@ -37,6 +37,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'chaos', include: ['tests/chaos/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],

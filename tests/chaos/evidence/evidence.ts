@@ -41,14 +41,15 @@ export const gather = async (house: ChaosHouse, { entries, blunders }: Journal):
       tables: Object.fromEntries(found.map(([service, { tables }]) => [service, tables])) as unknown as Tables,
       provider: await readProvider(house.sandboxUrl),
       journal: { entries, blunders },
-      openTransactions: await within(house.database('postgres'), findOpenTransactions),
+      openTransactions: await within(house.database('postgres'), (sql) => findOpenTransactions(sql, 3)),
     }
   } finally {
     await nats.close()
   }
 }
 
-export const within = async <Result>(database: Database<Sql>, read: (sql: Sql) => Promise<Result>) => {
+/** Looks into a database and closes it again. */
+export const within = async <Result>(database: Database<Sql>, read: (sql: Database<Sql>) => Promise<Result>) => {
   try {
     return await read(database)
   } finally {
@@ -58,6 +59,6 @@ export const within = async <Result>(database: Database<Sql>, read: (sql: Sql) =
 
 const byService = <Value>(entries: [Service, Value][]) => Object.fromEntries(entries) as Record<Service, Value>
 
-const findOpenTransactions = (sql: Sql) => sql.$queryRaw<Evidence['openTransactions']>`
+export const findOpenTransactions = (sql: Sql, seconds: number) => sql.$queryRaw<Evidence['openTransactions']>`
   select application_name, state, query from pg_stat_activity
-  where backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start < now() - interval '3 seconds'`
+  where backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start < now() - ${seconds} * interval '1 second'`

@@ -51,7 +51,9 @@ const parsed = (text: string): unknown => {
   }
 }
 
-// Whatever goes wrong, it is told as a problem document, without a look inside, and nobody is signed out by it.
+// What goes wrong is told as a problem document, without a look inside; it is never a surprise, and signs nobody out.
+const surprising = ['internal_error', 'not_signed_in']
+
 const isBlunder = (status: number, text: string, problem: Problem | undefined) =>
   status >= 400 &&
-  (!problem || problem.code === 'not_signed_in' || /\n\s+at |node_modules|\.ts:\d|prisma|ECONN|SQLSTATE/i.test(text))
+  (!problem || surprising.includes(problem.code) || /\n\s+at |node_modules|\.ts:\d|prisma|ECONN|SQLSTATE/i.test(text))
