@@ -5,9 +5,11 @@ const aJob = sql`select id from jobs order by id limit 1`
 const anEvent = sql`select id from events order by id offset 7 limit 1`
 
 /** A database that was written to behind the product's back. */
-interface Tampering {
+export interface Tampering {
   what: string
   service: Service
+  /** A constraint that would not let it happen. */
+  without?: Statement
   statement: Statement
   breaks: string
 }
@@ -35,6 +37,7 @@ export const tamperings: Tampering[] = [
   {
     what: 'two events change places',
     service: 'jobs',
+    without: sql`alter table events drop constraint events_stream_id_version_key`,
     statement: sql`update events set version = 3 - version where stream_id in
       (select stream_id from events where version = 2 limit 1) and version <= 2`,
     breaks: 'every stream holds versions 1 to n, and knows its n',
@@ -54,6 +57,7 @@ export const tamperings: Tampering[] = [
   {
     what: 'positions are given against the order of versions',
     service: 'jobs',
+    without: sql`alter table outbox drop constraint outbox_position_key`,
     statement: sql`
       with pair as (
         select max(position) as last, min(position) as first from outbox group by payload->>'subject'
@@ -103,6 +107,15 @@ export const tamperings: Tampering[] = [
     service: 'notifications',
     statement: sql`update consumer_positions set position = position - 1`,
     breaks: 'every consumer has read its stream to the end',
+  },
+  {
+    what: 'an event was put aside',
+    service: 'notifications',
+    statement: sql`
+      with stuck as (insert into parked values ('notifications-welcome', 'user:1') returning *)
+      insert into dead_letters (consumer, position, aggregate, subject, payload, error)
+      select consumer, 1, aggregate, '', '', 'no' from stuck`,
+    breaks: 'nothing is parked',
   },
   {
     what: 'a job is lost',

@@ -35,8 +35,9 @@ export const codeOf = (error: unknown): string | undefined => {
 const unavailable =
   /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024|P2028|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)/
 
-// What pg says without a code: the connection broke under a statement, or none was free in time.
-const unspoken = /Connection terminated|timeout exceeded when trying to connect|not queryable/
+// What pg says without a code: a connection that ends while it is opened, waited for or used, or none free in time.
+const unspoken =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)|not queryable/
 
 export const isUnavailable = (error: unknown) =>
   unavailable.test(codeOf(error) ?? '') || (error instanceof Error && unspoken.test(error.message))

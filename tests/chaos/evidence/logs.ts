@@ -6,6 +6,7 @@ export interface StoredEvent {
   stream_id: string
   version: number
   type: string
+  schema_version: number
   data: object
   occurred_at: Date
 }
@@ -23,13 +24,18 @@ export interface Log {
   events: StoredEvent[]
   outbox: OutboxRow[]
   consumers: { consumer: string; position: number }[]
+  /** Aggregates whose events a consumer has put aside, with why. */
+  parked: { consumer: string; aggregate: string; error: string | null }[]
 }
 
 export const readLog = async (sql: Sql): Promise<Log> => ({
   streams: await sql.$queryRaw<Log['streams']>`select stream_id, version::int from streams order by stream_id`,
   events: await sql.$queryRaw<StoredEvent[]>`
-    select event_id, stream_id, version::int, type, data, occurred_at from events order by id`,
+    select event_id, stream_id, version::int, type, schema_version, data, occurred_at from events order by id`,
   outbox: await sql.$queryRaw<OutboxRow[]>`
     select position::int, event_id, subject, payload from outbox order by position nulls last, id`,
   consumers: await sql.$queryRaw<Log['consumers']>`select consumer, position::int from consumer_positions`,
+  parked: await sql.$queryRaw<Log['parked']>`
+    select consumer, aggregate, error from parked left join dead_letters using (consumer, aggregate)
+    where error is not null`,
 })

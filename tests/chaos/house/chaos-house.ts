@@ -6,6 +6,7 @@ import { readConfig } from '@roletrail/local/config'
 import { postgresUrl } from '@roletrail/local/postgres'
 import { runningHouse } from '@roletrail/local/running-house'
 import { household } from '../../actors/household.ts'
+import { NODE_COMPILE_CACHE, PATH } from '../../config.ts'
 import { processesOf } from './processes.ts'
 import { startReplicas } from './replicas.ts'
 
@@ -16,13 +17,14 @@ const roomy = {
   LIMIT_LOGIN_FAILURES: '1000000',
   RATE_LIMIT_PER_MINUTE: '1000000',
   TICKETS_PER_HOUR: '1000000',
+  NODE_COMPILE_CACHE,
 }
 
 /** The product as real processes, some of them twice, with levers to hurt it and windows to look inside. */
 export const openChaosHouse = async () => {
   const house = await household(roomy)
   await house.start()
-  const running = runningHouse(readConfig({ ...house.variables, PATH: process.env.PATH }))
+  const running = runningHouse(readConfig({ ...house.variables, PATH }))
   const { paths, ports } = running
   const replicas = await startReplicas(running, roomy, () => undefined)
   const processes = processesOf(paths)

@@ -22,7 +22,11 @@ export const startReplicas = async (house: House, settings: Record<string, strin
   const running = [
     await second('jobs', 'services/jobs', { PORT: jobsPort }),
     await second('notifications', 'services/notifications', { PORT: String(await freePort()) }),
-    await second('bff', 'bff', { PORT: bffPort, JOBS_URL: `http://127.0.0.1:${jobsPort}` }),
+    await second('bff', 'bff', {
+      PORT: bffPort,
+      INTERNAL_PORT: String(await freePort()),
+      JOBS_URL: `http://127.0.0.1:${jobsPort}`,
+    }),
   ]
   return {
     url: `http://localhost:${bffPort}`,

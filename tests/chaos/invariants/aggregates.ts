@@ -1,43 +1,29 @@
-import type { Decider } from '@roletrail/chassis/decider'
+import type { Told } from '@roletrail/chassis/decider'
+import { upcast } from '@roletrail/chassis/upcaster'
 import type { PublicEvent } from '@roletrail/contracts/event'
-import { publishSubscription } from '../../../services/billing/src/subscription/publish.ts'
-import { subscriptionDecider } from '../../../services/billing/src/subscription/subscription.ts'
-import { signupDecider } from '../../../services/identity/src/signup/signup.ts'
-import { publishUser } from '../../../services/identity/src/user/publish.ts'
-import { userDecider } from '../../../services/identity/src/user/user.ts'
-import { job } from '../../../services/jobs/src/job/job.ts'
-import { publish as publishJob } from '../../../services/jobs/src/job/publish.ts'
-import { publish as publishTicket } from '../../../services/support/src/ticket/publish.ts'
-import { ticket } from '../../../services/support/src/ticket/ticket.ts'
+import { subscriptions } from '../../../services/billing/src/subscription/repository.ts'
+import { signups } from '../../../services/identity/src/signup/repository.ts'
+import { users } from '../../../services/identity/src/user/repository.ts'
+import { job } from '../../../services/jobs/src/job/repository.ts'
+import { ticket } from '../../../services/support/src/ticket/repository.ts'
 import type { Log, StoredEvent } from '../evidence/logs.ts'
 import { grouped } from './grouped.ts'
 
-// Every service's own rules, read from where they are: the services export no more than how they are started.
-const publishers = {
-  job: publishJob,
-  user: publishUser,
-  signup: () => undefined,
-  subscription: publishSubscription,
-  ticket: publishTicket,
-}
-
-export const deciders = { job, user: userDecider, signup: signupDecider, subscription: subscriptionDecider, ticket }
-
-type Name = keyof typeof deciders
+/** Every service's own rules, read from where they are: services export no more than how they are started. */
+export const aggregates = { job, signup: signups, subscription: subscriptions, ticket, user: users }
 
 const split = (streamId: string) => {
   const colon = streamId.indexOf(':')
   return { name: streamId.slice(0, colon), id: streamId.slice(colon + 1) }
 }
 
-const asEvent = <Event>({ type, data }: StoredEvent) => ({ ...data, type }) as Event
-
 /** What an event tells the world; undefined where it is private. */
 export const publicationOf = (event: StoredEvent): PublicEvent | undefined => {
   const { name, id } = split(event.stream_id)
-  const publish = publishers[name as Name] as ((id: string, event: never) => PublicEvent | undefined) | undefined
-  if (!publish) throw new Error(`tell the invariants how ${name} is published`)
-  return publish(id, asEvent(event))
+  const known: Record<string, Pick<Told<never, never, never>, 'name' | 'versions' | 'publish'>> = aggregates
+  const aggregate = known[name]
+  if (!aggregate) throw new Error(`tell the invariants what a ${name} is`)
+  return aggregate.publish(id, upcast<never>(aggregate, event))
 }
 
 /** One aggregate's life: its events as stored, and what its own rules make of them. */
@@ -49,14 +35,14 @@ export interface Life<State> {
   at(version: number): State
 }
 
-export const livesOf = <Command, State, Event>(
+export const livesOf = <Command, State, Event extends { type: string }>(
   log: Log,
-  name: Name,
-  { initial, evolve }: Decider<Command, State, Event>,
+  aggregate: Told<Command, State, Event>,
 ): Map<string, Life<State>> => {
-  const own = log.events.filter(({ stream_id }) => split(stream_id).name === name)
+  const { initial, evolve } = aggregate.decider
+  const own = log.events.filter(({ stream_id }) => split(stream_id).name === aggregate.name)
   const lives = [...grouped(own, ({ stream_id }) => split(stream_id).id)].map(([id, events]) => {
-    const fold = (upTo: StoredEvent[]) => upTo.map((event) => asEvent<Event>(event)).reduce(evolve, initial)
+    const fold = (upTo: StoredEvent[]) => upTo.map((event) => upcast<Event>(aggregate, event)).reduce(evolve, initial)
     return [id, { id, events, state: fold(events), at: (version: number) => fold(events.slice(0, version)) }] as const
   })
   return new Map(lives)

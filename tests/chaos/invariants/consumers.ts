@@ -13,6 +13,12 @@ export const consumersAtHead = invariant(
   },
 )
 
+export const nothingParked = invariant('nothing is parked', function* ({ logs }) {
+  for (const service of services)
+    for (const { consumer, aggregate, error } of logs[service].parked)
+      yield `${consumer} has parked ${aggregate}: ${error}`
+})
+
 export const nothingOpen = invariant('no transaction is left open', function* ({ openTransactions }) {
   for (const { application_name, state, query } of openTransactions)
     yield `${application_name} is ${state} after ${query}`

@@ -1,5 +1,5 @@
 import { entitlementOf } from '../../../services/billing/src/subscription/terms.ts'
-import { deciders, livesOf } from './aggregates.ts'
+import { aggregates, livesOf } from './aggregates.ts'
 import { grouped } from './grouped.ts'
 import { invariant } from './invariant.ts'
 
@@ -52,8 +52,8 @@ export const billingKnowsWhatWasPaid = invariant(
 export const paidIsNeverForNothing = invariant(
   'who paid has one account, or is to get the money back',
   function* (evidence) {
-    const signups = livesOf(evidence.logs.identity, 'signup', deciders.signup)
-    const subscriptions = livesOf(evidence.logs.billing, 'subscription', deciders.subscription)
+    const signups = livesOf(evidence.logs.identity, aggregates.signup)
+    const subscriptions = livesOf(evidence.logs.billing, aggregates.subscription)
     const people = new Map(evidence.tables.identity.people.map((person) => [person.id, person]))
     for (const { id, payment_status, metadata } of evidence.provider.sessions) {
       if (payment_status !== 'paid') continue

@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts'
-import { consumersAtHead, nothingOpen } from './consumers.ts'
+import { consumersAtHead, nothingOpen, nothingParked } from './consumers.ts'
 import { billingKnowsWhatWasPaid, failuresTellNothing, oneMailEach, paidIsNeverForNothing } from './effects.ts'
 import type { Invariant } from './invariant.ts'
 import { densePositions, denseStreams } from './log.ts'
@@ -13,6 +13,7 @@ export const invariants: readonly Invariant[] = [
   everyPublicEventIsTold,
   streamIsOutbox,
   consumersAtHead,
+  nothingParked,
   jobsFollowEvents,
   peopleFollowEvents,
   billingFollowsEvents,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { entitlementOf } from '../../../services/billing/src/subscription/terms.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import type { StoredEvent } from '../evidence/logs.ts'
-import { deciders, livesOf } from './aggregates.ts'
+import { aggregates, livesOf } from './aggregates.ts'
 import { invariant } from './invariant.ts'
 
 type Row = Record<string, unknown>
@@ -21,7 +21,7 @@ const differences = function* (table: string, key: string, expected: Row[], foun
 }
 
 export const jobsFollowEvents = invariant('jobs and stage_changes are what their events say', function* (evidence) {
-  const lives = [...livesOf(evidence.logs.jobs, 'job', deciders.job).values()]
+  const lives = [...livesOf(evidence.logs.jobs, aggregates.job).values()]
   const { jobs, stageChanges } = evidence.tables.jobs
   yield* differences(
     'jobs',
@@ -38,7 +38,7 @@ export const jobsFollowEvents = invariant('jobs and stage_changes are what their
   )
 })
 
-type Tracked = Extract<(typeof deciders.job)['initial'], { status: 'tracked' }>
+type Tracked = Extract<(typeof aggregates.job)['decider']['initial'], { status: 'tracked' }>
 
 const jobRow = (id: string, { ownerId, stage, details, stageChangedAt, updatedAt }: Tracked, version: number): Row => ({
   id,
@@ -68,9 +68,9 @@ const stageChangeRow = (jobId: string, { event_id, type, data }: StoredEvent): R
 
 export const peopleFollowEvents = invariant('people and signups are what their events say', function* (evidence) {
   const { logs, tables } = evidence
-  const subscriptions = livesOf(logs.billing, 'subscription', deciders.subscription)
+  const subscriptions = livesOf(logs.billing, aggregates.subscription)
   const roleAndRights = tables.identity.people.map(({ email: _email, ...row }) => row)
-  const people = [...livesOf(logs.identity, 'user', deciders.user).values()].map(({ id, state }): Row => {
+  const people = [...livesOf(logs.identity, aggregates.user).values()].map(({ id, state }): Row => {
     const subscription = subscriptions.get(id)?.state
     const entitlement =
       subscription?.status === 'known' ? entitlementOf(subscription.terms, subscription.revision) : undefined
@@ -85,7 +85,7 @@ export const peopleFollowEvents = invariant('people and signups are what their e
   yield* differences('people', 'id', people, roleAndRights)
 
   const open = ['requested', 'checkout_open']
-  const signups = [...livesOf(logs.identity, 'signup', deciders.signup).values()].map(({ id, state, events }): Row => {
+  const signups = [...livesOf(logs.identity, aggregates.signup).values()].map(({ id, state, events }): Row => {
     const opened = events.find(({ type }) => type === 'CheckoutOpened')?.data as { sessionId: string } | undefined
     return {
       id,
@@ -106,7 +106,7 @@ export const billingFollowsEvents = invariant(
   'subscriptions and payments are what their events say',
   function* (evidence) {
     const { customers, subscriptions, payments } = evidence.tables.billing
-    const lives = [...livesOf(evidence.logs.billing, 'subscription', deciders.subscription).values()]
+    const lives = [...livesOf(evidence.logs.billing, aggregates.subscription).values()]
     const known = lives.flatMap(({ id, state }) => (state.status === 'known' ? [{ id, ...state }] : []))
     yield* differences(
       'subscriptions',

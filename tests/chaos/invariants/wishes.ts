@@ -1,13 +1,13 @@
 import type { Evidence } from '../evidence/evidence.ts'
 import type { StoredEvent } from '../evidence/logs.ts'
 import type { Entry } from '../load/journal.ts'
-import { deciders, type Life, livesOf } from './aggregates.ts'
+import { aggregates, type Life, livesOf } from './aggregates.ts'
 import { grouped } from './grouped.ts'
 import { invariant } from './invariant.ts'
 
-type Job = Life<(typeof deciders.job)['initial']>
+type Job = Life<(typeof aggregates.job)['decider']['initial']>
 
-const jobsOf = ({ logs }: Evidence) => livesOf(logs.jobs, 'job', deciders.job)
+const jobsOf = ({ logs }: Evidence) => livesOf(logs.jobs, aggregates.job)
 
 export const nothingAcknowledgedIsMissing = invariant(
   'what was acknowledged has happened, as it was answered',
