@@ -5,7 +5,7 @@ import { gather } from './evidence/evidence.ts'
 import { openChaosHouse } from './house/chaos-house.ts'
 import { misfortune, relent } from './house/faults.ts'
 import { judge } from './invariants/judge.ts'
-import { crowd } from './load/crowd.ts'
+import { crowd, lateComer } from './load/crowd.ts'
 import { openJournal } from './load/journal.ts'
 import { createRandom } from './random.ts'
 
@@ -23,15 +23,16 @@ export const chaos = async ({ seed, seconds }: { seed: string; seconds: number }
   }
   try {
     const over = new AbortController()
-    const { entrances } = house
+    const inside = { entrances: house.entrances, random: random.branch('crowd'), journal }
     const busy = Promise.all([
-      crowd({ entrances, random: random.branch('crowd'), journal }, over.signal),
+      crowd(inside, over.signal),
       misfortune(house, random.branch('misfortune'), journal, over.signal),
     ])
     await Promise.race([sleep(seconds * 1_000), busy])
     over.abort()
     await relent(house)
     await busy
+    await lateComer({ ...inside, random: random.branch('late-comer') })
     await catchUp(house)
     const evidence = await gather(house, journal)
     return { house, journal, evidence, verdicts: judge(evidence), close }

@@ -55,15 +55,14 @@ export const tamperings: Tampering[] = [
     breaks: 'outbox positions are 1 to n, in the order of versions',
   },
   {
-    what: 'positions are given against the order of versions',
+    what: 'two versions change places in the outbox',
     service: 'jobs',
-    without: sql`alter table outbox drop constraint outbox_position_key`,
     statement: sql`
       with pair as (
-        select max(position) as last, min(position) as first from outbox group by payload->>'subject'
+        select max(position) as last, min(position) as first from outbox group by payload::jsonb->>'subject'
         having count(*) > 1 limit 1)
-      update outbox set position = case position when pair.first then pair.last else pair.first end
-      from pair where position in (pair.first, pair.last)`,
+      update outbox set payload = other.payload from pair, outbox as other
+      where (outbox.position, other.position) in ((pair.first, pair.last), (pair.last, pair.first))`,
     breaks: 'outbox positions are 1 to n, in the order of versions',
   },
   {
@@ -84,7 +83,7 @@ export const tamperings: Tampering[] = [
     what: 'an event is told with other facts',
     service: 'jobs',
     statement: sql`
-      update outbox set payload = jsonb_set(payload, '{streamversion}', '99') where position = 1`,
+      update outbox set payload = jsonb_set(payload::jsonb, '{streamversion}', '99')::text where position = 1`,
     breaks: 'every public event is in the outbox, and nothing else',
   },
   {

@@ -15,6 +15,8 @@ export interface OutboxRow {
   position: number | null
   event_id: string
   subject: string
+  /** The message as it is to be sent, and what it says. */
+  message: string
   payload: Envelope
 }
 
@@ -33,7 +35,7 @@ export const readLog = async (sql: Sql): Promise<Log> => ({
   events: await sql.$queryRaw<StoredEvent[]>`
     select event_id, stream_id, version::int, type, schema_version, data, occurred_at from events order by id`,
   outbox: await sql.$queryRaw<OutboxRow[]>`
-    select position::int, event_id, subject, payload from outbox order by position nulls last, id`,
+    select position::int, event_id, subject, payload as message, payload::jsonb as payload from outbox order by position nulls last, id`,
   consumers: await sql.$queryRaw<Log['consumers']>`select consumer, position::int from consumer_positions`,
   parked: await sql.$queryRaw<Log['parked']>`
     select consumer, aggregate, error from parked left join dead_letters using (consumer, aggregate)

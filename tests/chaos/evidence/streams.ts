@@ -1,6 +1,6 @@
 import { follow } from '@roletrail/chassis/follow'
-import { managerOf, type Nats } from '@roletrail/chassis/nats'
-import { type Envelope, streamOf } from '@roletrail/contracts/event'
+import { isMissing, managerOf, type Nats } from '@roletrail/chassis/nats'
+import { streamOf } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/words/service'
 
 /** A message as it stands in a stream. */
@@ -8,15 +8,18 @@ export interface Told {
   sequence: number
   id: string | undefined
   subject: string
-  payload: Envelope
+  message: string
 }
 
 /** Where a service's stream ends; 0 where there is none. */
 export const endOf = async (nats: Nats, service: Service) => {
   const manager = await managerOf(await nats.connection(AbortSignal.timeout(5_000)))
-  const { name } = streamOf(service)
-  const found = await manager.streams.find(`ev.${service}.any`).catch(() => undefined)
-  return found === name ? (await manager.streams.info(name)).state.last_seq : 0
+  try {
+    return (await manager.streams.info(streamOf(service).name)).state.last_seq
+  } catch (error) {
+    if (isMissing(error)) return 0
+    throw error
+  }
 }
 
 export const readStream = async (nats: Nats, service: Service): Promise<Told[]> => {
@@ -29,7 +32,7 @@ export const readStream = async (nats: Nats, service: Service): Promise<Told[]> 
         sequence: message.seq,
         id: message.headers?.get('Nats-Msg-Id'),
         subject: message.subject,
-        payload: message.json(),
+        message: message.string(),
       })
     if ((told.at(-1)?.sequence ?? 0) >= end) break
   }

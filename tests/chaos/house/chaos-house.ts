@@ -37,7 +37,8 @@ export const openChaosHouse = async () => {
     sandboxUrl: house.sandboxUrl,
     /** Two ways in that lead to the same people and jobs. */
     entrances: [house.url, replicas.url] as const,
-    natsUrl: `nats://127.0.0.1:${ports.nats}`,
+    /** As somebody who may read every stream and write none. */
+    natsUrl: running.environment.bff.NATS_URL,
     readyUrls: [
       ...(['identity', 'jobs', 'billing', 'support', 'notifications', 'bff'] as const).map(
         (name) => `http://127.0.0.1:${ports[name]}/readyz`,

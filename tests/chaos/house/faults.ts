@@ -53,7 +53,8 @@ export const misfortune = async (house: ChaosHouse, random: Random, journal: Jou
     },
     freeze: () => {
       const part = random.pick(parts)
-      const milliseconds = random.between(1_000, 5_000)
+      // Now and then for so long that others must take its place.
+      const milliseconds = random.chance(0.1) ? 12_000 : random.between(1_000, 5_000)
       return { fault: { freeze: part, milliseconds }, strike: () => processes.freeze(part, milliseconds) }
     },
     wipe: () => ({ fault: { wipe: 'streams' }, strike: processes.wipeStreams }),

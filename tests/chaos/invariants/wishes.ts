@@ -28,7 +28,7 @@ const isKept = ({ wish, mark, version, stage, notes }: Entry, job: Job | undefin
   if (wish === 'remove') return job.state.status === 'removed'
   const then = version !== undefined && version <= job.events.length ? job.at(version) : undefined
   if (then?.status !== 'tracked') return false
-  if (wish === 'add' && (version !== 1 || then.details.company !== mark)) return false
+  if (wish === 'add' && then.details.company !== mark) return false
   return (stage === undefined || then.stage === stage) && (!notes || then.details.notes === mark)
 }
 

@@ -31,3 +31,10 @@ export const crowd = async ({ entrances, random, journal }: Crowd, signal: Abort
   }
   await Promise.all(visits)
 }
+
+/** Comes when the storm is over, and finds the product as if nothing had been. */
+export const lateComer = async ({ entrances, random, journal }: Crowd) => {
+  const person = createPerson({ name: 'late-comer', habit: 'returns', entrances, random, journal })
+  await person.signUp(AbortSignal.timeout(60_000))
+  await person.work(AbortSignal.timeout(3_000))
+}

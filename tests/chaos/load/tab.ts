@@ -72,9 +72,11 @@ export const useTab = async ({ name, browser, board, random, journal }: Surround
     add: async (mark: string) => {
       const body = { company: mark, position: 'Engineer', status: random.pick(stages) }
       const about = { wish: 'add', mark, once: true, stage: body.status } as const
-      const answer = await pursue({ method: 'POST', path: '/api/jobs', body }, about, 1, (added) => {
-        const { id, version } = see(added)
-        return { id, version }
+      const headers = { 'idempotency-key': mark }
+      const answer = await pursue({ method: 'POST', path: '/api/jobs', body, headers }, about, 4, (added) => {
+        // Sent again, it answers what has become of the job since.
+        const { id, version, stage } = see(added)
+        return { id, version, stage }
       })
       if (answer.is === 'acknowledged' && board.size < largestBoard) board.set(Job.parse(answer.body).id, 1)
     },
@@ -113,13 +115,19 @@ export const useTab = async ({ name, browser, board, random, journal }: Surround
     ticket: async (mark: string) => {
       const body = { subject: mark, message: 'It does not do what I want.' }
       const about = { wish: 'ticket', mark, once: true } as const
-      await pursue({ method: 'POST', path: '/api/support', body }, about, 1, (ticket) => ticket as { id: string })
+      const headers = { 'idempotency-key': mark }
+      await pursue(
+        { method: 'POST', path: '/api/support', body, headers },
+        about,
+        4,
+        (ticket) => ticket as { id: string },
+      )
     },
   }
 
   while (!signal.aborted) {
     const mark = `${name}/${(wishes += 1)}`
-    const act = board.size < smallestBoard ? 'add' : random.weighted(habits)
+    const act = wishes === 1 ? 'ticket' : board.size < smallestBoard ? 'add' : random.weighted(habits)
     const [id, version] = random.pick([...board.entries(), [newId(), 1] as const])
     if (act === 'changeBlindly') await acts.change(mark, id)
     else if (act === 'change') await acts.change(mark, id, version)
