@@ -12,9 +12,9 @@ export const measureBoard = async ({ house, generator, ada, rounds, seconds }: B
   const pids = await house.pids()
   const at = (clients: number) =>
     inTurns(generator, pids, rounds, {
-      ours: { work: { kind: 'get', port: house.ports.bff, path, headers: ada.headers }, clients, seconds },
-      plain: { work: { kind: 'get', port: plain.port, path: '/board', headers: {} }, clients, seconds },
-      compressed: { work: { kind: 'get', port: compressed.port, path: '/board', headers: {} }, clients, seconds },
+      ours: { work: { kind: 'ask', port: house.ports.bff, path, headers: ada.headers }, clients, seconds },
+      plain: { work: { kind: 'ask', port: plain.port, path: '/board', headers: {} }, clients, seconds },
+      compressed: { work: { kind: 'ask', port: compressed.port, path: '/board', headers: {} }, clients, seconds },
     })
   try {
     return { 10: await at(10), 50: await at(50) }

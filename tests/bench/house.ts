@@ -25,6 +25,7 @@ export const benchHouse = async () => {
     ...house,
     ports,
     databaseUrl,
+    paths,
     /** Every process of the product; the one that started them is none. */
     pids: async () => {
       const { up: _launcher, ...pids } = await house.pids()

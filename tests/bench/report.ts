@@ -1,5 +1,6 @@
 import type { measureBoard } from './board.ts'
 import type { measureEvents } from './events.ts'
+import type { measureHops } from './hops.ts'
 import type { measureLive } from './live.ts'
 import type { measureMoves } from './move.ts'
 import type { measureRest } from './rest.ts'
@@ -7,6 +8,7 @@ import type { Measured } from './rounds.ts'
 import type { measureVolume } from './volume.ts'
 
 export interface Results {
+  hops?: Awaited<ReturnType<typeof measureHops>>
   moves?: Awaited<ReturnType<typeof measureMoves>>
   board?: Awaited<ReturnType<typeof measureBoard>>
   live?: Awaited<ReturnType<typeof measureLive>>
@@ -98,11 +100,25 @@ const volume = (of: NonNullable<Results['volume']>) => {
   )
 }
 
-const rest = ({ startMs, memory }: NonNullable<Results['rest']>) =>
+const rest = ({ startMs, memory, script }: NonNullable<Results['rest']>) =>
   table(
     `At rest; the second start took ${(startMs / 1_000).toFixed(1)} s`,
-    ['process', 'MB'],
-    Object.entries(memory).map(([name, kilobytes]) => [name, kilobytes / 1_024]),
+    ['', ''],
+    [
+      ...Object.entries(memory).map(([name, kilobytes]): Cell[] => [`${name}, MB`, kilobytes / 1_024]),
+      ...Object.entries(script).map(([page, bytes]): Cell[] => [`JavaScript of the ${page}, kB gzip`, bytes / 1_000]),
+    ],
+  )
+
+const hops = (of: NonNullable<Results['hops']>) =>
+  table(
+    'Each hop alone, 10 clients',
+    ['', 'answers/s', 'p50 ms', 'p99 ms', 'processor us'],
+    Object.entries(of).map(([name, measured]) => [
+      name,
+      ...figures(measured),
+      Object.values(measured.cpu).reduce((sum, each) => sum + each, 0),
+    ]),
   )
 
 const shares = (measured: Record<string, Measured>) => {
@@ -118,10 +134,11 @@ const shares = (measured: Record<string, Measured>) => {
 }
 
 export const report = (results: Results) => {
-  const { moves: m, board: b, live: l, events: e, volume: v, rest: r } = results
+  const { moves: m, board: b, live: l, events: e, volume: v, rest: r, hops: h } = results
   return [
     m && moves(m),
     b && board(b),
+    h && hops(h),
     l && live(l),
     e && events(e),
     v && volume(v),

@@ -5,6 +5,7 @@ import { tell } from '@roletrail/local/tell'
 import { QUICK } from '../config.ts'
 import { measureBoard } from './board.ts'
 import { measureEvents } from './events.ts'
+import { measureHops } from './hops.ts'
 import { benchHouse } from './house.ts'
 import { measureLive } from './live.ts'
 import { startGenerator } from './load/generator.ts'
@@ -15,6 +16,7 @@ import { measureVolume } from './volume.ts'
 
 const measurements = {
   moves: measureMoves,
+  hops: measureHops,
   board: measureBoard,
   live: measureLive,
   events: measureEvents,

@@ -86,7 +86,7 @@ export const measureVolume = async ({ house, generator, ada, rounds, seconds }: 
     await fill(house, streams, size)
     const { move, board } = await inTurns(generator, await house.pids(), rounds, {
       move: { work: { kind: 'move', cards, ...http }, clients: 10, seconds },
-      board: { work: { kind: 'get', path: '/api/jobs?view=board', ...http }, clients: 10, seconds },
+      board: { work: { kind: 'ask', path: '/api/jobs?view=board', ...http }, clients: 10, seconds },
     })
     const cost = ({ cpu }: Measured) => sum(cpu)
     return {

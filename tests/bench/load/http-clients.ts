@@ -2,7 +2,7 @@ import { stages } from '@roletrail/contracts/words/stage'
 import { bytesOf, openConnection } from './connection.ts'
 import type { Client, Work } from './work.ts'
 
-type Get = Extract<Work, { kind: 'get' }>
+type Ask = Extract<Work, { kind: 'ask' }>
 type Move = Extract<Work, { kind: 'move' }>
 
 const asking = async (port: number, next: () => string): Promise<Client> => {
@@ -17,8 +17,8 @@ const asking = async (port: number, next: () => string): Promise<Client> => {
   }
 }
 
-export const gettingClient = ({ port, path, headers }: Get) => {
-  const request = bytesOf('GET', path, headers)
+export const askingClient = ({ port, method = 'GET', path, headers, body }: Ask) => {
+  const request = bytesOf(method, path, headers, body)
   return asking(port, () => request)
 }
 

@@ -1,4 +1,4 @@
-import { gettingClient, movingClient } from './http-clients.ts'
+import { askingClient, movingClient } from './http-clients.ts'
 import { transactionClient } from './transaction-client.ts'
 import type { Client, Load, Outcome, Work } from './work.ts'
 
@@ -6,8 +6,8 @@ const warmUpMs = 500
 
 const clientOf = (work: Work, client: number, clients: number): Promise<Client> => {
   switch (work.kind) {
-    case 'get':
-      return gettingClient(work)
+    case 'ask':
+      return askingClient(work)
     case 'move':
       return movingClient(work, client, clients)
     case 'transaction':

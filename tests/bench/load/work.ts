@@ -13,7 +13,8 @@ interface Http {
 
 /** What a load does, in terms that travel between processes. */
 export type Work =
-  | ({ kind: 'get'; path: string } & Http)
+  /** The same request again and again. */
+  | ({ kind: 'ask'; method?: 'GET' | 'POST'; path: string; body?: string } & Http)
   /** Moves each card from stage to stage, every client its own cards. */
   | ({ kind: 'move'; cards: string[] } & Http)
   /** The same by plain SQL: select for update, update, three inserts, commit. */
