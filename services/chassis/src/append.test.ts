@@ -132,7 +132,7 @@ describe('a hot aggregate in two processes', () => {
     const expected = vi.fn(({ version }: { version: number }) => {
       if (version !== 2) throw new Rejection('changed', 412, 'It has changed.')
     })
-    await expect(here.execute('one', { on: true }, expected)).resolves.toMatchObject({ version: 3 })
+    await expect(here.execute('one', { on: true }, { check: expected })).resolves.toMatchObject({ version: 3 })
     expect(expected).toHaveBeenCalledTimes(2)
   })
 })
