@@ -8,6 +8,7 @@ import { handle, transaction } from './event-store.ts'
 import { newId } from './id.ts'
 import { createLogger } from './logger.ts'
 import { createNats, ensureStream, managerOf } from './nats.ts'
+import { Rejection } from './rejection.ts'
 import { createRelay } from './relay.ts'
 import { CounterRaised, counter, hearing, tallying } from './test-counter.ts'
 import { testDatabase } from './test-database.ts'
@@ -190,6 +191,13 @@ describe('an event that cannot be applied', () => {
     ['transactions deadlock', 30, raising('40P01')],
     ['a statement takes too long', 7, raising('57014')],
     ['the disk is full', 7, raising('53100')],
+    [
+      'a newer process is about to take over',
+      7,
+      () => {
+        throw new Rejection('being_updated', 503, 'no')
+      },
+    ],
     [
       'the connection ends and the error does not say so',
       7,

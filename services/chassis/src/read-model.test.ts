@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Sql } from './database.ts'
 import type { Aggregate } from './decider.ts'
 import { handle, load, transaction } from './event-store.ts'
@@ -81,6 +81,31 @@ describe('a read model', () => {
     expect(await here.values()).toEqual({ one: 33, two: 3, three: 33 })
     expect(await rebuild(here.sql, counter, false)).toMatchObject({ different: 0, strays: 0 })
     expect(await told()).toEqual([{ count: 66 }])
+  })
+
+  it('P8: makes commands wait while it is rebuilt, and loses none of them', async () => {
+    await here.sql.$executeRaw`delete from counters where id = 'one'`
+    const blocked = () => here.sql.$queryRaw<unknown[]>`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    let raised: Promise<unknown> | undefined
+    let settled = false
+    // Shows the last amount, not the sum: an event out of its turn would show. One comes in the middle of the rebuild.
+    const latest: typeof counter = {
+      ...counter,
+      project: async (tx, { id, event: { amount } }) => {
+        if (id === 'one' && !raised) {
+          raised = transaction(here.sql, (tx) => handle(tx, latest, 'one', { amount: 3 })).finally(() => {
+            settled = true
+          })
+          await vi.waitFor(async () => expect(settled || (await blocked()).length).toBeTruthy(), { timeout: 10_000 })
+        }
+        await tx.$executeRaw`
+          insert into counters values (${id}, ${amount}) on conflict (id) do update set value = ${amount}`
+      },
+    }
+    await rebuild(here.sql, latest, true)
+    await raised
+    expect((await here.values()).one).toBe(3)
   })
 
   it('stays where its events cannot be projected, and the others are rebuilt', async () => {

@@ -4,6 +4,7 @@ import { streamId } from './append.ts'
 import type { Database, Sql } from './database.ts'
 import { type ReadModel, type Recorded, type Statement, type Stored, sql, type Upcaster } from './decider.ts'
 import { transaction } from './event-store.ts'
+import { Rejection } from './rejection.ts'
 import { isTransient } from './transient.ts'
 import { type StoredRow, upcast } from './upcaster.ts'
 
@@ -54,7 +55,7 @@ export const rebuild = async <Tx extends Sql>(
         findings.different += 1
         note(`${stream} is different`)
       } catch (error) {
-        if (isTransient(error)) throw error
+        if (isTransient(error) && !(error instanceof Rejection)) throw error
         findings.failed += 1
         note(`${stream}: ${String(error)}`)
       }
