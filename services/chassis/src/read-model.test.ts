@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Sql } from './database.ts'
 import type { Aggregate } from './decider.ts'
@@ -37,6 +40,15 @@ beforeEach(async () => {
   here = await world()
 })
 afterEach(() => here.stop())
+
+/** Runs the command a person would, as its own process. */
+const command = async (...words: string[]) => {
+  const child = spawn(process.execPath, [new URL('./upkeep/main.ts', import.meta.url).pathname, ...words], {
+    env: { DATABASE_URL: here.url },
+  })
+  const [answer, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return answer ? { code, answer: JSON.parse(answer) } : { code, complaint }
+}
 
 const spoil = async () => {
   await here.sql.$executeRaw`update counters set value = 99 where id = 'one'`
@@ -132,9 +144,15 @@ describe('a read model', () => {
       expect(await ask(here.url, ['check', 'counter'])).toMatchObject({ ok: false, different: 2 })
       expect(await ask(here.url, ['rebuild', 'counter'])).toMatchObject({ ok: true, different: 2 })
       expect(await ask(here.url, ['check', 'counter'])).toMatchObject({ ok: true, different: 0 })
-      expect(await ask(here.url, ['check', 'clock'])).toEqual({
-        ok: false,
-        error: 'There is no clock here, only counter.',
+      expect(await command('check', 'clock')).toEqual({
+        code: 1,
+        answer: { ok: false, error: 'There is no clock here, only counter.' },
+      })
+      expect(await command('check', 'counter')).toMatchObject({ code: 0, answer: { ok: true, different: 0 } })
+      expect(await command('parked')).toEqual({ code: 0, answer: [] })
+      expect(await command('rebuild')).toMatchObject({
+        code: 1,
+        complaint: expect.stringContaining('rebuild AGGREGATE'),
       })
     } finally {
       await upkeep.stop()

@@ -6,7 +6,7 @@ import { type Projected, rebuild } from '../read-model.ts'
 import { isTransient } from '../transient.ts'
 import { pollingWorker, type Worker } from '../worker.ts'
 
-const idleMs = 1_000
+const idleMs = 500
 
 interface Task {
   id: bigint
