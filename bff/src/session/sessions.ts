@@ -1,7 +1,7 @@
+import { inBatches } from '@roletrail/chassis/in-batches'
 import type { InternalClient } from '@roletrail/chassis/internal-client'
 import { closeSession, resolveSessions } from '@roletrail/contracts/identity/http'
 import type { User } from '@roletrail/contracts/identity/user'
-import { inBatches } from './in-batches.ts'
 
 const atOnce = 100
 

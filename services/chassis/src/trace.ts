@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 /** What a request or an event carries along: W3C trace context, and who acts (a user's id or a service's name). */
 export interface Trace {
@@ -15,11 +15,17 @@ export const withTrace = <Result>(trace: Trace, work: () => Result): Result => s
 
 const wellFormed = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
+// The hexadecimal digits of a UUID that are random throughout; unlike randomBytes it does not ask the system each time.
+const randomDigits = () => {
+  const uuid = randomUUID()
+  return uuid.slice(0, 8) + uuid.slice(28)
+}
+
 /** Continues a caller's trace under a new span id, or starts one (https://www.w3.org/TR/trace-context/). */
 export const continueTrace = (traceparent: unknown) => {
   const traceId =
     typeof traceparent === 'string' && wellFormed.test(traceparent)
       ? traceparent.slice(3, 35)
-      : randomBytes(16).toString('hex')
-  return `00-${traceId}-${randomBytes(8).toString('hex')}-01`
+      : randomDigits() + randomDigits()
+  return `00-${traceId}-${randomDigits()}-01`
 }

@@ -3,6 +3,7 @@ import type { Loaded } from '@roletrail/chassis/event-store'
 import { createHotAggregates } from '@roletrail/chassis/hot-aggregates'
 import { newId } from '@roletrail/chassis/id'
 import type { Claim } from '@roletrail/chassis/idempotency'
+import { inBatches } from '@roletrail/chassis/in-batches'
 import { createReadyAnswers } from '@roletrail/chassis/ready-json'
 import { Rejection } from '@roletrail/chassis/rejection'
 import type { Job, JobListItem, JobPatch, NewJob, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
@@ -27,6 +28,7 @@ export const job: HotAggregate<JobCommand, JobState, JobEvent> = {
 export const createJobs = (database: PrismaClient) => {
   const jobs = createHotAggregates<Prisma.TransactionClient, JobCommand, JobState, JobEvent>(database, job)
   const ready = createReadyAnswers(peopleWithAReadyBoard)
+  const versionOf = boardVersions(database)
   const newestFirst = [{ applicationDate: 'desc' as const }, { id: 'desc' as const }]
   return {
     list: async (userId: string): Promise<Job[]> => {
@@ -36,7 +38,7 @@ export const createJobs = (database: PrismaClient) => {
 
     /** A list without notes and images, made anew only when one of the jobs has changed. */
     board: async (userId: string) =>
-      ready(userId, await boardVersion(database, userId), async (): Promise<JobListItem[]> => {
+      ready(userId, await versionOf(userId), async (): Promise<JobListItem[]> => {
         const rows = await database.job.findMany({ where: { userId }, omit: { notes: true }, orderBy: newestFirst })
         return rows.map(onTheWire)
       }),
@@ -115,17 +117,20 @@ export type Jobs = ReturnType<typeof createJobs>
 
 // About 20 kB each.
 const peopleWithAReadyBoard = 2_000
+const peopleAskedAboutAtOnce = 20
 
 /**
- * Says which jobs in which versions a board holds, whoever of us wrote them. A counter per person would be cheaper to
- * read, but every move would wait for the one before it.
+ * Says of each person which jobs in which versions their board holds, whoever of us wrote them. A counter per person
+ * would be cheaper to read, but every move would wait for the one before it.
  */
-const boardVersion = async (from: PrismaClient, userId: string) => {
-  const [board] = await from.$queryRaw<[{ version: string }]>`
-    select count(*) || '-' || coalesce(bit_xor(uuid_hash_extended(id, version)), 0) as version
-    from jobs where user_id = ${userId}::uuid`
-  return board.version
-}
+const boardVersions = (from: PrismaClient) =>
+  inBatches(peopleAskedAboutAtOnce, async (userIds: string[]) => {
+    const boards = await from.$queryRaw<{ userId: string; version: string }[]>`
+      select user_id as "userId", count(*) || '-' || bit_xor(uuid_hash_extended(id, version)) as version
+      from jobs where user_id = any(${[...new Set(userIds)]}::uuid[]) group by user_id`
+    const found = new Map(boards.map(({ userId, version }) => [userId, version]))
+    return userIds.map((userId) => found.get(userId) ?? 'empty')
+  })
 
 const nothing = {
   jobUrl: null,
