@@ -106,8 +106,6 @@ export const runConsumer = <Tx extends Sql>(
         if (last >= status.position) status.trouble = null
       }
       for await (const messages of follow(nats, stream, signal, { from: status.position + 1, bound })) {
-        const last = messages.at(-1)
-        if (last) status.streamLast = last.seq + last.info.pending
         try {
           committed(await inbox.take(messages))
         } catch (error) {

@@ -5,7 +5,6 @@ import { adapterOn } from './adapter.ts'
 import { onCommit } from './commit-bell.ts'
 import type { ServiceConfig } from './configuration.ts'
 import { type Consumer, runConsumer } from './consumer.ts'
-import { consumerMeasures } from './consumer-measures.ts'
 import type { Database, Sql } from './database.ts'
 import { grantLeastRights } from './grants.ts'
 import { createHttp, createRoutes, type Routes, serveMetrics } from './http.ts'
@@ -114,7 +113,6 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   metrics.measure(
     ...poolMeasures(pool),
     ...relayMeasures(relay, database),
-    ...consumerMeasures(following, database),
     ...running.flatMap(({ measures = [] }) => measures),
   )
   logger.info({ url }, 'answering')
