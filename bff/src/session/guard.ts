@@ -1,4 +1,5 @@
-import { type Http, refuseAccess, traceOf } from '@roletrail/chassis/http'
+import { refuseAccess } from '@roletrail/chassis/access'
+import { type Http, traceOf } from '@roletrail/chassis/http'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import type { User } from '@roletrail/contracts/identity/user'
 import type { FastifyRequest } from 'fastify'

@@ -3,9 +3,10 @@ import { endpoint } from '@roletrail/contracts/endpoint'
 import { importJWK, type JWK, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { createHttp, createRoutes } from './http.ts'
+import { createHttp } from './http.ts'
 import { createTokenSigner, createTokenVerifier } from './internal-token.ts'
 import { createLogger } from './logger.ts'
+import { createRoutes } from './routes.ts'
 import { testKeys } from './test-callers.ts'
 
 type Keys = Awaited<ReturnType<typeof testKeys>>

@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/http'
+import type { Routes } from '@roletrail/chassis/routes'
 import { fulfilCheckout, openCheckout } from '@roletrail/contracts/billing/http'
 import type { Fulfilment } from '../checkout/fulfil.ts'
 import type { openCheckout as open } from '../checkout/open-checkout.ts'

@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/http'
+import type { Routes } from '@roletrail/chassis/routes'
 import { billingMetrics } from '@roletrail/contracts/billing/http'
 import type { BillingDatabase } from '../database.ts'
 

@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/http'
+import type { Routes } from '@roletrail/chassis/routes'
 import { userBilling } from '@roletrail/contracts/billing/http'
 import { plan } from '@roletrail/contracts/words/plan'
 import { subscriptionStatuses } from '@roletrail/contracts/words/subscription-status'

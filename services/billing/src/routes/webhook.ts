@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/http'
+import type { Routes } from '@roletrail/chassis/routes'
 import { stripeWebhook } from '@roletrail/contracts/billing/http'
 import type { receiveWebhook } from '../webhook/receive.ts'
 

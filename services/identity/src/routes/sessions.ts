@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/http'
+import type { Routes } from '@roletrail/chassis/routes'
 import { closeSession, openSession, resolveSessions } from '@roletrail/contracts/identity/http'
 import type { IdentityDatabase } from '../database.ts'
 import type { logIn as loggingIn } from '../session/log-in.ts'

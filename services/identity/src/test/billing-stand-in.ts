@@ -1,7 +1,8 @@
-import { createHttp, createRoutes } from '@roletrail/chassis/http'
+import { createHttp } from '@roletrail/chassis/http'
 import { createTokenVerifier } from '@roletrail/chassis/internal-token'
 import { createLogger } from '@roletrail/chassis/logger'
 import { Rejection } from '@roletrail/chassis/rejection'
+import { createRoutes } from '@roletrail/chassis/routes'
 import type { TestKeys } from '@roletrail/chassis/test-callers'
 import { fulfilCheckout, openCheckout } from '@roletrail/contracts/billing/http'
 

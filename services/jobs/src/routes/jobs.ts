@@ -1,5 +1,5 @@
-import type { Routes } from '@roletrail/chassis/http'
 import { Rejection } from '@roletrail/chassis/rejection'
+import type { Routes } from '@roletrail/chassis/routes'
 import {
   createJob,
   deleteJob,
