@@ -6,7 +6,7 @@ const leaderLock = 7_265_172
 
 const sessionSettings = [
   // A leader that froze or whose machine is gone is ended by the server, and the next one takes over.
-  'idle_session_timeout=10000',
+  'idle_session_timeout=5000',
   'tcp_keepalives_idle=5',
   'tcp_keepalives_interval=2',
   'tcp_keepalives_count=3',

@@ -27,6 +27,7 @@ describe('the connection', { timeout: 60_000 }, () => {
     // Ordered already: that takes the database only.
     await vi.waitFor(async () => expect(await here.outbox()).toMatchObject([{ position: 1 }]), soon)
     expect(late.connected()).toBeUndefined()
+    expect(here.logged('worker failed')).toEqual([])
     await here.server.start()
     await here.settled()
     await vi.waitFor(() => expect(late.connected()?.info?.version).toMatch(/^\d+\.\d+/), soon)

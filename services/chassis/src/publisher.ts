@@ -14,7 +14,7 @@ class StreamDiverged extends Error {
 }
 
 const inspectEveryMs = 2_000
-const holdMs = 3_000
+const holdMs = 2_000
 
 // A limit of the stream, the account or the server's disk was reached.
 const isFull = (error: unknown) =>

@@ -17,7 +17,7 @@ const program = fileURLToPath(new URL('./test-relay-process.ts', import.meta.url
 const { name: stream } = streamOf('jobs')
 
 /** How long a test waits for what is to come; the machine may be busy. */
-export const soon = { timeout: 20_000, interval: 30 }
+export const soon = { timeout: 15_000, interval: 30 }
 
 /** A log that can be read. */
 const memoryLog = () => {
