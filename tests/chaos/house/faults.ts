@@ -16,7 +16,7 @@ const parts = [
   'nats',
 ]
 
-const weights = { kill: 8, freeze: 6, wipe: 2, crash: 2, weather: 2, mailgun: 2, stripe: 1 }
+const weights = { kill: 8, freeze: 6, wipe: 2, crash: 2, weather: 2, mailgun: 2, lateEvents: 1, stripe: 1 }
 const pauseMs = [300, 3_500] as const
 
 const fairWeather = {}
@@ -67,6 +67,10 @@ export const misfortune = async (house: ChaosHouse, random: Random, journal: Jou
       const weather = random.pick(weathers)
       return { fault: { weather }, strike: () => control(sandboxUrl, 'webhooks', weather) }
     },
+    lateEvents: () => {
+      const eventDelayMs = random.pick([0, 20_000])
+      return { fault: { lateEvents: eventDelayMs }, strike: () => control(sandboxUrl, 'mail', { eventDelayMs }) }
+    },
     mailgun: () => provider('mailgun'),
     stripe: () => provider('stripe'),
   }
@@ -92,6 +96,7 @@ export const relent = async ({ processes, sandboxUrl }: ChaosHouse) => {
   processes.thawAll()
   await control(sandboxUrl, 'webhooks', fairWeather)
   for (const provider of ['stripe', 'mailgun']) await control(sandboxUrl, 'faults', { provider, mode: 'off' })
+  await control(sandboxUrl, 'mail', { eventDelayMs: 0 })
   await control(sandboxUrl, 'webhooks/release', {})
 }
 
