@@ -9,17 +9,16 @@ import { services } from '@roletrail/contracts/words/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Nats, natsUrl, startNats } from './nats.ts'
 import { natsServerBinary } from './nats-binary.ts'
-import { natsConfiguration } from './nats-configuration.ts'
+import { natsConfiguration, natsUsers } from './nats-configuration.ts'
 
-const users = [...services, 'bff'] as const
-type User = (typeof users)[number]
+const processes = [...services, 'bff'] as const
 
 const ever = new AbortController().signal
 const clients: Client[] = []
 let directory: string
 let server: Nats
 
-const as = async (user: User, password: string = `${user}'s`) => {
+const as = async (user: (typeof natsUsers)[number], password: string = `${user}'s`) => {
   const nats = createNats(natsUrl({ port: server.port, user, password }), user, createLogger('test', 'silent'))
   clients.push(nats)
   const connection = await nats.connection(ever)
@@ -30,7 +29,10 @@ const as = async (user: User, password: string = `${user}'s`) => {
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'roletrail-nats-'))
   const bin = await natsServerBinary(fileURLToPath(new URL('../../../.data/bin', import.meta.url)))
-  const passwords = Object.fromEntries(users.map((user) => [user, `${user}'s`])) as Record<User, string>
+  const passwords = Object.fromEntries(natsUsers.map((user) => [user, `${user}'s`])) as Record<
+    (typeof natsUsers)[number],
+    string
+  >
   server = await startNats({
     storeDir: join(directory, 'store'),
     bin,
@@ -60,7 +62,7 @@ describe('on NATS', { timeout: 30_000 }, () => {
     expect.assertions(1)
   })
 
-  it.each(users.filter((user) => user !== 'jobs'))('N6: %s cannot tell in the name of jobs', async (user) => {
+  it.each(processes.filter((user) => user !== 'jobs'))('N6: %s cannot tell in the name of jobs', async (user) => {
     const { connection, js, manager } = await as(user)
     const forged = 'ev.jobs.job.1.added.v1'
     await expect(js.publish(forged, 'forged')).rejects.toThrow(/permissions violation/i)
@@ -68,7 +70,7 @@ describe('on NATS', { timeout: 30_000 }, () => {
     expect((await manager.streams.info('EV_JOBS')).state.last_seq).toBe(1)
   })
 
-  it.each(users)('%s cannot make a stream forget, change or go away', async (user) => {
+  it.each(processes)('%s cannot make a stream forget, change or go away', async (user) => {
     const { manager } = await as(user)
     const refused = /permissions violation/i
     await expect(manager.streams.delete('EV_JOBS')).rejects.toThrow(refused)
@@ -84,5 +86,11 @@ describe('on NATS', { timeout: 30_000 }, () => {
       const subscription = connection.subscribe(subject)
       await expect(subscription[Symbol.asyncIterator]().next()).rejects.toThrow(/permissions violation/i)
     }
+  })
+
+  it('the operator may: docs/runbooks/relay.md', async () => {
+    const { manager } = await as('operator')
+    await manager.streams.add({ name: 'BROKEN', subjects: ['broken'] })
+    expect(await manager.streams.delete('BROKEN')).toBe(true)
   })
 })

@@ -1,7 +1,10 @@
 import { streamOf } from '@roletrail/contracts/event'
 import { type Service, services } from '@roletrail/contracts/words/service'
 
-type User = Service | 'bff'
+/** Every process of ours, and the person who repairs. */
+export const natsUsers = [...services, 'bff', 'operator'] as const
+
+type User = (typeof natsUsers)[number]
 
 // What reading a stream takes. Public events are public inside the house: whoever belongs to it may read all of them.
 const reading = [
@@ -12,7 +15,7 @@ const reading = [
   '$JS.API.CONSUMER.DELETE.*.*',
 ]
 
-// Only the relay of a service may say what happened there. Nobody may delete, purge or change a stream.
+// Only the relay of a service may say what happened there. No process may delete, purge or change a stream.
 const publishing = (service: Service) => {
   const { name, subjects } = streamOf(service)
   return [subjects, `$JS.API.STREAM.CREATE.${name}`, `$JS.API.STREAM.MSG.GET.${name}`]
@@ -30,6 +33,10 @@ export const natsConfiguration = (passwords: Record<User, string>) => {
     // Answers come to an inbox below one's own name, so that nobody reads another's.
     permissions: { publish: { allow: publish }, subscribe: { allow: [`_INBOX.${name}.>`] } },
   })
-  const users = [...services.map((name) => user(name, [...publishing(name), ...reading])), user('bff', reading)]
+  const users = [
+    ...services.map((name) => user(name, [...publishing(name), ...reading])),
+    user('bff', reading),
+    { user: 'operator', password: passwords.operator },
+  ]
   return JSON.stringify({ authorization: { users } }, null, 2)
 }

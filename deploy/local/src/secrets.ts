@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { services } from '@roletrail/contracts/words/service'
 import { z } from 'zod'
+import { natsUsers } from './nats-configuration.ts'
 import { readJson, writeJson } from './private-file.ts'
 
 const callers = [...services, 'bff'] as const
@@ -12,7 +13,7 @@ const Secrets = z.object({
   databasePasswords: z.record(z.enum(services), z.string()),
   /** … and that of the tables' owner, who migrates them. */
   ownerPasswords: z.record(z.enum(services), z.string()),
-  natsPasswords: z.record(z.enum(callers), z.string()),
+  natsPasswords: z.record(z.enum(natsUsers), z.string()),
   /** Ed25519 keys with which the bff and the services sign their calls to each other. */
   keys: z.record(z.enum(callers), KeyPair),
 })
@@ -23,7 +24,7 @@ export type Secrets = z.output<typeof Secrets>
 const Kept = z.object({
   databasePasswords: z.partialRecord(z.enum(services), z.string()).default({}),
   ownerPasswords: z.partialRecord(z.enum(services), z.string()).default({}),
-  natsPasswords: z.partialRecord(z.enum(callers), z.string()).default({}),
+  natsPasswords: z.partialRecord(z.enum(natsUsers), z.string()).default({}),
   keys: z.partialRecord(z.enum(callers), KeyPair).default({}),
 })
 
@@ -33,7 +34,7 @@ export const localSecrets = (file: string) => {
   const secrets = Secrets.parse({
     databasePasswords: Object.fromEntries(services.map((name) => [name, kept.databasePasswords[name] ?? password()])),
     ownerPasswords: Object.fromEntries(services.map((name) => [name, kept.ownerPasswords[name] ?? password()])),
-    natsPasswords: Object.fromEntries(callers.map((name) => [name, kept.natsPasswords[name] ?? password()])),
+    natsPasswords: Object.fromEntries(natsUsers.map((name) => [name, kept.natsPasswords[name] ?? password()])),
     keys: Object.fromEntries(callers.map((name) => [name, kept.keys[name] ?? keyPair(name)])),
   })
   writeJson(file, secrets)
