@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { natsUrl } from '@roletrail/local/nats'
 import { dataPaths } from '@roletrail/local/paths'
 import { portsInUse } from '@roletrail/local/ports'
 import { postgresUrl } from '@roletrail/local/postgres'
+import { localSecrets } from '@roletrail/local/secrets'
 import pg from 'pg'
 import { household } from '../actors/household.ts'
 import { createSeeker } from '../actors/seeker.ts'
@@ -31,7 +33,12 @@ export const benchHouse = async () => {
       const { up: _launcher, ...pids } = await house.pids()
       return pids
     },
-    natsUrl: `nats://127.0.0.1:${ports.nats}`,
+    // No service may make a stream of the bench's own.
+    natsUrl: natsUrl({
+      port: ports.nats,
+      user: 'operator',
+      password: localSecrets(paths.secrets).natsPasswords.operator,
+    }),
     /** Runs SQL in a service's database. */
     sql: async <Row extends object>(database: string, text: string, values: unknown[] = []): Promise<Row[]> => {
       const pool = pools.get(database) ?? new pg.Pool({ connectionString: databaseUrl(database), max: 2 })

@@ -12,7 +12,7 @@ export interface Message {
 /** What the bench asks of NATS beside the product. */
 export const openStreams = async (url: string) => {
   const nats = createNats(url, 'bench', createLogger('bench', 'silent'))
-  const manager = await managerOf(await nats.connection(new AbortController().signal))
+  const manager = await managerOf(await nats.connection(AbortSignal.timeout(10_000)))
   const js = manager.jetstream()
   return {
     nats,

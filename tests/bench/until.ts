@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Resolves with the time at which something is so. */
+const patienceMs = 300_000
+
+/** Resolves with the time at which something is so; what never happens ends the run. */
 export const until = async (isSo: () => Promise<boolean>) => {
-  while (!(await isSo())) await pause(10)
+  const end = performance.now() + patienceMs
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`waited ${patienceMs / 1_000} s in vain`)
+    await pause(10)
+  }
   return performance.now()
 }
