@@ -22,7 +22,7 @@ type Variables = Record<string, string | undefined>
 export const readConfig = (variables: Variables = process.env): IdentityConfig =>
   readEnvironment(environment, variables)
 
-const adminEnvironment = serviceEnvironment.pick({ DATABASE_URL: true }).extend({
+const adminEnvironment = serviceEnvironment.pick({ DATABASE_URL: true, MIGRATION_DATABASE_URL: true }).extend({
   PUBLIC_URL: publicUrl,
   NODE_ENV: z.string().default('development'),
   /** For demonstrations: sets this password instead of leaving that to the link. */
