@@ -1,4 +1,4 @@
-import { on, runConsumer } from '@roletrail/chassis/consumer'
+import { onMany, runConsumer } from '@roletrail/chassis/consumer'
 import type { Sql } from '@roletrail/chassis/database'
 import { createLogger } from '@roletrail/chassis/logger'
 import { migrate } from '@roletrail/chassis/migrate'
@@ -53,8 +53,10 @@ const consumed = async (streams: Streams, sql: ReturnType<typeof testSql>) => {
     name: 'bench',
     stream: 'jobs' as const,
     handlers: [
-      on(JobAdded, async ({ data }, tx: Sql) => {
-        await tx.$executeRaw`insert into seen values (${data.jobId}::uuid, ${data.stage})`
+      onMany(JobAdded, async (added, tx: Sql) => {
+        await tx.$executeRaw`
+          insert into seen select * from jsonb_to_recordset(${JSON.stringify(added.map(({ data }) => data))}::jsonb)
+            as job ("jobId" uuid, stage text)`
       }),
     ],
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Consumer, on, type RunningConsumer, runConsumer } from './consumer.ts'
+import { type Consumer, on, onMany, type RunningConsumer, runConsumer } from './consumer.ts'
 import type { Sql } from './database.ts'
 import { parkedCounts } from './dead-letters.ts'
 import { handle, transaction } from './event-store.ts'
@@ -112,6 +112,34 @@ const raising = (code: string) => async (tx: Sql) => {
   await tx.$executeRaw`select set_config('test.code', ${code}, true)`
   await tx.$executeRaw`do $$ begin raise exception 'no' using errcode = current_setting('test.code'); end $$`
 }
+
+describe('events that follow each other', () => {
+  const runs: number[][] = []
+  const many: Consumer<Sql> = {
+    ...hearing,
+    handlers: [
+      onMany(CounterRaised, async (raised, tx) => {
+        runs.push(raised.map(({ data }) => data.amount))
+        const rows = raised.map(({ id, data }) => ({ id, amount: data.amount }))
+        await tx.$executeRaw`
+          insert into heard (event_id, amount)
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as raised (id uuid, amount int)`
+        if (rows.some(({ amount }) => amount === 3)) throw new Error('no')
+      }),
+    ],
+  }
+
+  it('are given to one call, and singly where one of them fails', async () => {
+    for (const amount of upTo(5)) await here.raise(amount === 3 ? 'sick' : 'well', amount)
+    const relay = here.relay()
+    await vi.waitFor(() => expect(relay.state.published).toBe(5), soon)
+    here.consumer(many)
+    await hears([1, 2, 4, 5])
+    expect(runs[0]).toEqual(upTo(5))
+    expect(runs.at(-1)).toEqual([5])
+    expect(await here.letters()).toEqual([{ aggregate: 'counter:sick', failed: true }])
+  })
+})
 
 describe('an event that cannot be applied', () => {
   it('N10: is parked with its aggregate while others flow, and replayed in order', async () => {

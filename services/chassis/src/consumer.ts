@@ -1,5 +1,5 @@
 import type { JsMsg } from '@nats-io/jetstream'
-import type { EventDefinition } from '@roletrail/contracts/event'
+import type { Envelope, EventDefinition } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/words/service'
 import type { z } from 'zod'
 import { type ConsumerStatus, consumerMeasures } from './consumer-status.ts'
@@ -8,6 +8,7 @@ import { follow } from './follow.ts'
 import { createInbox, type Handler, OutOfStep, type Taken } from './inbox.ts'
 import type { Logger } from './logger.ts'
 import type { Nats } from './nats.ts'
+import { continueTrace, withTrace } from './trace.ts'
 import { isTransient } from './transient.ts'
 import { keepRunning, pause, type Worker } from './worker.ts'
 
@@ -18,13 +19,44 @@ export interface Received<Data> {
   data: Data
 }
 
+const received = <Schema extends z.ZodObject>(
+  { data: schema }: EventDefinition<Schema>,
+  { id, time, data }: Envelope,
+): Received<z.output<Schema>> => ({ id, at: new Date(time), data: schema.parse(data) })
+
+const traceOf = (envelope: Envelope | undefined, actor: string) => ({
+  traceparent: continueTrace(envelope?.traceparent),
+  actor,
+})
+
 /** Reads one event type; its data is parsed by the contract on the way in. */
 export const on = <Tx extends Sql, Schema extends z.ZodObject>(
   definition: EventDefinition<Schema>,
   apply: (event: Received<z.output<Schema>>, tx: Tx) => Promise<void>,
 ): Handler<Tx> => ({
   type: definition.type,
-  apply: ({ id, time, data }, tx) => apply({ id, at: new Date(time), data: definition.data.parse(data) }, tx),
+  apply: async (envelopes, tx, consumer) => {
+    for (const envelope of envelopes)
+      await withTrace(traceOf(envelope, consumer), () => apply(received(definition, envelope), tx))
+  },
+})
+
+/**
+ * The same for what one statement does for many: `apply` is given all that follow each other, in their order, and
+ * writes what applying them one by one would. Its trace is the first one's.
+ */
+export const onMany = <Tx extends Sql, Schema extends z.ZodObject>(
+  definition: EventDefinition<Schema>,
+  apply: (events: Received<z.output<Schema>>[], tx: Tx) => Promise<void>,
+): Handler<Tx> => ({
+  type: definition.type,
+  apply: (envelopes, tx, consumer) =>
+    withTrace(traceOf(envelopes[0], consumer), () =>
+      apply(
+        envelopes.map((envelope) => received(definition, envelope)),
+        tx,
+      ),
+    ),
 })
 
 /**
@@ -87,7 +119,7 @@ export const runConsumer = <Tx extends Sql>(
     for (const message of messages)
       for (let attempt = 1; ; attempt += 1) {
         try {
-          committed(await inbox.take([message], attempt === tries))
+          committed(await (attempt === tries ? inbox.takeOrPark(message) : inbox.take([message])))
           break
         } catch (error) {
           const itsOwnFault = !isTransient(error) && !(error instanceof OutOfStep)

@@ -26,7 +26,7 @@ export async function* follow(
   nats: Nats,
   service: Service,
   signal: AbortSignal,
-  { from, max = 50, bound = () => {} }: Following = {},
+  { from, max = 200, bound = () => {} }: Following = {},
 ): AsyncGenerator<JsMsg[]> {
   const connection = await nats.connection(signal)
   const manager = await managerOf(connection)

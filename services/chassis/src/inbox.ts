@@ -14,12 +14,18 @@ import {
 } from './dead-letters.ts'
 import { sql } from './decider.ts'
 import { transaction } from './event-store.ts'
-import { continueTrace, withTrace } from './trace.ts'
 import { isTransient } from './transient.ts'
 
 export interface Handler<Tx> {
   type: string
-  apply(envelope: Envelope, tx: Tx): Promise<void>
+  /** Applies events that follow each other in the stream, in their order, in the name of the consumer. */
+  apply(envelopes: Envelope[], tx: Tx, consumer: string): Promise<void>
+}
+
+/** Events of one type that follow each other, or are parted only by some that nobody applies. */
+interface Run<Tx> {
+  handler: Handler<Tx>
+  messages: Message[]
 }
 
 export interface Taken {
@@ -53,26 +59,58 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
   const moveTo = (tx: Tx, position: number) =>
     tx.$executeRaw`update consumer_positions set position = ${position} where consumer = ${name}`
 
-  const apply = async (tx: Tx, handler: Handler<Tx>, message: Message) => {
-    const envelope = Envelope.parse(JSON.parse(message.string()))
-    await withTrace({ traceparent: continueTrace(envelope.traceparent), actor: name }, () =>
-      handler.apply(envelope, tx),
+  const apply = (tx: Tx, { handler, messages }: Run<Tx>) =>
+    handler.apply(
+      messages.map((message) => Envelope.parse(JSON.parse(message.string()))),
+      tx,
+      name,
     )
-  }
 
-  const applyOrPark = async (tx: Tx, handler: Handler<Tx>, message: Message, aggregate: string) => {
+  const applyOrPark = async (tx: Tx, run: Run<Tx>, message: Message) => {
     await tx.$executeRaw`savepoint before_event`
     try {
-      await apply(tx, handler, message)
+      await apply(tx, run)
     } catch (error) {
       if (isTransient(error)) throw error
       // By the same connection: where that broke, this fails too and nothing is parked.
       await tx.$executeRaw`rollback to savepoint before_event`
+      const aggregate = readSubject(message.subject)?.aggregate ?? message.subject
       await keepLetter(tx, name, aggregate, message, String(error))
       return { aggregate, error }
     }
     return undefined
   }
+
+  /** What a batch holds for the handlers, as the runs they apply at once. */
+  const runsOf = async (tx: Tx, messages: Message[], taken: Taken) => {
+    const parked = await parkedBy(tx, name)
+    const runs: Run<Tx>[] = []
+    for (const message of messages) {
+      if (message.seq <= taken.position) continue
+      if (message.seq !== taken.position + 1) throw new OutOfStep(`${name}: ${message.seq} follows ${taken.position}`)
+      taken.position = message.seq
+      const about = readSubject(message.subject)
+      const handler = about && byType.get(about.type)
+      const last = runs.at(-1)
+      if (!handler) {
+        if (!about || !published.has(about.type)) taken.unknown.push(about?.type ?? message.subject)
+      } else if (parked.has(about.aggregate)) await keepLetter(tx, name, about.aggregate, message)
+      else if (last?.handler === handler) last.messages.push(message)
+      else runs.push({ handler, messages: [message] })
+    }
+    return runs
+  }
+
+  const taking = (messages: Message[], use: (tx: Tx, run: Run<Tx>) => Promise<Taken['parked'] | void>) =>
+    transaction(database, async (tx) => {
+      const taken: Taken = { position: await lock(tx), unknown: [] }
+      for (const run of await runsOf(tx, messages, taken)) {
+        const failure = await use(tx, run)
+        if (failure) taken.parked = failure
+      }
+      await moveTo(tx, taken.position)
+      return taken
+    })
 
   return {
     /** Makes sure there is a position to lock, and answers it. */
@@ -82,30 +120,11 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
       return database.$transaction(lock)
     },
 
-    /** All of it, or nothing; with `park` an event that fails is put aside instead. What was taken before is skipped. */
-    take: (messages: Message[], park = false): Promise<Taken> =>
-      transaction(database, async (tx) => {
-        const taken: Taken = { position: await lock(tx), unknown: [] }
-        const parked = await parkedBy(tx, name)
-        for (const message of messages) {
-          if (message.seq <= taken.position) continue
-          if (message.seq !== taken.position + 1)
-            throw new OutOfStep(`${name}: ${message.seq} follows ${taken.position}`)
-          taken.position = message.seq
-          const about = readSubject(message.subject)
-          const handler = about && byType.get(about.type)
-          if (!handler) {
-            if (!about || !published.has(about.type)) taken.unknown.push(about?.type ?? message.subject)
-          } else if (parked.has(about.aggregate)) {
-            await keepLetter(tx, name, about.aggregate, message)
-          } else if (park) {
-            const failure = await applyOrPark(tx, handler, message, about.aggregate)
-            if (failure) taken.parked = failure
-          } else await apply(tx, handler, message)
-        }
-        await moveTo(tx, taken.position)
-        return taken
-      }),
+    /** All of it, or nothing. What was taken before is skipped. */
+    take: (messages: Message[]): Promise<Taken> => taking(messages, apply),
+
+    /** Takes one message, and puts it aside with its aggregate where it fails. */
+    takeOrPark: (message: Message): Promise<Taken> => taking([message], (tx, run) => applyOrPark(tx, run, message)),
 
     /** Applies an aggregate's letters in order and lets its events flow again; stops at one that still fails. */
     replay: async (aggregate: string): Promise<{ applied: number; error?: string }> => {
@@ -118,7 +137,7 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
             if (!letter) return (await unpark(tx, name, aggregate)) >= 0
             next.letter = letter
             const handler = byType.get(readSubject(letter.subject)?.type ?? '')
-            if (handler) await apply(tx, handler, letter)
+            if (handler) await apply(tx, { handler, messages: [letter] })
             await removeLetter(tx, name, letter)
             return false
           })

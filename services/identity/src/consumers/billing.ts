@@ -1,9 +1,9 @@
-import { type Consumer, on } from '@roletrail/chassis/consumer'
+import { type Consumer, on, onMany } from '@roletrail/chassis/consumer'
 import type { Logger } from '@roletrail/chassis/logger'
 import { CheckoutFulfilled, SubscriptionChanged } from '@roletrail/contracts/billing/events'
 import type { Tx } from '../database.ts'
 import { openAccount } from '../signup/open-account.ts'
-import { copyEntitlement } from '../user/entitlement-copy.ts'
+import { copyEntitlements } from '../user/entitlement-copy.ts'
 
 /** Opens the account of who paid and closed the tab, and keeps the copy of what everybody is entitled to. */
 export const billingConsumer = (logger: Logger): Consumer<Tx> => ({
@@ -13,6 +13,11 @@ export const billingConsumer = (logger: Logger): Consumer<Tx> => ({
     on(CheckoutFulfilled, async ({ data }, tx: Tx) => {
       await openAccount(tx, data, logger)
     }),
-    on(SubscriptionChanged, ({ data }, tx: Tx) => copyEntitlement(tx, data.userId, data.entitlement)),
+    onMany(SubscriptionChanged, (changes, tx: Tx) =>
+      copyEntitlements(
+        tx,
+        changes.map(({ data }) => data),
+      ),
+    ),
   ],
 })

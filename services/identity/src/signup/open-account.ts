@@ -2,7 +2,7 @@ import { handle } from '@roletrail/chassis/event-store'
 import type { Logger } from '@roletrail/chassis/logger'
 import type { Entitlement } from '@roletrail/contracts/billing/entitlement'
 import type { Tx } from '../database.ts'
-import { copyEntitlement } from '../user/entitlement-copy.ts'
+import { copyEntitlements } from '../user/entitlement-copy.ts'
 import { users } from '../user/repository.ts'
 import { signups } from './repository.ts'
 
@@ -31,7 +31,7 @@ export const openAccount = async (tx: Tx, { signupId, entitlement }: Paid, logge
     return 'refund_required'
   }
   await handle(tx, users, signupId, { type: 'Register', role: 'user' })
-  await copyEntitlement(tx, signupId, entitlement)
+  await copyEntitlements(tx, [{ userId: signupId, entitlement }])
   return 'account'
 }
 
