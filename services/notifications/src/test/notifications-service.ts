@@ -8,7 +8,7 @@ import { testDatabase } from '@roletrail/chassis/test-database'
 import { people } from '@roletrail/contracts/identity/http'
 import { createSandbox } from '@roletrail/sandbox/app'
 import { startNotifications } from '../app.ts'
-import type { Config } from '../config.ts'
+import { readConfig } from '../config.ts'
 
 export const migrations = new URL('../../prisma/migrations/', import.meta.url)
 
@@ -64,22 +64,22 @@ interface Letter {
   headers: Record<string, string>
 }
 
-/** The notifications service with Mailgun's sandbox and an identity of its own. */
-export const notificationsService = async (natsUrl: string) => {
+/** What notifications needs around it: a database, Mailgun's sandbox and an identity, and the environment that says so. */
+export const notificationsSurroundings = async (natsUrl: string) => {
   const keys = await testKeys('identity', 'notifications')
   const [database, identity, sandbox] = await Promise.all([
     testDatabase(migrations),
     fakeIdentity(keys),
     sandboxAtHome(),
   ])
-  const config = {
+  const environment = {
     HOST: '127.0.0.1',
-    PORT: 0,
+    PORT: '0',
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
     NATS_URL: natsUrl,
-    INTERNAL_PRIVATE_KEY: keys.privateKeyOf('notifications'),
-    INTERNAL_PUBLIC_KEYS: keys.publicKeys,
+    INTERNAL_PRIVATE_KEY: JSON.stringify(keys.privateKeyOf('notifications')),
+    INTERNAL_PUBLIC_KEYS: JSON.stringify(keys.publicKeys),
     IDENTITY_URL: identity.url,
     PUBLIC_URL: 'https://roletrail.test',
     MAILGUN_API_KEY: 'key-sandbox',
@@ -87,9 +87,9 @@ export const notificationsService = async (natsUrl: string) => {
     MAILGUN_URL: sandbox.url,
     MAIL_FROM: 'RoleTrail <hello@roletrail.test>',
     SUPPORT_ADDRESS: 'support@roletrail.test',
-  } as Config
-  const app = await startNotifications(config)
+  }
   return {
+    environment,
     database,
     identity,
     inbox: async (address: string): Promise<Letter[]> => {
@@ -105,9 +105,21 @@ export const notificationsService = async (natsUrl: string) => {
       })
     },
     [Symbol.asyncDispose]: async () => {
-      await app.stop()
       await Promise.all([identity.close(), sandbox.close()])
       await database.drop()
+    },
+  }
+}
+
+/** The notifications service in its surroundings. */
+export const notificationsService = async (natsUrl: string) => {
+  const surroundings = await notificationsSurroundings(natsUrl)
+  const app = await startNotifications(readConfig(surroundings.environment))
+  return {
+    ...surroundings,
+    [Symbol.asyncDispose]: async () => {
+      await app.stop()
+      await surroundings[Symbol.asyncDispose]()
     },
   }
 }
