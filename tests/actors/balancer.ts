@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-const checkMs = 50
+// A cluster hears late who leaves: long enough that a stop without grace loses requests.
+const checkMs = 500
 
 /** What stands before the instances of a service on a cluster: new connections go to one that says it is ready. */
 export const balancer = async () => {
