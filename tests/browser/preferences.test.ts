@@ -32,6 +32,7 @@ describe('what the browser remembers', () => {
     const bob = await subscriber('Bob Moss', { viewport: { width: 767, height: 800 } })
     await bob.opens('/dashboard')
     await bob.clicks('button', 'Toggle sidebar')
+    await expect.poll(async () => (await bob.find('dialog', /./).boundingBox())?.width).toBe(288)
     await bob.find('dialog', /./).getByRole('link', { name: 'Help' }).click()
     await bob.isAt('/help')
     await bob.noLongerSees('dialog', /./)

@@ -53,7 +53,11 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <div className="flex min-w-0 flex-1 flex-col">
           <Header title={title} expanded={isMobile ? sheetOpen : expanded} onToggleSidebar={toggle} />
           <AccessBanner />
-          <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-none">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="relative flex min-h-0 flex-1 flex-col overflow-y-auto outline-none"
+          >
             {children}
           </main>
         </div>

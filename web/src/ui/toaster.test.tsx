@@ -38,6 +38,23 @@ describe('toasts (spec section 9)', () => {
     expect(screen.getByRole('list').className).toContain('max-w-[420px]')
   })
 
+  it('go when swiped to the right by more than 50px', () => {
+    const swiped = (by: number) => {
+      const item = screen.getByRole('listitem')
+      Object.assign(item, { setPointerCapture: () => {}, hasPointerCapture: () => false })
+      fireEvent.pointerDown(item, { button: 0, clientX: 0, clientY: 0 })
+      fireEvent.pointerMove(item, { clientX: by, clientY: 0 })
+      fireEvent.pointerUp(item, { clientX: by, clientY: 0 })
+    }
+    act(() => toast({ title: 'Job added' }))
+    swiped(50)
+    expect(titles()).toEqual(['Job added'])
+    swiped(-51)
+    expect(titles()).toEqual(['Job added'])
+    swiped(51)
+    expect(titles()).toEqual([])
+  })
+
   it('do what their button says, once, and leave', () => {
     const undo = vi.fn()
     act(() => toast({ title: 'Status updated', action: { label: 'Undo', onClick: undo } }))

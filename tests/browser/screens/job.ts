@@ -1,0 +1,37 @@
+import type { Screen } from './screen.ts'
+
+/** One job's details, and what is asked before it is gone. */
+export const jobScreens: Screen[] = [
+  {
+    name: 'job',
+    seenBy: 'seeker',
+    path: '/table',
+    shows: ['button', 'Northwind Robotics'],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', 'Northwind Robotics')
+      await sees('tab', 'Notes')
+    },
+  },
+  {
+    name: 'history',
+    seenBy: 'seeker',
+    path: '/table',
+    shows: ['button', 'Northwind Robotics'],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', 'Northwind Robotics')
+      await clicks('tab', 'History')
+      await sees('list', 'Stage history, newest first')
+    },
+  },
+  {
+    name: 'delete',
+    seenBy: 'seeker',
+    path: '/table',
+    shows: ['button', 'Northwind Robotics'],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', /^Actions for .* at Northwind Robotics/)
+      await clicks('menuitem', 'Delete')
+      await sees('alertdialog', 'Delete this job?')
+    },
+  },
+]

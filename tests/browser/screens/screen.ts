@@ -1,0 +1,26 @@
+import type { Visitor } from '../../actors/visitor.ts'
+
+/** One state of one page, as somebody sees it: a picture in every theme and width, and a check that all can use it. */
+export interface Screen {
+  /** Its picture's name. */
+  name: string
+  seenBy: 'nobody' | 'newcomer' | 'seeker' | 'admin'
+  path: string
+  /** What stands there once the screen is complete. */
+  shows: Parameters<Visitor['sees']>
+  /** What is arranged before the page is opened: an answer that fails, or never comes. */
+  given?: (tab: Visitor) => Promise<unknown>
+  /** What else is done to get there. */
+  and?: (tab: Visitor) => Promise<unknown>
+  /** A picture of waiting: it is taken while something is still on its way. */
+  waiting?: true
+  /** What goes wrong in the browser on purpose, as in `expectsTrouble`. */
+  trouble?: string | RegExp
+}
+
+/** What is asked for there never comes. */
+export const neverAnswered = (address: string) => (tab: Visitor) => tab.page.route(address, () => {})
+
+/** What is asked for there fails, as it does while a service is away. */
+export const unavailable = (address: string) => (tab: Visitor) =>
+  tab.page.route(address, (route) => route.fulfill({ status: 503, json: { detail: 'Away for a moment.' } }))

@@ -1,0 +1,46 @@
+import type { Constant, Texts } from '../given.ts'
+
+export const texts: Texts[] = [
+  { section: 2, on: 'board', texts: ['Pipeline Overview', 'Kanban', 'Table'] },
+  {
+    section: 1,
+    on: 'board',
+    texts: ['Applied', 'Phone Screen', 'Technical Interview', 'Onsite', 'Offer', 'Rejected'],
+  },
+  { section: 2, on: 'table', texts: ['Company', 'Role', 'Stage', 'Tags', 'Applied'] },
+]
+
+const zoom = 'web/src/features/board/zoom.ts'
+
+export const constants: Constant[] = [
+  {
+    section: 9,
+    constant: 'Zoom values 75, 100, 125, fit',
+    source: [zoom, "[75, 100, 125, 'fit']"],
+    test: ['web/src/features/board/zoom.test.ts', 'steps through 75, 100 and 125'],
+  },
+  {
+    section: 9,
+    constant: 'Zoom kept under dashboard-zoom',
+    source: [zoom, "'dashboard-zoom'"],
+    test: ['tests/browser/preferences.test.ts', 'the zoom of the board'],
+  },
+  {
+    section: 9,
+    constant: 'Default stage applied',
+    source: ['contracts/src/words/stage.ts', "defaultStage: Stage = 'applied'"],
+    test: ['web/src/features/job/job-draft.test.ts', "'applied'"],
+  },
+  {
+    section: 9,
+    constant: "Dates as 'MMM d, yyyy'",
+    source: ['web/src/lib/dates.ts', "{ month: 'short', day: 'numeric', year: 'numeric' }"],
+    test: ['web/src/lib/dates.test.ts', 'Feb 28, 2026'],
+  },
+  {
+    section: 9,
+    constant: "History as 'MMM d, h:mm a'",
+    source: ['web/src/lib/dates.ts', "hour: 'numeric', minute: '2-digit'"],
+    test: ['web/src/lib/dates.test.ts', 'Feb 28, 9:30 PM'],
+  },
+]

@@ -1,0 +1,15 @@
+import type { Texts } from '../given.ts'
+
+export const texts: Texts[] = [
+  { section: 2, on: 'job', texts: ['Job Details', 'Notes', 'History'] },
+  {
+    section: 8,
+    by: 'web/src/features/job/move-job.test.tsx',
+    texts: ['Status updated', 'Failed to update job status. Please try again.'],
+  },
+  {
+    section: 8,
+    by: 'tests/browser/board.test.ts',
+    texts: ['Job updated', 'Job deleted'],
+  },
+]

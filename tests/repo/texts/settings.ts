@@ -1,0 +1,29 @@
+import type { Constant, Texts } from '../given.ts'
+
+export const texts: Texts[] = [
+  {
+    section: 2,
+    on: 'settings',
+    texts: ['Profile Information', 'Appearance', 'Billing & Subscription', 'Save Changes', 'Preferred Job Title'],
+  },
+  {
+    section: 2,
+    by: 'tests/browser/preferences.test.ts',
+    texts: ['Your settings have been successfully updated.'],
+  },
+]
+
+export const constants: Constant[] = [
+  {
+    section: 9,
+    constant: '$10 per month',
+    source: ['contracts/src/words/plan.ts', "amount: 1_000, currency: 'usd', period: 'month'"],
+    test: ['web/src/lib/money.test.ts', "toBe('$10')"],
+  },
+  {
+    section: 9,
+    constant: 'Payment dates are unix seconds',
+    source: ['web/src/lib/dates.ts', 'seconds * 1000'],
+    test: ['web/src/lib/dates.test.ts', 'come as unix seconds'],
+  },
+]
