@@ -26,4 +26,10 @@ describe('dates', () => {
     const { formatDay, fromUnixSeconds } = await datesIn('UTC')
     expect(formatDay(fromUnixSeconds(1_772_323_200))).toBe('Mar 1, 2026')
   })
+
+  it('are typed as local days, and keep their time of day when the day is changed', async () => {
+    const { dayInputOf, momentOnDay } = await datesIn('Etc/GMT+8')
+    expect(dayInputOf('2026-03-01T05:30:00.000Z')).toBe('2026-02-28')
+    expect(momentOnDay('2026-03-05', '2026-03-01T05:30:00.000Z')).toBe('2026-03-06T05:30:00.000Z')
+  })
 })

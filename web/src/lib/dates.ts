@@ -13,3 +13,18 @@ export const formatMoment = (when: When) =>
 
 /** Invoice and payment dates are unix seconds (spec section 9). */
 export const fromUnixSeconds = (seconds: number) => new Date(seconds * 1000)
+
+/** The local day as a date field has it, yyyy-MM-dd. */
+export const dayInputOf = (when: When) => {
+  const date = new Date(when)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The same time of day on the day that was chosen in a date field. */
+export const momentOnDay = (dayInput: string, when: When) => {
+  const [year = 0, month = 1, date = 1] = dayInput.split('-').map(Number)
+  const moved = new Date(when)
+  moved.setFullYear(year, month - 1, date)
+  return moved.toISOString()
+}

@@ -16,6 +16,7 @@ import { EmptyBoard } from './empty-board.tsx'
 import { JobTable } from './job-table.tsx'
 import { Kanban } from './kanban.tsx'
 import { matching } from './matching.ts'
+import { neighboursOf } from './neighbours.ts'
 import { PipelineOverview } from './pipeline-overview.tsx'
 import { useBoardActions } from './use-board-actions.ts'
 import { useZoom } from './zoom.ts'
@@ -28,7 +29,7 @@ export const BoardPage = ({ view }: { view: 'kanban' | 'table' }) => {
   const { jobs, error, isFetching, retry } = useJobs()
   const sought = useDeferredValue(search)
   const found = useMemo(() => jobs && matching(jobs, sought), [jobs, sought])
-  const { actions, closeJob, editing, stopEditing, removing, stopRemoving, confirmRemoval } = useBoardActions()
+  const { actions, goToJob, closeJob, editing, stopEditing, removing, stopRemoving, confirmRemoval } = useBoardActions()
 
   const look = (change: Partial<BoardSearch>) =>
     void navigate({ to: '.', search: (now: BoardSearch) => ({ ...now, ...change }), replace: true })
@@ -63,7 +64,14 @@ export const BoardPage = ({ view }: { view: 'kanban' | 'table' }) => {
       </div>
       <PipelineOverview jobs={jobs} />
       <AddJobDialog tab={add} onTabChange={(tab) => look({ add: tab })} onClose={() => look({ add: undefined })} />
-      <JobSheet id={openId} listed={jobs?.find(({ id }) => id === openId)} actions={actions} onClose={closeJob} />
+      <JobSheet
+        id={openId}
+        listed={jobs?.find(({ id }) => id === openId)}
+        neighbours={neighboursOf(openId, found)}
+        actions={actions}
+        onGo={goToJob}
+        onClose={closeJob}
+      />
       <EditJobDialog id={editing} onClose={stopEditing} />
       <DeleteJobDialog job={removing} onClose={stopRemoving} onConfirm={confirmRemoval} />
       <MoveConflictDialog />

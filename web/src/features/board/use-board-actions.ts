@@ -41,6 +41,8 @@ export const useBoardActions = () => {
     [client, navigate],
   )
 
+  const goToJob = (job: string) =>
+    void navigate({ to: '.', search: (now: BoardSearch) => ({ ...now, job }), state: (now) => now, replace: true })
   /** A job opened by a link has nothing of ours to go back to. */
   const closeJob = () => {
     if (router.state.location.state.openedFromBoard) router.history.back()
@@ -53,6 +55,7 @@ export const useBoardActions = () => {
 
   return {
     actions,
+    goToJob,
     closeJob,
     editing,
     stopEditing: () => setEditing(undefined),

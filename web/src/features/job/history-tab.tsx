@@ -6,15 +6,17 @@ import { formatMoment } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StageBadge } from '../../ui/stage-badge.tsx'
+import { daysInStage, daysInStageLabel } from './days-in-stage.ts'
 import { jobQueries } from './queries.ts'
 
+/** Every stage the job went through, newest first, and how long it stayed in each. */
 export const HistoryTab = ({ id }: { id: string }) => {
-  const { data: entries, error, refetch } = useQuery(jobQueries.history(id))
+  const { data: entries, error, isFetching, refetch } = useQuery(jobQueries.history(id))
   if (entries)
     return (
-      <ol aria-label="Stage history, newest first" className="flex flex-col gap-4">
-        {entries.map((entry) => (
-          <HistoryEntry key={entry.id} entry={entry} />
+      <ol aria-label="Stage history, newest first" className="flex flex-col">
+        {entries.map((entry, index) => (
+          <HistoryEntry key={entry.id} entry={entry} left={entries[index - 1]?.changedAt} />
         ))}
       </ol>
     )
@@ -22,7 +24,7 @@ export const HistoryTab = ({ id }: { id: string }) => {
     return (
       <div className="flex flex-col items-start gap-3">
         <p className="text-muted">The history could not be loaded.</p>
-        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+        <Button variant="secondary" size="sm" disabled={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
       </div>
@@ -35,25 +37,46 @@ export const HistoryTab = ({ id }: { id: string }) => {
   )
 }
 
-const HistoryEntry = ({ entry: { fromStage, toStage, changedAt, notes } }: { entry: StageHistoryEntry }) => (
-  <li className="flex flex-col gap-1.5 border-l-2 border-line pl-4">
-    <p className="flex flex-wrap items-center gap-2">
-      {fromStage ? (
-        <>
-          <span className="sr-only">From {stageLabels[fromStage]} to </span>
-          <span aria-hidden="true" className="contents">
-            <StageBadge stage={fromStage} />
-            <ArrowRight className="size-4 text-muted" />
-          </span>
-        </>
-      ) : (
-        <span className="text-muted">Added in</span>
-      )}
-      <StageBadge stage={toStage} />
-    </p>
-    <time dateTime={changedAt} className="text-xs text-muted">
-      {formatMoment(changedAt)}
-    </time>
-    {notes && <p className="whitespace-pre-wrap">{notes}</p>}
+interface HistoryEntryProps {
+  entry: StageHistoryEntry
+  /** When the job went on from there; it is still there where undefined. */
+  left: string | undefined
+}
+
+const HistoryEntry = ({ entry: { fromStage, toStage, changedAt, notes }, left }: HistoryEntryProps) => (
+  <li data-stage={toStage} className="group relative flex gap-3.5 pb-5 last:pb-0">
+    <span aria-hidden="true" className="flex w-3 flex-col items-center pt-1.5">
+      <span className="size-3 shrink-0 rounded-full border-2 border-tint bg-tint-soft" />
+      <span className="mt-1.5 -mb-6 w-px flex-1 bg-line group-last:hidden" />
+    </span>
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <p className="flex flex-wrap items-center gap-2">
+        {fromStage ? (
+          <>
+            <span className="sr-only">From {stageLabels[fromStage]} to </span>
+            <span aria-hidden="true" className="contents">
+              <StageBadge stage={fromStage} />
+              <ArrowRight className="size-4 text-muted" />
+            </span>
+          </>
+        ) : (
+          <span className="text-muted">Added in</span>
+        )}
+        <StageBadge stage={toStage} />
+      </p>
+      <p className="flex flex-wrap gap-x-1.5 text-xs text-muted">
+        <time dateTime={changedAt}>{formatMoment(changedAt)}</time>
+        <span aria-hidden="true">·</span>
+        <Stay from={changedAt} to={left} />
+      </p>
+      {notes && <p className="mt-0.5 break-words whitespace-pre-wrap">{notes}</p>}
+    </div>
   </li>
 )
+
+const Stay = ({ from, to }: { from: string; to: string | undefined }) => {
+  if (!to)
+    return <span>{daysInStage(from) === 0 ? 'since today' : `for ${daysInStageLabel(daysInStage(from))} now`}</span>
+  const days = daysInStage(from, new Date(to))
+  return <span>{days === 0 ? 'less than a day' : `stayed ${daysInStageLabel(days)}`}</span>
+}

@@ -60,7 +60,7 @@ const longestOf = {
   notes: limits.notes,
 }
 
-const isWebLink = (text: string) => URL.canParse(text.trim()) && /^https?:$/.test(new URL(text.trim()).protocol)
+export const isWebLink = (text: string) => URL.canParse(text.trim()) && /^https?:$/.test(new URL(text.trim()).protocol)
 
 /** The payload of spec section 7, with null for what was left empty (section 3). */
 export const newJobOf = (draft: JobDraft, now: Date) => ({
