@@ -21,11 +21,11 @@ interface EditInPlaceProps {
 export const EditInPlace = ({ name, value, children, className, ...field }: EditInPlaceProps) => {
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const [returning, setReturning] = useState(false)
+  const returning = useRef(false)
   useEffect(() => {
-    if (returning) button.current?.focus()
-    setReturning(false)
-  }, [returning])
+    if (!editing && returning.current) button.current?.focus()
+    returning.current = false
+  }, [editing])
 
   if (editing)
     return (
@@ -35,8 +35,8 @@ export const EditInPlace = ({ name, value, children, className, ...field }: Edit
         value={value}
         className={className}
         onDone={(byKey) => {
+          returning.current = byKey
           setEditing(false)
-          setReturning(byKey)
         }}
       />
     )
