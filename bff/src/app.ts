@@ -56,7 +56,7 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   await registerOpenapi(http)
   registerAuth(http, { identity, sessions, cookies, listeners })
   registerSignup(http, { identity, cookies, checkoutOrigins: config.STRIPE_UI_ORIGINS })
-  registerClientConfig(http, config.SUPPORT_ADDRESS)
+  registerClientConfig(http, { supportAddress: config.SUPPORT_ADDRESS, transcription: config.TRANSCRIPTION })
   registerAdminMetrics(http, clients)
   await registerLive(http, { listeners, sessions, cookies, recheckMs: config.LIVE_RECHECK_SECONDS * 1_000 })
   const proxy = registerProxy(http, serviceUrls(config), sign)

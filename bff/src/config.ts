@@ -1,4 +1,4 @@
-import { ConfigurationError, httpEnvironment, readEnvironment } from '@roletrail/chassis/configuration'
+import { ConfigurationError, flag, httpEnvironment, readEnvironment } from '@roletrail/chassis/configuration'
 import { z } from 'zod'
 
 const list = z
@@ -33,6 +33,10 @@ const Environment = httpEnvironment.omit({ INTERNAL_PUBLIC_KEYS: true }).extend(
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(3_000),
   /** Job postings that one person may have read in a minute. */
   EXTRACT_PER_MINUTE: z.coerce.number().int().positive().default(20),
+  /** Recordings that one person may send in an hour. */
+  UPLOADS_PER_HOUR: z.coerce.number().int().positive().default(60),
+  /** Whether recordings are turned into text here, which is what the jobs service does with them. */
+  TRANSCRIPTION: flag,
   /** How often an open live stream asks whether its session still stands. */
   LIVE_RECHECK_SECONDS: z.coerce.number().positive().default(60),
 })

@@ -29,3 +29,10 @@ it('bounds how many postings a person has read, each person by themself', async 
   expect(await statuses(1, extract('admin'))).toEqual([200])
   expect((await home.ask('/api/jobs', { headers: home.cookieOf('user') })).status).toBe(200)
 })
+
+it('bounds how many recordings a person sends', async () => {
+  await using home = await house({ UPLOADS_PER_HOUR: '2' })
+  const headers = { ...sameOrigin, ...home.cookieOf('user'), 'content-type': 'multipart/form-data; boundary=x' }
+  const upload = () => home.ask('/api/uploads/audio', { method: 'POST', headers, body: '--x--' })
+  expect(await statuses(3, upload)).toEqual([200, 200, 429])
+})

@@ -1,12 +1,19 @@
 import rateLimit from '@fastify/rate-limit'
 import type { Http } from '@roletrail/chassis/http'
 import { tooMany } from '@roletrail/chassis/rejection'
-import { extractFromUrl } from '@roletrail/contracts/jobs/http'
+import { extractFromUrl, uploadAudio } from '@roletrail/contracts/jobs/http'
 import type { FastifyRequest } from 'fastify'
 import { userOf } from './session/guard.ts'
 
 const minute = 60_000
+const hour = 60 * minute
 const patience = 'You are doing this too often. Please wait a moment.'
+
+interface Limits {
+  RATE_LIMIT_PER_MINUTE: number
+  EXTRACT_PER_MINUTE: number
+  UPLOADS_PER_HOUR: number
+}
 
 /**
  * Bounds that keep one caller from crowding out the others; guessing passwords and codes is identity's to slow down.
@@ -14,18 +21,20 @@ const patience = 'You are doing this too often. Please wait a moment.'
  */
 export const createRateLimits = async (
   http: Http,
-  { RATE_LIMIT_PER_MINUTE, EXTRACT_PER_MINUTE }: { RATE_LIMIT_PER_MINUTE: number; EXTRACT_PER_MINUTE: number },
+  { RATE_LIMIT_PER_MINUTE, EXTRACT_PER_MINUTE, UPLOADS_PER_HOUR }: Limits,
 ) => {
   await http.register(rateLimit, { global: false })
-  const perMinute = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
-    const count = http.createRateLimit({ max, timeWindow: minute, keyGenerator })
+  const atMost = (max: number, timeWindow: number, keyGenerator: (request: FastifyRequest) => string) => {
+    const count = http.createRateLimit({ max, timeWindow, keyGenerator })
     return async (request: FastifyRequest) => {
       const counted = await count(request)
       if (!counted.isAllowed && counted.isExceeded) throw tooMany('too_many_requests', patience, counted.ttlInSeconds)
     }
   }
-  const address = perMinute(RATE_LIMIT_PER_MINUTE, ({ ip }) => ip)
-  const extraction = perMinute(EXTRACT_PER_MINUTE, (request) => userOf(request)?.id ?? request.ip)
+  const person = (request: FastifyRequest) => userOf(request)?.id ?? request.ip
+  const address = atMost(RATE_LIMIT_PER_MINUTE, minute, ({ ip }) => ip)
+  const extraction = atMost(EXTRACT_PER_MINUTE, minute, person)
+  const upload = atMost(UPLOADS_PER_HOUR, hour, person)
   return {
     perAddress: async (request: FastifyRequest) => {
       if (request.routeOptions.config.endpoint?.path.startsWith('/api/')) await address(request)
@@ -33,6 +42,7 @@ export const createRateLimits = async (
     perPerson: async (request: FastifyRequest) => {
       const { endpoint } = request.routeOptions.config
       if (endpoint?.path === extractFromUrl.path && endpoint.method === extractFromUrl.method) await extraction(request)
+      if (endpoint?.path === uploadAudio.path && endpoint.method === uploadAudio.method) await upload(request)
     },
   }
 }

@@ -31,6 +31,10 @@ export interface Endpoint {
   timeoutMs?: number
   /** The body arrives as the sender's untouched bytes (a signature covers them), not as parsed JSON. */
   raw?: true
+  /** The body is multipart/form-data with one file in the field `file`, which its handler reads as it arrives. */
+  upload?: true
+  /** The answer is a file's bytes; its handler says of which type. */
+  bytes?: true
 }
 
 /** Declares an endpoint and keeps its literal types, from which both ends are typed. */
@@ -49,4 +53,4 @@ export const isCreation = ({ method, status, access }: Endpoint): boolean =>
 export const defaultBodyLimit = 64 * 1024
 
 /** The status of the success answer. */
-export const successStatus = (of: Endpoint) => of.status ?? (of.response ? 200 : 204)
+export const successStatus = (of: Endpoint) => of.status ?? (of.response || of.bytes ? 200 : 204)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { testProcesses } from '@roletrail/chassis/test-processes'
 import { testSql } from '@roletrail/chassis/test-sql'
 import { Problem } from '@roletrail/contracts/problem'
@@ -16,7 +17,11 @@ let service: Awaited<ReturnType<typeof jobs.start>>
 
 beforeAll(async () => {
   postgres = await ownPostgres()
-  jobs = await testProcesses('jobs', main, { DATABASE_URL: postgres.url, DATABASE_CONNECTIONS: String(connections) })
+  jobs = await testProcesses('jobs', main, {
+    DATABASE_URL: postgres.url,
+    DATABASE_CONNECTIONS: String(connections),
+    BLOB_DIRECTORY: tmpdir(),
+  })
   service = await jobs.start()
 })
 afterAll(async () => {

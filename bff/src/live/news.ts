@@ -6,7 +6,17 @@ import {
 } from '@roletrail/contracts/billing/events'
 import type { Envelope, EventDefinition } from '@roletrail/contracts/event'
 import { UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
-import { JobAdded, JobDetailsChanged, JobRemoved, JobStageChanged } from '@roletrail/contracts/jobs/events'
+import {
+  CommunicationAdded,
+  CommunicationRemoved,
+  InterviewNoteAdded,
+  InterviewNoteChanged,
+  InterviewNoteRemoved,
+  JobAdded,
+  JobDetailsChanged,
+  JobRemoved,
+  JobStageChanged,
+} from '@roletrail/contracts/jobs/events'
 import { TicketOpened } from '@roletrail/contracts/support/events'
 import type { Service } from '@roletrail/contracts/words/service'
 import type { z } from 'zod'
@@ -36,6 +46,11 @@ when(JobAdded, ({ userId, jobId }, { tell }) => tell(userId, [jobs, job(jobId), 
 when(JobStageChanged, ({ userId, jobId }, { tell }) => tell(userId, [jobs, job(jobId), history(jobId), stageCounts]))
 when(JobDetailsChanged, ({ userId, jobId }, { tell }) => tell(userId, [jobs, job(jobId)]))
 when(JobRemoved, ({ userId, jobId }, { tell }) => tell(userId, [jobs, job(jobId), history(jobId), stageCounts]))
+
+for (const changed of [CommunicationAdded, CommunicationRemoved])
+  when(changed, ({ userId, jobId }, { tell }) => tell(userId, [[...job(jobId), 'communications']]))
+for (const changed of [InterviewNoteAdded, InterviewNoteChanged, InterviewNoteRemoved])
+  when(changed, ({ userId, jobId }, { tell }) => tell(userId, [[...job(jobId), 'interview-notes']]))
 
 when(CheckoutFulfilled, ({ userId }, { tell }) => tell(userId, subscription))
 when(SubscriptionChanged, ({ userId }, { tell, tellAdmins }) => {

@@ -11,6 +11,7 @@ const policy = {
   workerSrc: [self],
   styleSrc: [self, "'unsafe-inline'"],
   imgSrc: [self, 'data:', 'blob:'],
+  mediaSrc: [self, 'blob:'],
   fontSrc: [self],
   connectSrc: [self],
   objectSrc: ["'none'"],

@@ -23,9 +23,11 @@ const IdempotencyKey = z.object({
     .describe('Sent again with the same key within 24 hours, a request makes nothing new and answers what it made.'),
 })
 
+const FileInForm = z.object({ file: z.string().meta({ format: 'binary' }) })
+
 /** An endpoint as Fastify's route schema, for the document only: the proxied ones are validated where they end. */
 const documented = (endpoint: Endpoint) => {
-  const { access, params, query, body, response, errors, service, summary, raw } = endpoint
+  const { access, params, query, body, response, errors, service, summary, raw, upload, bytes } = endpoint
   const changing = endpoint.method !== 'GET' && endpoint.path.startsWith('/api/')
   const codes = {
     ...(body && { validation_failed: 400 }),
@@ -48,8 +50,12 @@ const documented = (endpoint: Endpoint) => {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && !raw && { body }),
+    ...(upload && { consumes: ['multipart/form-data'], body: FileInForm }),
     ...(isCreation(endpoint) && { headers: IdempotencyKey }),
-    response: { [successStatus(endpoint)]: response ?? z.null(), ...Object.fromEntries(problems) },
+    response: {
+      [successStatus(endpoint)]: bytes ? z.string().meta({ format: 'binary' }) : (response ?? z.null()),
+      ...Object.fromEntries(problems),
+    },
   }
 }
 

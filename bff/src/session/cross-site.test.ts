@@ -26,8 +26,12 @@ beforeAll(async () => {
 afterAll(() => home[Symbol.asyncDispose]())
 
 describe.each(
-  changing.map(({ method, path }) => [method, path.replace(':id', '0199c0de-0000-7000-8000-000000000000')]),
-)('%s %s', (method, path) => {
+  changing.map(({ method, path, upload = false }) => ({
+    method,
+    path: path.replace(':id', '0199c0de-0000-7000-8000-000000000000'),
+    upload,
+  })),
+)('$method $path', ({ method, path, upload }) => {
   const call = (headers: Record<string, string>, body?: string) =>
     home.ask(path, { method, headers: { ...home.cookieOf('admin'), ...headers }, ...(body && { body }) })
 
@@ -40,7 +44,7 @@ describe.each(
   it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
+    upload ? 'application/json' : 'multipart/form-data; boundary=x',
     'application/jsonp',
     '',
   ])('refuses a body of type %j', async (type) => {

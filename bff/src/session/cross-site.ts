@@ -1,4 +1,5 @@
 import { Rejection } from '@roletrail/chassis/rejection'
+import type { Endpoint } from '@roletrail/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -14,10 +15,16 @@ export const refuseCrossSite = ({ method, headers }: FastifyRequest, origin: str
   if (!ours) throw new Rejection('cross_site', 403, 'This request did not come from RoleTrail itself.')
 }
 
-/** JSON needs a preflight from other sites; the types an HTML form can send (and no type at all) do not. */
-export const refuseOtherMedia = ({ method, headers }: FastifyRequest): void => {
+const json = /^application\/json\s*(;|$)/i
+const form = /^multipart\/form-data\s*;/i
+
+/**
+ * JSON needs a preflight from other sites; the types an HTML form can send (and no type at all) do not. Files come as a
+ * form only to the endpoints that take one, where `refuseCrossSite` stands alone, and the session's SameSite cookie.
+ */
+export const refuseOtherMedia = ({ method, headers }: FastifyRequest, { upload }: Endpoint): void => {
   const empty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
   if (reading.has(method) || empty) return
-  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
-    throw new Rejection('unsupported_media_type', 415, 'Only JSON is understood here.')
+  if ((upload ? form : json).test(headers['content-type'] ?? '')) return
+  throw new Rejection('unsupported_media_type', 415, `Only ${upload ? 'a file in a form' : 'JSON'} is understood here.`)
 }

@@ -1,18 +1,10 @@
 import { refuseAccess } from '@roletrail/chassis/access'
 import { type Http, traceOf } from '@roletrail/chassis/http'
-import type { Endpoint } from '@roletrail/contracts/endpoint'
 import type { User } from '@roletrail/contracts/identity/user'
 import type { FastifyRequest } from 'fastify'
 import type { Cookies } from './cookies.ts'
 import { refuseCrossSite, refuseOtherMedia } from './cross-site.ts'
 import type { Sessions } from './sessions.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The entry of the endpoint table that this route serves. */
-    endpoint?: Endpoint
-  }
-}
 
 const users = new WeakMap<FastifyRequest, User>()
 
@@ -32,7 +24,7 @@ export const registerGuard = (
     if (!endpoint) return
     if (endpoint.path.startsWith('/api/')) {
       refuseCrossSite(request, origin)
-      refuseOtherMedia(request)
+      refuseOtherMedia(request, endpoint)
     }
     if (endpoint.access === 'public') return
 

@@ -66,7 +66,11 @@ export const clientConfig = endpoint({
   service: 'bff',
   access: 'public',
   summary: 'What the app needs to know of this installation.',
-  response: z.object({ supportAddress: z.string() }),
+  response: z.object({
+    supportAddress: z.string(),
+    /** Whether recordings of interviews are turned into text. */
+    transcription: z.boolean(),
+  }),
 })
 
 const Payment = z.object({

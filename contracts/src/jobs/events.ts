@@ -40,3 +40,52 @@ export const JobRemoved = event({
   id: 'jobId',
   data: z.object(job),
 })
+
+const communication = { communicationId: z.uuid(), ...job }
+
+export const CommunicationAdded = event({
+  service: 'jobs',
+  aggregate: 'communication',
+  name: 'added',
+  version: 1,
+  id: 'communicationId',
+  data: z.object(communication),
+})
+
+export const CommunicationRemoved = event({
+  service: 'jobs',
+  aggregate: 'communication',
+  name: 'removed',
+  version: 1,
+  id: 'communicationId',
+  data: z.object(communication),
+})
+
+const interviewNote = { interviewNoteId: z.uuid(), ...job }
+
+export const InterviewNoteAdded = event({
+  service: 'jobs',
+  aggregate: 'interview-note',
+  name: 'added',
+  version: 1,
+  id: 'interviewNoteId',
+  data: z.object(interviewNote),
+})
+
+export const InterviewNoteChanged = event({
+  service: 'jobs',
+  aggregate: 'interview-note',
+  name: 'changed',
+  version: 1,
+  id: 'interviewNoteId',
+  data: z.object(interviewNote),
+})
+
+export const InterviewNoteRemoved = event({
+  service: 'jobs',
+  aggregate: 'interview-note',
+  name: 'removed',
+  version: 1,
+  id: 'interviewNoteId',
+  data: z.object(interviewNote),
+})

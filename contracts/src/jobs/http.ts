@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { audioLimits } from '../words/audio.ts'
 import { limits } from '../words/limits.ts'
 import { stages } from '../words/stage.ts'
+import { Communication, NewCommunication } from './communication.ts'
+import { InterviewNote, InterviewNotePatch, NewInterviewNote, Transcription } from './interview-note.ts'
 import { Job, JobId, JobListItem, JobPatch, NewJob, StageHistoryEntry } from './job.ts'
 
 const textBody = 1024 * 1024
+// Six images of 5 MB as data strings, which are a third longer, and everything else that is said of a job.
+const imagesBody = 44 * 1024 * 1024
+// The file and what multipart/form-data writes around it.
+const audioBody = audioLimits.size + 16 * 1024
+// Images are decoded and made smaller before the answer.
+const imagesMs = 15_000
+const imageErrors = { image_too_large: 413, image_not_readable: 400, too_many_images: 400 } as const
 const params = z.object({ id: JobId })
 
 export const listJobs = endpoint({
@@ -26,8 +36,9 @@ export const createJob = endpoint({
   body: NewJob,
   response: Job,
   status: 201,
-  errors: { too_many_jobs: 409 },
-  bodyLimit: textBody,
+  errors: { too_many_jobs: 409, ...imageErrors },
+  bodyLimit: imagesBody,
+  timeoutMs: imagesMs,
 })
 
 export const readJob = endpoint({
@@ -50,8 +61,9 @@ export const updateJob = endpoint({
   params,
   body: JobPatch,
   response: Job,
-  errors: { job_not_found: 404, moved_elsewhere: 412 },
-  bodyLimit: textBody,
+  errors: { job_not_found: 404, moved_elsewhere: 412, ...imageErrors },
+  bodyLimit: imagesBody,
+  timeoutMs: imagesMs,
 })
 
 export const deleteJob = endpoint({
@@ -116,4 +128,145 @@ export const extractFromUrl = endpoint({
     too_many_requests: 429,
   },
   timeoutMs: 12_000,
+})
+
+export const listCommunications = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/communications',
+  service: 'jobs',
+  access: 'user',
+  summary: 'What was said and written about a job, newest first.',
+  params,
+  response: z.array(Communication),
+  errors: { job_not_found: 404 },
+})
+
+export const addCommunication = endpoint({
+  method: 'POST',
+  path: '/api/communications',
+  service: 'jobs',
+  access: 'subscriber',
+  summary: 'Adds a communication to a job.',
+  body: NewCommunication,
+  response: Communication,
+  status: 201,
+  errors: { job_not_found: 404, communication_not_found: 404, too_many_entries: 409 },
+  bodyLimit: textBody,
+})
+
+export const deleteCommunication = endpoint({
+  method: 'DELETE',
+  path: '/api/communications/:id',
+  service: 'jobs',
+  access: 'user',
+  summary: 'Removes a communication.',
+  params: z.object({ id: z.uuid() }),
+  errors: { communication_not_found: 404 },
+})
+
+export const listInterviewNotes = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/interview-notes',
+  service: 'jobs',
+  access: 'user',
+  summary: 'The interviews of a job, latest first.',
+  params,
+  response: z.array(InterviewNote),
+  errors: { job_not_found: 404 },
+})
+
+export const addInterviewNote = endpoint({
+  method: 'POST',
+  path: '/api/interview-notes',
+  service: 'jobs',
+  access: 'subscriber',
+  summary: 'Adds an interview note to a job.',
+  body: NewInterviewNote,
+  response: InterviewNote,
+  status: 201,
+  errors: { job_not_found: 404, interview_note_not_found: 404, recording_not_found: 404, too_many_entries: 409 },
+  bodyLimit: textBody,
+})
+
+export const updateInterviewNote = endpoint({
+  method: 'PATCH',
+  path: '/api/interview-notes/:id',
+  service: 'jobs',
+  access: 'subscriber',
+  summary: 'Changes any fields; `{"audioPath": null}` removes the recording.',
+  params: z.object({ id: z.uuid() }),
+  body: InterviewNotePatch,
+  response: InterviewNote,
+  errors: { interview_note_not_found: 404, recording_not_found: 404 },
+  bodyLimit: textBody,
+})
+
+export const deleteInterviewNote = endpoint({
+  method: 'DELETE',
+  path: '/api/interview-notes/:id',
+  service: 'jobs',
+  access: 'user',
+  summary: 'Removes an interview note and its recording.',
+  params: z.object({ id: z.uuid() }),
+  errors: { interview_note_not_found: 404 },
+})
+
+export const uploadAudio = endpoint({
+  method: 'POST',
+  path: '/api/uploads/audio',
+  service: 'jobs',
+  access: 'subscriber',
+  summary: 'Keeps a recording; the answer names where it is. One that no note refers to is removed after a day.',
+  upload: true,
+  response: z.object({ audioPath: z.string() }),
+  status: 201,
+  errors: {
+    invalid_audio: 415,
+    audio_too_large: 413,
+    upload_incomplete: 400,
+    storage_full: 409,
+    recording_not_found: 404,
+  },
+  bodyLimit: audioBody,
+  timeoutMs: 15_000,
+})
+
+export const playAudio = endpoint({
+  method: 'GET',
+  path: '/api/uploads/audio/:id',
+  service: 'jobs',
+  access: 'user',
+  summary: 'A recording, whole or in part (Range).',
+  params: z.object({ id: z.uuid() }),
+  bytes: true,
+  errors: { recording_not_found: 404, range_not_satisfiable: 416 },
+})
+
+export const readTranscription = endpoint({
+  method: 'GET',
+  path: '/api/uploads/audio/:id/transcription',
+  service: 'jobs',
+  access: 'user',
+  summary: 'How far a recording is transcribed.',
+  params: z.object({ id: z.uuid() }),
+  response: Transcription,
+  errors: { recording_not_found: 404 },
+})
+
+export const exportJobsAsCsv = endpoint({
+  method: 'GET',
+  path: '/api/export/jobs.csv',
+  service: 'jobs',
+  access: 'user',
+  summary: 'All jobs as a table that spreadsheets open safely.',
+  bytes: true,
+})
+
+export const exportJobsAsJson = endpoint({
+  method: 'GET',
+  path: '/api/export/jobs.json',
+  service: 'jobs',
+  access: 'user',
+  summary: 'All jobs with images, history, communications and interview notes.',
+  bytes: true,
 })

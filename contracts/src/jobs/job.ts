@@ -52,7 +52,8 @@ const fields = {
   contactName: optionalText(limits.name),
   contactEmail: optionalText(limits.email),
   contactPhone: optionalText(limits.name),
-  images: z.null(),
+  /** A JSON-encoded list of data strings; each is read when it is kept, so that the limits can be said in words. */
+  images: z.string().nullable(),
 }
 
 /** Company and position are enough. `userId`, which the spec sends as null, is the session's and ignored. */

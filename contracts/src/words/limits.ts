@@ -10,4 +10,6 @@ export const limits = {
   notes: 100_000,
   ticket: 20_000,
   jobsPerPerson: 5_000,
+  /** Communications of one job, and interview notes of one job. */
+  entriesPerJob: 1_000,
 } as const

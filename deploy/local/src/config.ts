@@ -35,6 +35,9 @@ const Environment = z.object({
   MAILGUN_SIGNING_KEY: text,
   MAILGUN_URL: text,
   MAIL_FROM: text,
+  TRANSCRIPTION_URL: text,
+  TRANSCRIPTION_API_KEY: text,
+  TRANSCRIPTION_MODEL: text,
   SUPPORT_ADDRESS: z.string().default('support@roletrail.test'),
 })
 

@@ -48,7 +48,12 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, mig
 
   return {
     identity: service('identity', { BILLING_URL: at('billing'), NOTIFICATIONS_URL: at('notifications'), PUBLIC_URL }),
-    jobs: service('jobs', {}),
+    jobs: service('jobs', {
+      BLOB_DIRECTORY: paths.blobs,
+      TRANSCRIPTION_URL: config.TRANSCRIPTION_URL,
+      TRANSCRIPTION_API_KEY: config.TRANSCRIPTION_API_KEY,
+      TRANSCRIPTION_MODEL: config.TRANSCRIPTION_MODEL,
+    }),
     billing: service('billing', {
       STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET,
@@ -86,6 +91,7 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, mig
       STRIPE_PRICING_TABLE_ID: stripe.STRIPE_PRICING_TABLE_ID,
       STRIPE_UI_ORIGINS: stripe.STRIPE_UI_ORIGINS,
       SUPPORT_ADDRESS,
+      TRANSCRIPTION: config.TRANSCRIPTION_URL && '1',
     },
     // Never sees a real provider's keys: it always speaks with its own.
     sandbox: {

@@ -11,6 +11,8 @@ export const dataPaths = (dataDir: string) => ({
   postgres: join(dataDir, 'postgres'),
   nats: join(dataDir, 'nats'),
   sandbox: join(dataDir, 'sandbox'),
+  /** Images and recordings. */
+  blobs: join(dataDir, 'blobs'),
   bin: join(dataDir, 'bin'),
   secrets: join(dataDir, 'secrets.json'),
   ports: join(dataDir, 'ports.json'),

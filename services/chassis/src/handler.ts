@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
 import { type Access, defaultBodyLimit, type Endpoint, successStatus } from '@roletrail/contracts/endpoint'
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { z } from 'zod'
+import { Bytes } from './bytes.ts'
 import type { CurrentUser } from './internal-token.ts'
 import { asAccepted, ReadyJson } from './ready-json.ts'
 
@@ -12,16 +14,21 @@ type UserOf<A extends Access> = A extends 'user' | 'subscriber' | 'admin' ? Curr
 export interface Call<E extends Endpoint> {
   params: Parsed<E['params'], undefined>
   query: Parsed<E['query'], undefined>
-  body: E['raw'] extends true ? Buffer : Parsed<E['body'], undefined>
+  body: E['raw'] extends true ? Buffer : E['upload'] extends true ? Readable : Parsed<E['body'], undefined>
   user: UserOf<E['access']>
   request: FastifyRequest
   /** Sets a header on the answer. */
   header(name: string, value: string): void
 }
 
-export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : void
+export type Answer<E extends Endpoint> = E['bytes'] extends true
+  ? Bytes
+  : E['response'] extends z.ZodType
+    ? z.input<E['response']>
+    : void
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | ReadyJson>
+/** What is too large to be held at once may be answered as `Bytes` by any endpoint. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | ReadyJson | Bytes>
 
 const schemaOf = ({ params, query, body, response, raw, status }: Endpoint) => ({
   ...(params && { params }),
@@ -40,6 +47,7 @@ export const routeOf = <E extends Endpoint>(
   url: endpoint.path,
   schema: schemaOf(endpoint),
   bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+  config: { endpoint },
   handler: (async (request, reply) => {
     const answer = await handler({
       params: request.params,
@@ -49,6 +57,7 @@ export const routeOf = <E extends Endpoint>(
       request,
       header: (name: string, value: string) => reply.header(name, value),
     } as unknown as Call<E>)
+    if (answer instanceof Bytes) return reply.code(answer.status).headers(answer.headers).send(answer.stream)
     reply.code(successStatus(endpoint))
     if (!(answer instanceof ReadyJson)) return reply.send(answer ?? undefined)
     const { body, headers } = await asAccepted(answer, request.headers['accept-encoding'])

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { type Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import { answerBrokenRequest, answerNotFound, answerProblem } from './problems.ts'
+import { refuseSlowBodies } from './slow-body.ts'
 import { continueTrace, type Trace, withTrace } from './trace.ts'
 
 const traces = new WeakMap<FastifyRequest, Trace>()
@@ -28,7 +29,8 @@ export const createHttp = (logger: Logger, { trustProxy = false, metrics }: Http
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    requestTimeout: 15_000,
+    // For the largest upload; slow-body.ts knows how much less the others may take.
+    requestTimeout: 300_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     bodyLimit: defaultBodyLimit,
@@ -46,6 +48,7 @@ export const createHttp = (logger: Logger, { trustProxy = false, metrics }: Http
   http.setNotFoundHandler(answerNotFound)
   // A form of another site can send text/plain without asking first; nothing of ours reads it.
   http.removeContentTypeParser('text/plain')
+  http.addHook('onRequest', refuseSlowBodies())
   http.addHook('onRequest', (request, _reply, done) => {
     const trace = { traceparent: continueTrace(request.headers.traceparent) }
     traces.set(request, trace)

@@ -38,7 +38,8 @@ const creating =
     const { user, params, body, request } = call
     const key = request.headers['idempotency-key']
     if (!user || typeof key !== 'string') return create({ ...call, claim: () => [] })
-    const keyed = keyedRequest(user.id, key, [endpoint.path, params, body])
+    // A file is told apart by its key alone: it is read only once it is known to be wanted.
+    const keyed = keyedRequest(user.id, key, [endpoint.path, params, endpoint.upload ? null : body])
     return once(
       database,
       keyed,
@@ -65,7 +66,9 @@ export const createRoutes = (http: Http, verify: TokenVerifier, database?: Sql) 
       void http.register(async (scope) => {
         if (endpoint.raw)
           scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-        if (endpoint.raw) scope.removeContentTypeParser('application/json')
+        if (endpoint.upload)
+          scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
+        if (endpoint.raw || endpoint.upload) scope.removeContentTypeParser('application/json')
         scope.route({
           ...routeOf(endpoint, (request) => callers.get(request)?.user ?? null, handler),
           onRequest: async (request) => {

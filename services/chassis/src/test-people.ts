@@ -8,19 +8,22 @@ export const testPeople = async (service: Service, keys: TestKeys, url: () => st
   const sign = await createTokenSigner(keys.privateKeyOf('bff'))
   return (changes: Partial<CurrentUser> = {}) => {
     const user: CurrentUser = { id: newId(), role: 'user', access: 'full', ...changes }
+    const authorization = async () => `Bearer ${await sign(service, user)}`
+    /** For what is not JSON: files that come and go. */
+    const send = async (path: string, { headers, ...init }: RequestInit = {}) =>
+      fetch(url() + path, {
+        ...init,
+        headers: { authorization: await authorization(), ...(headers as Record<string, string>) },
+      })
     const request = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-      const response = await fetch(url() + path, {
+      const response = await send(path, {
         method,
-        headers: {
-          authorization: `Bearer ${await sign(service, user)}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
     }
-    return { ...user, request }
+    return { ...user, authorization, send, request }
   }
 }

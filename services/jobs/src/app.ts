@@ -1,9 +1,23 @@
+import { createDirectoryStore } from '@roletrail/chassis/blob-store'
 import { type App, startService } from '@roletrail/chassis/service'
-import type { Config } from './config.ts'
+import { communication, createCommunications } from './communication/repository.ts'
+import { type Config, listenerOf } from './config.ts'
+import { createExports } from './export/repository.ts'
+import { createFiles } from './file/repository.ts'
+import { createSweeper } from './file/sweep.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
+import { createImages } from './image/images.ts'
+import { createInterviewNotes, interviewNote } from './interview-note/repository.ts'
 import { createJobs, job } from './job/repository.ts'
+import { createRecordings } from './recording/recordings.ts'
+import { communicationRoutes } from './routes/communications.ts'
+import { exportRoutes } from './routes/export.ts'
 import { extractionRoutes } from './routes/extraction.ts'
+import { interviewNoteRoutes } from './routes/interview-notes.ts'
 import { jobRoutes } from './routes/jobs.ts'
+import { recordingRoutes } from './routes/recordings.ts'
+import { createTranscriptions } from './transcription/repository.ts'
+import { createTranscriber } from './transcription/worker.ts'
 
 export const migrations = new URL('../prisma/migrations/', import.meta.url)
 
@@ -13,9 +27,28 @@ export const startJobs = (config: Config): Promise<App> =>
     config,
     migrations,
     prisma: (adapter) => new PrismaClient({ adapter }),
-    build: ({ database, implement }) => {
-      jobRoutes(implement, createJobs(database), () => new Date())
+    build: ({ database, logger, implement }) => {
+      const clock = () => new Date()
+      const blobs = createDirectoryStore(config.BLOB_DIRECTORY)
+      const files = createFiles(database, blobs)
+      const jobs = createJobs(database, createImages(database, files))
+      const communications = createCommunications(database)
+      const notes = createInterviewNotes(database)
+      const listener = listenerOf(config)
+      const transcriptions = createTranscriptions(database, { offered: listener !== undefined })
+
+      jobRoutes(implement, jobs, clock)
+      communicationRoutes(implement, communications, clock)
+      interviewNoteRoutes(implement, notes, clock)
+      recordingRoutes(implement, createRecordings(files, transcriptions))
+      exportRoutes(implement, createExports(database, { jobs, communications, notes }))
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
-      return { aggregates: [job] }
+      return {
+        aggregates: [job, communication, interviewNote],
+        workers: [
+          createSweeper(database, blobs, logger),
+          ...(listener ? [createTranscriber({ transcriptions, files, listener, logger })] : []),
+        ],
+      }
     },
   })

@@ -1,11 +1,24 @@
 import { flag, readEnvironment, serviceEnvironment } from '@roletrail/chassis/configuration'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 const environment = serviceEnvironment.extend({
   /** Lets extraction read pages on this machine; for development only. */
   EXTRACTION_ALLOW_PRIVATE: flag,
+  /** Where images and recordings lie; every instance of the service sees the same. */
+  BLOB_DIRECTORY: z.string().min(1),
+  /** An OpenAI-compatible server that turns recordings into text; without it nobody listens to them. */
+  TRANSCRIPTION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSCRIPTION_API_KEY: z.string().optional(),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
 })
 
 export type Config = z.output<typeof environment>
 
 export const readConfig = (from = process.env): Config => readEnvironment(environment, from)
+
+/** Who is asked to listen to recordings, if anybody is. */
+export const listenerOf = ({
+  TRANSCRIPTION_URL: url,
+  TRANSCRIPTION_API_KEY: key,
+  TRANSCRIPTION_MODEL: model,
+}: Config) => (url === undefined ? undefined : { url, key, model })

@@ -4,13 +4,23 @@ import type { PublicEvent } from '@roletrail/contracts/event'
 import { subscriptions } from '../../../services/billing/src/subscription/repository.ts'
 import { signups } from '../../../services/identity/src/signup/repository.ts'
 import { users } from '../../../services/identity/src/user/repository.ts'
+import { communication } from '../../../services/jobs/src/communication/repository.ts'
+import { interviewNote } from '../../../services/jobs/src/interview-note/repository.ts'
 import { job } from '../../../services/jobs/src/job/repository.ts'
 import { ticket } from '../../../services/support/src/ticket/repository.ts'
 import type { Log, StoredEvent } from '../evidence/logs.ts'
 import { grouped } from './grouped.ts'
 
 /** Every service's own rules, read from where they are: services export no more than how they are started. */
-export const aggregates = { job, signup: signups, subscription: subscriptions, ticket, user: users }
+export const aggregates = {
+  communication,
+  'interview-note': interviewNote,
+  job,
+  signup: signups,
+  subscription: subscriptions,
+  ticket,
+  user: users,
+}
 
 const split = (streamId: string) => {
   const colon = streamId.indexOf(':')

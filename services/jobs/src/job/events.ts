@@ -19,7 +19,15 @@ export interface Details {
 export type JobEvent =
   | { type: 'Added'; ownerId: string; stage: Stage; details: Details; at: string }
   | { type: 'DetailsChanged'; ownerId: string; changes: Partial<Details>; at: string }
+  /** The ids of the files that are its images from now on. */
+  | { type: 'ImagesChanged'; ownerId: string; images: string[]; at: string }
   | { type: 'StageChanged'; ownerId: string; from: Stage; to: Stage; note: string | null; at: string }
   | { type: 'Removed'; ownerId: string; at: string }
 
-export const versions: Versions<JobEvent> = { Added: [], DetailsChanged: [], StageChanged: [], Removed: [] }
+export const versions: Versions<JobEvent> = {
+  Added: [],
+  DetailsChanged: [],
+  ImagesChanged: [],
+  StageChanged: [],
+  Removed: [],
+}

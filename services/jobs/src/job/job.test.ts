@@ -60,6 +60,21 @@ describe('a job', () => {
       .when({ type: 'Change', userId: ada, changes: { company: 'Acme' }, at: later })
       .emits())
 
+  it('says which images it has from now on, and nothing when they stay', () => {
+    const pictured: JobEvent = { type: 'ImagesChanged', ownerId: ada, images: ['one', 'two'], at }
+    const change = { type: 'Change', userId: ada, changes: {}, at } as const
+    given()
+      .when({ type: 'Add', userId: ada, stage: 'applied', details, images: ['one', 'two'], at })
+      .emits(added, pictured)
+    given(added, pictured)
+      .when({ ...change, images: ['two'] })
+      .emits({ ...pictured, images: ['two'] })
+    given(added, pictured)
+      .when({ ...change, images: ['one', 'two'] })
+      .emits()
+    given(added, pictured).when(change).emits()
+  })
+
   it('belongs to one person: for others it does not exist', () => {
     given(added)
       .when({ type: 'Change', userId: eve, changes: {}, to: 'offer', note: null, at })

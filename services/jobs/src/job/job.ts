@@ -4,8 +4,16 @@ import type { Stage } from '@roletrail/contracts/words/stage'
 import type { Details, JobEvent } from './events.ts'
 
 export type JobCommand =
-  | { type: 'Add'; userId: string; stage: Stage; details: Details; at: string }
-  | { type: 'Change'; userId: string; changes: Partial<Details>; to?: Stage; note?: string | null; at: string }
+  | { type: 'Add'; userId: string; stage: Stage; details: Details; images?: string[]; at: string }
+  | {
+      type: 'Change'
+      userId: string
+      changes: Partial<Details>
+      images?: string[]
+      to?: Stage
+      note?: string | null
+      at: string
+    }
   | { type: 'Remove'; userId: string; at: string }
 
 export type Job =
@@ -15,6 +23,7 @@ export type Job =
       ownerId: string
       stage: Stage
       details: Details
+      images: string[]
       stageChangedAt: string
       updatedAt: string
     }
@@ -25,14 +34,17 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
   switch (command.type) {
     case 'Add': {
       if (job.status !== 'absent') throw new Rejection('job_exists', 409, 'This job is on your board already.')
-      return [{ type: 'Added', ownerId, stage: command.stage, details: command.details, at }]
+      const { stage, details, images = [] } = command
+      const added: JobEvent = { type: 'Added', ownerId, stage, details, at }
+      return images.length ? [added, { type: 'ImagesChanged', ownerId, images, at }] : [added]
     }
     case 'Change': {
-      const { stage: from, details } = trackedBy(ownerId, job)
-      const { to = from, note = null } = command
+      const { stage: from, details, images: shown } = trackedBy(ownerId, job)
+      const { to = from, note = null, images = shown } = command
       const changes = differences(details, command.changes)
       const events: JobEvent[] = []
       if (Object.keys(changes).length) events.push({ type: 'DetailsChanged', ownerId, changes, at })
+      if (!same(images, shown)) events.push({ type: 'ImagesChanged', ownerId, images, at })
       // A card dropped on its own column is not news.
       if (to !== from) events.push({ type: 'StageChanged', ownerId, from, to, note, at })
       return events
@@ -52,6 +64,7 @@ const evolve = (job: Job, event: JobEvent): Job => {
         ownerId: event.ownerId,
         stage: event.stage,
         details: event.details,
+        images: [],
         stageChangedAt: event.at,
         updatedAt: event.at,
       }
@@ -59,6 +72,8 @@ const evolve = (job: Job, event: JobEvent): Job => {
       return job.status === 'tracked'
         ? { ...job, details: { ...job.details, ...event.changes }, updatedAt: event.at }
         : job
+    case 'ImagesChanged':
+      return job.status === 'tracked' ? { ...job, images: event.images, updatedAt: event.at } : job
     case 'StageChanged':
       return job.status === 'tracked' ? { ...job, stage: event.to, stageChangedAt: event.at, updatedAt: event.at } : job
     case 'Removed':

@@ -23,6 +23,11 @@ export const statements = ({ id, version, eventId, event }: Recorded<JobEvent>):
     }
     case 'DetailsChanged':
       return [detailsChanged(id, version, event.changes, at)]
+    case 'ImagesChanged':
+      return [
+        sql`update jobs set images = ${event.images}::uuid[], updated_at = ${at}::timestamptz, version = ${version}
+          where id = ${id}::uuid`,
+      ]
     case 'StageChanged':
       return [
         sql`update jobs set status = ${event.to}, stage_changed_at = ${at}::timestamptz, updated_at = ${at}::timestamptz,

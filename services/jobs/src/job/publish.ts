@@ -9,6 +9,7 @@ export const publish = (jobId: string, event: JobEvent): PublicEvent => {
     case 'Added':
       return JobAdded.of({ ...job, stage: event.stage })
     case 'DetailsChanged':
+    case 'ImagesChanged':
       return JobDetailsChanged.of(job)
     case 'StageChanged':
       return JobStageChanged.of({ ...job, from: event.from, to: event.to })

@@ -1,16 +1,22 @@
+import type { Bytes } from '@roletrail/chassis/bytes'
 import type { HotAggregate } from '@roletrail/chassis/decider'
-import type { Loaded } from '@roletrail/chassis/event-store'
+import { handle, type Loaded, transaction } from '@roletrail/chassis/event-store'
 import { createHotAggregates } from '@roletrail/chassis/hot-aggregates'
 import { newId } from '@roletrail/chassis/id'
 import type { Claim } from '@roletrail/chassis/idempotency'
 import { inBatches } from '@roletrail/chassis/in-batches'
+import { jsonList } from '@roletrail/chassis/json-list'
 import { createReadyAnswers } from '@roletrail/chassis/ready-json'
 import { Rejection } from '@roletrail/chassis/rejection'
 import type { Job, JobListItem, JobPatch, NewJob, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/words/limits'
 import { defaultStage, type Stage, stages } from '@roletrail/contracts/words/stage'
+import { removeCommunications } from '../communication/repository.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
+import type { Images } from '../image/images.ts'
+import { removeInterviewNotes } from '../interview-note/repository.ts'
 import { type Details, type JobEvent, versions } from './events.ts'
+import { ownJob } from './hold-job.ts'
 import { job as decider, type JobCommand, type Job as JobState, trackedBy } from './job.ts'
 import { readModel, statements } from './projection.ts'
 import { publish } from './publish.ts'
@@ -25,29 +31,43 @@ export const job: HotAggregate<JobCommand, JobState, JobEvent> = {
 }
 
 /** A person's jobs: commands go to the aggregate, questions to its read model. */
-export const createJobs = (database: PrismaClient) => {
+export const createJobs = (database: PrismaClient, images: Images) => {
   const jobs = createHotAggregates<Prisma.TransactionClient, JobCommand, JobState, JobEvent>(database, job)
   const ready = createReadyAnswers(peopleWithAReadyBoard)
   const versionOf = boardVersions(database)
   const newestFirst = [{ applicationDate: 'desc' as const }, { id: 'desc' as const }]
+
+  /** The aggregate as the wire has it: an answer to a command needs no second look at the database. */
+  const asJob = async (userId: string, id: string, { state, version }: Loaded<JobState>): Promise<Job> => {
+    const { ownerId, stage: status, details, images: kept, stageChangedAt, updatedAt } = trackedBy(userId, state)
+    const shown = await images.show(kept)
+    return { id, userId: ownerId, status, ...details, images: shown, stageChangedAt, updatedAt, version }
+  }
+
   return {
-    list: async (userId: string): Promise<Job[]> => {
+    list: async (userId: string): Promise<Job[] | Bytes> => {
       const rows = await database.job.findMany({ where: { userId }, orderBy: newestFirst })
-      return rows.map((row) => ({ ...onTheWire(row), images: null }))
+      const whole = async (row: FullRow): Promise<Job> => ({ ...onTheWire(row), images: await images.show(row.images) })
+      if (rows.some((row) => row.images.length)) return jsonList(rows, whole)
+      return Promise.all(rows.map(whole))
     },
 
     /** A list without notes and images, made anew only when one of the jobs has changed. */
     board: async (userId: string) =>
       ready(userId, await versionOf(userId), async (): Promise<JobListItem[]> => {
-        const rows = await database.job.findMany({ where: { userId }, omit: { notes: true }, orderBy: newestFirst })
+        const rows = await database.job.findMany({
+          where: { userId },
+          omit: { notes: true, images: true },
+          orderBy: newestFirst,
+        })
         return rows.map(onTheWire)
       }),
 
-    read: (userId: string, id: string): Promise<Job> => find(database, userId, id),
+    read: (userId: string, id: string): Promise<Job> => find(database, images, userId, id),
 
     add: async (
       userId: string,
-      { status, images: _images, ...given }: NewJob,
+      { status, images: pictures = null, ...given }: NewJob,
       now: Date,
       claim: Claim,
     ): Promise<Job> => {
@@ -60,38 +80,51 @@ export const createJobs = (database: PrismaClient) => {
       const at = now.toISOString()
       const id = newId()
       const details = { ...nothing, applicationDate: at, ...definedOnly(given) } as Details
-      const command: JobCommand = { type: 'Add', userId, stage: status ?? defaultStage, details, at }
+      const kept = await images.keep(userId, undefined, pictures)
+      const command: JobCommand = { type: 'Add', userId, stage: status ?? defaultStage, details, images: kept, at }
       const added = await jobs.execute(id, command, { alongside: claim(id) })
       return asJob(userId, id, added)
     },
 
     /** Changes what is given; with `expectedVersion` only while the job still is at that version. */
     update: async (userId: string, id: string, patch: JobPatch, now: Date, expectedVersion?: number): Promise<Job> => {
-      const { status: to, note, images: _images, ...given } = patch
+      const { status: to, note, images: pictures, ...given } = patch
+      // Nobody has files kept for a job that is not theirs.
+      if (pictures) await ownJob(database, userId, id)
       const changes = definedOnly(given)
       const command: JobCommand = {
         type: 'Change',
         userId,
         changes,
+        ...(pictures !== undefined && { images: await images.keep(userId, id, pictures) }),
         ...(to && { to }),
         note: note || null,
         at: now.toISOString(),
       }
       const check = (loaded: Loaded<JobState>) => {
-        if (expectedVersion === undefined || expectedVersion === loaded.version) return
+        if (expectedVersion !== undefined && expectedVersion !== loaded.version) throw new OtherVersion(loaded)
+      }
+      try {
+        return await asJob(userId, id, await jobs.execute(id, command, { check }))
+      } catch (error) {
+        if (!(error instanceof OtherVersion)) throw error
         throw new Rejection('moved_elsewhere', 412, 'This job was changed somewhere else in the meantime.', {
-          current: asJob(userId, id, loaded),
+          current: await asJob(userId, id, error.loaded),
         })
       }
-      return asJob(userId, id, await jobs.execute(id, command, { check }))
     },
 
-    remove: async (userId: string, id: string, now: Date): Promise<void> => {
-      await jobs.execute(id, { type: 'Remove', userId, at: now.toISOString() })
-    },
+    /** With everything that was said and kept about it: one transaction, so that nothing is left without its job. */
+    remove: (userId: string, id: string, now: Date): Promise<void> =>
+      transaction(database, async (tx) => {
+        const at = now.toISOString()
+        await handle(tx, job, id, { type: 'Remove', userId, at })
+        await removeCommunications(tx, userId, id, at)
+        await removeInterviewNotes(tx, userId, id, at)
+      }),
 
     history: async (userId: string, id: string): Promise<StageHistoryEntry[]> => {
-      await find(database, userId, id)
+      await ownJob(database, userId, id)
       const rows = await database.stageChange.findMany({
         where: { jobId: id },
         omit: { jobId: true },
@@ -146,7 +179,8 @@ const nothing = {
 const definedOnly = <Given extends object>(given: Given) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Details>
 
-type Row = Omit<Prisma.JobGetPayload<object>, 'notes'> & { notes?: string | null }
+type FullRow = Prisma.JobGetPayload<object>
+type Row = Omit<FullRow, 'notes' | 'images'> & { notes?: string | null; images?: string[] }
 
 const onTheWire = <R extends Row>({ status, tags, applicationDate, stageChangedAt, updatedAt, ...row }: R) => ({
   ...row,
@@ -157,14 +191,17 @@ const onTheWire = <R extends Row>({ status, tags, applicationDate, stageChangedA
   updatedAt: updatedAt.toISOString(),
 })
 
-/** The aggregate as the wire has it: an answer to a command needs no second look at the database. */
-const asJob = (userId: string, id: string, { state, version }: Loaded<JobState>): Job => {
-  const { ownerId, stage: status, details, stageChangedAt, updatedAt } = trackedBy(userId, state)
-  return { id, userId: ownerId, status, ...details, images: null, stageChangedAt, updatedAt, version }
+/** The state that an If-Match did not expect. */
+class OtherVersion extends Error {
+  readonly loaded: Loaded<JobState>
+  constructor(loaded: Loaded<JobState>) {
+    super('the job is at another version')
+    this.loaded = loaded
+  }
 }
 
-const find = async (from: PrismaClient, userId: string, id: string): Promise<Job> => {
+const find = async (from: PrismaClient, images: Images, userId: string, id: string): Promise<Job> => {
   const row = await from.job.findFirst({ where: { id, userId } })
   if (!row) throw new Rejection('job_not_found', 404, 'No such job.')
-  return { ...onTheWire(row), images: null }
+  return { ...onTheWire(row), images: await images.show(row.images) }
 }

@@ -147,7 +147,7 @@ describe('jobs over HTTP', () => {
     ['a NUL', { ...acme, notes: 'a\u0000b' }, 'notes'],
     ['half a character', { ...acme, location: '\ud800' }, 'location'],
     ['too long a name', { ...acme, company: 'x'.repeat(201) }, 'company'],
-    ['images', { ...acme, images: '[]' }, 'images'],
+    ['images that are no text', { ...acme, images: [] }, 'images'],
     ['tags that are no list', { ...acme, tags: 'remote' }, 'tags'],
     ['no object', [], ''],
   ])('refuses %s and names the field', async (_what, body, field) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { testDatabase } from '@roletrail/chassis/test-database'
 import { testProcesses } from '@roletrail/chassis/test-processes'
 import { testSql } from '@roletrail/chassis/test-sql'
@@ -89,7 +90,7 @@ const main = new URL('../main.ts', import.meta.url)
 /** The service as a process on a database of its own. */
 const killable = async () => {
   const database = await testDatabase(migrations)
-  const processes = await testProcesses('jobs', main, { DATABASE_URL: database.url })
+  const processes = await testProcesses('jobs', main, { DATABASE_URL: database.url, BLOB_DIRECTORY: tmpdir() })
   return {
     ...processes,
     database,

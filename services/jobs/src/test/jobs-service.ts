@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { testKeys } from '@roletrail/chassis/test-callers'
 import { testDatabase } from '@roletrail/chassis/test-database'
 import { testPeople } from '@roletrail/chassis/test-people'
@@ -5,9 +8,10 @@ import { migrations, startJobs } from '../app.ts'
 import type { Config } from '../config.ts'
 
 /** The jobs service on a database of its own; requests carry the token the bff would sign. */
-export const jobsService = async (natsUrl = 'nats://127.0.0.1:1') => {
+export const jobsService = async (natsUrl = 'nats://127.0.0.1:1', changes: Partial<Config> = {}) => {
   const keys = await testKeys('bff', 'jobs')
   const database = await testDatabase(migrations)
+  const blobs = await mkdtemp(join(tmpdir(), 'roletrail-blobs-'))
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -17,13 +21,28 @@ export const jobsService = async (natsUrl = 'nats://127.0.0.1:1') => {
     INTERNAL_PRIVATE_KEY: keys.privateKeyOf('jobs'),
     INTERNAL_PUBLIC_KEYS: keys.publicKeys,
     EXTRACTION_ALLOW_PRIVATE: false,
+    BLOB_DIRECTORY: blobs,
+    TRANSCRIPTION_MODEL: 'whisper-1',
+    ...changes,
   } as Config
-  const app = await startJobs(config)
+  let app = await startJobs(config)
   const person = await testPeople('jobs', keys, () => app.url)
   return {
-    app,
+    get app() {
+      return app
+    },
     database,
+    blobs,
     person,
+    /** The names of all files that are kept. */
+    files: async () =>
+      (await readdir(blobs, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name),
+    restart: async () => {
+      await app.stop()
+      app = await startJobs(config)
+    },
     /** A second instance on the same database. */
     another: async () => {
       const other = await startJobs(config)
@@ -32,6 +51,7 @@ export const jobsService = async (natsUrl = 'nats://127.0.0.1:1') => {
     [Symbol.asyncDispose]: async () => {
       await app.stop()
       await database.drop()
+      await rm(blobs, { recursive: true, force: true })
     },
   }
 }

@@ -13,13 +13,27 @@ it('P8: shows the same boards and histories after a replay of everything that ha
   await change(acme, { status: 'offer', note: 'They called!', notes: 'x', tags: null })
   await change(bolt, { salary: '$1', contactEmail: 'jo@bolt.test' })
   await change(bolt, { salary: null, company: 'Bolt & Co' })
+  const entry = { jobId: acme, content: 'See you on Monday.', notes: 'They asked about NATS.' }
+  const keep = async (path: string, more: object) => (await ada.request('POST', path, { ...entry, ...more })).body.id
+  await keep('/api/communications', { source: 'phone' })
+  await ada.request('DELETE', `/api/communications/${await keep('/api/communications', {})}`)
+  const interview = await keep('/api/interview-notes', { summary: 'Good.' })
+  await ada.request('PATCH', `/api/interview-notes/${interview}`, { transcript: 'Hello.' })
+  await keep('/api/communications', { jobId: gone })
   await ada.request('DELETE', `/api/jobs/${gone}`)
 
-  const shown = () => Promise.all(['', `/${acme}/stage-history`].map((path) => ada.request('GET', `/api/jobs${path}`)))
+  const about = ['', ...['stage-history', 'communications', 'interview-notes'].map((part) => `/${acme}/${part}`)]
+  const shown = () => Promise.all(about.map((path) => ada.request('GET', `/api/jobs${path}`)))
   const bodies = async () => (await shown()).map(({ body }) => body)
   const before = await bodies()
-  const fine = { ok: true, streams: 3, different: 0, failed: 0, strays: 0 }
-  expect(await ask(service.database.url, ['check', 'job'])).toMatchObject(fine)
-  expect(await ask(service.database.url, ['rebuild', 'job'])).toMatchObject(fine)
+  for (const [name, streams] of Object.entries({ job: 3, communication: 3, 'interview-note': 1 }))
+    for (const task of ['check', 'rebuild'])
+      expect(await ask(service.database.url, [task, name])).toMatchObject({
+        ok: true,
+        streams,
+        different: 0,
+        failed: 0,
+        strays: 0,
+      })
   expect(await bodies()).toEqual(before)
 })

@@ -1,10 +1,12 @@
 import { expectStoredEvents } from '@roletrail/chassis/test-stored-events'
 import { it } from 'vitest'
 import { migrations } from '../app.ts'
+import { communication } from '../communication/repository.ts'
 import { PrismaClient } from '../generated/client.ts'
+import { interviewNote } from '../interview-note/repository.ts'
 import { job } from '../job/repository.ts'
 
 const file = new URL('./stored-events.json', import.meta.url)
 
 it('reads every version of every event that was ever stored', () =>
-  expectStoredEvents(file, migrations, (adapter) => new PrismaClient({ adapter }), [job]))
+  expectStoredEvents(file, migrations, (adapter) => new PrismaClient({ adapter }), [job, communication, interviewNote]))

@@ -1,0 +1,36 @@
+import { defaultBodyLimit, type Endpoint } from '@roletrail/contracts/endpoint'
+import type { onRequestHookHandler } from 'fastify'
+import { answerBrokenRequest } from './problems.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The entry of the endpoint table that this route serves. */
+    endpoint?: Endpoint
+  }
+}
+
+const slow = { code: 'ERR_HTTP_REQUEST_TIMEOUT' }
+const baseMs = 15_000
+// A line of 2 Mbit/s brings the largest body an endpoint allows.
+const bytesPerMs = 256
+
+/** How long the body of a request to this endpoint may take to arrive. */
+export const patienceFor = (endpoint: Endpoint | undefined) =>
+  baseMs + (endpoint?.bodyLimit ?? defaultBodyLimit) / bytesPerMs
+
+/**
+ * Ends requests whose body drips in. Node's own limit is one for the whole server, so that it would have to be as long
+ * as the largest upload takes.
+ */
+export const refuseSlowBodies =
+  (patience = patienceFor): onRequestHookHandler =>
+  (request, _reply, done) => {
+    const { raw } = request
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    if (length === undefined && encoding === undefined) return done()
+    const late = () => answerBrokenRequest(Object.assign(new Error('slow body'), slow), raw.socket)
+    const timer = setTimeout(late, patience(request.routeOptions.config.endpoint)).unref()
+    const arrived = () => clearTimeout(timer)
+    raw.once('end', arrived).once('close', arrived)
+    done()
+  }

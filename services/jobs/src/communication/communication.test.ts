@@ -1,0 +1,34 @@
+import { specificationOf } from '@roletrail/chassis/specification'
+import { describe, it } from 'vitest'
+import { communication } from './communication.ts'
+import type { CommunicationEvent } from './events.ts'
+
+const ada = '0195f3a0-0000-7000-8000-00000000ada0'
+const eve = '0195f3a0-0000-7000-8000-00000000e0e0'
+const jobId = '0195f3a0-0000-7000-8000-0000000000a1'
+const at = '2026-11-21T09:00:00.000Z'
+
+const said = { jobId, source: 'email', subject: 'Next steps', content: 'See you on Monday.', at } as const
+const added: CommunicationEvent = { type: 'Added', ownerId: ada, ...said }
+const removed: CommunicationEvent = { type: 'Removed', ownerId: ada, jobId, at }
+const given = specificationOf(communication)
+
+describe('a communication', () => {
+  it('is kept as it was said', () =>
+    given()
+      .when({ type: 'Add', userId: ada, ...said })
+      .emits(added))
+
+  it('is not added twice', () =>
+    given(added)
+      .when({ type: 'Add', userId: ada, ...said })
+      .rejects('communication_exists'))
+
+  it('is removed once', () => {
+    given(added).when({ type: 'Remove', userId: ada, at }).emits(removed)
+    given(added, removed).when({ type: 'Remove', userId: ada, at }).rejects('communication_not_found')
+  })
+
+  it('belongs to one person: for others it does not exist', () =>
+    given(added).when({ type: 'Remove', userId: eve, at }).rejects('communication_not_found'))
+})

@@ -1,0 +1,18 @@
+import type { ReadModel, Recorded } from '@roletrail/chassis/decider'
+import type { Prisma } from '../generated/client.ts'
+import type { CommunicationEvent } from './events.ts'
+
+export const readModel: ReadModel[] = [{ table: 'communications', key: 'id' }]
+
+/** Keeps `communications`; runs in the transaction that appends the event. */
+export const project = async (tx: Prisma.TransactionClient, { id, event }: Recorded<CommunicationEvent>) => {
+  switch (event.type) {
+    case 'Added': {
+      const { ownerId: userId, jobId, source, subject, content, at: receivedAt } = event
+      await tx.communication.create({ data: { id, userId, jobId, source, subject, content, receivedAt } })
+      return
+    }
+    case 'Removed':
+      await tx.communication.deleteMany({ where: { id } })
+  }
+}

@@ -1,0 +1,14 @@
+import type { PublicEvent } from '@roletrail/contracts/event'
+import { CommunicationAdded, CommunicationRemoved } from '@roletrail/contracts/jobs/events'
+import type { CommunicationEvent } from './events.ts'
+
+/** Ids only: what was said stays here. */
+export const publish = (communicationId: string, { type, jobId, ownerId }: CommunicationEvent): PublicEvent => {
+  const about = { communicationId, jobId, userId: ownerId }
+  switch (type) {
+    case 'Added':
+      return CommunicationAdded.of(about)
+    case 'Removed':
+      return CommunicationRemoved.of(about)
+  }
+}

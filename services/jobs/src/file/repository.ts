@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { BlobStore } from '@roletrail/chassis/blob-store'
+import type { Sql } from '@roletrail/chassis/database'
+import { transaction } from '@roletrail/chassis/event-store'
+import { newId } from '@roletrail/chassis/id'
+import type { Claim } from '@roletrail/chassis/idempotency'
+import type { Prisma, PrismaClient } from '../generated/client.ts'
+
+type Tx = Prisma.TransactionClient
+
+interface NewFile {
+  userId: string
+  kind: 'image' | 'recording'
+  type: string
+  content: AsyncIterable<Buffer>
+  /** Runs in the transaction that writes the row; may refuse it. */
+  alongside?: (tx: Tx, file: { id: string; size: number }) => Promise<void>
+  claim?: Claim
+}
+
+/** Files of people: a row says whose and what, the blob store has the bytes under the row's id. */
+export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
+  /** The bytes first, then the row: what has a row is whole, and bytes without one never had a name anybody knew. */
+  keep: async ({ userId, kind, type, content, alongside, claim = () => [] }: NewFile): Promise<string> => {
+    const id = newId()
+    const hash = createHash('sha256')
+    let size = 0
+    const measured = async function* () {
+      for await (const chunk of content) {
+        hash.update(chunk)
+        size += chunk.length
+        yield chunk
+      }
+    }
+    await blobs.write(id, measured())
+    try {
+      await transaction(database, async (tx) => {
+        await tx.file.create({ data: { id, userId, kind, type, size, sha256: hash.digest('hex') } })
+        await alongside?.(tx, { id, size })
+        for (const statement of claim(id)) await tx.$executeRaw(statement)
+      })
+    } catch (error) {
+      await blobs.remove(id)
+      throw error
+    }
+    return id
+  },
+
+  find: (userId: string, kind: NewFile['kind'], id: string) => database.file.findFirst({ where: { id, userId, kind } }),
+
+  read: (id: string) => blobs.read(id),
+
+  open: blobs.open,
+})
+
+export type Files = ReturnType<typeof createFiles>
+
+/** A person is forgotten: what they kept goes with the next sweep, without its day of grace. */
+export const abandonFiles = (tx: Sql, userId: string) =>
+  tx.$executeRaw`update files set unused_since = '-infinity' where user_id = ${userId}::uuid`

@@ -1,0 +1,86 @@
+import { createDirectoryStore } from '@roletrail/chassis/blob-store'
+import { testSql } from '@roletrail/chassis/test-sql'
+import { expect, it } from 'vitest'
+import { formWith, someAudio } from '../test/audio.ts'
+import { jobsService } from '../test/jobs-service.ts'
+import { dataOf, picture } from '../test/picture.ts'
+import { abandonFiles } from './repository.ts'
+import { sweep } from './sweep.ts'
+
+const house = async () => {
+  const service = await jobsService()
+  const database = testSql(service.database.url)
+  const store = createDirectoryStore(service.blobs)
+  return {
+    service,
+    database,
+    sweep: () => sweep(database, store),
+    /** A day passes for every file. */
+    nextDay: () => database.$executeRaw`update files set unused_since = unused_since - interval '25 hours'`,
+    async [Symbol.asyncDispose]() {
+      await database.$disconnect()
+      await service[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const acme = { company: 'Acme', position: 'Engineer' }
+
+const record = async (who: ReturnType<Awaited<ReturnType<typeof house>>['service']['person']>) => {
+  const response = await who.send('/api/uploads/audio', { method: 'POST', body: formWith(someAudio('mp3')) })
+  return ((await response.json()) as { audioPath: string }).audioPath
+}
+
+it('removes a recording that no note refers to, after a day and not before', async () => {
+  await using world = await house()
+  const ada = world.service.person()
+  const audioPath = await record(ada)
+  await world.sweep()
+  expect((await ada.send(audioPath)).status).toBe(200)
+  await world.nextDay()
+  await world.sweep()
+  expect((await ada.send(audioPath)).status).toBe(404)
+  expect(await world.service.files()).toEqual([])
+})
+
+it('keeps what a note or a job refers to, and removes it a day after they let go', async () => {
+  await using world = await house()
+  const ada = world.service.person()
+  const audioPath = await record(ada)
+  const images = JSON.stringify([dataOf(await picture())])
+  const { body: job } = await ada.request('POST', '/api/jobs', { ...acme, images })
+  await ada.request('POST', '/api/interview-notes', { jobId: job.id, notes: 'x', audioPath })
+  await world.nextDay()
+  await world.sweep()
+  expect(await world.service.files()).toHaveLength(2)
+  await ada.request('DELETE', `/api/jobs/${job.id}`)
+  await world.sweep()
+  expect(await world.service.files()).toHaveLength(2)
+  await world.nextDay()
+  await world.sweep()
+  expect(await world.service.files()).toEqual([])
+})
+
+it('keeps what was let go and is referred to again', async () => {
+  await using world = await house()
+  const ada = world.service.person()
+  const images = JSON.stringify([dataOf(await picture())])
+  const { body: job } = await ada.request('POST', '/api/jobs', { ...acme, images })
+  await world.database.$executeRaw`update jobs set images = '{}'`
+  await world.sweep()
+  await world.nextDay()
+  await world.database.$executeRaw`update jobs set images = array(select id from files)`
+  await world.sweep()
+  expect((await ada.request('GET', `/api/jobs/${job.id}`)).body.images).toBe(job.images)
+})
+
+it('removes everything of a person who is forgotten, at once', async () => {
+  await using world = await house()
+  const [ada, bob] = [world.service.person(), world.service.person()]
+  await record(ada)
+  const theirs = await record(bob)
+  await abandonFiles(world.database, ada.id)
+  await world.sweep()
+  expect(await world.service.files()).toHaveLength(1)
+  expect((await bob.send(theirs)).status).toBe(200)
+})

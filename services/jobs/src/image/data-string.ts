@@ -1,0 +1,39 @@
+import { Rejection } from '@roletrail/chassis/rejection'
+import { imageLimits } from '@roletrail/contracts/words/image-limits'
+
+const head = /^data:image\/[a-z0-9.+-]{1,40};base64,/i
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/
+
+const unreadable = () =>
+  new Rejection('image_not_readable', 400, 'Images are a JSON list of data strings, each data:image/...;base64,...')
+
+/** The images of the wire: a JSON-encoded list of data strings (spec section 3). */
+export const imagesIn = (list: string | null): Buffer[] => {
+  if (!list) return []
+  const strings = parsed(list)
+  if (!Array.isArray(strings)) throw unreadable()
+  if (strings.length > imageLimits.perJob)
+    throw new Rejection('too_many_images', 400, `A job has room for ${imageLimits.perJob} images.`)
+  return strings.map(bytesOf)
+}
+
+const parsed = (list: string): unknown => {
+  try {
+    return JSON.parse(list)
+  } catch {
+    throw unreadable()
+  }
+}
+
+const bytesOf = (value: unknown): Buffer => {
+  const [start] = (typeof value === 'string' && head.exec(value)) || []
+  if (typeof value !== 'string' || start === undefined) throw unreadable()
+  const text = value.slice(start.length)
+  if (!base64.test(text)) throw unreadable()
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length > imageLimits.size)
+    throw new Rejection('image_too_large', 413, 'Please upload an image smaller than 5MB.')
+  return bytes
+}
+
+export const dataString = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`

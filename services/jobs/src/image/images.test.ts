@@ -1,0 +1,157 @@
+import { imageLimits } from '@roletrail/contracts/words/image-limits'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobsService } from '../test/jobs-service.ts'
+import { bomb, dataOf, noise, picture } from '../test/picture.ts'
+
+let service: Awaited<ReturnType<typeof jobsService>>
+
+beforeAll(async () => {
+  service = await jobsService()
+})
+afterAll(() => service[Symbol.asyncDispose]())
+
+const acme = { company: 'Acme', position: 'Engineer' }
+
+const bytesOf = (data: string) => Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
+
+describe('images of a job (spec section 3: a JSON-encoded list of data strings)', () => {
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('come as %s and go as WebP', async (format) => {
+    const ada = service.person()
+    const images = JSON.stringify([dataOf(await picture(format), `image/${format}`)])
+    const { status, body } = await ada.request('POST', '/api/jobs', { ...acme, images })
+    expect(status).toBe(201)
+    const [shown] = JSON.parse(body.images)
+    expect(shown).toMatch(/^data:image\/webp;base64,/)
+    expect(await sharp(bytesOf(shown)).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 })
+    expect((await ada.request('GET', `/api/jobs/${body.id}`)).body).toEqual(body)
+    expect((await ada.request('GET', '/api/jobs')).body).toEqual([body])
+    const { body: board } = await ada.request('GET', '/api/jobs?view=board')
+    expect(board[0]).not.toHaveProperty('images')
+  })
+
+  it('are made small enough to keep, and lose nothing when they come back', async () => {
+    const ada = service.person()
+    const images = JSON.stringify([dataOf(await noise(1_300))])
+    const { body: job } = await ada.request('POST', '/api/jobs', { ...acme, images })
+    const [shown] = JSON.parse(job.images)
+    expect(bytesOf(shown).length).toBeLessThanOrEqual(imageLimits.kept.size)
+    const files = await service.files()
+    const other = dataOf(await picture())
+    const { body: more } = await ada.request('PATCH', `/api/jobs/${job.id}`, { images: JSON.stringify([shown, other]) })
+    expect(JSON.parse(more.images)[0]).toBe(shown)
+    expect((await service.files()).length).toBe(files.length + 1)
+    const { body: fewer } = await ada.request('PATCH', `/api/jobs/${job.id}`, { images: JSON.stringify([shown]) })
+    expect(fewer.images).toBe(JSON.stringify([shown]))
+    expect((await ada.request('PATCH', `/api/jobs/${job.id}`, { images: null })).body.images).toBeNull()
+  })
+
+  it('are at most 1,600 pixels wide and high', async () => {
+    const images = JSON.stringify([dataOf(await picture('png', { width: 3_000, height: 1_000 }))])
+    const { body } = await service.person().request('POST', '/api/jobs', { ...acme, images })
+    expect(await sharp(bytesOf(JSON.parse(body.images)[0])).metadata()).toMatchObject({ width: 1_600, height: 533 })
+  })
+
+  it('change the version of their job, and only when they differ', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', acme)
+    const path = `/api/jobs/${job.id}`
+    const images = JSON.stringify([dataOf(await picture())])
+    const { body: pictured } = await ada.request('PATCH', path, { images }, { 'if-match': '"1"' })
+    expect(pictured.version).toBe(2)
+    expect((await ada.request('PATCH', path, { images: pictured.images })).body.version).toBe(2)
+    const late = await ada.request('PATCH', path, { images: null }, { 'if-match': '"1"' })
+    expect(late).toMatchObject({ status: 412, body: { current: { images: pictured.images } } })
+  })
+
+  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  it.each([
+    ['an SVG with a script', Buffer.from(script), 'image/svg+xml'],
+    ['an SVG that says it is a PNG', Buffer.from(script), 'image/png'],
+    ['a page', Buffer.from('<html></html>'), 'image/png'],
+    ['a document', Buffer.from('%PDF-1.7'), 'image/jpeg'],
+    ['half a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), 'image/png'],
+    ['nothing', Buffer.alloc(0), 'image/png'],
+  ])('F1: are not %s', async (_what, bytes, type) => {
+    const before = await service.files()
+    const images = JSON.stringify([dataOf(bytes, type)])
+    const answer = await service.person().request('POST', '/api/jobs', { ...acme, images })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'image_not_readable' } })
+    expect(await service.files()).toEqual(before)
+  })
+
+  it('F1: keep their pixels and nothing else that a file may hide', async () => {
+    const hidden = Buffer.from('<script>alert("hidden")</script>')
+    const photographed = await sharp(await picture('jpeg'))
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toBuffer()
+    for (const [bytes, type] of [
+      [Buffer.concat([await picture('png'), hidden]), 'image/png'],
+      [photographed, 'image/jpeg'],
+    ] as const) {
+      const images = JSON.stringify([dataOf(bytes, type)])
+      const { status, body } = await service.person().request('POST', '/api/jobs', { ...acme, images })
+      expect(status).toBe(201)
+      const kept = bytesOf(JSON.parse(body.images)[0]).toString('latin1')
+      expect(kept).not.toMatch(/script|hidden|secret/)
+    }
+  })
+
+  it('F2: are not unpacked when they are larger inside than they look', async () => {
+    const before = process.memoryUsage().rss
+    const images = JSON.stringify([dataOf(await bomb())])
+    const answer = await service.person().request('POST', '/api/jobs', { ...acme, images })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'image_not_readable' } })
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
+  })
+
+  it('F3: may have 5 MB each, and not a byte more', async () => {
+    const ada = service.person()
+    const fill = async (size: number) => {
+      const bytes = await picture()
+      return JSON.stringify([dataOf(Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]))])
+    }
+    const fits = await ada.request('POST', '/api/jobs', { ...acme, images: await fill(imageLimits.size) })
+    expect(fits.status).toBe(201)
+    const { status, body } = await ada.request('POST', '/api/jobs', {
+      ...acme,
+      images: await fill(imageLimits.size + 1),
+    })
+    expect(status).toBe(413)
+    expect(body).toMatchObject({
+      code: 'image_too_large',
+      detail: 'Please upload an image smaller than 5MB.',
+    })
+  })
+
+  it('F3: are six, and not one more', async () => {
+    const ada = service.person()
+    const colors = ['red', 'green', 'blue', 'black', 'white', 'grey', 'pink']
+    const all = await Promise.all(colors.map(async (color) => dataOf(await picture('png', { color }))))
+    const add = (some: string[]) => ada.request('POST', '/api/jobs', { ...acme, images: JSON.stringify(some) })
+    const six = await add(all.slice(0, 6))
+    expect(six.status).toBe(201)
+    expect(JSON.parse(six.body.images)).toHaveLength(6)
+    expect(await add(all)).toMatchObject({ status: 400, body: { code: 'too_many_images' } })
+    const thousand = Array.from({ length: 1_000 }, () => all[0] ?? '')
+    expect(await add(thousand)).toMatchObject({ status: 400, body: { code: 'too_many_images' } })
+  })
+
+  it.each(['not json', '{"a":1}', '[1]', '["https://evil.test/x.png"]', '["data:text/html;base64,PGI+"]', '[null]'])(
+    'are refused as %s',
+    async (images) =>
+      expect(await service.person().request('POST', '/api/jobs', { ...acme, images })).toMatchObject({
+        status: 400,
+        body: { code: 'image_not_readable' },
+      }),
+  )
+
+  it('F6: of someone else’s job are not kept, not even the files', async () => {
+    const [ada, eve] = [service.person(), service.person()]
+    const { body: job } = await ada.request('POST', '/api/jobs', acme)
+    const before = await service.files()
+    const images = JSON.stringify([dataOf(await picture())])
+    expect((await eve.request('PATCH', `/api/jobs/${job.id}`, { images })).status).toBe(404)
+    expect(await service.files()).toEqual(before)
+  })
+})

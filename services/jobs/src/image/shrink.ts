@@ -1,0 +1,56 @@
+import { Rejection } from '@roletrail/chassis/rejection'
+import { imageLimits } from '@roletrail/contracts/words/image-limits'
+import sharp from 'sharp'
+
+// What is not one of these never reaches a decoder: SVG, PDF and the like are languages, not pictures.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+const isAt = (bytes: Buffer, offset: number, text: string) =>
+  bytes.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'))
+
+/** By its first bytes; what a file is called or claims to be counts for nothing. */
+const isPicture = (bytes: Buffer) =>
+  isAt(bytes, 0, '\xff\xd8\xff') ||
+  isAt(bytes, 0, '\x89PNG\r\n\x1a\n') ||
+  isAt(bytes, 0, 'GIF8') ||
+  (isAt(bytes, 0, 'RIFF') && isAt(bytes, 8, 'WEBP')) ||
+  isAt(bytes, 4, 'ftypavif')
+
+const unreadable = (cause?: unknown) =>
+  Object.assign(
+    new Rejection('image_not_readable', 400, 'This is no image we can read. Please use PNG, JPEG, WebP, GIF or AVIF.'),
+    { cause },
+  )
+
+export const imageType = 'image/webp'
+
+const qualities = [80, 60, 40]
+
+/**
+ * The image made anew from its pixels, small enough to keep: nothing else of the file survives, no script, no place, no
+ * second file inside.
+ */
+export const shrink = async (bytes: Buffer): Promise<Buffer> => {
+  if (!isPicture(bytes)) throw unreadable()
+  const { side, size } = imageLimits.kept
+  for (let most: number = side; ; most = Math.round(most * 0.75))
+    for (const quality of qualities) {
+      const smaller = await encode(bytes, most, quality)
+      if (smaller.length <= size) return smaller
+    }
+}
+
+const encode = (bytes: Buffer, side: number, quality: number) =>
+  sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw unreadable(error)
+    })

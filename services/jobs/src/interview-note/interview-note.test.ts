@@ -1,0 +1,67 @@
+import { specificationOf } from '@roletrail/chassis/specification'
+import { describe, it } from 'vitest'
+import type { Entry, InterviewNoteEvent } from './events.ts'
+import { interviewNote } from './interview-note.ts'
+
+const ada = '0195f3a0-0000-7000-8000-00000000ada0'
+const eve = '0195f3a0-0000-7000-8000-00000000e0e0'
+const jobId = '0195f3a0-0000-7000-8000-0000000000a1'
+const recordingId = '0195f3a0-0000-7000-8000-0000000000f1'
+const at = '2026-11-21T09:00:00.000Z'
+
+const entry: Entry = {
+  notes: 'They asked about NATS.',
+  interviewDate: at,
+  transcript: null,
+  summary: null,
+  recordingId,
+}
+const added: InterviewNoteEvent = { type: 'Added', ownerId: ada, jobId, entry, at }
+const changed = (changes: Partial<Entry>): InterviewNoteEvent => ({ type: 'Changed', ownerId: ada, jobId, changes, at })
+const removed: InterviewNoteEvent = { type: 'Removed', ownerId: ada, jobId, at }
+const given = specificationOf(interviewNote)
+const transcribed = { type: 'Transcribe', userId: ada, recordingId, transcript: 'Hello.', at } as const
+
+describe('an interview note', () => {
+  it('is kept as it was written, once', () => {
+    given().when({ type: 'Add', userId: ada, jobId, entry, at }).emits(added)
+    given(added).when({ type: 'Add', userId: ada, jobId, entry, at }).rejects('interview_note_exists')
+  })
+
+  it('keeps only the fields that differ, and is silent when none does', () => {
+    const change = { type: 'Change', userId: ada, at } as const
+    given(added)
+      .when({ ...change, changes: { notes: entry.notes, recordingId: null } })
+      .emits(changed({ recordingId: null }))
+    given(added)
+      .when({ ...change, changes: { summary: null } })
+      .emits()
+  })
+
+  it('takes the transcript of its recording', () =>
+    given(added)
+      .when(transcribed)
+      .emits(changed({ transcript: 'Hello.' })))
+
+  it('keeps the transcript a person wrote meanwhile', () =>
+    given(added, changed({ transcript: 'Mine.' }))
+      .when(transcribed)
+      .emits())
+
+  it('takes no transcript of a recording it no longer has', () =>
+    given(added, changed({ recordingId: null }))
+      .when(transcribed)
+      .emits())
+
+  it('is removed once', () => {
+    given(added).when({ type: 'Remove', userId: ada, at }).emits(removed)
+    given(added, removed).when({ type: 'Remove', userId: ada, at }).rejects('interview_note_not_found')
+  })
+
+  it('belongs to one person: for others it does not exist', () => {
+    given(added)
+      .when({ type: 'Change', userId: eve, changes: { notes: 'x' }, at })
+      .rejects('interview_note_not_found')
+    given(added).when({ type: 'Remove', userId: eve, at }).rejects('interview_note_not_found')
+  })
+})

@@ -1,0 +1,67 @@
+import type { Decider } from '@roletrail/chassis/decider'
+import { Rejection } from '@roletrail/chassis/rejection'
+import type { Entry, InterviewNoteEvent } from './events.ts'
+
+export type InterviewNoteCommand =
+  | { type: 'Add'; userId: string; jobId: string; entry: Entry; at: string }
+  | { type: 'Change'; userId: string; changes: Partial<Entry>; at: string }
+  /** A recording was transcribed; who wrote a transcript meanwhile keeps it. */
+  | { type: 'Transcribe'; userId: string; recordingId: string; transcript: string; at: string }
+  | { type: 'Remove'; userId: string; at: string }
+
+export type InterviewNote =
+  | { status: 'absent' }
+  | { status: 'kept'; ownerId: string; jobId: string; entry: Entry }
+  | { status: 'removed' }
+
+const decide = (command: InterviewNoteCommand, note: InterviewNote): InterviewNoteEvent[] => {
+  switch (command.type) {
+    case 'Add': {
+      if (note.status !== 'absent') throw new Rejection('interview_note_exists', 409, 'This note is kept already.')
+      const { userId: ownerId, jobId, entry, at } = command
+      return [{ type: 'Added', ownerId, jobId, entry, at }]
+    }
+    case 'Change': {
+      const { ownerId, jobId, entry } = keptBy(command.userId, note)
+      const changes = differences(entry, command.changes)
+      return Object.keys(changes).length ? [{ type: 'Changed', ownerId, jobId, changes, at: command.at }] : []
+    }
+    case 'Transcribe': {
+      const { ownerId, jobId, entry } = keptBy(command.userId, note)
+      const { recordingId, transcript, at } = command
+      if (entry.recordingId !== recordingId || entry.transcript !== null) return []
+      return [{ type: 'Changed', ownerId, jobId, changes: { transcript }, at }]
+    }
+    case 'Remove': {
+      const { ownerId, jobId } = keptBy(command.userId, note)
+      return [{ type: 'Removed', ownerId, jobId, at: command.at }]
+    }
+  }
+}
+
+const evolve = (note: InterviewNote, event: InterviewNoteEvent): InterviewNote => {
+  switch (event.type) {
+    case 'Added':
+      return { status: 'kept', ownerId: event.ownerId, jobId: event.jobId, entry: event.entry }
+    case 'Changed':
+      return note.status === 'kept' ? { ...note, entry: { ...note.entry, ...event.changes } } : note
+    case 'Removed':
+      return { status: 'removed' }
+  }
+}
+
+// Someone else's answers like a missing one, so ids cannot be probed.
+const keptBy = (userId: string, note: InterviewNote) => {
+  if (note.status !== 'kept' || note.ownerId !== userId)
+    throw new Rejection('interview_note_not_found', 404, 'No such interview note.')
+  return note
+}
+
+const differences = (before: Entry, wanted: Partial<Entry>): Partial<Entry> =>
+  Object.fromEntries(Object.entries(wanted).filter(([field, value]) => before[field as keyof Entry] !== value))
+
+export const interviewNote: Decider<InterviewNoteCommand, InterviewNote, InterviewNoteEvent> = {
+  initial: { status: 'absent' },
+  decide,
+  evolve,
+}

@@ -1,0 +1,18 @@
+import type { Sql } from '@roletrail/chassis/database'
+import { Rejection } from '@roletrail/chassis/rejection'
+import { playAudio } from '@roletrail/contracts/jobs/http'
+
+export const audioPathOf = (recordingId: string) => playAudio.path.replace(':id', recordingId)
+
+const path = new RegExp(`^${playAudio.path.replace(':id', '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')}$`)
+
+/** The recording that a path names; anything else, someone else's included, is a recording that does not exist. */
+export const ownRecording = async (from: Sql, userId: string, audioPath: string): Promise<string> => {
+  const id = path.exec(audioPath)?.[1]
+  const found = id
+    ? await from.$queryRaw<[]>`
+        select from files where id = ${id}::uuid and user_id = ${userId}::uuid and kind = 'recording' for key share`
+    : []
+  if (!id || found.length === 0) throw new Rejection('recording_not_found', 404, 'No such recording.')
+  return id
+}

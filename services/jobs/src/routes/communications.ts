@@ -1,0 +1,18 @@
+import type { Routes } from '@roletrail/chassis/routes'
+import { addCommunication, deleteCommunication, listCommunications } from '@roletrail/contracts/jobs/http'
+import type { Communications } from '../communication/repository.ts'
+
+export const communicationRoutes = (
+  implement: Routes['implement'],
+  communications: Communications,
+  clock: () => Date,
+) => {
+  implement(listCommunications, async ({ user, params }) => communications.of(user.id, params.id))
+
+  implement(addCommunication, {
+    create: async ({ user, body, claim }) => communications.add(user.id, body, clock(), claim),
+    repeat: async ({ user }, id) => communications.read(user.id, id),
+  })
+
+  implement(deleteCommunication, async ({ user, params }) => communications.remove(user.id, params.id, clock()))
+}

@@ -1,0 +1,21 @@
+import type { Routes } from '@roletrail/chassis/routes'
+import {
+  addInterviewNote,
+  deleteInterviewNote,
+  listInterviewNotes,
+  updateInterviewNote,
+} from '@roletrail/contracts/jobs/http'
+import type { InterviewNotes } from '../interview-note/repository.ts'
+
+export const interviewNoteRoutes = (implement: Routes['implement'], notes: InterviewNotes, clock: () => Date) => {
+  implement(listInterviewNotes, async ({ user, params }) => notes.of(user.id, params.id))
+
+  implement(addInterviewNote, {
+    create: async ({ user, body, claim }) => notes.add(user.id, body, clock(), claim),
+    repeat: async ({ user }, id) => notes.read(user.id, id),
+  })
+
+  implement(updateInterviewNote, async ({ user, params, body }) => notes.change(user.id, params.id, body, clock()))
+
+  implement(deleteInterviewNote, async ({ user, params }) => notes.remove(user.id, params.id, clock()))
+}

@@ -1,0 +1,19 @@
+import type { Routes } from '@roletrail/chassis/routes'
+import { playAudio, readTranscription, uploadAudio } from '@roletrail/contracts/jobs/http'
+import type { Recordings } from '../recording/recordings.ts'
+
+export const recordingRoutes = (implement: Routes['implement'], recordings: Recordings) => {
+  implement(uploadAudio, {
+    create: async ({ user, body, request, claim }) => ({
+      audioPath: await recordings.receive(user.id, request.headers, body, claim),
+    }),
+    repeat: async ({ user, body }, id) => {
+      body.resume()
+      return { audioPath: await recordings.path(user.id, id) }
+    },
+  })
+
+  implement(playAudio, async ({ user, params, request }) => recordings.play(user.id, params.id, request.headers.range))
+
+  implement(readTranscription, async ({ user, params }) => recordings.transcription(user.id, params.id))
+}

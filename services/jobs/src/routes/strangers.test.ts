@@ -1,0 +1,221 @@
+import type { Endpoint } from '@roletrail/contracts/endpoint'
+import { endpoints } from '@roletrail/contracts/endpoints'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formWith, someAudio } from '../test/audio.ts'
+import { jobsService } from '../test/jobs-service.ts'
+
+let service: Awaited<ReturnType<typeof jobsService>>
+
+beforeAll(async () => {
+  service = await jobsService()
+})
+afterAll(() => service[Symbol.asyncDispose]())
+
+const owned: Endpoint[] = endpoints.filter((endpoint) => endpoint.service === 'jobs')
+
+/** One of everything a person can have here, by the path that leads to it. */
+const belongings = async (who: ReturnType<(typeof service)['person']>) => {
+  const make = async (path: string, body: object) => (await who.request('POST', path, body)).body.id as string
+  const job = await make('/api/jobs', { company: 'Acme', position: 'Engineer' })
+  const response = await who.send('/api/uploads/audio', { method: 'POST', body: formWith(someAudio('mp3')) })
+  const { audioPath } = (await response.json()) as { audioPath: string }
+  return {
+    '/api/jobs/': job,
+    '/api/communications/': await make('/api/communications', { jobId: job, content: 'x' }),
+    '/api/interview-notes/': await make('/api/interview-notes', { jobId: job, notes: 'x' }),
+    '/api/uploads/audio/': audioPath.split('/').at(-1) ?? '',
+  }
+}
+
+/** A body each endpoint would take from the owner. */
+const bodies: Record<string, object> = {
+  'PATCH /api/jobs/:id': { status: 'offer' },
+  'PATCH /api/interview-notes/:id': { notes: 'Mine now.' },
+}
+
+describe('A9: what belongs to another person', () => {
+  it.each(owned.filter(({ path }) => path.includes(':id')).map(({ method, path }) => [method, path]))(
+    'does not exist for %s %s',
+    async (method, path) => {
+      const [ada, eve] = [service.person(), service.person()]
+      const theirs = await belongings(ada)
+      const [, id] = Object.entries(theirs).find(([start]) => path.startsWith(start)) ?? []
+      expect(id, `no example of ${path}`).toBeDefined()
+      const address = path.replace(':id', id ?? '')
+      const body = bodies[`${method} ${path}`]
+      expect((await eve.request(method, address, body)).status).toBe(404)
+      const response = await ada.send(address, {
+        method,
+        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      })
+      expect(response.ok).toBe(true)
+      await response.arrayBuffer()
+    },
+  )
+
+  it.each([
+    ['/api/communications', { content: 'x' }],
+    ['/api/interview-notes', { notes: 'x' }],
+  ])('cannot be named in the body of POST %s', async (path, body) => {
+    const [ada, eve] = [service.person(), service.person()]
+    const { '/api/jobs/': jobId } = await belongings(ada)
+    expect(await eve.request('POST', path, { ...body, jobId })).toMatchObject({
+      status: 404,
+      body: { code: 'job_not_found' },
+    })
+  })
+})
+
+const planted = {
+  id: '0199c0de-0000-7000-8000-00000000dead',
+  userId: '0199c0de-0000-7000-8000-00000000eeee',
+  ownerId: '0199c0de-0000-7000-8000-00000000eeee',
+  role: 'admin',
+  isActive: true,
+  createdAt: '2001-01-01T00:00:00.000Z',
+  receivedAt: '2001-01-01T00:00:00.000Z',
+  updatedAt: '2001-01-01T00:00:00.000Z',
+  stageChangedAt: '2001-01-01T00:00:00.000Z',
+  version: 99,
+  transcription: 'done',
+}
+
+describe('A8: a field that is not the sender’s to set', () => {
+  it('is ignored wherever something is made or changed', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'x', ...planted })
+    const made = [
+      job,
+      (await ada.request('PATCH', `/api/jobs/${job.id}`, { salary: '1', ...planted })).body,
+      (await ada.request('POST', '/api/communications', { ...planted, jobId: job.id, content: 'x' })).body,
+      (await ada.request('POST', '/api/interview-notes', { ...planted, jobId: job.id, notes: 'x' })).body,
+    ]
+    for (const entity of made)
+      for (const [field, value] of Object.entries(planted))
+        if (field in entity) expect(entity[field], field).not.toEqual(value)
+    expect(job.userId).toBe(ada.id)
+  })
+})
+
+describe('A12: a link', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '//evil.test',
+    'not a link',
+  ])('is never %j', async (jobUrl) => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'x' })
+    expect((await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'x', jobUrl })).status).toBe(400)
+    expect((await ada.request('PATCH', `/api/jobs/${job.id}`, { jobUrl })).status).toBe(400)
+  })
+})
+
+describe('A14: a prototype', () => {
+  const send = async (path: string, raw: string) => {
+    const response = await service.person().send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: raw,
+    })
+    return response.status
+  }
+
+  it.each([
+    '{"company":"A","position":"B","__proto__":{"polluted":1}}',
+    '{"company":"A","position":"B","constructor":{"prototype":{"polluted":1}}}',
+    '{"__proto__":{"company":"A","position":"B","polluted":1}}',
+  ])('is not reached by %s', async (raw) => {
+    expect(await send('/api/jobs', raw)).toBe(400)
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it('is not reached by a list of images or an address either', async () => {
+    const images = '{"__proto__":{"polluted":1},"length":1}'
+    expect(await send('/api/jobs', JSON.stringify({ company: 'A', position: 'B', images }))).toBe(400)
+    const ada = service.person()
+    expect((await ada.request('GET', '/api/jobs?__proto__[polluted]=1&view=board')).status).toBe(200)
+    expect({}).not.toHaveProperty('polluted')
+  })
+})
+
+describe('A15: SQL', () => {
+  const attempts = [
+    "'; drop table jobs; --",
+    "' or '1'='1",
+    '1); delete from jobs; --',
+    '%',
+    '_',
+    '\\',
+    '$1',
+    '" or ""="',
+  ]
+
+  it.each(attempts)('in a text is a text: %j', async (text) => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', { company: text, position: text, tags: [text] })
+    expect(job).toMatchObject({ company: text, position: text, tags: [text] })
+    const said = { jobId: job.id, content: text, subject: text, notes: text, summary: text }
+    expect((await ada.request('POST', '/api/communications', said)).body.content).toBe(text)
+    expect((await ada.request('POST', '/api/interview-notes', said)).body.summary).toBe(text)
+    expect((await ada.request('PATCH', `/api/jobs/${job.id}`, { notes: `${text}!` })).body.notes).toBe(`${text}!`)
+    expect((await ada.request('GET', '/api/jobs')).body).toHaveLength(1)
+  })
+
+  it.each(attempts)('in an address is no id: %j', async (text) => {
+    const ada = service.person()
+    const answer = await ada.request('GET', `/api/jobs/${encodeURIComponent(text)}`)
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('U2: two windows that edit one job', () => {
+  it('lose no field of either', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'x' })
+    const path = `/api/jobs/${job.id}`
+    const answers = await Promise.all([
+      ada.request('PATCH', path, { salary: '$1' }),
+      ada.request('PATCH', path, { location: 'Berlin' }),
+      ada.request('PATCH', path, { notes: 'Ask.' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await ada.request('GET', path)).body).toMatchObject({ salary: '$1', location: 'Berlin', notes: 'Ask.' })
+    const late = await ada.request('PATCH', path, { notes: 'Late.' }, { 'if-match': '"1"' })
+    expect(late).toMatchObject({ status: 412, body: { current: { notes: 'Ask.', version: 4 } } })
+  })
+})
+
+describe('U3: two windows that drag one card', () => {
+  it('leave it in one stage, and both moves in its history', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'x' })
+    const path = `/api/jobs/${job.id}`
+    await Promise.all(['offer', 'rejected'].map((status) => ada.request('PATCH', path, { status })))
+    const { body: history } = await ada.request('GET', `${path}/stage-history`)
+    expect(history.map(({ toStage }: { toStage: string }) => toStage).toSorted()).toEqual([
+      'applied',
+      'offer',
+      'rejected',
+    ])
+    expect((await ada.request('GET', path)).body.status).toBe(history[0].toStage)
+  })
+})
+
+describe('U1: a double click on Save', () => {
+  it('adds one job', async () => {
+    const ada = service.person()
+    const key = { 'idempotency-key': 'one-form' }
+    const add = () => ada.request('POST', '/api/jobs', { company: 'Acme', position: 'x' }, key)
+    const [one, other] = await Promise.all([add(), add()])
+    expect(one.body).toEqual(other.body)
+    expect((await ada.request('GET', '/api/jobs')).body).toHaveLength(1)
+  })
+})

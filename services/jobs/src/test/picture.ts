@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+
+export const dataOf = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`
+
+/** A picture of one colour, in the format asked for. */
+export const picture = (
+  format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png',
+  { width = 64, height = 48, color = '#4f46e5' } = {},
+) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .toFormat(format)
+    .toBuffer()
+
+/** Nothing compresses noise: what has to be made small, has to be made small for real. */
+export const noise = (side: number) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+
+/** A PNG that says it is 30,000 pixels wide and high and is a few kilobytes itself. */
+export const bomb = async () => {
+  const bytes = await picture('png')
+  bytes.writeUInt32BE(30_000, 16)
+  bytes.writeUInt32BE(30_000, 20)
+  return bytes
+}
