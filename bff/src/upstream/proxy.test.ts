@@ -129,8 +129,10 @@ describe('body limits', () => {
     ['/api/support', 64 * kib + 1, false, 413],
     ['/api/support', 64 * kib, true, 200],
     ['/api/support', 64 * kib + 2, true, 413],
-    ['/api/jobs', 1024 * kib, false, 200],
-    ['/api/jobs', 1024 * kib + 1, false, 413],
+    ['/api/communications', 1024 * kib, false, 200],
+    ['/api/communications', 1024 * kib + 1, false, 413],
+    ['/api/jobs', 44 * 1024 * kib, false, 200],
+    ['/api/jobs', 44 * 1024 * kib + 1, false, 413],
     ['/api/auth/login', 64 * kib + 1, false, 413],
   ])('POST %s of %d bytes (chunked: %s) answers %d', async (path, size, chunked, expected) => {
     const { status, answer } = await post(path, size, chunked)
