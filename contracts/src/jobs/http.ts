@@ -108,6 +108,8 @@ export const extractFromUrl = endpoint({
     position: z.string().optional(),
     location: z.string().optional(),
     salary: z.string().optional(),
+    /** The posting no longer takes applications; it is read all the same. */
+    closed: z.literal(true).optional(),
   }),
   errors: {
     invalid_url: 400,
@@ -123,7 +125,6 @@ export const extractFromUrl = endpoint({
     page_failed: 422,
     posting_not_found: 422,
     several_postings: 422,
-    posting_closed: 422,
     no_posting: 422,
     too_many_requests: 429,
   },

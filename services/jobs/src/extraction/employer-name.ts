@@ -1,27 +1,17 @@
+import { isName, slugOf, spelledAs } from '@roletrail/contracts/posting/employer'
+import { isBoard } from './boards.ts'
 import type { PageContent } from './page-content.ts'
 
-// Names in a title that belong to the site which lists the job, never to the employer.
-const boards =
-  /^(linkedin|indeed(\.com)?|glassdoor|monster|stepstone|xing|seek|jora|jobindex|nodesk|we ?work ?remotely|remote ?ok|startupjobs(\.cz)?|jobs\.cz|join|hrmos.*|y combinator|wellfound|built ?in|dice|ziprecruiter|simplyhired|careerbuilder|totaljobs|reed|greenhouse|lever|ashby|workday|workable|smartrecruiters|icims|personio|recruitee|teamtailor|bamboohr)( [a-z]{2,12})?$/i
 const boardHost =
   /job|career|hire|hiring|recruit|talent|stellen|karriere|employ|vacanc|^join\.|linkedin|indeed|lever|greenhouse|workable|workday|weworkremotely|ycombinator/
 const legalForm =
   /(\b(inc|llc|l\.l\.c|ltd|limited|gmbh|ag|kg|se|plc|corp|corporation|co|bv|b\.v|nv|ab|as|aps|a\/s|oy|oyj|sarl|sas|s\.a|s\.p\.a|srl|s\.r\.o|a\.s|pty|pte)\.?$|s\. ?r\. ?o\.$|a\. ?s\.$|株式会社|有限会社|股份有限公司|주식회사)/iu
 
-/** A name as it would appear in an address: "CI&T" is "ciandt", "Škoda Auto" is "skodaauto". */
-const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/&/g, 'and')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-export const isBoard = (name: string): boolean => boards.test(name.trim())
-
 /** "MediaTek Careers" is what a company calls its job pages. */
 export const withoutCareers = (name: string): string =>
   name
     .replace(/^(careers|jobs) (at|with|@) /i, '')
+    .replace(/(人才招募網|人才招募|採用サイト|採用情報|招聘官網|招聘|채용|채용공고)$/u, '')
     .replace(/[\s:-]+(careers?|jobs?|karriere|kariéra|recruiting|hiring)( page| site)?$/i, '')
     .trim()
 
@@ -31,13 +21,13 @@ export const withoutCareers = (name: string): string =>
  * "Engineer - Acme".
  */
 export const isEmployer = (name: string, { url, meta, text }: PageContent): boolean => {
-  const wanted = slug(name)
+  const wanted = slugOf(name)
   if (isBoard(name) || wanted.length < 2 || name.length > 80) return false
   if (legalForm.test(name)) return true
   if (wanted.length < 3) return false
 
   const isHosted = boardHost.test(url.hostname)
-  const domains = url.hostname.split('.').slice(0, -1).map(slug)
+  const domains = url.hostname.split('.').slice(0, -1).map(slugOf)
   if (
     domains.some(
       (label) => !boardHost.test(label) && (label === wanted || (wanted.length > 3 && label.startsWith(wanted))),
@@ -47,19 +37,68 @@ export const isEmployer = (name: string, { url, meta, text }: PageContent): bool
   // The last folder names the job, those before it may name its employer.
   if (isHosted) return foldersOf(url).slice(0, -1).includes(wanted)
   return (
-    slug(meta.get('og:site_name') ?? '') === wanted || copyrightOf(text).some((owner) => slug(owner).startsWith(wanted))
+    slugOf(meta.get('og:site_name') ?? '') === wanted ||
+    copyrightOf(text).some((owner) => slugOf(owner).startsWith(wanted))
   )
 }
 
 /** Whether the last words of the address begin with the name: /remote-jobs/acme-inc-engineer. */
 export const leadsAddress = (name: string, url: URL): boolean =>
-  !isBoard(name) && slug(name).length > 2 && foldersOf(url).some((folder) => folder.startsWith(slug(name)))
+  !isBoard(name) && slugOf(name).length > 2 && foldersOf(url).some((folder) => folder.startsWith(slugOf(name)))
 
 const foldersOf = ({ pathname }: URL) =>
   pathname
     .split('/')
     .filter(Boolean)
-    .map((folder) => slug(safeDecode(folder)))
+    .map((folder) => slugOf(safeDecode(folder)))
+
+const vendors =
+  /(^|\.)(peoplestrong|silkroad|taleo|brassring|avature|ultipro|oraclecloud|icims|myworkdayjobs|jobs|lever|greenhouse|gusto|jobvite|linkedin|indeed|glassdoor|stepstone|seek|jobstreet|jobindex|startupjobs|hrmos|github|notion|google|webflow|framer|wixsite|squarespace|talentclue|successfactors|dayforcehcm|eightfold|evi)\.[a-z.]{2,8}$/
+const around =
+  /^(careers?|jobs?|karriere|empleo|trabaje|talent|recruit(ing)?|hiring|join|work|apply)-?|-?(careers?|jobs?|karriere|recruit(ing|ment)?|hr|hq|talent)$/g
+
+/** The employer by the page's own address, as the page spells it: careers.acme-tools.com where "Acme Tools" stands. */
+export const namedByHost = ({ url, title, text, meta }: PageContent): string | undefined => {
+  const isVendor = vendors.test(url.hostname)
+  const labels = url.hostname.split('.').slice(0, isVendor ? -2 : -1)
+  const words = [title, meta.get('description') ?? '', meta.get('og:description') ?? '', text].join(' \n ')
+  for (const label of labels.reverse()) {
+    if (/^(www|m|en|de|fr|jobs?|careers?|apply|recruiting|beta|portal|unknown)$/.test(label)) continue
+    const bare = label.replace(around, '')
+    const name =
+      (boardHost.test(label) ? undefined : spelledAs(label, words)) ??
+      (bare === label ? undefined : spelledAs(bare, words))
+    if (name !== undefined && isName(name) && !isBoard(name)) return name
+  }
+  return undefined
+}
+
+/** "Acme Ltd - Job details", "Careers | Acme": what is left of a title beside words that stand on every careers site. */
+export const besideGeneric = (title: string, isGeneric: (part: string) => boolean): string | undefined => {
+  const parts = title
+    .split(/\s+(?:[|–—/·•-]|::)\s+|\s*\|\s*|:\s/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const others = parts.filter((part) => !isGeneric(part))
+  const [rest] = others
+  const found = rest && withoutCareers(rest).replace(/\.(com|net|org|io)$/i, '')
+  if (others.length !== 1 || !found || isBoard(found) || (parts.length === 1 && found === rest)) return undefined
+  return isName(found) && found.split(' ').length <= 6 ? found : undefined
+}
+
+/** The owner of the page by its copyright line, if the page speaks of it elsewhere too. */
+export const namedByCopyright = ({ text, title }: PageContent): string | undefined =>
+  copyrightOf(`${text} `)
+    .map((owner) =>
+      owner
+        .replace(/\s*\b(all rights|alle rechte|tous droits|powered by|inc\.? all).*$/i, '')
+        .replace(/[\s,.®™|-]+\d*$/, '')
+        .trim(),
+    )
+    .find(
+      (owner) =>
+        isName(owner) && !isBoard(owner) && owner.split(' ').length <= 6 && `${title} ${text}`.split(owner).length > 2,
+    )
 
 const copyrightOf = (text: string) =>
   Array.from(text.matchAll(/(?:©|\(c\)|copyright)[\s©\d–-]*(?:by )?([^.|©]{2,60})/gi), ([, owner = '']) => owner)

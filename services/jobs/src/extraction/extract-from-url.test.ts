@@ -15,13 +15,21 @@ describe('extractFromUrl', () => {
     })
   })
 
+  it('reads a posting that is closed, and says so', async () => {
+    await using site = await testSite(ld({ ...baker, validThrough: '2020-01-01' }))
+    expect(await extractFromUrl(`http://127.0.0.1:${site.port}/jobs/1`, local)).toEqual({
+      position: 'Baker',
+      company: 'Crumb',
+      closed: true,
+    })
+  })
+
   it.each([
     [
       'several_postings',
       'This page lists several jobs. Open the posting itself and paste its link.',
       ld([baker, { ...baker, title: 'Cook' }]),
     ],
-    ['posting_closed', 'This posting is closed.', ld({ ...baker, validThrough: '2020-01-01' })],
     [
       'sign_in_required',
       "This page asks visitors to sign in, so it can't be read. Please fill in manually.",

@@ -2,6 +2,7 @@ import { Rejection } from '@roletrail/chassis/rejection'
 import type { NoPosting } from './extract.ts'
 import { extractInThread } from './extract-in-thread.ts'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
+import { gather } from './gather.ts'
 import type { Posting } from './posting.ts'
 import { webReach } from './web-reach.ts'
 
@@ -25,17 +26,25 @@ const refusals: Record<NoPosting, [string, string]> = {
 const readingMs = 5_000
 
 /** POST /api/jobs/extract-from-url: what the page behind a link says about its job, or a Rejection that says why not. */
-export const extractFromUrl = async (link: string, { allowPrivate, resolve }: ExtractionOptions): Promise<Posting> => {
+export const extractFromUrl = async (
+  link: string,
+  { allowPrivate, resolve }: ExtractionOptions,
+): Promise<Posting & { closed?: true }> => {
   const url = URL.parse(link.trim())
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new Rejection('invalid_url', 400, 'Please enter a full link that starts with https:// or http://.')
 
-  const page = await fetchPage(url, webReach(allowPrivate, resolve), fetchLimits)
+  const reach = webReach(allowPrivate, resolve)
+  // One deadline for all that is read for a link.
+  const deadline = performance.now() + fetchLimits.deadlineMs
+  const page = await gather(url, (address) =>
+    fetchPage(address, reach, { ...fetchLimits, deadlineMs: Math.max(1, deadline - performance.now()) }),
+  )
   const reading = await extractInThread(page, new Date(), readingMs)
   if (reading.kind !== 'posting') {
     const [code, text] = refusals[reading.kind]
     throw new Rejection(code, 422, text)
   }
-  if (reading.closed) throw new Rejection('posting_closed', 422, 'This posting is closed.')
-  return reading.posting
+  // Whoever applied in time still wants the posting on the board, and to know.
+  return { ...reading.posting, ...(reading.closed && { closed: true }) }
 }

@@ -1,26 +1,35 @@
+import { companyInAddress, readApi } from './api-posting.ts'
 import { isJobList } from './job-page.ts'
 import { hasEnded, readJobPosting } from './job-posting.ts'
 import { parseJsonLd } from './json-ld.ts'
+import { isVague } from './location.ts'
+import { readMarkup } from './markup.ts'
 import { readItem } from './microdata.ts'
 import { readOpenGraph } from './open-graph.ts'
 import type { Page } from './page.ts'
 import { type PageContent, readContent } from './page-content.ts'
 import { asksToSignIn, isClosed, isGone, isWall } from './page-state.ts'
+import { readPageText } from './page-text.ts'
 import { fieldText } from './plain-text.ts'
 import { type Field, fields, type Posting } from './posting.ts'
 import { isOfType, nodesIn, type SchemaNode } from './schema-node.ts'
+import { readState } from './state-posting.ts'
 
-export type Source = 'json-ld' | 'microdata' | 'open-graph'
+export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'open-graph' | 'text' | 'address'
 export type NoPosting = 'blocked' | 'sign-in' | 'gone' | 'failed' | 'several' | 'no-posting'
 export type Reading =
   | { kind: 'posting'; posting: Posting; sources: { [field in Field]?: Source }; closed: boolean }
   | { kind: NoPosting }
 
 type Finding = { posting: Posting; ended: boolean }
-type Layer = { source: Source; find: (content: PageContent, known: Posting, now: Date) => Finding[] }
+type Layer = { source: Source; find: (content: PageContent, known: Posting, now: Date, page: Page) => Finding[] }
 
-/** From the most to the least reliable: the first answer per field wins, later layers only fill gaps. */
-const layers: Layer[] = [
+const one = (posting: Posting | undefined): Finding[] => (posting === undefined ? [] : [{ posting, ended: false }])
+
+const answered: Layer = { source: 'api', find: (_content, _known, _now, page) => one(readApi(page)) }
+
+/** What a machine wrote for machines, from the most to the least reliable. */
+const stated: Layer[] = [
   {
     source: 'json-ld',
     find: ({ jsonLd, url }, _known, now) =>
@@ -39,39 +48,49 @@ const layers: Layer[] = [
         now,
       ),
   },
-  {
-    source: 'open-graph',
-    find: (content, known) => {
-      const posting = readOpenGraph(content, known)
-      return posting === undefined ? [] : [{ posting, ended: false }]
-    },
-  },
+  { source: 'state', find: (content, known) => readState(content, known) },
 ]
 
-/** Reads one job from a page. Anything but one job is no answer: a board, a wall, a page that is gone yield nothing. */
-export const extract = (page: Page, now: Date): Reading => {
-  const refused = refusal(page.status)
-  if (refused !== undefined) return { kind: refused }
-  const content = readContent(page)
+/** What was written for people, and how it is marked. */
+const shown: Layer[] = [
+  { source: 'markup', find: ({ elements }) => one(readMarkup(elements)) },
+  { source: 'open-graph', find: (content, known) => one(readOpenGraph(content, known)) },
+  { source: 'text', find: (content, known) => one(readPageText(content, known)) },
+  { source: 'address', find: (_content, known, _now, page) => one(inAddress(known, page)) },
+]
 
+/**
+ * Reads one job from a page: the first answer per field wins, later layers only fill gaps. Anything but one job is no
+ * answer: a board, a wall, a page that is gone yield nothing.
+ */
+export const extract = (page: Page, now: Date): Reading => {
+  const content = readContent(page)
   const posting: Posting = {}
   const sources: { [field in Field]?: Source } = {}
   let closed = isClosed(content)
-  for (const { source, find } of layers) {
-    if (source === 'open-graph' && posting.position === undefined) {
-      const reason = obstacle(content)
-      if (reason !== undefined) return { kind: reason }
-    }
-    const job = oneJob(find(content, posting, now), content)
-    if (job === 'several' && posting.position === undefined) return { kind: 'several' }
-    if (job === 'several' || job === undefined || !isSameJob(job.posting, posting)) continue
+  const read = ({ source, find }: Layer): 'several' | undefined => {
+    const job = oneJob(find(content, posting, now, page), content)
+    if (job === 'several') return posting.position === undefined ? 'several' : undefined
+    if (job === undefined || !isSameJob(job.posting, posting)) return undefined
     closed ||= job.ended
     for (const field of fields) {
-      if (posting[field] !== undefined || job.posting[field] === undefined) continue
-      posting[field] = job.posting[field]
+      const value = job.posting[field]
+      const isBetter = field === 'location' && isVague(posting.location) && !isVague(value)
+      if (value === undefined || (posting[field] !== undefined && !isBetter)) continue
+      posting[field] = value
       sources[field] = source
     }
+    return undefined
   }
+
+  read(answered)
+  const refused = posting.position === undefined ? refusal(page.status) : undefined
+  if (refused !== undefined) return { kind: refused }
+  for (const layer of stated) if (read(layer) === 'several') return { kind: 'several' }
+  const obstructed = posting.position === undefined ? obstacle(content) : undefined
+  if (obstructed !== undefined) return { kind: obstructed }
+  for (const layer of shown) if (read(layer) === 'several') return { kind: 'several' }
+
   if (posting.position !== undefined) return { kind: 'posting', posting, sources, closed }
   if (closed) return { kind: 'gone' }
   if (isJobList(content)) return { kind: 'several' }
@@ -80,7 +99,12 @@ export const extract = (page: Page, now: Date): Reading => {
 
 // A second source may describe another job, one further down the page.
 const isSameJob = ({ position }: Posting, known: Posting) =>
-  known.position === undefined || known.position.toLowerCase() === position?.toLowerCase()
+  known.position === undefined || position === undefined || known.position.toLowerCase() === position.toLowerCase()
+
+const inAddress = ({ position, company }: Posting, page: Page): Posting | undefined => {
+  const named = position === undefined || company !== undefined ? undefined : companyInAddress(page)
+  return named === undefined ? undefined : { company: named }
+}
 
 const refusal = (status: number): NoPosting | undefined => {
   if (status < 400) return undefined

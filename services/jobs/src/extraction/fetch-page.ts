@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Rejection } from '@roletrail/chassis/rejection'
 import { Agent, type Dispatcher, request } from 'undici'
 import { decodeText } from './charset.ts'
-import type { Page } from './page.ts'
+import type { Answer } from './page.ts'
 import { checkedLookup, checkUrl, type WebReach } from './web-reach.ts'
 
 export type FetchLimits = { deadlineMs: number; redirects: number; bytes: number }
@@ -13,14 +13,14 @@ export const fetchLimits: FetchLimits = { deadlineMs: 10_000, redirects: 3, byte
 
 const headers = {
   'user-agent': 'Mozilla/5.0 (compatible; RoleTrail/1.0; reads a posting for the person who pasted its link)',
-  accept: 'text/html,application/xhtml+xml,application/json;q=0.9',
+  accept: 'text/html,application/xhtml+xml,application/json;q=0.9,application/xml;q=0.8',
   'accept-language': 'en,*;q=0.5',
   'accept-encoding': 'gzip, br',
 }
 
 /** GETs a page from the open web without trusting it: where it leads, how long it takes, how much it sends. */
-export const fetchPage = async (address: URL, reach: WebReach, limits = fetchLimits): Promise<Page> => {
-  const deadline = AbortSignal.timeout(limits.deadlineMs)
+export const fetchPage = async (address: URL, reach: WebReach, limits = fetchLimits): Promise<Answer> => {
+  const deadline = AbortSignal.timeout(Math.ceil(limits.deadlineMs))
   // An agent of its own: no connection outlives the check that admitted it.
   const dispatcher = new Agent({ connect: { lookup: checkedLookup(reach) }, allowH2: false })
   try {
@@ -49,7 +49,7 @@ const follow = async (
   limits: FetchLimits,
   dispatcher: Dispatcher,
   signal: AbortSignal,
-): Promise<Page> => {
+): Promise<Answer> => {
   let url = address
   for (let hops = 0; hops <= limits.redirects; hops++) {
     checkUrl(url, reach)
@@ -74,11 +74,11 @@ const redirectOf = ({ statusCode, headers }: Dispatcher.ResponseData, from: URL)
   return URL.parse(headers.location, from.href) ?? new URL('about:blank')
 }
 
-const read = async (answer: Dispatcher.ResponseData, url: URL, limit: number, signal: AbortSignal): Promise<Page> => {
+const read = async (answer: Dispatcher.ResponseData, url: URL, limit: number, signal: AbortSignal): Promise<Answer> => {
   const { statusCode: status } = answer
   if (status >= 400) return { url: url.href, status, contentType: '', text: '' }
   const contentType = header(answer, 'content-type')
-  if (!/^(text\/html|application\/(xhtml\+xml|json|ld\+json))\s*(;|$)/.test(contentType))
+  if (!/^(text\/html|application\/(xhtml\+xml|json|ld\+json|xml)|text\/xml)\s*(;|$)/.test(contentType))
     throw new Rejection('not_a_web_page', 422, 'This link leads to a file, not to a web page. Please fill in manually.')
   const bytes = await pipeline(answer.body, inflater(header(answer, 'content-encoding')), atMost(limit), { signal })
   return { url: url.href, status, contentType, text: decodeText(bytes, contentType) }

@@ -28,6 +28,62 @@ const isUnseen = (element: Element) =>
   attribute(element, 'hidden') !== undefined ||
   /display:\s*none/i.test(attribute(element, 'style') ?? '')
 
+// Inline tags that a style makes into lines of their own.
+const isBlock = (element: Element) =>
+  element.tagName === 'span' && /(^|\s)(d-)?(block|flex)(\s|$)/.test(attribute(element, 'class') ?? '')
+
+// Labels of one kind side by side without a space between them: a style sets them apart.
+const isBox = (element: Element) => {
+  const siblings = element.parentNode?.childNodes ?? []
+  const kind = attribute(element, 'class')
+  const before = element.tagName === 'span' ? siblings[siblings.indexOf(element) - 1] : undefined
+  return (
+    before !== undefined &&
+    isElement(before) &&
+    before.tagName === 'span' &&
+    kind !== undefined &&
+    attribute(before, 'class') === kind
+  )
+}
+
+// Menus and what stands below every page of a site say nothing about one job.
+const apart = new Set(['nav', 'footer', 'select', 'head'])
+
+/** What a visitor reads below a node, block by block; menus and footers apart. */
+export const linesOf = (
+  root: Node,
+  isSkipped: (element: Element) => boolean = ({ tagName }) => apart.has(tagName),
+): string[] => {
+  const found: string[] = []
+  let line = ''
+  const end = () => {
+    const text = line
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    if (text !== '') found.push(text)
+    line = ''
+  }
+  const waiting: (Node | undefined)[] = [root]
+  while (waiting.length > 0) {
+    const node = waiting.pop()
+    // What stands for the end of a block, put there when it began.
+    if (node === undefined) {
+      end()
+      continue
+    }
+    if ('value' in node) line += node.value
+    if (isElement(node) && node !== root && (isUnseen(node) || isSkipped(node))) continue
+    if (isElement(node) && (lines.test(node.tagName) || isBlock(node) || isBox(node))) {
+      end()
+      waiting.push(undefined)
+    }
+    if ('childNodes' in node) for (let i = node.childNodes.length - 1; i >= 0; i--) waiting.push(node.childNodes[i])
+  }
+  end()
+  return found
+}
+
 /** The text a visitor sees below a node; blocks are kept apart by spaces, inline tags are not. */
 export const textOf = (root: Node): string => {
   const parts: string[] = []

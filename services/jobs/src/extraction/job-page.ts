@@ -1,8 +1,9 @@
+import { isFact, isRequisition } from '@roletrail/contracts/posting/label'
 import type { PageContent } from './page-content.ts'
 import { isObstacle } from './page-state.ts'
 
 const genericNames =
-  /^((our )?(home|jobs?|careers?|karriere|kariéra|hiring|vacanc(y|ies)|openings?|positions?|opportunit(y|ies)|welcome|úvod|apply( now)?)|(all |search |current |open |available |our )*(jobs?|positions?|roles?|vacancies|openings?|opportunities)|job (details?|board|postings?|posting details|descriptions?|search|openings?|listings?|widget)( details?)?|(candidate|career|careers) (portal|site|home|opportunities)|join( us| our team| the team)?|we('|’)re hiring.*|we are hiring.*|work (at|for|with) .*|(jobs|careers|openings|job listings|job openings|open positions|life|career opportunities) (at|with|in|@) .*|find .*jobs?.*|detail pozice|detail|stellenangebote|offene stellen|about( us)?|employment opportunities\d*|top sub menu)$/i
+  /^((our )?(home|jobs?|careers?|karriere|kariéra|hiring|vacanc(y|ies)|openings?|positions?|opportunit(y|ies)|welcome|úvod|apply( now)?)|(all |search |current |open |available |our )*(jobs?|positions?|roles?|vacancies|openings?|opportunities)|job (details?|board|postings?|posting details|descriptions?|search|openings?|listings?|widget)( details?)?|(candidate|career|careers) (portal|site|home|opportunities)|join( us| our team| the team)?|we('|’)re hiring.*|we are hiring.*|work (at|for|with) .*|(jobs|careers|openings|job listings|job openings|open positions|life|career opportunities) (at|with|in|@) .*|find .*jobs?.*|detail pozice|detail|stellenangebote|offene stellen|about( us)?|employment opportunities\d*|employment listings|career opportunities|careers? home|.* home page|top sub menu|detail(s|y)?|build with us.*|get in touch|benefits|contact( us)?|menu|search)$/i
 
 // "1,204 Engineer Jobs in Berlin", "Remote Python jobs", "Open Positions", "すべての求人一覧"
 const listNames =
@@ -17,7 +18,7 @@ const applyLabel =
 
 // The headings of postings, as they are written there: with a capital.
 const sections =
-  /Responsibilities|Requirements|Qualifications|About the (?:role|job|position)|(?:The|Your) Role|What (?:you|You)['’]ll (?:do|Do|bring|Bring)|Job (?:Summary|Description)|Aufgaben|Ihr Profil|Dein Profil|Wir bieten|Requisitos|Funciones|Responsabilidades|Missions|Profil recherché|Náplň práce|Požadujeme|Nabízíme|仕事内容|応募資格|工作內容/g
+  /Responsibilities|Requirements|Qualifications|About the (?:role|job|position)|(?:The|Your) Role|What (?:you|You)['’]ll (?:do|Do|bring|Bring)|Job (?:Summary|Description)|Aufgaben|Ihr Profil|Dein Profil|Wir bieten|Requisitos|Funciones|Responsabilidades|Missions|Profil recherché|Náplň práce|Požadujeme|Nabízíme|仕事内容|応募資格|工作內容|工作說明|需求條件|업무 내용|근무 조건|지원 방법|담당업무|자격요건|우대사항|Obowiązki|Wymagania|Oferujemy|Responsabilità|Requisiti|Arbejdsopgaver|Kvalifikationer|Arbetsuppgifter|Taken|Functie-eisen|Descripción de la oferta|Principais atividades/g
 
 /** Names of pages rather than of jobs. Of a title with several parts only the first is looked at. */
 export const isGeneric = (text: string): boolean => {
@@ -29,12 +30,22 @@ export const isGeneric = (text: string): boolean => {
 export const isJobList = ({ title, headings }: PageContent): boolean =>
   [title, ...headings].some((line) => listNames.test(line))
 
-/** Whether anything but its title says that a page is about a job: its address, a button to apply, its sections. */
-export const isJobPage = ({ url, meta, controls, text }: PageContent): boolean => {
-  if (otherAddress.test(url.pathname) || otherType.test(meta.get('og:type') ?? '')) return false
-  return (
-    jobAddress.test(`${url.hostname}${url.pathname}`) ||
-    controls.some((label) => label.length < 40 && applyLabel.test(label)) ||
-    new Set(Array.from(text.matchAll(sections), ([section]) => section)).size >= 2
-  )
+/** A title that says it is one of a job. */
+const jobTitle =
+  /stellenausschreibung|stellenangebot|job (posting|ad|details?|opening)\b|jobannonce|vacancy|position:|offre d['’]emploi|oferta de empleo|vaga\b|detail pozice|求人|募集|徵才|招聘|채용|모집/iu
+
+/** How many things but its name say that a page is about a job: its address, a button to apply, its sections, its facts. */
+export const jobSigns = ({ url, meta, title, headings, controls, text, lines }: PageContent): number => {
+  if (otherAddress.test(url.pathname) || otherType.test(meta.get('og:type') ?? '')) return 0
+  const isMarked = [
+    jobAddress.test(`${url.hostname}${url.pathname}`),
+    controls.some((label) => label.length < 40 && applyLabel.test(label)),
+    new Set(Array.from(text.matchAll(sections), ([section]) => section)).size >= 2,
+    lines.some(isRequisition),
+    [title, ...headings].some((line) => jobTitle.test(line)),
+  ].filter(Boolean).length
+  // Other pages have labelled facts too; they only confirm.
+  return isMarked === 0 ? 0 : isMarked + (lines.filter((line) => line.length < 60 && isFact(line)).length >= 3 ? 1 : 0)
 }
+
+export const isJobPage = (content: PageContent): boolean => jobSigns(content) > 0

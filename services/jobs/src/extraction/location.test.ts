@@ -9,7 +9,12 @@ describe('locationOf', () => {
     [
       'a city with its state',
       { jobLocation: city('Austin', { addressRegion: 'TX', addressCountry: 'US' }) },
-      'Austin, TX, US',
+      'Austin, TX',
+    ],
+    [
+      'a city that is named like its state',
+      { jobLocation: city('New York', { addressRegion: 'New York', addressCountry: 'US' }) },
+      'New York, New York, US',
     ],
     ['a country by name', { jobLocation: city('Berlin', { addressCountry: 'DE' }) }, 'Berlin, Germany'],
     [

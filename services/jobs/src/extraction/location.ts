@@ -1,5 +1,7 @@
-import { fieldText, longestValue, plainText } from './plain-text.ts'
+import { isOnlyRegion } from '@roletrail/contracts/posting/place'
+import { plainText } from './plain-text.ts'
 import { isNode, listOf, type SchemaNode, textIn } from './schema-node.ts'
+import { fitting } from './work-place.ts'
 
 // "Anywhere" spelled out as a list of countries tells nobody where the job is.
 const tooManyCountries = 10
@@ -30,7 +32,12 @@ const addressName = (address: unknown): string | undefined => {
   const locality = named(address.addressLocality)
   const region = named(address.addressRegion)
   const country = countryName(named(address.addressCountry), region)
-  const parts = distinct([locality, region === country ? undefined : region, country])
+  // New York is in New York; Prague in Prague goes without saying. A state's letters need no country.
+  const isState = /^(US|USA|United States|CA|Canada|AU|Australia)$/i.test(country ?? '')
+  const parts =
+    isState && locality !== undefined && region !== undefined
+      ? [locality, region, ...(/^[A-Z]{2,3}$/.test(region) ? [] : [country])]
+      : distinct([locality, region === country ? undefined : region, country])
   return parts.length > 0 ? parts.join(', ') : named(address.streetAddress)
 }
 
@@ -51,9 +58,5 @@ const distinct = (values: (string | undefined)[]): string[] => [
   ...new Set(values.filter((value) => value !== undefined)),
 ]
 
-/** As many whole places as the field holds. */
-const fitting = (places: string[]): string | undefined => {
-  const kept: string[] = []
-  for (const place of places) if ([...kept, place].join('; ').length <= longestValue) kept.push(place)
-  return kept.length > 0 ? kept.join('; ') : fieldText(places[0] ?? '')
-}
+/** Whether a location says no more than a country, so that a second source may say it better. */
+export const isVague = (location: string | undefined): boolean => location === undefined || isOnlyRegion(location)

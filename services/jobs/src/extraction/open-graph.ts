@@ -1,4 +1,5 @@
-import { isBoard, isEmployer, leadsAddress, withoutCareers } from './employer-name.ts'
+import { isBoard } from './boards.ts'
+import { isEmployer, leadsAddress, withoutCareers } from './employer-name.ts'
 import { isGeneric, isJobPage } from './job-page.ts'
 import type { PageContent } from './page-content.ts'
 import { fieldText } from './plain-text.ts'
@@ -23,10 +24,15 @@ export const readOpenGraph = (content: PageContent, known: Posting): Posting | u
 
 /** What may be the name of the position: headings, or an og:title that the window's title only adds something to. */
 const headsOf = (content: PageContent): string[] => {
+  const titles = titlesOf(content)
   const shared = withoutBoard(content.meta.get('og:title') ?? '')
   const isWhole = shared !== '' && content.title !== shared && content.title.startsWith(shared)
   return [
     ...content.headings.map(withoutLabel),
+    // Lesser headings are many; one that is a whole part of the title is the job's.
+    ...content.subheadings.filter(
+      (head) => head.length > 5 && titles.some((title) => title.split(separator).includes(head)),
+    ),
     ...(isWhole && !/\s(at|@|hiring)\s|: | \| /.test(shared) ? [shared] : []),
   ].filter((head) => !isGeneric(head) && !isEmployer(head, content))
 }
@@ -67,11 +73,12 @@ const aroundHeading = (title: string, heads: string[], content: PageContent): Po
   const after = title.slice(start + head.length)
 
   const [, at] = /^\s+(?:at|@)\s+(.+)$/i.exec(after) ?? []
-  const [, place] = /^ Job in (.+)$/.exec(after) ?? []
+  const [, place, named] = /^ jobs? in (.+?)(?: at (.+))?$/i.exec(after) ?? []
   const [, lead, leadPlace] = /^(.+?)(?: \(([^)]+)\))?: $/.exec(before) ?? []
   const parts = [lead, ...before.split(separator), ...after.split(separator)].filter((part) => part !== undefined)
   const company =
     at ??
+    named ??
     parts.map(withoutCareers).find((part) => isEmployer(part, content)) ??
     (lead !== undefined && leadsAddress(lead, content.url) ? lead : undefined)
   const location = place ?? (lead !== undefined && lead === company ? leadPlace : undefined)
@@ -107,6 +114,7 @@ const namedOnce = (content: PageContent): Posting | undefined => {
   ].filter(
     (name) =>
       !isGeneric(name) &&
+      !/^stellenausschreibung\b/i.test(name) &&
       !separator.test(name.replace(/\s[–—·•-]\s/g, '')) &&
       name !== content.meta.get('og:site_name') &&
       !isEmployer(name, content),

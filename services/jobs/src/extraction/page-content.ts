@@ -1,7 +1,9 @@
-import { parse } from 'parse5'
-import { attribute, type Element, elementsOf, textOf } from './html-tree.ts'
+import { parse, parseFragment } from 'parse5'
+import { stateIn } from './embedded-state.ts'
+import { attribute, type Element, elementsOf, linesOf, textOf } from './html-tree.ts'
 import type { Page } from './page.ts'
 import { plainText } from './plain-text.ts'
+import { nodesIn } from './schema-node.ts'
 
 /** A page taken apart once, for every layer to read. */
 export type PageContent = {
@@ -10,12 +12,19 @@ export type PageContent = {
   /** Contents of <meta>, by property or name in lower case. */
   meta: Map<string, string>
   headings: string[]
+  /** Headings of the second and third rank. */
+  subheadings: string[]
   jsonLd: string[]
   /** Outermost elements with an itemtype. */
   items: Element[]
   /** Labels of links and buttons. */
   controls: string[]
   asksForPassword: boolean
+  /** Data of any make: what scripts carry along, or all of an answer that is JSON. */
+  data: unknown[]
+  elements: Element[]
+  /** What a visitor reads, block by block, without menus and footers. */
+  lines: string[]
   /** What a visitor sees, on one line. */
   text: string
 }
@@ -26,20 +35,31 @@ export const readContent = (page: Page): PageContent => {
     title: '',
     meta: new Map(),
     headings: [],
+    subheadings: [],
     jsonLd: [],
     items: [],
     controls: [],
     asksForPassword: false,
+    data: [],
+    elements: [],
+    lines: [],
     text: '',
   }
-  if (/json/.test(page.contentType)) return { ...content, jsonLd: [page.text] }
+  if (/json/.test(page.contentType)) {
+    const data = stateIn(page.text)
+    const lines = textsIn(data)
+    return { ...content, jsonLd: [page.text], data: [data], lines, text: lines.join(' ') }
+  }
 
   const document = parse(page.text)
-  for (const element of elementsOf(document)) note(element, content)
-  return { ...content, text: textOf(document).replace(/\s+/g, ' ').trim() }
+  content.elements = [...elementsOf(document)]
+  for (const element of content.elements) note(element, content)
+  return { ...content, lines: linesOf(document), text: textOf(document).replace(/\s+/g, ' ').trim() }
 }
 
 const note = (element: Element, content: PageContent) => {
+  const carried = attribute(element, 'data-page') ?? attribute(element, 'data-props')
+  if (carried !== undefined) content.data.push(stateIn(carried))
   if (attribute(element, 'itemtype') !== undefined && attribute(element, 'itemprop') === undefined)
     content.items.push(element)
   switch (element.tagName) {
@@ -56,13 +76,16 @@ const note = (element: Element, content: PageContent) => {
       if (name && value && !content.meta.has(name)) content.meta.set(name, value)
       break
     }
-    case 'h1': {
+    case 'h1':
+    case 'h2':
+    case 'h3': {
       const heading = lineOf(textOf(element))
-      if (heading) content.headings.push(heading)
+      if (heading) (element.tagName === 'h1' ? content.headings : content.subheadings).push(heading)
       break
     }
     case 'script':
       if (/^application\/ld\+json/i.test(attribute(element, 'type')?.trim() ?? '')) content.jsonLd.push(textOf(element))
+      else content.data.push(stateIn(textOf(element)))
       break
     case 'a':
     case 'button':
@@ -71,10 +94,25 @@ const note = (element: Element, content: PageContent) => {
     case 'input': {
       const type = attribute(element, 'type')?.toLowerCase()
       if (type === 'password') content.asksForPassword = true
-      if (type === 'submit') content.controls.push(attribute(element, 'value')?.trim() ?? '')
+      if (type === 'submit' || type === 'button') content.controls.push(attribute(element, 'value')?.trim() ?? '')
     }
   }
 }
 
 // Longer than any title of a job; what follows is not read, so that splitting titles stays cheap.
 const lineOf = (text: string) => plainText(text.trimStart().slice(0, 2_000)).slice(0, 400)
+
+const mostText = 200_000
+
+/** What data say in sentences, as lines. */
+const textsIn = (data: unknown): string[] => {
+  const lines: string[] = []
+  let size = 0
+  for (const node of nodesIn(data))
+    for (const value of Object.values(node)) {
+      if (typeof value !== 'string' || value.length < 60 || size > mostText) continue
+      size += value.length
+      lines.push(...linesOf(parseFragment(value)))
+    }
+  return lines
+}

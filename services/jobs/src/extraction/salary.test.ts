@@ -10,8 +10,13 @@ describe('salaryOf', () => {
     ['a range', usd({ minValue: 140000, maxValue: 240000, unitText: 'YEAR' }), 'USD 140,000 - 240,000 per year'],
     [
       'numbers as text',
-      usd({ minValue: '150000.0', maxValue: '4,200,000', unitText: 'MONTH' }),
-      'USD 150,000 - 4,200,000 per month',
+      usd({ minValue: '15000.0', maxValue: '42,000', unitText: 'MONTH' }),
+      'USD 15,000 - 42,000 per month',
+    ],
+    [
+      'an amount in cents',
+      usd({ minValue: 16450000, maxValue: 21270000, unitText: 'YEAR' }),
+      'USD 164,500 - 212,700 per year',
     ],
     ['cents', usd({ minValue: 21.5, maxValue: 30, unitText: 'HOUR' }), 'USD 21.50 - 30 per hour'],
     ['one number', usd({ value: 50000, unitText: 'year' }), 'USD 50,000 per year'],

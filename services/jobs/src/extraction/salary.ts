@@ -17,16 +17,36 @@ export const salaryOf = (posting: SchemaNode): string | undefined => {
 const fromAmount = (base: SchemaNode, posting: SchemaNode): string | undefined => {
   const value = listOf(base.value)[0] ?? base
   const amounts = isNode(value) ? value : { value }
-  const currency = currencyOf(base.currency) ?? currencyOf(base.salaryCurrency) ?? currencyOf(posting.salaryCurrency)
-  const exact = amountOf(amounts.value)
-  const least = amountOf(amounts.minValue ?? base.minValue) ?? exact
-  const most = amountOf(amounts.maxValue ?? base.maxValue) ?? exact
-  if (least === undefined && most === undefined) return written(textIn(amounts.value) ?? '')
-  if (currency === undefined) return undefined
+  const currency = [base.currency, amounts.currency, base.salaryCurrency, posting.salaryCurrency].find(currencyOf)
+  const least = amounts.minValue ?? base.minValue ?? amounts.value
+  const most = amounts.maxValue ?? base.maxValue ?? amounts.value
+  if (amountOf(least) === undefined && amountOf(most) === undefined) return written(textIn(amounts.value) ?? '')
+  return moneyRange({
+    least,
+    most,
+    currency,
+    period: amounts.unitText ?? amounts.unitCode ?? base.unitText ?? base.unitCode,
+  })
+}
 
-  const period = periodOf(amounts.unitText ?? amounts.unitCode ?? base.unitText ?? base.unitCode)
+export type Money = { least?: unknown; most?: unknown; currency?: unknown; period?: unknown }
+
+/** "USD 140,000 - 240,000 per year", from what some data says; without a currency or a positive amount no answer. */
+export const moneyRange = (money: Money): string | undefined => {
+  const [low, high, currency] = [amountOf(money.least), amountOf(money.most), currencyOf(money.currency)]
+  if (currency === undefined || (low === undefined && high === undefined)) return undefined
+  const period = periodOf(money.period)
+  const [least, most] = isInCents(Math.max(low ?? 0, high ?? 0), currency, period)
+    ? [low && low / 100, high && high / 100]
+    : [low, high]
   return `${range(currency, least, most)}${period === undefined ? '' : ` per ${period}`}`
 }
+
+// Nobody is paid four million a year; an interface that says so counts in cents.
+const isInCents = (most: number, currency: string, period: string | undefined) =>
+  ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF'].includes(currency) &&
+  most % 100 === 0 &&
+  most >= ({ year: 4_000_000, month: 400_000, hour: 4_000 }[period ?? ''] ?? 10_000_000)
 
 const range = (currency: string, least: number | undefined, most: number | undefined) => {
   if (least === undefined || most === undefined)
@@ -73,12 +93,12 @@ const periodOf = (value: unknown): string | undefined => {
 
 // schema.org's words, the UN codes some use instead (ANN, HUR, MON, DAY, WEE), and everyday spellings.
 const periods: [RegExp, string][] = [
-  [/^(year|yr|ann|annual|per ?annum|p\.?a)/, 'year'],
+  [/^(year|yr|ann|annual|per ?annum|p\.?a)|\b(annual|yearly|per year)/, 'year'],
   [/^(month|mon)/, 'month'],
   [/^(biweek|fortnight)/, 'two weeks'],
   [/^(week|wee|wk)/, 'week'],
   [/^(day|dai)/, 'day'],
-  [/^(hour|hr|hur)/, 'hour'],
+  [/^(hour|hr|hur)|\bhourly\b/, 'hour'],
 ]
 
 /** The employer's own words, if there is an amount and a currency among them. */

@@ -1,0 +1,103 @@
+/** An employer's name in running text. */
+
+const word = String.raw`(?:[\p{Lu}\d][\p{L}\p{N}&.'’+-]*|[\p{Lu}]{1,5}&[\p{Lu}]{1,5}|[a-z]{1,3}[\p{Lu}]\p{L}*)`
+const name = String.raw`(${word}(?:[ ](?:${word}|of|the|and|&|de|für|der|du|des|for|in|en|ltd\.?|inc\.?|gmbh|a\.s\.|s\.r\.o\.)){0,5})`
+
+// Sentences that are about the employer of this posting and nobody else.
+const sure = [
+  new RegExp(String.raw`position (?:is open|available) (?:with|at) ${name}`, 'u'),
+  new RegExp(
+    String.raw`(?:^|[.!?:;]\s+|\n)(?:At\s)?${name}(?: \([A-Z]{2,8}\))? (?:is|are) (?:proud to be |committed to being )?an? (?:\p{L}+ )?[Ee]qual[ -](?:[Ee]mployment )?[Oo]pportunity`,
+    'u',
+  ),
+  new RegExp(String.raw`Stellenausschreibung(?: der| des)? ${name} für die Position`, 'u'),
+  new RegExp(String.raw`Join to apply for the .{3,120} role at ${name}`, 'u'),
+  new RegExp(
+    String.raw`(?:^|[.!]\s|\n)${name}(?: \([A-Z]{2,8}\))?,? (?:is|are) (?:currently |now |actively )?(?:hiring|seeking|recruiting|looking for|searching for)\b`,
+    'u',
+  ),
+]
+
+// Sentences that mostly are.
+const likely = [
+  new RegExp(
+    String.raw`(?:^|\n)(?:About|ABOUT|Über|À propos de|Sobre|O společnosti|Why|Who is|Life at|Working at) ${name}\s*[:?]?\s*(?:\n|$)`,
+    'u',
+  ),
+  new RegExp(String.raw`(?:team|opportunity|career|position|role|work) (?:at|with) ${name}(?:[,.!]| in | as )`, 'u'),
+  new RegExp(String.raw`(?:^|\n)${name}(?: \([^)]{2,20}\))?,? (?:is|are) (?:an?|the|one of)\b`, 'u'),
+]
+
+const noName =
+  /^(the|this|that|these|our|your|we|you|i|it|he|she|they|us|a|an|as|at|in|is|all|there|here|job|role|position|team|company|candidates?|applicants?|successful|ideal|please|what|who|how|why|where|when|if|for|to|by|full|part|remote|hybrid|senior|junior|work|working|life|about|location|salary|benefits|description|requirements|responsibilities|overview|summary|department|employment|equal|opportunity|engineer\w*|manager\w*|developer\w*|analyst\w*|designer\w*|bachelor\w*|master\w*|experience\w*|knowledge|ability|strong|travel|training|additional|english|german|french|spanish|us citizens?|united states|연구실|회사|会社|公司|当社|弊社|diversity|compensation)( |$)/i
+const noNames =
+  /\b(engineer|manager|developer|analyst|designer|specialist|technician|director|coordinator|assistant|intern|lead|role|position|job|team|you|us|candidate|program|department)s?$/i
+
+/** Whether words can be the name of an employer at all. */
+export const isName = (text: string): boolean =>
+  text.length > 1 && text.length <= 70 && !noName.test(text) && !noNames.test(text) && /\p{Lu}|\p{Lo}/u.test(text)
+
+/** The employer that a text states, in words such as "Acme is an equal opportunity employer". */
+export const statedEmployer = (text: string): string | undefined => namesBy(sure, text)[0]
+
+/** The names a text calls its employer, the surest statement first. */
+export const employersIn = (text: string): string[] => namesBy([...sure, ...likely], text)
+
+const namesBy = (statements: RegExp[], text: string): string[] =>
+  statements.flatMap((statement) =>
+    Array.from(text.matchAll(new RegExp(statement.source, 'gu')), ([, found = '']) =>
+      found
+        .replace(/[\s.,'’-]+$/, '')
+        .replace(/['’]s$/, '')
+        .replace(/^(At|Why|About) /, ''),
+    ).filter(isName),
+  )
+
+const legal =
+  /\b((?:\p{Lu}[\p{L}&'’-]*[ ]){1,4}\p{Lu}[\p{L}&'’-]*),? (?:Inc|LLC|L\.L\.C|Ltd|Limited|GmbH|AG|SE|PLC|plc|Corp|Corporation|B\.V|S\.A|S\.p\.A|Oy|AB|ApS|A\/S|a\.s|s\.r\.o|Pty)(?![\p{L}])/gu
+
+/** The one name with a legal form in a text. Where there are two, one may be a customer's. */
+export const onlyLegalName = (text: string): string | undefined => {
+  const names = new Set(Array.from(text.matchAll(legal), ([whole]) => whole.trim()))
+  const [name] = names
+  return names.size === 1 && name !== undefined && isName(name) ? name : undefined
+}
+
+/** How a name would stand in an address: "CI&T" is "ciandt", "Škoda Auto" is "skodaauto". */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A name as the text writes it, for what an address calls it: "Trend Micro" for "trendmicro". */
+export const spelledAs = (slug: string, text: string): string | undefined => {
+  const wanted = slugOf(slug)
+  if (wanted.length < 3) return undefined
+  const counts = new Map<string, number>()
+  const words = Array.from(text.slice(0, 60_000).matchAll(/[\p{L}\p{N}][\p{L}\p{N}&'’+-]*/gu))
+  for (let start = 0; start < words.length; start++) {
+    const first = words[start]
+    if (
+      first === undefined ||
+      !/^[\p{Lu}\d]/u.test(first[0]) ||
+      !wanted.startsWith(slugOf(first[0]).slice(0, wanted.length))
+    )
+      continue
+    for (let end = start; end < Math.min(start + 6, words.length); end++) {
+      const last = words[end]
+      if (last === undefined) break
+      const phrase = text.slice(first.index, last.index + last[0].length)
+      const slugged = slugOf(phrase)
+      if (slugged.length > wanted.length) break
+      const possessive = phrase.replace(/['’]s$/, '')
+      if (slugged === wanted || slugOf(possessive) === wanted) {
+        const spelled = slugged === wanted ? phrase : possessive
+        if (!/[\n:;!?]/.test(spelled)) counts.set(spelled, (counts.get(spelled) ?? 0) + 1)
+        break
+      }
+    }
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
+}

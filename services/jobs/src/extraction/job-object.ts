@@ -1,0 +1,285 @@
+import { labelledPay } from '@roletrail/contracts/posting/pay'
+import { labelledPlace } from '@roletrail/contracts/posting/place'
+import { fieldText } from './plain-text.ts'
+import type { Posting } from './posting.ts'
+import { moneyRange } from './salary.ts'
+import { isNode, listOf, nodesIn, type SchemaNode, textIn } from './schema-node.ts'
+import { workPlace } from './work-place.ts'
+
+/** Names that programmers give to the parts of a job, in the order they are believed. */
+const names = {
+  position: [
+    'jobtitle',
+    'positiontitle',
+    'positionname',
+    'postingtitle',
+    'jobopeningname',
+    'requisitiontitle',
+    'jobname',
+    'title',
+    'name',
+  ],
+  company: [
+    'companyname',
+    'company',
+    'hiringorganization',
+    'organizationname',
+    'organization',
+    'employername',
+    'employer',
+    'advertiser',
+    'hiringcompany',
+  ],
+  location: [
+    'normalizedlocation',
+    'locationdisplay',
+    'fulllocation',
+    'formattedaddress',
+    'formattedlocation',
+    'locationname',
+    'locationstext',
+    'joblocation',
+    'joblocations',
+    'worklocations',
+    'locations',
+    'location',
+    'primarylocation',
+  ],
+  more: ['secondarylocations', 'additionallocations'],
+  salary: [
+    'salaryrange',
+    'salary',
+    'basesalary',
+    'compensation',
+    'publiccompensation',
+    'payrange',
+    'pay',
+    'remuneration',
+  ],
+  least: [
+    'min',
+    'minimum',
+    'minvalue',
+    'from',
+    'low',
+    'salarymin',
+    'minsalary',
+    'salaryfrom',
+    'minamount',
+    'compensationamountminimum',
+    'compensationminimum',
+    'rangestart',
+  ],
+  most: [
+    'max',
+    'maximum',
+    'maxvalue',
+    'to',
+    'high',
+    'salarymax',
+    'maxsalary',
+    'salaryto',
+    'maxamount',
+    'compensationamountmaximum',
+    'compensationmaximum',
+    'rangeend',
+  ],
+  currency: ['currency', 'currencycode', 'salarycurrency', 'compensationcurrency', 'currencytype'],
+  period: [
+    'period',
+    'interval',
+    'measure',
+    'unit',
+    'unittext',
+    'salaryperiod',
+    'frequency',
+    'salaryinterval',
+    'salaryunit',
+  ],
+  remote: [
+    'isremote',
+    'remote',
+    'workarrangement',
+    'workplacetype',
+    'workplace',
+    'remotetype',
+    'worktype',
+    'locationtype',
+  ],
+  facts: [
+    'description',
+    'jobdescription',
+    'descriptionhtml',
+    'employmenttype',
+    'contracttype',
+    'jobtype',
+    'department',
+    'category',
+    'jobcategory',
+    'jobcategoryname',
+    'applyurl',
+    'applylink',
+    'postedat',
+    'posteddate',
+    'dateposted',
+    'publishedat',
+    'validthrough',
+    'requisitionnumber',
+    'requisitionid',
+    'qualifications',
+    'responsibilities',
+    'experiencelevel',
+    'skills',
+    'validfrom',
+  ],
+} as const
+
+type Named = Map<string, unknown>
+
+const named = (node: SchemaNode): Named =>
+  new Map(Object.entries(node).map(([key, value]) => [key.toLowerCase().replace(/[_\s-]/g, ''), value]))
+
+const first = (node: Named, keys: readonly string[], isGood: (value: unknown) => boolean): unknown =>
+  keys.map((key) => node.get(key)).find(isGood)
+
+const isSaid = (value: unknown) =>
+  textIn(value) !== undefined || (Array.isArray(value) && value.length > 0) || isNode(value)
+const isTitle = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim().length > 2 && value.length <= 200
+
+/** The jobs in data of unknown make: things with a title and at least two more parts of a job. */
+export const jobsIn = (data: unknown): SchemaNode[] => {
+  const jobs = [...nodesIn(data)].filter((node) => {
+    const values = named(node)
+    const title = first(values, names.position, isTitle)
+    if (title === undefined) return false
+    const groups = [
+      names.company,
+      [...names.location, 'city', 'country'],
+      [...names.salary, ...names.least.slice(5)],
+    ].filter((keys) => first(values, keys, isSaid) !== undefined)
+    const facts = names.facts.filter((key) => isSaid(values.get(key)))
+    return groups.length + facts.length >= 2 && (groups.length >= 1 || facts.length >= 4)
+  })
+  return jobs
+}
+
+/** Whether an address points at this very job: by its id, its hash, its slug. */
+export const isAddressed = (node: SchemaNode, url: URL): boolean => {
+  const address = `${decoded(url.pathname)}${url.search}`
+  return Object.entries(node).some(
+    ([key, value]) =>
+      (typeof value === 'string' || typeof value === 'number') &&
+      /(id|key|hash|code|slug|number|uuid|url|path)/i.test(key) &&
+      String(value).length >= 4 &&
+      (address.includes(String(value)) || isSameAddress(String(value), url)),
+  )
+}
+
+const isSameAddress = (value: string, url: URL) => {
+  const other = URL.parse(value, url.href)
+  return other !== null && other.pathname.length > 8 && other.pathname === url.pathname
+}
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** What an object of unknown make says about its job. */
+export const readJobObject = (node: SchemaNode): Posting => {
+  const job = named(node)
+  const position = fieldText(textIn(first(job, names.position, isTitle)) ?? '')
+  const company = fieldText(companyOf(first(job, names.company, isSaid)) ?? '')
+  const location = locationIn(job)
+  const salary = salaryIn(job)
+  return {
+    ...(company && { company }),
+    ...(position && { position }),
+    ...(location && { location: fieldText(location) ?? location }),
+    ...(salary && { salary: fieldText(salary) ?? salary }),
+  }
+}
+
+const companyOf = (value: unknown): string | undefined => {
+  const [entry] = listOf(value)
+  if (!isNode(entry)) return typeof entry === 'string' && entry.length < 100 ? entry : undefined
+  return textIn(entry.name) ?? textIn(entry.title) ?? textIn(entry.displayName)
+}
+
+const locationIn = (job: Named): string | undefined => {
+  const said = first(job, names.location, (value) => placesOf(value).length > 0)
+  const city = [job.get('city'), job.get('state') ?? job.get('region'), job.get('country')].map((part) => textIn(part))
+  const more = first(job, names.more, isSaid)
+  const places = said === undefined ? [city.filter(Boolean).join(', ')] : [...placesOf(said), ...placesOf(more)]
+  return workPlace(
+    places,
+    names.remote.some((key) => saysRemote(job.get(key))),
+  )
+}
+
+const saysRemote = (value: unknown) =>
+  value === true || (typeof value === 'string' && /^(fully[ _-]?)?remote$|^telecommute$/i.test(value))
+
+const placesOf = (value: unknown): string[] =>
+  listOf(value).flatMap((entry) => {
+    const text = isNode(entry) ? placeName(entry) : typeof entry === 'string' ? written(entry) : undefined
+    const place = text === undefined ? undefined : labelledPlace(text)
+    return place === undefined ? [] : [place]
+  })
+
+// One careers site puts JSON into a string; taken apart it says more than as it stands.
+const written = (text: string) => (/^\{.*\}$/s.test(text) ? undefined : text)
+
+const placeName = (node: SchemaNode): string | undefined => {
+  const place = named(node)
+  const whole = first(
+    place,
+    [
+      'fulllocation',
+      'displayname',
+      'display',
+      'localizeddescription',
+      'formattedaddress',
+      'name',
+      'label',
+      'text',
+      'location',
+    ],
+    (value) => typeof value === 'string' && value !== '',
+  )
+  if (typeof whole === 'string') return whole
+  const address = place.get('address')
+  const from = isNode(address) ? named(address) : place
+  const parts = [
+    from.get('city') ?? from.get('locality') ?? from.get('addresslocality'),
+    from.get('state') ?? from.get('region') ?? from.get('addressregion'),
+    from.get('country') ?? from.get('addresscountry'),
+  ]
+  return [...new Set(parts.map((part) => textIn(part)).filter(Boolean))].join(', ') || undefined
+}
+
+const salaryIn = (job: Named): string | undefined => {
+  // Some lists carry what is not to be shown.
+  for (const [key, value] of job)
+    if (value === false && /(salary|compensation|pay).*visible|(show|display).*(salary|compensation|pay)/.test(key))
+      return undefined
+  const said = listOf(first(job, names.salary, isSaid))[0]
+  if (typeof said === 'string') return labelledPay(said)
+  const money = isNode(said) ? named(said) : job
+  const least = first(money, names.least, isAmount)
+  const most = first(money, names.most, isAmount)
+  const currency = first(money, names.currency, isSaid) ?? first(job, names.currency, isSaid)
+  const period = first(money, names.period, isSaid) ?? first(job, ['salaryperiod'], isSaid)
+  const range = moneyRange({ least, most, currency, period })
+  if (range !== undefined) return range
+  // "$201,000/year" for each end.
+  const ends = [least, most].filter((end) => typeof end === 'string' && labelledPay(end) !== undefined)
+  return ends.length > 0 ? [...new Set(ends)].join(' - ') : undefined
+}
+
+const isAmount = (value: unknown) =>
+  (typeof value === 'number' && value > 0) || (typeof value === 'string' && /[1-9]/.test(value))

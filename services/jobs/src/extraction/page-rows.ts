@@ -1,0 +1,95 @@
+import { labelOf } from '@roletrail/contracts/posting/label'
+import { type Row, rowOf } from '@roletrail/contracts/posting/row'
+import { attribute, type Element, elementsOf, isElement, linesOf, type Node, textOf } from './html-tree.ts'
+
+/**
+ * The labelled rows of a page: a label that is all of an element, and what stands beside or below it, in tables, lists
+ * of terms or any boxes ("Location" | "Austin, TX"); and lines with a colon.
+ */
+export const pageRows = (elements: Element[], lines: string[]): Row[] => [
+  ...elements.flatMap(rowsAt),
+  ...lines.flatMap((line) => rowOf(line) ?? []),
+]
+
+const apart = new Set(['nav', 'footer', 'select', 'option', 'button', 'head', 'script', 'style'])
+const inputs = new Set(['input', 'select', 'textarea'])
+
+const rowsAt = (element: Element): Row[] => {
+  const named = attribute(element, 'data-label')
+  if (named !== undefined) return rowWith(labelOf(named), valueIn(element))
+  const text = ownText(element)
+  const field = text === undefined ? undefined : labelOf(text)
+  if (field === undefined || isApart(element)) return []
+  return rowWith(field, valueBeside(element))
+}
+
+const rowWith = (field: Row['field'] | undefined, text: string | undefined): Row[] => {
+  const value = text
+    ?.replace(/\s+/g, ' ')
+    .replace(/^[\s:：-]+/, '')
+    .trim()
+  return field === undefined || !value || value.length > 300 || labelOf(value) !== undefined ? [] : [{ field, value }]
+}
+
+/** The text of an element that holds nothing but a few words. */
+const ownText = (element: Element): string | undefined => {
+  let text = ''
+  for (const child of element.childNodes) {
+    if ('value' in child) text += child.value
+    else if (isElement(child) && child.childNodes.length > 0) return undefined
+    if (text.length > 400) return undefined
+  }
+  const trimmed = text.replace(/\s+/g, ' ').trim()
+  return trimmed.length > 0 && trimmed.length <= 40 ? trimmed : undefined
+}
+
+const isApart = (element: Element) => {
+  let inner: Node | null = element
+  while (inner !== null && isElement(inner)) {
+    if (apart.has(inner.tagName)) return true
+    inner = inner.parentNode
+  }
+  return false
+}
+
+const isSaying = (node: Node): boolean =>
+  'value' in node
+    ? /[\p{L}\p{N}]/u.test(node.value)
+    : isElement(node) && !apart.has(node.tagName) && /[\p{L}\p{N}]/u.test(textOf(node))
+
+// A field to fill in: what stands around it is no answer.
+const isAsking = (node: Node) =>
+  isElement(node) &&
+  [...elementsOf(node)].some(
+    (element) => inputs.has(element.tagName) && !/^(hidden|button|submit)$/i.test(attribute(element, 'type') ?? ''),
+  )
+
+/** The next text beside a label, or beside the boxes that hold nothing else. */
+const valueBeside = (label: Element): string | undefined => {
+  let box: Element = label
+  for (let climbed = 0; climbed < 4; climbed++) {
+    const parent: Node | null = box.parentNode
+    if (parent === null || !isElement(parent)) return undefined
+    const next = parent.childNodes
+      .slice(parent.childNodes.indexOf(box) + 1)
+      .find((node) => isSaying(node) || isAsking(node))
+    if (next !== undefined && isAsking(next)) return undefined
+    if (next !== undefined) {
+      // A row of headings names what stands in the same place of the next row.
+      if (isElement(next) && next.tagName === 'th' && box.tagName === 'th') return undefined
+      return 'value' in next ? next.value : valueIn(next)
+    }
+    if (parent.childNodes.some((child) => child !== box && isSaying(child))) return undefined
+    box = parent
+  }
+  return undefined
+}
+
+/** Of several lines the first, which a street or a map follows; all entries of a list. */
+const valueIn = (node: Node): string => {
+  const lines = linesOf(node)
+  const isList = [...elementsOf(node)].some(({ tagName }) => tagName === 'li')
+  return (
+    isList && lines.length <= 8 && lines.every((line) => line.length < 50) ? lines.join('; ') : (lines[0] ?? '')
+  ).replace(/^〒?\d{3}-\d{4}\s*/, '')
+}

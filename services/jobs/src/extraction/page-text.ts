@@ -1,0 +1,109 @@
+import { employersIn, isName, onlyLegalName, slugOf, statedEmployer } from '@roletrail/contracts/posting/employer'
+import { aboveFacts, payInLines } from '@roletrail/contracts/posting/extract-from-text'
+import { jobWord } from '@roletrail/contracts/posting/job-word'
+import { ownLines } from '@roletrail/contracts/posting/own-lines'
+import { isPlace, isRemotePlace, placeIn } from '@roletrail/contracts/posting/place'
+import { readRows } from '@roletrail/contracts/posting/row'
+import { isBoard } from './boards.ts'
+import { besideGeneric, isEmployer, namedByCopyright, namedByHost } from './employer-name.ts'
+import { isGeneric, jobSigns } from './job-page.ts'
+import type { PageContent } from './page-content.ts'
+import { pageRows } from './page-rows.ts'
+import { fieldText } from './plain-text.ts'
+import { fields, type Posting } from './posting.ts'
+
+/** What a page's words say: its labelled rows, the lines around its title, its sentences. */
+export const readPageText = (content: PageContent, known: Posting): Posting | undefined => {
+  const rows = readRows(pageRows(content.elements, content.lines))
+  const position = known.position ?? positionIn(content, rows.position)
+  if (position === undefined) return undefined
+
+  const own = fromTitle(ownLines(content.lines), position)
+  const said: Posting = {
+    position,
+    ...optional('company', known.company ?? rows.company ?? companyIn(content, own, position)),
+    ...optional('location', rows.location ?? placeBelow(own)),
+    ...optional('salary', rows.salary ?? payInLines(own)),
+  }
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = fieldText(said[field] ?? '')
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
+}
+
+const optional = (field: keyof Posting, value: string | undefined): Posting =>
+  value === undefined ? {} : { [field]: value }
+
+const fromTitle = (lines: string[], position: string): string[] => {
+  const at = lines.findLastIndex(
+    (line, index) => index < lines.length / 2 && line.toLowerCase() === position.toLowerCase(),
+  )
+  return at < 0 ? lines : lines.slice(at)
+}
+
+const placeBelow = (own: string[]): string | undefined =>
+  own
+    .slice(1, 9)
+    .map(placeIn)
+    .find((place) => place !== undefined)
+
+/** The job's title where no title of the page gives it: by its label, its address, its place above the facts. */
+const positionIn = (content: PageContent, labelled: string | undefined): string | undefined => {
+  const signs = jobSigns(content)
+  if (signs === 0) return undefined
+  const { headings, subheadings, lines, url } = content
+  const heads = [...headings, ...subheadings].filter(
+    (head) => head.length > 2 && head.length <= 150 && !isGeneric(head) && !isEmployer(head, content) && !isPlace(head),
+  )
+  const addressed = heads.find((head) => isInAddress(head, url))
+  if (addressed !== undefined) return addressed
+  if (labelled !== undefined && !isGeneric(labelled)) return labelled
+  const above = aboveFacts(lines)
+  if (above !== undefined && !isGeneric(above)) return above
+  const main = heads.filter((head) => headings.includes(head))
+  const [only = ''] = main
+  if (main.length === 1 && signs > 1 && (jobWord.test(only) || (signs > 2 && !/[.!]$/.test(only)))) return only
+  return onlyJob(heads, lines, signs)
+}
+
+/** The one heading that is a job's: by its words, or by the place right below it. */
+const onlyJob = (heads: string[], lines: string[], signs: number): string | undefined => {
+  const jobs = [...new Set(heads)].filter((head) => {
+    const below = lines[lines.indexOf(head) + 1] ?? ''
+    return (signs > 1 && jobWord.test(head)) || isPlace(below) || isRemotePlace(below)
+  })
+  return jobs.length === 1 ? jobs[0] : undefined
+}
+
+const isInAddress = (head: string, url: URL) => {
+  const slug = slugOf(head)
+  return (
+    slug.length > 5 &&
+    url.pathname.split('/').some((folder) => slugOf(folder).includes(slug) && slugOf(folder).length < slug.length + 16)
+  )
+}
+
+/** The employer where neither data nor a label name it, the surest sign first. */
+const companyIn = (content: PageContent, own: string[], position: string): string | undefined => {
+  const { title, meta, text, lines } = content
+  const isOther = (name: string | undefined): name is string =>
+    name !== undefined && isName(name) && !isBoard(name) && slugOf(name) !== slugOf(position) && !isGeneric(name)
+  const stated = statedEmployer(own.join('\n')) ?? statedEmployer([title, meta.get('description') ?? ''].join('\n'))
+  if (isOther(stated)) return stated
+  const site = meta.get('og:site_name')
+  const found = [
+    site !== undefined && isEmployer(site, content) ? site : undefined,
+    namedByHost(content),
+    besideGeneric(title, isGeneric),
+    ...employersIn(own.join('\n')),
+    ...employersIn(lines.join('\n')),
+    namedByCopyright(content),
+  ]
+  // A name that stands on the page once may be anybody's.
+  const named = found.filter(isOther).find((name) => name === site || `${title} ${text}`.split(name).length > 2)
+  // The text of the posting itself, where it can be told from the rest of the page.
+  const isOwn = own[0]?.toLowerCase() === position.toLowerCase()
+  return named ?? (isOwn ? onlyLegalName(own.slice(0, 40).join('\n')) : undefined)
+}

@@ -1,0 +1,49 @@
+import { isNode } from '../schema-node.ts'
+import { workPlace } from '../work-place.ts'
+import { at, distinct, folders, isSafe, nodes, text } from './json-field.ts'
+import type { System } from './system.ts'
+
+const jobOf = (url: URL): [account: string, code: string] | undefined => {
+  const [account, j, code] = folders(url)
+  return url.hostname === 'apply.workable.com' && account !== undefined && j === 'j' ? [account, code ?? ''] : undefined
+}
+
+/** The JSON behind apply.workable.com, and the widget's for the company's name. */
+export const workable: System = {
+  namesCompany: true,
+  calls: (url) => {
+    const [account, code] = jobOf(url) ?? []
+    return isSafe(account, code)
+      ? [
+          new URL(`https://apply.workable.com/api/v2/accounts/${account}/jobs/${code}`),
+          new URL(`https://apply.workable.com/api/v1/widget/accounts/${account}`),
+        ]
+      : []
+  },
+  slug: (url) => jobOf(url)?.[0],
+  read: ([answer, widget], url) => {
+    const code = jobOf(url)?.[1]
+    const listed = [...nodes(answer, 'jobs'), ...nodes(widget, 'jobs')].find(({ shortcode }) => shortcode === code)
+    const job = isNode(answer) && typeof answer.title === 'string' ? answer : listed
+    if (job === undefined) return undefined
+    const place = (of: unknown) =>
+      text(of, 'display') ??
+      distinct([
+        text(of, 'city'),
+        text(of, 'region') ?? text(of, 'state'),
+        text(of, 'country') ?? text(of, 'countryName'),
+      ]).join(', ')
+    const places = nodes(job, 'locations')
+      .filter(({ hidden }) => hidden !== true)
+      .map(place)
+    return {
+      position: text(job, 'title'),
+      company: text(widget, 'name') ?? text(answer, 'name'),
+      location: workPlace(
+        places.length > 0 ? places : [place(at(job, 'location') ?? job)],
+        job.remote === true || job.workplace === 'remote' || job.telecommuting === true,
+      ),
+      texts: [job.description, job.requirements, job.benefits],
+    }
+  },
+}

@@ -1,0 +1,46 @@
+import { isNode, listOf } from '../schema-node.ts'
+import { workPlace } from '../work-place.ts'
+import { at, folders, isSafe, text } from './json-field.ts'
+import type { System } from './system.ts'
+
+const locale = /^[a-z]{2}-[A-Z]{2}$/
+
+/** {tenant}.wd3.myworkdayjobs.com/{locale}/{site}/job/…, or wd3.myworkdaysite.com/{locale}/recruiting/{tenant}/{site}/job/… */
+const jobOf = (url: URL) => {
+  const path = folders(url).filter((folder) => !locale.test(folder))
+  const job = path.indexOf('job')
+  if (job < 0) return undefined
+  const rest = path.slice(job + 1).filter((folder) => !/^apply/i.test(folder))
+  if (/\.wd\d+\.myworkdayjobs(-impl)?\.com$/.test(url.hostname))
+    return { tenant: url.hostname.split('.')[0] ?? '', site: path[job - 1] ?? '', rest }
+  if (/^wd\d+\.myworkdaysite\.com$/.test(url.hostname) && path[0] === 'recruiting')
+    return { tenant: path[1] ?? '', site: path[2] ?? '', rest }
+  return undefined
+}
+
+/** The JSON that the pages of a Workday career site are made of. */
+export const workday: System = {
+  namesCompany: false,
+  calls: (url) => {
+    const { tenant, site, rest = [] } = jobOf(url) ?? {}
+    const path = rest.map(encodeURIComponent)
+    return rest.length > 0 && isSafe(tenant, site, ...path)
+      ? [new URL(`https://${url.host}/wday/cxs/${tenant}/${site}/job/${path.join('/')}`)]
+      : []
+  },
+  slug: (url) => jobOf(url)?.tenant,
+  read: ([answer]) => {
+    const job = at(answer, 'jobPostingInfo')
+    if (!isNode(job)) return undefined
+    const more = listOf(job.additionalLocations).filter((place) => typeof place === 'string')
+    return {
+      position: text(job, 'title'),
+      location: workPlace(
+        [text(job, 'location'), ...more],
+        /^(?!.*hybrid).*remote/i.test(text(job, 'remoteType') ?? ''),
+      ),
+      // hiringOrganization is the legal entity with a code before it; the tenant's name in the text is what people say.
+      texts: [job.jobDescription],
+    }
+  },
+}

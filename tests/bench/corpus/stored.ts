@@ -1,0 +1,21 @@
+import { systemOf } from '@roletrail/jobs/extraction/systems'
+import type { Entry } from './entries.ts'
+
+/**
+ * The web as a stored entry knows it: its page at its address, and a stored answer of a system at the first address
+ * that system is asked at. Nothing else can be reached.
+ */
+export const stored = (entry: Entry) => {
+  const system = systemOf(entry.address)
+  const place = entry.isJson && system !== undefined ? system.calls(entry.address)[0] : entry.address
+  return async (url: URL) => {
+    if (url.href !== place?.href) throw new Error(`${url.href} is not stored.`)
+    const status = entry.kind === 'unavailable' && entry.isJson ? 404 : 200
+    return {
+      url: url.href,
+      status,
+      contentType: entry.isJson ? 'application/json' : 'text/html',
+      text: entry.text,
+    }
+  }
+}
