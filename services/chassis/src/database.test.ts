@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { createAdapter } from './adapter.ts'
 import { isUnavailable } from './database.ts'
+import { testDatabase } from './test-database.ts'
+import { testProxy } from './test-proxy.ts'
 import { isTransient } from './transient.ts'
 
 /** Somebody who answers the telephone and hangs up, as a server does that is going down. */
@@ -25,5 +28,26 @@ describe('a database that is away', () => {
     expect(isTransient(error)).toBe(true)
     expect(isUnavailable(new Error('Something else is terminated unexpectedly'))).toBe(false)
     await pool.end()
+  })
+
+  it('P1: is told from a fault of ours also where it goes while a transaction commits', async () => {
+    await using stack = new AsyncDisposableStack()
+    const database = await testDatabase(new URL('./test-migrations/', import.meta.url))
+    stack.defer(database.drop)
+    const url = new URL(database.url)
+    const wire = await testProxy(Number(url.port))
+    url.port = String(wire.port)
+    const adapter = stack.adopt(await createAdapter(url.href, 'test').connect(), (one) => one.dispose())
+    const transaction = await adapter.startTransaction()
+    // It leaves and is never answered.
+    wire.freeze('both')
+    const committed = transaction.executeRaw({ sql: 'COMMIT', args: [], argTypes: [] })
+    await wire.close()
+    const error = await committed.catch((error: unknown) => error)
+    // Gives the connection back.
+    await transaction.rollback()
+    expect(error).toMatchObject({ cause: { kind: 'ConnectionClosed' } })
+    expect(isUnavailable(error)).toBe(true)
+    expect(isTransient(error)).toBe(true)
   })
 })

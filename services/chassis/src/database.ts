@@ -17,18 +17,22 @@ export interface Database<Tx extends Sql> extends Sql {
   $disconnect(): Promise<void>
 }
 
-/** The SQLSTATE or Prisma code of a database error, wherever the driver adapter put it. */
+/**
+ * The SQLSTATE or Prisma code of a database error. Prisma tells what the driver said in `meta`; an error that ends a
+ * transaction under way comes as the driver adapter threw it, with a `kind` and no code.
+ */
 export const codeOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined
-  const { code, meta, cause } = error as {
+  const { originalCode, kind, code, meta, cause } = error as {
+    originalCode?: unknown
+    kind?: unknown
     code?: unknown
-    meta?: { driverAdapterError?: { cause?: { originalCode?: unknown; kind?: unknown } } }
+    meta?: { driverAdapterError?: unknown }
     cause?: unknown
   }
-  const original = meta?.driverAdapterError?.cause?.originalCode ?? meta?.driverAdapterError?.cause?.kind
-  if (typeof original === 'string') return original
-  if (cause !== undefined) return codeOf(cause) ?? (typeof code === 'string' ? code : undefined)
-  return typeof code === 'string' ? code : undefined
+  if (typeof originalCode === 'string') return originalCode
+  if (typeof kind === 'string') return kind
+  return codeOf(meta?.driverAdapterError) ?? codeOf(cause) ?? (typeof code === 'string' ? code : undefined)
 }
 
 // Connection lost or refused (SQLSTATE class 08, 57P0x), no connection free in time, transaction timed out.
