@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { createAppRouter } from './router.ts'
 import { setCurrentUser } from './session/current-user.ts'
@@ -14,11 +12,12 @@ if (!root) throw new Error('index.html has no #root')
 const queryClient = createQueryClient((client) => setCurrentUser(client, null))
 hearOtherTabs(queryClient)
 const router = createAppRouter(queryClient)
+const app = <App router={router} queryClient={queryClient} />
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+if (root.hasChildNodes()) {
+  // The page stands already (prerender.ts); it is taken over once its code is there, not drawn anew.
+  // What the router renders on a server differs; this is how it is told to go on from there.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(root, app)
+} else createRoot(root).render(app)

@@ -1,12 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { Crash } from './shell/crash.tsx'
 import { Loading } from './ui/loading.tsx'
 
+/** Where there is no browser whose history and scrolling it could be. */
+interface Place {
+  history?: RouterHistory
+  scrollRestoration?: boolean
+}
+
 /** Paths match case-insensitively (spec section 2), which is the router's own default. */
-export const createAppRouter = (queryClient: QueryClient) =>
+export const createAppRouter = (queryClient: QueryClient, place: Place = {}) =>
   createRouter({
     routeTree,
     context: { queryClient },
@@ -18,6 +24,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultPendingComponent: Loading,
     defaultErrorComponent: Crash,
     scrollRestoration: true,
+    ...place,
   })
 
 declare module '@tanstack/react-router' {

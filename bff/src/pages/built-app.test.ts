@@ -13,6 +13,7 @@ beforeAll(async () => {
     Object.entries({
       'index.html': '<!doctype html><div id="root"></div>',
       'index.html.br': 'page, brotli',
+      'landing.html': '<!doctype html><div id="root"><h1>Welcome</h1></div>',
       'theme.js': 'theme()',
       'assets/app-1a2b.js': 'app()',
       'assets/app-1a2b.js.br': 'app, brotli',
@@ -47,6 +48,12 @@ it.each([
   expect(status).toBe(200)
   expect(text).toEqual(page)
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+})
+
+it('the landing page stands before any script runs, and only at its own address', async () => {
+  expect((await home.ask('/?from=mail')).text).toContain('Welcome')
+  expect((await home.ask('/dashboard')).text).not.toContain('Welcome')
+  expect((await home.ask('/landing.html')).status).toBe(404)
 })
 
 it.each(['/nothing', '/dashboard/x', '/admin', '/admin/x', '/%F0%9F%98%80', '/index', '/u'])(

@@ -15,4 +15,76 @@ export const shellScreens: Screen[] = [
     shows: ['link', 'Contact Support'],
     and: ({ clicks }) => clicks('button', 'Theme'),
   },
+  {
+    name: 'live-activity',
+    seenBy: 'seeker',
+    path: '/help',
+    shows: ['button', 'Live activity: connected'],
+    and: ({ clicks }) => clicks('button', 'Live activity: connected'),
+  },
+  {
+    name: 'palette',
+    seenBy: 'seeker',
+    path: '/dashboard',
+    shows: ['button', /^Northwind Robotics/],
+    and: async ({ presses, sees }) => {
+      await presses('Control+k')
+      await sees('option', /^Northwind Robotics|^Kanban/)
+    },
+  },
+  {
+    name: 'palette-search',
+    seenBy: 'seeker',
+    path: '/dashboard',
+    shows: ['button', /^Northwind Robotics/],
+    and: async ({ presses, find, sees }) => {
+      await presses('Control+k')
+      await find('combobox', 'Search pages, jobs and actions').fill('eng')
+      await sees('option', /^Northwind Robotics/)
+    },
+  },
+  {
+    name: 'palette-job',
+    seenBy: 'seeker',
+    path: '/dashboard',
+    shows: ['button', /^Northwind Robotics/],
+    and: async ({ presses, find, sees }) => {
+      await presses('Control+k')
+      await find('combobox', 'Search pages, jobs and actions').fill('northwind')
+      await sees('option', /^Northwind Robotics/)
+      await presses('ArrowRight')
+      await sees('option', /^Move to Onsite/)
+    },
+  },
+  {
+    name: 'palette-nothing',
+    seenBy: 'newcomer',
+    path: '/settings',
+    shows: ['button', 'Save Changes'],
+    and: async ({ presses, find, reads }) => {
+      await presses('Control+k')
+      await find('combobox', 'Search pages, jobs and actions').fill('zzz')
+      await reads('Nothing by that name.')
+    },
+  },
+  {
+    name: 'shortcuts',
+    seenBy: 'seeker',
+    path: '/help',
+    shows: ['link', 'Contact Support'],
+    and: async ({ presses, sees }) => {
+      await presses('?')
+      await sees('dialog', 'Keyboard shortcuts')
+    },
+  },
+  {
+    name: 'sidebar-icons',
+    seenBy: 'admin',
+    path: '/help',
+    shows: ['link', 'Contact Support'],
+    and: async ({ page, presses }) => {
+      // It is remembered from one theme's picture to the next.
+      if (!(await page.evaluate("document.cookie.includes('sidebar_state=false')"))) await presses('Control+b')
+    },
+  },
 ]

@@ -4,6 +4,7 @@ import { useActivity } from '../live/activity.ts'
 import { useLive } from '../live/live.ts'
 import { Button } from '../ui/button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/popover.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
 import { changeInWords } from './change-in-words.ts'
 
 /** Says whether changes made elsewhere are heard, and which were heard last. */
@@ -13,18 +14,20 @@ export const LiveBell = () => {
   const live = connection === 'live'
   return (
     <Popover>
-      <PopoverTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={`Live activity: ${live ? 'connected' : 'connecting'}`}>
-          <span className="relative">
-            <Bell aria-hidden="true" />
-            <span
-              aria-hidden="true"
-              data-tone={live ? 'success' : 'warning'}
-              className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-tint ring-2 ring-surface"
-            />
-          </span>
-        </Button>
-      </PopoverTrigger>
+      <Tooltip label="Live activity" side="bottom">
+        <PopoverTrigger asChild>
+          <Button variant="ghost" size="icon" aria-label={`Live activity: ${live ? 'connected' : 'connecting'}`}>
+            <span className="relative">
+              <Bell aria-hidden="true" />
+              <span
+                aria-hidden="true"
+                data-tone={live ? 'success' : 'warning'}
+                className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-tint ring-2 ring-surface"
+              />
+            </span>
+          </Button>
+        </PopoverTrigger>
+      </Tooltip>
       <PopoverContent aria-label="Live activity" className="w-72">
         <p className="font-medium">{live ? 'Up to date' : 'Connecting...'}</p>
         <p className="mt-0.5 text-muted">

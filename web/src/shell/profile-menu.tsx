@@ -1,33 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings } from 'lucide-react'
 import { useUser } from '../session/current-user.ts'
-import { logOut } from '../session/log-out.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '../ui/dropdown-menu.tsx'
-import { toastError } from '../ui/toast.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { useLogOut } from './use-log-out.ts'
 
 export const ProfileMenu = () => {
   const user = useUser()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const leave = useMutation({
-    mutationFn: () => logOut(client, () => navigate({ to: '/' })),
-    onError: () => toastError('Error', 'You are still signed in. Please try again.'),
-  })
+  const leave = useLogOut()
   return (
     <Menu>
-      <MenuTrigger asChild>
-        <Button variant="ghost" size="icon" disabled={leave.isPending}>
-          <span
-            aria-hidden="true"
-            className="grid size-7 place-items-center rounded-full bg-accent text-[0.6875rem] font-semibold text-on-accent"
-          >
-            {initials(user.name)}
-          </span>
-          <span className="sr-only">My Account</span>
-        </Button>
-      </MenuTrigger>
+      <Tooltip label="My Account" side="bottom">
+        <MenuTrigger asChild>
+          <Button variant="ghost" size="icon" disabled={leave.isPending}>
+            <span
+              aria-hidden="true"
+              className="grid size-7 place-items-center rounded-full bg-accent text-[0.6875rem] font-semibold text-on-accent"
+            >
+              {initials(user.name)}
+            </span>
+            <span className="sr-only">My Account</span>
+          </Button>
+        </MenuTrigger>
+      </Tooltip>
       <MenuContent className="max-w-64">
         <MenuLabel>
           My Account

@@ -11,10 +11,12 @@ import { usePageTitle } from './page-title.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { Toasts } from './toasts.tsx'
+import { useOverlays } from './use-overlays.tsx'
 
 /** Sidebar, header, and the page (spec section 2, "App shell"); widths are those of section 9. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { isMobile, expanded, toggle, sheetOpen, setSheetOpen } = useSidebar()
+  const { overlays, showPalette } = useOverlays(toggle)
   const title = usePageTitle()
   useTitle(title)
   return (
@@ -31,7 +33,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <div className="flex h-dvh">
         {isMobile ? (
           <Sheet open={sheetOpen} onOpenChange={setSheetOpen} side="left" title={<Wordmark />} className="w-72">
-            <Sidebar onFollow={() => setSheetOpen(false)} />
+            <Sidebar onFollow={() => setSheetOpen(false)} onSearch={showPalette} />
           </Sheet>
         ) : (
           <aside
@@ -47,7 +49,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             >
               {expanded ? <Wordmark /> : <Letters />}
             </Link>
-            <Sidebar compact={!expanded} />
+            <Sidebar compact={!expanded} onSearch={showPalette} />
           </aside>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
@@ -62,6 +64,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           </main>
         </div>
       </div>
+      {overlays}
       <Toasts />
     </TooltipProvider>
   )

@@ -2,16 +2,30 @@ import { ChartColumn, CircleHelp, CirclePlus, SquareKanban, Table2 } from 'lucid
 import type { ReactNode } from 'react'
 import { useUser } from '../session/current-user.ts'
 import { SidebarLink } from './sidebar-link.tsx'
+import { SidebarSearch } from './sidebar-search.tsx'
+
+interface SidebarProps {
+  compact?: boolean
+  onFollow?: () => void
+  onSearch: () => void
+}
 
 /** The links of spec section 2; `compact` shows their icons only. */
-export const Sidebar = ({ compact = false, onFollow }: { compact?: boolean; onFollow?: () => void }) => {
+export const Sidebar = ({ compact = false, onFollow, onSearch }: SidebarProps) => {
   const { role } = useUser()
   const shared = { compact, onFollow }
   return (
     <nav
       aria-label="Main"
-      className="flex min-h-0 flex-1 flex-col gap-5 overflow-x-hidden overflow-y-auto px-3.5 pt-3 pb-1.5 md:px-1.5"
+      className="flex min-h-0 flex-1 flex-col gap-4 overflow-x-hidden overflow-y-auto px-3.5 pt-3 pb-1.5 md:px-1.5"
     >
+      <SidebarSearch
+        compact={compact}
+        onClick={() => {
+          onFollow?.()
+          onSearch()
+        }}
+      />
       <Group label="Views" compact={compact}>
         <SidebarLink to="/dashboard" icon={SquareKanban} label="Kanban" {...shared} />
         <SidebarLink to="/table" icon={Table2} label="Table" {...shared} />

@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { currentTheme, onThemeChange } from './theme.ts'
+import { currentTheme, onThemeChange, type Theme } from './theme.ts'
 
-export const useTheme = () => useSyncExternalStore(onThemeChange, currentTheme)
+/** A page that was rendered beforehand is in Main until it knows better. */
+const beforehand = (): Theme => 'main'
+
+export const useTheme = () => useSyncExternalStore(onThemeChange, currentTheme, beforehand)

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * Where the focus goes when a dialog opens and closes. Radix would give it back to the dialog's trigger, but ours open
- * by state and have none: whatever had the focus gets it back.
+ * by state and have none: whatever had the focus gets it back, or the page that has taken its place.
  */
 export const useDialogFocus = () => {
   const before = useRef<Element>(null)
@@ -12,7 +12,8 @@ export const useDialogFocus = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (before.current instanceof HTMLElement) before.current.focus()
+      const back = before.current?.isConnected ? before.current : document.getElementById('content')
+      if (back instanceof HTMLElement) back.focus()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 
 /** Delays are the spec's (section 9). */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
@@ -17,7 +17,9 @@ interface TooltipProps {
 /** Says in words what an icon does; the trigger still needs its own accessible name. */
 export const Tooltip = ({ label, side = 'top', children }: TooltipProps) => (
   <Radix.Root>
-    <Radix.Trigger asChild>{children}</Radix.Trigger>
+    <Radix.Trigger asChild onFocus={unlessReturned}>
+      {children}
+    </Radix.Trigger>
     <Radix.Portal>
       <Radix.Content
         side={side}
@@ -30,3 +32,8 @@ export const Tooltip = ({ label, side = 'top', children }: TooltipProps) => (
     </Radix.Portal>
   </Radix.Root>
 )
+
+// A menu that closes gives the focus back, and nobody has asked what its button is called.
+const unlessReturned = (event: FocusEvent) => {
+  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
+}

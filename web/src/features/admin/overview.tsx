@@ -14,6 +14,7 @@ export const Overview = () => {
   if (metrics.isPending) return <OverviewSkeleton />
   if (metrics.isError) return <LoadFailed what="The figures" retry={() => void metrics.refetch()} />
   const { users, conversion, revenue, payments } = metrics.data
+  const failed = payments.failedRecent.length > 0
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Figure title="Total Users" value={count.format(users.total)} note={`${users.new7d} new in the last 7 days`} />
@@ -28,17 +29,21 @@ export const Overview = () => {
         note={`${formatCents(revenue.last7d)} in the last 7 days`}
       />
       <Figure title="MRR" value={formatCents(revenue.mrr)} note="Monthly recurring revenue" />
-      <PaymentList title="Recent Payments" payments={payments.recent} />
-      {payments.failedRecent.length > 0 && <PaymentList title="Failed Payments" payments={payments.failedRecent} />}
+      {/* Side by side; the whole width while nothing has failed. */}
+      <PaymentList title="Recent Payments" payments={payments.recent} className={failed ? half : whole} />
+      {failed && <PaymentList title="Failed Payments" payments={payments.failedRecent} className={half} />}
     </div>
   )
 }
+
+const half = 'sm:col-span-2'
+const whole = 'sm:col-span-full'
 
 const OverviewSkeleton = () => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
     {['users', 'paid', 'revenue', 'mrr'].map((figure) => (
       <Skeleton key={figure} className="h-32" />
     ))}
-    <Skeleton className="h-64 sm:col-span-2" />
+    <Skeleton className="h-64 sm:col-span-full" />
   </div>
 )

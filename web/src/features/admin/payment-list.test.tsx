@@ -12,7 +12,7 @@ const payments = Array.from({ length: 7 }, (_, nth) => ({
 afterEach(cleanup)
 
 it('shows the first five, and Unknown where nobody is named', () => {
-  render(<PaymentList title="Recent Payments" payments={payments} />)
+  render(<PaymentList className="" title="Recent Payments" payments={payments} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.getByText('Unknown')).toBeDefined()
   expect(screen.getByText('payer4@example.com')).toBeDefined()
@@ -21,6 +21,7 @@ it('shows the first five, and Unknown where nobody is named', () => {
 it('says why a payment failed', () => {
   render(
     <PaymentList
+      className=""
       title="Failed Payments"
       payments={payments.slice(1, 2).map((payment) => ({ ...payment, failureMessage: 'Your card was declined.' }))}
     />,

@@ -10,11 +10,17 @@ interface Payment {
   failureMessage?: string | undefined
 }
 
+interface PaymentListProps {
+  title: string
+  payments: readonly Payment[]
+  className: string
+}
+
 const shown = 5
 
 /** The first five (spec section 9); for a failed one, why. */
-export const PaymentList = ({ title, payments }: { title: string; payments: readonly Payment[] }) => (
-  <Card className="sm:col-span-2">
+export const PaymentList = ({ title, payments, className }: PaymentListProps) => (
+  <Card className={className}>
     <h3 className="mb-3 text-base">{title}</h3>
     {payments.length === 0 && <p className="text-muted">No payments yet.</p>}
     <ul className="divide-y divide-line">

@@ -4,6 +4,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTitle } from '../../lib/use-title.ts'
 import { homeOf } from '../../session/home.ts'
+import { PublicFrame } from '../../shell/public-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -18,33 +19,35 @@ export const SignupSuccessPage = ({ sessionId }: { sessionId: string | undefined
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   const signup = useQuery(completion(sessionId))
   return (
-    <main className="grid min-h-dvh place-items-center" aria-live="polite">
-      {signup.isPending && (
-        <Notice icon={<Spinner />} title="Setting up your account..." heading="h1">
-          Your payment is being confirmed. This takes a few seconds.
-        </Notice>
-      )}
-      {signup.isError && (
-        <Notice
-          icon={<CircleX />}
-          title="We could not finish your signup"
-          heading="h1"
-          action={
-            <>
-              <Button asChild>
-                <Link to="/auth">Try Signing Up Again</Link>
-              </Button>
-              <Button asChild variant="secondary">
-                <Link to="/">Return to Home</Link>
-              </Button>
-            </>
-          }
-        >
-          {signup.error.message}
-        </Notice>
-      )}
-      {signup.data && (signup.data.user ? <Welcome home={homeOf(signup.data.user)} /> : <ReadyElsewhere />)}
-    </main>
+    <PublicFrame>
+      <div className="grid min-h-[70dvh] place-items-center" aria-live="polite">
+        {signup.isPending && (
+          <Notice icon={<Spinner />} title="Setting up your account..." heading="h1">
+            Your payment is being confirmed. This takes a few seconds.
+          </Notice>
+        )}
+        {signup.isError && (
+          <Notice
+            icon={<CircleX />}
+            title="We could not finish your signup"
+            heading="h1"
+            action={
+              <>
+                <Button asChild>
+                  <Link to="/auth">Try Signing Up Again</Link>
+                </Button>
+                <Button asChild variant="secondary">
+                  <Link to="/">Return to Home</Link>
+                </Button>
+              </>
+            }
+          >
+            {signup.error.message}
+          </Notice>
+        )}
+        {signup.data && (signup.data.user ? <Welcome home={homeOf(signup.data.user)} /> : <ReadyElsewhere />)}
+      </div>
+    </PublicFrame>
   )
 }
 

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+
+const emptyRoot = '<div id="root"></div>'
+
+/**
+ * Writes `landing.html`: the app's page with the landing page in it, whole before any script runs, and without one.
+ * The app then takes it over as it stands.
+ */
+export const prerender = (): Plugin => {
+  let root = ''
+  let dist = ''
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+      dist = resolve(config.root, config.build.outDir)
+    },
+    writeBundle: async () => {
+      // Beside the result, where it finds the packages it imports.
+      const outDir = join(dist, '.prerender')
+      await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [react()],
+        build: { ssr: 'src/prerendered.tsx', outDir, emptyOutDir: true },
+      })
+      const page = await readFile(join(dist, 'index.html'), 'utf8')
+      if (!page.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`)
+      const landing = await render(join(outDir, 'prerendered.js'), '/')
+      await writeFile(
+        join(dist, 'landing.html'),
+        page
+          .replace(emptyRoot, () => `<div id="root">${landing}</div>`)
+          // Nothing on this page needs a script; those it leads to say so themselves.
+          .replace(/\s*<noscript>.*<\/noscript>/, ''),
+      )
+      await rm(outDir, { recursive: true })
+    },
+  }
+}
+
+/** In a process that ends with it: the app opens channels to other tabs, and would wait on them for ever. */
+const render = async (module: string, path: string) => {
+  const script = `
+    const { prerendered } = await import(${JSON.stringify(pathToFileURL(module).href)})
+    process.stdout.write(await prerendered(${JSON.stringify(path)}), () => process.exit())`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    timeout: 60_000,
+  })
+  return stdout
+}

@@ -1,0 +1,38 @@
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { StageDot } from '../../ui/stage-badge.tsx'
+import { cardLook, JobCardFace } from './job-card.tsx'
+import { sampleJobs } from './sample-jobs.ts'
+import { groupByStage } from './stage-groups.ts'
+
+const groups = groupByStage(sampleJobs)
+
+/** The board as it is, with somebody's search on it; a picture, so screen readers get one sentence for it. */
+export const BoardPreview = () => (
+  <div
+    role="img"
+    aria-label="The board: a column for each of the six stages, and a card for each job with company, position, place, salary and days in its stage."
+    className="flex gap-2.5 select-none lg:grid lg:grid-cols-6"
+  >
+    {stages.map((stage) => (
+      <Column key={stage} stage={stage} jobs={groups[stage]} />
+    ))}
+  </div>
+)
+
+const Column = ({ stage, jobs }: { stage: Stage; jobs: readonly JobListItem[] }) => (
+  <div data-stage={stage} className="w-46 min-w-0 shrink-0 rounded-md bg-sunken lg:w-auto">
+    <p className="flex items-center gap-2 p-2.5 text-[0.8125rem] font-semibold">
+      <StageDot />
+      <span className="truncate">{stageLabels[stage]}</span>
+      <span className="ml-auto rounded-full bg-tint-soft px-2 text-xs font-medium text-tint-ink">{jobs.length}</span>
+    </p>
+    <div className="flex flex-col gap-2 px-1.5 pb-1.5">
+      {jobs.map((job) => (
+        <div key={job.id} className={cardLook}>
+          <JobCardFace job={job} />
+        </div>
+      ))}
+    </div>
+  </div>
+)

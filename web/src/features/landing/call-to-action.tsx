@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../ui/button.tsx'
+import { price } from './price.ts'
+
+export const CallToAction = () => (
+  <section aria-labelledby="start" className="mx-auto w-full max-w-6xl px-5 pb-20">
+    <div className="brand-gradient rounded-md px-6 py-14 text-center text-white sm:px-12">
+      <h2 id="start" className="text-2xl sm:text-3xl">
+        Give your search a trail to follow
+      </h2>
+      <p className="mx-auto mt-3 max-w-lg text-base">
+        {price} When you stop paying, you can still read and delete everything you kept.
+      </p>
+      <Button asChild size="lg" variant="secondary" className="mt-7">
+        <Link to="/auth" search={{ tab: 'sign-up' }}>
+          Get Started
+        </Link>
+      </Button>
+    </div>
+  </section>
+)

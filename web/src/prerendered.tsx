@@ -1,0 +1,16 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { App } from './app.tsx'
+import { createQueryClient } from './lib/query-client.ts'
+import { createAppRouter } from './router.ts'
+
+/** The page at `path` as HTML, as a visitor sees it at first. Runs in Node while the app is built. */
+export const prerendered = async (path: string) => {
+  const queryClient = createQueryClient(() => {})
+  const router = createAppRouter(queryClient, {
+    history: createMemoryHistory({ initialEntries: [path] }),
+    scrollRestoration: false,
+  })
+  await router.load()
+  return renderToString(<App router={router} queryClient={queryClient} />)
+}

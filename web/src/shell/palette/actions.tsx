@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Keyboard, Link2, LogOut, PanelLeft, PencilLine } from 'lucide-react'
+import { chooseTheme, themeLabels, themes } from '../../theme/theme.ts'
+import { themeIcons } from '../../theme/theme-icons.ts'
+import { useTheme } from '../../theme/use-theme.ts'
+import { modifier } from '../shortcuts/modifier.ts'
+import { useLogOut } from '../use-log-out.ts'
+import type { Entry } from './entry.ts'
+
+/** What only the shell can do. */
+export interface ShellActions {
+  toggleSidebar: () => void
+  showShortcuts: () => void
+}
+
+export const useActions = ({ toggleSidebar, showShortcuts }: ShellActions): Entry[] => {
+  const navigate = useNavigate()
+  const theme = useTheme()
+  const leave = useLogOut()
+  const entry = (label: string, icon: Entry['icon'], run: () => void, more: Partial<Entry> = {}): Entry => ({
+    id: label,
+    group: 'Actions',
+    label,
+    icon,
+    run,
+    ...more,
+  })
+  const add = (how: 'url' | 'manual') => () => void navigate({ to: '/dashboard', search: { add: how } })
+  return [
+    entry('Add a job by its link', <Link2 />, add('url'), { words: 'new application extract url', keys: ['N'] }),
+    entry('Add a job by hand', <PencilLine />, add('manual'), { words: 'new application manual' }),
+    ...themes
+      .filter((other) => other !== theme)
+      .map((other) => {
+        const Icon = themeIcons[other]
+        return entry(`Theme: ${themeLabels[other]}`, <Icon />, () => chooseTheme(other), { words: 'appearance mode' })
+      }),
+    entry('Show or hide the sidebar', <PanelLeft />, toggleSidebar, { keys: [modifier, 'B'] }),
+    entry('Keyboard shortcuts', <Keyboard />, showShortcuts, { words: 'keys help', keys: ['?'] }),
+    entry('Log Out', <LogOut />, () => leave.mutate(), { words: 'sign out leave' }),
+  ]
+}

@@ -1,0 +1,53 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import {
+  ChartColumn,
+  CircleHelp,
+  CirclePlus,
+  CreditCard,
+  FileText,
+  LifeBuoy,
+  type LucideIcon,
+  Megaphone,
+  Settings,
+  SquareKanban,
+  Table2,
+  Users,
+} from 'lucide-react'
+import { useUser } from '../../session/current-user.ts'
+import type { Entry } from './entry.ts'
+
+const looks: Record<string, { icon: LucideIcon; words?: string; keys?: readonly string[] }> = {
+  '/dashboard': { icon: SquareKanban, words: 'board dashboard pipeline', keys: ['G', 'K'] },
+  '/table': { icon: Table2, words: 'list rows', keys: ['G', 'T'] },
+  '/add-job': { icon: CirclePlus, words: 'new application form' },
+  '/settings': { icon: Settings, words: 'profile account password theme', keys: ['G', 'S'] },
+  '/billing': { icon: CreditCard, words: 'subscription invoices card payment cancel' },
+  '/help': { icon: CircleHelp, words: 'support questions contact', keys: ['G', 'H'] },
+  '/admin/dashboard': { icon: ChartColumn, words: 'figures revenue metrics' },
+  '/admin/users': { icon: Users, words: 'people roles' },
+  '/admin/support': { icon: LifeBuoy, words: 'tickets' },
+  '/admin/broadcast': { icon: Megaphone, words: 'mail newsletter' },
+}
+
+/** In the order above; what has no place there comes last. */
+const rankOf = (path: string) => {
+  const at = Object.keys(looks).indexOf(path)
+  return at < 0 ? Number.POSITIVE_INFINITY : at
+}
+
+/** Every page below the guard that has a name and needs nothing to be opened: a new one is here by itself. */
+export const usePages = (): Entry[] => {
+  const router: AnyRouter = useRouter()
+  const { role } = useUser()
+  return Object.values(router.routesById as Record<string, AnyRouter['routeTree']>)
+    .filter(({ id, fullPath }: { id: string; fullPath: string }) => id.startsWith('/_app/') && !fullPath.includes('$'))
+    .sort((a, b) => rankOf(a.fullPath) - rankOf(b.fullPath))
+    .filter(({ fullPath }: { fullPath: string }) => role === 'admin' || !fullPath.startsWith('/admin'))
+    .flatMap(({ fullPath, options }) => {
+      const title: string | undefined = options.staticData?.title
+      if (!title) return []
+      const { icon: Icon = FileText, ...more } = looks[fullPath] ?? {}
+      const run = () => void router.navigate({ to: fullPath })
+      return [{ id: fullPath, group: 'Pages' as const, label: title, icon: <Icon />, run, ...more }]
+    })
+}

@@ -1,0 +1,147 @@
+import { Search } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { overlayLook } from '../../ui/dialog.tsx'
+import { useDialogFocus } from '../../ui/dialog-focus.ts'
+import { Keys } from '../../ui/keys.tsx'
+import { type ShellActions, useActions } from './actions.tsx'
+import { type Entry, groups } from './entry.ts'
+import { useJobEntries } from './jobs.tsx'
+import { usePages } from './pages.tsx'
+import { rank } from './ranking.ts'
+import { ResultList } from './result-list.tsx'
+
+interface PaletteProps extends ShellActions {
+  open: boolean
+  onClose: () => void
+}
+
+/** Every page, job and action by a few letters of its name (Ctrl or Cmd + K). */
+export const Palette = ({ open, onClose, ...shell }: PaletteProps) => {
+  const focus = useDialogFocus()
+  return (
+    <Radix.Root open={open} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Radix.Content
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+          onOpenAutoFocus={focus.onOpenAutoFocus}
+          aria-describedby={undefined}
+          className="fixed inset-x-4 top-[12dvh] z-50 mx-auto flex max-h-[min(30rem,76dvh)] max-w-xl flex-col overflow-hidden rounded-md bg-raised shadow-floating data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
+        >
+          <Radix.Title className="sr-only">Search and jump</Radix.Title>
+          <Finder onClose={onClose} {...shell} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const jobsShown = 8
+
+const Finder = ({ onClose, ...shell }: Omit<PaletteProps, 'open'>) => {
+  const [search, setSearch] = useState('')
+  const [about, setAbout] = useState<Entry>()
+  const [at, setAt] = useState(0)
+  const everything = [...usePages(), ...useActions(shell), ...useJobEntries()]
+  const sought = useDeferredValue(search)
+  const listId = useId()
+  const offered = about?.more ? rank(about.more(), sought) : best(everything, sought)
+  const chosen = offered[Math.min(at, offered.length - 1)]
+
+  const look = (search: string) => {
+    setSearch(search)
+    setAt(0)
+  }
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return
+    onClose()
+    entry.run()
+  }
+  const further = (entry: Entry | undefined) => {
+    if (!entry?.more) return false
+    setAbout(entry)
+    look('')
+    return true
+  }
+  const back = () => {
+    if (!about || search) return false
+    setAbout(undefined)
+    setAt(0)
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const atEnd = event.currentTarget.selectionStart === search.length
+    const last = offered.length - 1
+    const done: Partial<Record<string, () => unknown>> = {
+      ArrowDown: () => setAt(at >= last ? 0 : at + 1),
+      ArrowUp: () => setAt(at <= 0 ? last : Math.min(at, last) - 1),
+      PageDown: () => setAt(last),
+      PageUp: () => setAt(0),
+      Enter: () => choose(chosen),
+      ArrowRight: () => atEnd && further(chosen),
+      ArrowLeft: back,
+      Backspace: back,
+    }
+    // What the key does to the text goes on where nothing was done instead; a key of a text being composed is its own.
+    if (!event.nativeEvent.isComposing && done[event.key] && done[event.key]?.() !== false) event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        {about && (
+          <span className="max-w-48 shrink-0 truncate rounded-md bg-accent-soft px-2 py-0.5 text-accent-ink">
+            {about.label}
+          </span>
+        )}
+        <input
+          role="combobox"
+          aria-label={about ? `What to do with ${about.label}` : 'Search pages, jobs and actions'}
+          aria-expanded={offered.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={chosen && `${listId}-${chosen.id}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={about ? 'What to do with it' : 'Search pages, jobs and actions'}
+          className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
+          value={search}
+          onChange={({ target }) => look(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <ResultList id={listId} entries={offered} chosen={chosen} onPoint={setAt} onChoose={choose} />
+      <p role="status" className="sr-only">
+        {offered.length} {offered.length === 1 ? 'result' : 'results'}
+      </p>
+      <p aria-hidden="true" className="flex gap-5 border-t border-line px-4 py-2.5 text-xs text-muted max-sm:hidden">
+        <Hint keys={['↑', '↓']} text="Choose" />
+        <Hint keys={['↵']} text="Open" />
+        {chosen?.more && <Hint keys={['→']} text="More" />}
+        {about && <Hint keys={['←']} text="Back" />}
+        <span className="ml-auto">
+          <Hint keys={['Esc']} text="Close" />
+        </span>
+      </p>
+    </>
+  )
+}
+
+const Hint = ({ keys, text }: { keys: readonly string[]; text: string }) => (
+  <span className="flex items-center gap-1.5">
+    <Keys of={keys} />
+    {text}
+  </span>
+)
+
+/** Group by group; a search puts the group with the best match first. */
+const best = (entries: readonly Entry[], search: string) => {
+  const found = rank(entries, search)
+  const order = search.trim() ? [...new Set(found.map(({ group }) => group))] : groups
+  return order.flatMap((name) => {
+    const members = found.filter(({ group }) => group === name)
+    return name === 'Jobs' ? members.slice(0, jobsShown) : members
+  })
+}

@@ -1,0 +1,41 @@
+import { modifier } from './modifier.ts'
+
+export interface Shortcut {
+  keys: readonly string[]
+  does: string
+  /** Of one letter, or of two one after the other: it can be switched off (WCAG 2.1.4). */
+  single?: true
+}
+
+/** Everything the keyboard can do here, as the overlay shows it; use-shortcuts.ts and the board make it so. */
+export const shortcutList: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'Anywhere',
+    shortcuts: [
+      { keys: [modifier, 'K'], does: 'Search pages, jobs and actions' },
+      { keys: [modifier, 'B'], does: 'Show or hide the sidebar' },
+      { keys: ['N'], does: 'Add a job', single: true },
+      { keys: ['/'], does: 'Search the jobs', single: true },
+      { keys: ['?'], does: 'Show these shortcuts', single: true },
+      { keys: ['F8'], does: 'Go to the notification' },
+    ],
+  },
+  {
+    title: 'Go to',
+    shortcuts: [
+      { keys: ['G', 'K'], does: 'Kanban', single: true },
+      { keys: ['G', 'T'], does: 'Table', single: true },
+      { keys: ['G', 'S'], does: 'Settings', single: true },
+      { keys: ['G', 'H'], does: 'Help', single: true },
+    ],
+  },
+  {
+    title: 'On a card of the board',
+    shortcuts: [
+      { keys: ['↵'], does: 'Open the job' },
+      { keys: ['Space'], does: 'Pick the card up, and put it down' },
+      { keys: ['←', '→'], does: 'Carry it to another column' },
+      { keys: ['Esc'], does: 'Leave it where it was' },
+    ],
+  },
+]

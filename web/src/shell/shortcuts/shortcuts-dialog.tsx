@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Keys } from '../../ui/keys.tsx'
+import { Label } from '../../ui/label.tsx'
+import { shortcutList } from './shortcut-list.ts'
+import { setSingleKeys, useSingleKeys } from './single-keys.ts'
+
+export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const singleKeys = useSingleKeys()
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(open) => !open && onClose()}
+      title="Keyboard shortcuts"
+      description="Everything here works without a mouse; these are the short ways."
+    >
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {shortcutList.map(({ title, shortcuts }) => (
+          <section key={title} aria-labelledby={`${id}-${title}`}>
+            <h3 id={`${id}-${title}`} className="mb-2 text-xs font-medium tracking-normal text-muted">
+              {title}
+            </h3>
+            <dl className="flex flex-col gap-2">
+              {shortcuts.map(({ keys, does, single }) => (
+                <div key={does} className="flex items-baseline justify-between gap-4">
+                  <dt className={single && !singleKeys ? 'text-muted line-through' : ''}>{does}</dt>
+                  <dd>
+                    <Keys of={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <div className="flex items-start gap-3 border-t border-line pt-5 sm:col-span-2">
+          <input
+            id={id}
+            type="checkbox"
+            aria-describedby={`${id}-why`}
+            checked={singleKeys}
+            onChange={({ target }) => setSingleKeys(target.checked)}
+            className="mt-0.5 size-4 shrink-0 accent-(--accent)"
+          />
+          <div>
+            <Label htmlFor={id}>Shortcuts of a single key</Label>
+            <p id={`${id}-why`} className="text-muted">
+              Switch them off if you speak to your computer, or if they get in your way.
+            </p>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { singleKeysOn } from './single-keys.ts'
+
+interface ShortcutActions {
+  /** Something lies over the page, or is about to. */
+  paused: boolean
+  togglePalette: () => void
+  showShortcuts: () => void
+}
+
+/** How long the second key of two may take. */
+const patience = 1500
+
+/** Listens for the shortcuts of the whole app (shortcut-list.ts); Ctrl or Cmd + B is the sidebar's own. */
+export const useShortcuts = ({ paused, togglePalette, showShortcuts }: ShortcutActions) => {
+  const navigate = useNavigate()
+  const goAt = useRef(Number.NEGATIVE_INFINITY)
+
+  useEffect(() => {
+    const goTo: Partial<Record<string, () => unknown>> = {
+      k: () => navigate({ to: '/dashboard' }),
+      t: () => navigate({ to: '/table' }),
+      s: () => navigate({ to: '/settings' }),
+      h: () => navigate({ to: '/help' }),
+    }
+    const single: Partial<Record<string, () => unknown>> = {
+      '?': showShortcuts,
+      '/': async () => {
+        if (!jobSearch() && !/^\/(dashboard|table)\b/i.test(location.pathname)) await navigate({ to: '/dashboard' })
+        focusJobSearch()
+      },
+      n: () => navigate({ to: '/dashboard', search: { add: 'url' } }),
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      if (event.defaultPrevented || event.isComposing || event.repeat) return
+      if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault()
+        return togglePalette()
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || paused || !singleKeysOn() || isBusy(event.target)) return
+      const going = event.timeStamp - goAt.current < patience
+      goAt.current = key === 'g' && !going ? event.timeStamp : Number.NEGATIVE_INFINITY
+      const action = going ? goTo[key] : single[key]
+      if (!action) return
+      event.preventDefault()
+      void action()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [navigate, paused, togglePalette, showShortcuts])
+}
+
+const jobSearch = () => document.querySelector<HTMLElement>('main input[type=search]')
+
+/** The page may still be on its way, having been asked for by the key before. */
+const focusJobSearch = (frames = 120) => {
+  const field = jobSearch()
+  if (field) field.focus()
+  else if (frames > 0) requestAnimationFrame(() => focusJobSearch(frames - 1))
+}
+
+/** Somebody is typing, or has something open that has keys of its own. */
+const isBusy = (target: EventTarget | null) =>
+  (target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role=textbox], [role=menuitem]'))) ||
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null

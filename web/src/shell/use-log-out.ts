@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { logOut } from '../session/log-out.ts'
+import { toastError } from '../ui/toast.ts'
+
+export const useLogOut = () => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => logOut(client, () => navigate({ to: '/' })),
+    onError: () => toastError('Error', 'You are still signed in. Please try again.'),
+  })
+}
