@@ -1,20 +1,19 @@
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import { describe, expect } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { asRead, givenTexts } from '../repo/given.ts'
+import { barriersOn } from './barriers.ts'
 import { everyScreen } from './every-screen.ts'
+import { desktop, resize, sizes, themes } from './looks.ts'
+import { bindPictureBook } from './picture-book.ts'
 import { pictures } from './pictures.ts'
 import { withResidents } from './residents.ts'
-
-const themes = ['main', 'light', 'dark'] as const
-const desktop = { width: 1440, height: 900 }
-const sizes = [desktop, { width: 768, height: 1024 }, { width: 390, height: 844 }]
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /** All that a page says, to whoever looks at it or listens to it. */
 const wordsOnThePage = `[document.title, document.body.innerText, document.body.textContent,
   ...['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) =>
     [...document.querySelectorAll('[' + name + ']')].map((one) => one.getAttribute(name)))].join(' ')`
+
+afterAll(bindPictureBook)
 
 describe('in every theme and width, anyone can use', () => {
   withResidents.for(everyScreen)(
@@ -41,20 +40,15 @@ describe('in every theme and width, anyone can use', () => {
             if (on === name && !words.includes(text)) barriers.push(`does not say “${text}”`)
         }
         for (const size of sizes) {
-          await ada.page.setViewportSize(size)
-          await ada.page.waitForFunction(`innerWidth === ${size.width} && innerHeight === ${size.height}`)
+          await resize(ada.page, size)
           await ada.page.screenshot({
             path: join(pictures, `${name}-${theme}-${size.width}.png`),
             fullPage: seenBy === 'nobody',
           })
-          if (await ada.page.evaluate('document.documentElement.scrollWidth > innerWidth'))
-            barriers.push(`${theme} ${size.width}: wider than the window`)
+          const found = await barriersOn(ada.page)
           if (seenBy !== 'nobody' && (await ada.page.evaluate('document.documentElement.scrollHeight > innerHeight')))
-            barriers.push(`${theme} ${size.width}: the page scrolls beside its content`)
-          const { violations } = await new AxeBuilder({ page: ada.page }).withTags(wcag).setLegacyMode().analyze()
-          for (const { id, nodes } of violations)
-            for (const { target, failureSummary } of nodes)
-              barriers.push(`${theme} ${size.width} ${id}: ${target.join(' ')}\n${failureSummary}`)
+            found.push('the page scrolls beside its content')
+          barriers.push(...found.map((barrier) => `${theme} ${size.width} ${barrier}`))
         }
       }
       expect(barriers).toEqual([])

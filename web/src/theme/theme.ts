@@ -33,7 +33,7 @@ export const chooseTheme = (theme: Theme) => {
 
 export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'main'
 
-const applyTheme = (theme: Theme) => {
+export const applyTheme = (theme: Theme) => {
   const { classList } = document.documentElement
   classList.remove('gradient-theme', 'dark')
   if (classes[theme]) classList.add(classes[theme])

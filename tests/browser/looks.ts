@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core'
+
+export const themes = ['main', 'light', 'dark'] as const
+
+export const desktop = { width: 1440, height: 900 }
+
+/** The three sizes in which every screen is looked at. */
+export const sizes = [desktop, { width: 768, height: 1024 }, { width: 390, height: 844 }]
+
+/** Makes the window this size, and waits until the page knows. */
+export const resize = async (page: Page, size: (typeof sizes)[number]) => {
+  await page.setViewportSize(size)
+  await page.waitForFunction(`innerWidth === ${size.width} && innerHeight === ${size.height}`)
+}

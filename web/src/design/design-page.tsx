@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { wordParam } from '../lib/search.ts'
+import { applyTheme, themeLabels, themes } from '../theme/theme.ts'
+import { Button } from '../ui/button.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { TooltipProvider } from '../ui/tooltip.tsx'
+import { Buttons } from './buttons.tsx'
+import { Colours } from './colours.tsx'
+import { Fields } from './fields.tsx'
+import { Overlays } from './overlays.tsx'
+import { States } from './states.tsx'
+import { Surfaces } from './surfaces.tsx'
+import { Typography } from './typography.tsx'
+
+const asked = wordParam(themes, new URLSearchParams(location.search).get('theme'))
+
+/** Every part of web/src/ui in every state. The theme is this page's own, and nothing is remembered. */
+export const DesignPage = () => {
+  const [theme, setTheme] = useState(asked ?? 'main')
+  useEffect(() => applyTheme(theme), [theme])
+  return (
+    <TooltipProvider>
+      <main className="mx-auto flex w-full max-w-5xl flex-col gap-12 px-4 py-10 sm:px-8">
+        <header className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <h1 className="text-2xl">Every part</h1>
+            <p className="mt-1 text-muted">What the screens are made of, in every state. Tab through it, too.</p>
+          </div>
+          <div role="group" aria-label="Theme" className="flex flex-wrap gap-2">
+            {themes.map((one) => (
+              <Button
+                key={one}
+                size="sm"
+                variant={one === theme ? 'primary' : 'secondary'}
+                aria-pressed={one === theme}
+                onClick={() => setTheme(one)}
+              >
+                {themeLabels[one]}
+              </Button>
+            ))}
+          </div>
+        </header>
+        <Colours />
+        <Typography />
+        <Buttons />
+        <Fields />
+        <Surfaces />
+        <States />
+        <Overlays />
+      </main>
+      <Toaster />
+    </TooltipProvider>
+  )
+}
