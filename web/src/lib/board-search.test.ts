@@ -9,7 +9,9 @@ it('keeps what a board understands and drops the rest', () => {
     job: '7',
     add: 'url',
   })
-  expect(boardSearch(parseSearch('?q=&stage=hired&add=fax'))).toEqual({})
+  const filter = '?stage=onsite&tag=remote&source=example.com&from=2026-01-31&to=2026-02-28&sort=-applied'
+  expect(stringifySearch({ ...boardSearch(parseSearch(filter)) })).toBe(filter)
+  expect(boardSearch(parseSearch('?q=&stage=hired&add=fax&from=yesterday&to=2026-13-01&sort=luck'))).toEqual({})
 })
 
 it('writes parameters as plain texts that read back the same', () => {

@@ -1,10 +1,22 @@
 import { type Stage, stages } from '@roletrail/contracts/words/stage'
-import { textParam, wordParam } from './search.ts'
+import { dayParam, textParam, wordParam } from './search.ts'
 
-/** What the address of a board says: the search text, a stage to show alone, an open job, an open add dialog. */
-export interface BoardSearch {
+/** Which jobs a board shows. */
+export interface BoardFilter {
+  /** Part of a company or a position. */
   q?: string | undefined
   stage?: Stage | undefined
+  tag?: string | undefined
+  /** The host of the posting, or `none` for jobs without a link. */
+  source?: string | undefined
+  /** Applied on this local day or later, and on this one or earlier; yyyy-MM-dd. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What the address of a board says: the filter, the order of the table, an open job, an open add dialog. */
+export interface BoardSearch extends BoardFilter {
+  sort?: Sort | undefined
   job?: string | undefined
   add?: AddTab | undefined
 }
@@ -13,9 +25,23 @@ export const addTabs = ['url', 'manual'] as const
 
 export type AddTab = (typeof addTabs)[number]
 
+export const sortColumns = ['company', 'role', 'stage', 'tags', 'applied'] as const
+
+export type SortColumn = (typeof sortColumns)[number]
+
+/** A minus sign before a column turns it round. */
+export type Sort = SortColumn | `-${SortColumn}`
+
+const sorts = sortColumns.flatMap((column): Sort[] => [column, `-${column}`])
+
 export const boardSearch = (raw: Record<string, unknown>): BoardSearch => ({
   q: textParam(raw.q),
   stage: wordParam(stages, raw.stage),
+  tag: textParam(raw.tag),
+  source: textParam(raw.source),
+  from: dayParam(raw.from),
+  to: dayParam(raw.to),
+  sort: wordParam(sorts, raw.sort),
   job: textParam(raw.job),
   add: wordParam(addTabs, raw.add),
 })

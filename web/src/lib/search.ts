@@ -10,3 +10,7 @@ export const textParam = (value: unknown) => (typeof value === 'string' && value
 
 export const wordParam = <Word extends string>(words: readonly Word[], value: unknown) =>
   words.find((word) => word === value)
+
+/** A day as date fields have it. */
+export const dayParam = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined

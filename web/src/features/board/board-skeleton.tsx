@@ -1,5 +1,4 @@
 import { stages } from '@roletrail/contracts/words/stage'
-import { clsx } from 'clsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ColumnHead } from './column.tsx'
 import { columnsOf } from './kanban-columns.ts'
@@ -8,15 +7,25 @@ import type { Zoom } from './zoom.ts'
 const cards = { applied: 3, phone_screen: 2, technical_interview: 2, onsite: 1, offer: 1, rejected: 1 }
 
 export const KanbanSkeleton = ({ zoom }: { zoom: Zoom }) => (
-  <div role="status" aria-busy="true" aria-label="Loading your jobs" className="min-h-0 flex-1 overflow-hidden p-4">
-    <div aria-hidden="true" className={clsx('grid h-full gap-2.5', columnsOf(zoom))}>
+  <div
+    role="status"
+    aria-busy="true"
+    aria-label="Loading your jobs"
+    className="min-h-0 flex-1 overflow-hidden px-3 pt-3 pb-4"
+  >
+    <div aria-hidden="true" className={columnsOf(zoom)}>
       {stages.map((stage) => (
-        <div key={stage} data-stage={stage} className="rounded-md bg-sunken">
-          <ColumnHead stage={stage} />
-          <div className="flex flex-col gap-2 px-1.5">
-            {Array.from({ length: cards[stage] }, (_, card) => (
-              <Skeleton key={card} className="h-24" />
-            ))}
+        <div key={stage} className="row-span-2 grid min-h-0 grid-rows-subgrid px-1">
+          <div
+            data-stage={stage}
+            className="row-span-2 grid grid-rows-subgrid overflow-clip rounded-md border border-transparent bg-sunken"
+          >
+            <ColumnHead stage={stage} />
+            <div className="flex flex-col gap-2 px-1.5">
+              {Array.from({ length: cards[stage] }, (_, card) => (
+                <Skeleton key={card} className="h-26" />
+              ))}
+            </div>
           </div>
         </div>
       ))}
@@ -26,7 +35,7 @@ export const KanbanSkeleton = ({ zoom }: { zoom: Zoom }) => (
 
 export const TableSkeleton = () => (
   <div role="status" aria-busy="true" aria-label="Loading your jobs" className="flex flex-col gap-2 p-4">
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
       <Skeleton key={row} className="h-11" />
     ))}
   </div>

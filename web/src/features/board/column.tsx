@@ -2,47 +2,64 @@ import { useDroppable } from '@dnd-kit/core'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
 import { clsx } from 'clsx'
-import { memo } from 'react'
-import { StageDot } from '../../ui/stage-badge.tsx'
+import { memo, useMemo } from 'react'
+import { useVirtual } from '../../lib/use-virtual.ts'
 import type { JobActions } from '../job/job-actions.ts'
 import { DraggableCard } from './draggable-card.tsx'
 
 interface ColumnProps {
   stage: Stage
   jobs: readonly JobListItem[]
+  /** Stays while it is carried or has the keyboard, however far one scrolls. */
+  held: string | undefined
   actions: JobActions
 }
 
-export const Column = memo(({ stage, jobs, actions }: ColumnProps) => {
+export const Column = memo(({ stage, jobs, held, actions }: ColumnProps) => {
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   return (
     // The room between two columns belongs to them, so that a card is always over a stage while it is over the board.
-    <div ref={setNodeRef} data-column={stage} className="flex min-h-0 snap-start px-[0.3125rem] max-md:snap-center">
+    <div
+      ref={setNodeRef}
+      data-column={stage}
+      className="row-span-2 grid min-h-0 snap-start grid-rows-subgrid px-1 max-md:snap-center"
+    >
       <section
         data-stage={stage}
         aria-label={`${stageLabels[stage]}, ${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'}`}
         className={clsx(
-          'flex min-w-0 flex-1 flex-col rounded-md border bg-sunken transition-colors',
+          'row-span-2 grid min-h-0 min-w-0 grid-rows-subgrid overflow-clip rounded-md border bg-sunken transition-colors',
           isOver ? 'border-tint' : 'border-transparent',
         )}
       >
         <ColumnHead stage={stage} count={jobs.length} />
-        <ul className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto px-1.5 pb-1.5">
-          {jobs.map((job) => (
-            <DraggableCard key={job.id} job={job} actions={actions} />
-          ))}
-        </ul>
+        <Cards jobs={jobs} held={held} actions={actions} />
       </section>
     </div>
   )
 })
 
+/** Apart from the column, which hears of every column a drag enters. */
+const Cards = memo(({ jobs, held, actions }: Omit<ColumnProps, 'stage'>) => {
+  const { slots, scroller } = useVirtual(
+    useMemo(() => jobs.map(({ id }) => id), [jobs]),
+    112,
+    held,
+  )
+  return (
+    <ul ref={scroller} className="relative min-h-24 overflow-y-auto overscroll-y-contain px-1.5 pb-1">
+      {slots.map((slot) => {
+        if ('space' in slot) return <li key={slot.key} aria-hidden="true" style={{ height: slot.space }} />
+        const job = jobs[slot.index]
+        return job && <DraggableCard key={job.id} job={job} at={slot.index + 1} of={jobs.length} actions={actions} />
+      })}
+    </ul>
+  )
+})
+
 export const ColumnHead = ({ stage, count }: { stage: Stage; count?: number }) => (
-  <header className="flex items-center gap-2 px-2.5 py-2.5">
-    <StageDot />
-    <h2 title={stageLabels[stage]} className="min-w-0 truncate text-[0.8125rem]">
-      {stageLabels[stage]}
-    </h2>
-    <span className="ml-auto rounded-full bg-tint-soft px-2 text-xs font-medium text-tint-ink">{count}</span>
+  <header className="flex items-center gap-1.5 border-t-3 border-t-tint px-2.5 pt-2 pb-2.5">
+    <h2 className="min-w-0 text-[0.78125rem] leading-4 tracking-[-0.01em]">{stageLabels[stage]}</h2>
+    <span className="ml-auto text-xs font-medium text-tint-ink tabular-nums">{count}</span>
   </header>
 )

@@ -8,19 +8,21 @@ import { cardLook, JobCardFace } from './job-card.tsx'
 
 interface DraggableCardProps {
   job: JobListItem
+  /** Its place among the jobs of its column, of which not all are drawn. */
+  at: number
+  of: number
   actions: JobActions
 }
 
 /** Hears of every column a drag enters, as every draggable does; the card itself is not drawn again for that. */
-export const DraggableCard = memo(({ job, actions }: DraggableCardProps) => {
+export const DraggableCard = memo((props: DraggableCardProps) => {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
-    id: job.id,
+    id: props.job.id,
     attributes: { roleDescription: 'job card' },
   })
   return (
     <Card
-      job={job}
-      actions={actions}
+      {...props}
       cardRef={setNodeRef}
       handleRef={setActivatorNodeRef}
       attributes={attributes}
@@ -37,15 +39,15 @@ interface CardProps extends DraggableCardProps, Pick<Drag, 'attributes' | 'liste
   handleRef: Drag['setActivatorNodeRef']
 }
 
-const Card = memo(({ job, actions, cardRef, handleRef, attributes, listeners, isDragging }: CardProps) => (
+const Card = memo(({ job, at, of, actions, cardRef, handleRef, attributes, listeners, isDragging }: CardProps) => (
   <li
     ref={cardRef}
+    data-key={job.id}
     data-job={job.id}
     data-stage={job.status}
-    className={clsx(
-      'group relative [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]',
-      isDragging && 'opacity-40',
-    )}
+    aria-posinset={at}
+    aria-setsize={of}
+    className={clsx('group relative pb-2', isDragging && 'opacity-40')}
   >
     <button
       type="button"
@@ -61,7 +63,7 @@ const Card = memo(({ job, actions, cardRef, handleRef, attributes, listeners, is
     <JobMenu
       job={job}
       actions={actions}
-      className="absolute top-1.5 right-1.5 size-8 bg-surface group-hover:opacity-100 group-has-focus-visible:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
+      className="absolute top-1 right-1 size-7 pointer-fine:bg-surface group-hover:opacity-100 group-has-focus-visible:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
     />
   </li>
 ))

@@ -3,20 +3,20 @@ import { clsx } from 'clsx'
 import { daysInStage, daysInStageLabel } from '../job/days-in-stage.ts'
 import { Monogram } from '../job/monogram.tsx'
 
-/** Three lines: who, what, and place, pay and days in the stage. */
+/** Three lines: who, what, and place, pay and days in the stage. Long ones wrap between words and end after two. */
 export const JobCardFace = ({ job }: { job: JobListItem }) => {
   const facts = [job.location, job.salary].filter(Boolean).join(' · ')
   return (
     <>
       <span className="flex items-start gap-2">
-        <Monogram company={job.company} />
-        <span className="mt-0.5 line-clamp-2 min-w-0 hyphens-auto font-semibold break-words pointer-coarse:pr-6 text-ink">
+        <Monogram company={job.company} className="size-5 text-[0.6875rem]" />
+        <span className="line-clamp-2 min-w-0 font-semibold text-ink wrap-anywhere pointer-coarse:pr-6">
           {job.company}
         </span>
       </span>
-      <span className="line-clamp-2 break-words text-ink">{job.position}</span>
-      <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
-        {facts && <span className="line-clamp-2 max-w-full break-words">{facts}</span>}
+      <span className="line-clamp-2 text-ink wrap-anywhere">{job.position}</span>
+      <span className="flex flex-wrap items-end justify-between gap-x-2 text-xs text-muted">
+        {facts && <span className="line-clamp-3 max-w-full wrap-anywhere">{facts}</span>}
         <span className="whitespace-nowrap">
           <span className="sr-only">, in this stage: </span>
           {daysInStageLabel(daysInStage(job.stageChangedAt))}
@@ -27,6 +27,6 @@ export const JobCardFace = ({ job }: { job: JobListItem }) => {
 }
 
 export const cardLook = clsx(
-  'flex w-full flex-col gap-1.5 rounded-md border border-line bg-surface p-2.5 text-left shadow-resting',
+  'flex w-full flex-col gap-1 rounded-md border border-line bg-surface px-2.5 py-2 text-left text-[0.8125rem] leading-5 shadow-resting',
   'transition-[box-shadow,border-color] select-none',
 )

@@ -1,87 +1,131 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { ExternalLink } from 'lucide-react'
-import { memo } from 'react'
-import { formatDay } from '../../lib/dates.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { StageBadge } from '../../ui/stage-badge.tsx'
-import type { JobActions } from '../job/job-actions.ts'
-import { JobMenu } from '../job/job-menu.tsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useMemo } from 'react'
+import { type Sort, type SortColumn, sortColumns } from '../../lib/board-search.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { useVirtual } from '../../lib/use-virtual.ts'
+import { Checkbox } from './checkbox.tsx'
+import { JobListRow } from './job-list-row.tsx'
+import { type JobRowProps, JobTableRow } from './job-table-row.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { columnOf, isDescending, nextSort } from './sort-jobs.ts'
+import type { BoardActions } from './use-board-actions.ts'
+import { useSelection } from './use-selection.ts'
 
 interface JobTableProps {
+  /** Sorted already. */
   jobs: readonly JobListItem[]
-  actions: JobActions
+  sort: Sort
+  onSort: (sort: Sort) => void
+  actions: BoardActions
 }
 
-export const JobTable = ({ jobs, actions }: JobTableProps) => (
-  <div className="min-h-0 flex-1 overflow-auto p-4">
-    <div className="rounded-md border border-line bg-surface shadow-resting">
-      <table className="w-full text-left">
-        <caption className="sr-only">Job applications</caption>
-        <thead className="text-xs text-muted [&_th]:border-b [&_th]:border-line [&_th]:px-3 [&_th]:py-2.5 sm:[&_th]:px-4 [&_th]:font-medium">
-          <tr>
-            <th scope="col">Company</th>
-            <th scope="col" className="max-sm:hidden">
-              Role
-            </th>
-            <th scope="col">Stage</th>
-            <th scope="col" className="max-md:hidden">
-              Tags
-            </th>
-            <th scope="col" className="max-sm:hidden">
-              Applied
-            </th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="[&_td]:px-3 [&_td]:py-2 sm:[&_td]:px-4 [&_tr+tr]:border-t [&_tr+tr]:border-line">
-          {jobs.map((job) => (
-            <Row key={job.id} job={job} actions={actions} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </div>
-)
+/** On a phone the same rows one below the other, each on two lines. */
+export const JobTable = ({ jobs, sort, onSort, actions }: JobTableProps) => {
+  const narrow = useMediaQuery('(max-width: 639px)')
+  const { slots, scroller } = useVirtual(
+    useMemo(() => jobs.map(({ id }) => id), [jobs]),
+    narrow ? 76 : 49,
+  )
+  const { selected, isSelected, toggle, toggleAll, clear } = useSelection(jobs)
+  const rowAt = (index: number): JobRowProps | undefined => {
+    const job = jobs[index]
+    return job && { job, at: index + 1, selected: isSelected(job.id), onSelect: toggle, actions }
+  }
+  const all = (
+    <Checkbox
+      label="Select all"
+      checked={selected.length === jobs.length}
+      mixed={selected.length > 0 && selected.length < jobs.length}
+      onToggle={toggleAll}
+    />
+  )
 
-const Row = memo(({ job, actions }: { job: JobListItem; actions: JobActions }) => (
-  // The whole row opens the job for the mouse; the company's button is the same for everybody else.
-  <tr data-job={job.id} className="cursor-pointer hover:bg-sunken" onClick={() => actions.open(job.id)}>
-    <td className="font-medium sm:min-w-36">
-      <span className="flex items-center gap-1.5">
-        <button type="button" className="text-left break-words">
-          {job.company}
-        </button>
-        {job.jobUrl && (
-          <a
-            href={job.jobUrl}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Posting of ${job.position} at ${job.company} (opens in a new tab)`}
-            className="grid size-6 shrink-0 place-items-center text-muted hover:text-ink"
-            onClick={(event) => event.stopPropagation()}
+  return (
+    <>
+      {narrow ? (
+        <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-4">
+          <div className="mb-1 flex items-center gap-2 pl-1 text-xs text-muted">
+            {all}
+            <span aria-hidden="true">Select all</span>
+          </div>
+          <ul aria-label="Job applications" className="rounded-md border border-line bg-surface shadow-resting">
+            {slots.map((slot) => {
+              if ('space' in slot) return <li key={slot.key} aria-hidden="true" style={{ height: slot.space }} />
+              const row = rowAt(slot.index)
+              return row && <JobListRow key={slot.key} {...row} of={jobs.length} />
+            })}
+          </ul>
+        </div>
+      ) : (
+        <div ref={scroller} className="relative min-h-0 flex-1 overflow-auto px-4 pb-4">
+          <table
+            aria-label="Job applications"
+            aria-rowcount={jobs.length + 1}
+            className="mt-4 w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-left shadow-resting"
           >
-            <ExternalLink aria-hidden="true" className="size-3.5" />
-          </a>
-        )}
-      </span>
-      <span className="font-normal break-words text-muted sm:hidden">{job.position}</span>
-    </td>
-    <td className="min-w-36 break-words max-sm:hidden">{job.position}</td>
-    <td>
-      <StageBadge stage={job.status} />
-    </td>
-    <td className="max-md:hidden">
-      <span className="flex flex-wrap gap-1.5">
-        {[job.location, ...(job.tags ?? [])].map((tag) => tag && <Badge key={tag}>{tag}</Badge>)}
-      </span>
-    </td>
-    <td className="whitespace-nowrap text-muted max-sm:hidden">
-      {job.applicationDate ? formatDay(job.applicationDate) : 'N/A'}
-    </td>
-    <td className="w-12 pl-0!" onClick={(event) => event.stopPropagation()}>
-      <JobMenu job={job} actions={actions} className="size-8" />
-    </td>
-  </tr>
-))
+            <thead className="text-xs text-muted">
+              <tr
+                aria-rowindex={1}
+                className="*:sticky *:top-0 *:z-1 *:border-b *:border-line *:bg-surface *:first:rounded-tl-md *:last:rounded-tr-md"
+              >
+                <th scope="col" className="w-10 pl-3">
+                  {all}
+                </th>
+                {sortColumns.map((column) => (
+                  <ColumnHead key={column} column={column} sort={sort} onSort={onSort} />
+                ))}
+                <th scope="col">
+                  <span className="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {slots.map((slot) => {
+                if ('space' in slot) return <tr key={slot.key} aria-hidden="true" style={{ height: slot.space }} />
+                const row = rowAt(slot.index)
+                return row && <JobTableRow key={slot.key} {...row} />
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <SelectionBar selected={selected} actions={actions} onClear={clear} />
+    </>
+  )
+}
+
+const heads: Record<SortColumn, string> = {
+  company: 'Company',
+  role: 'Role',
+  stage: 'Stage',
+  tags: 'Tags',
+  applied: 'Applied',
+}
+
+interface ColumnHeadProps {
+  column: SortColumn
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+const ColumnHead = ({ column, sort, onSort }: ColumnHeadProps) => {
+  const sorted = columnOf(sort) === column
+  const Arrow = isDescending(sort) ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      {...(sorted && { 'aria-sort': isDescending(sort) ? 'descending' : 'ascending' })}
+      className={column === 'tags' ? 'max-lg:hidden' : undefined}
+    >
+      <button
+        type="button"
+        className="flex h-10 w-full items-center gap-1 px-3 font-medium hover:text-ink focus-visible:-outline-offset-2"
+        onClick={() => onSort(nextSort(sort, column))}
+      >
+        {heads[column]}
+        {sorted && <Arrow aria-hidden="true" className="size-3.5 text-accent-ink" />}
+      </button>
+    </th>
+  )
+}

@@ -1,8 +1,8 @@
 import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { stages } from '@roletrail/contracts/words/stage'
+import { type Stage, stages } from '@roletrail/contracts/words/stage'
 import { clsx } from 'clsx'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { holdStill } from '../../live/hold.ts'
 import type { JobActions } from '../job/job-actions.ts'
@@ -12,27 +12,25 @@ import { columnAt, useDragInput } from './drag-input.ts'
 import { useDropStage } from './drop-stage.ts'
 import { cardLook, JobCardFace } from './job-card.tsx'
 import { columnsOf } from './kanban-columns.ts'
-import { groupByStage } from './stage-groups.ts'
+import { useCardFocus } from './use-card-focus.ts'
 import { scaleOf, type Zoom } from './zoom.ts'
 
 interface KanbanProps {
-  jobs: readonly JobListItem[]
+  groups: Record<Stage, JobListItem[]>
   zoom: Zoom
   actions: JobActions
 }
 
-export const Kanban = ({ jobs, zoom, actions }: KanbanProps) => {
-  const groups = useMemo(() => groupByStage(jobs), [jobs])
+export const Kanban = ({ groups, zoom, actions }: KanbanProps) => {
   const { drop, dropped } = useDropStage()
-  const announcements = useMemo(
-    () => announcementsFor((id) => jobs.find((job) => job.id === id), dropped),
-    [jobs, dropped],
-  )
+  const announcements = useMemo(() => announcementsFor((id) => jobIn(groups, id), dropped), [groups, dropped])
   const sensors = useDragInput()
   const [carried, setCarried] = useState<JobListItem>()
   useStillness(carried !== undefined)
+  const { focused, ...focus } = useCardFocus(groups)
+  const board = useRef<HTMLDivElement>(null)
 
-  const pickUp = ({ active }: DragStartEvent) => setCarried(jobs.find(({ id }) => id === active.id))
+  const pickUp = ({ active }: DragStartEvent) => setCarried(jobIn(groups, active.id))
   const putDown = (event: DragEndEvent) => {
     const stage = drop(event)
     if (carried && stage) actions.move(carried, stage)
@@ -43,20 +41,30 @@ export const Kanban = ({ jobs, zoom, actions }: KanbanProps) => {
     <DndContext
       sensors={sensors}
       collisionDetection={columnAt}
+      // To the columns beside what can be seen; where in a column a card is dropped makes no difference.
+      autoScroll={{ threshold: { x: 0.15, y: 0 }, canScroll: (element) => element === board.current }}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
       onDragStart={pickUp}
       onDragEnd={putDown}
       onDragCancel={() => setCarried(undefined)}
     >
       <div
+        ref={board}
+        {...focus}
         className={clsx(
-          'min-h-0 flex-1 overflow-x-auto px-[0.6875rem] py-4',
+          'min-h-0 flex-1 overflow-x-auto px-3 pt-3 pb-4',
           !carried && 'max-md:snap-x max-md:snap-mandatory',
         )}
       >
-        <div className={clsx('grid h-full', columnsOf(zoom))} style={{ zoom: scaleOf(zoom) }}>
+        <div className={columnsOf(zoom)} style={{ zoom: scaleOf(zoom) }}>
           {stages.map((stage) => (
-            <Column key={stage} stage={stage} jobs={groups[stage]} actions={actions} />
+            <Column
+              key={stage}
+              stage={stage}
+              jobs={groups[stage]}
+              held={heldIn(groups[stage], carried?.id ?? focused)}
+              actions={actions}
+            />
           ))}
         </div>
       </div>
@@ -75,6 +83,12 @@ export const Kanban = ({ jobs, zoom, actions }: KanbanProps) => {
     </DndContext>
   )
 }
+
+const jobIn = (groups: Record<Stage, JobListItem[]>, id: unknown) =>
+  stages.flatMap((stage) => groups[stage].filter((job) => job.id === id))[0]
+
+const heldIn = (jobs: readonly JobListItem[], held: string | undefined) =>
+  held && jobs.some(({ id }) => id === held) ? held : undefined
 
 /** Changes from elsewhere wait while a card is in the air. */
 const useStillness = (wanted: boolean) => {

@@ -1,24 +1,70 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aJob } from '../job/a-job.ts'
-import { matching } from './matching.ts'
+import { filterCount, matching } from './matching.ts'
 
 const jobs = [
-  aJob({ company: 'Northwind', position: 'Platform Engineer', location: 'Berlin' }),
-  aJob({ company: 'Engine Yard', position: 'Designer' }),
-  aJob({ company: 'Globex', position: 'Analyst', notes: 'engine' }),
+  aJob({
+    company: 'Northwind',
+    position: 'Platform Engineer',
+    location: 'Berlin',
+    tags: ['remote', 'Go'],
+    jobUrl: 'https://www.example.com/jobs/1',
+    applicationDate: new Date(2026, 1, 3, 23, 30).toISOString(),
+  }),
+  aJob({
+    company: 'Engine Yard',
+    position: 'Designer',
+    status: 'offer',
+    tags: ['remote'],
+    jobUrl: 'https://jobs.example.org/2',
+    applicationDate: new Date(2026, 1, 10, 0, 30).toISOString(),
+  }),
+  aJob({
+    company: 'Globex',
+    position: 'Analyst',
+    notes: 'engine',
+    applicationDate: new Date(2026, 2, 1, 12).toISOString(),
+  }),
 ]
-const found = (search: string) => matching(jobs, search).map(({ company }) => company)
+const found = (filter: Parameters<typeof matching>[1]) => matching(jobs, filter).map(({ company }) => company)
 
-it('finds part of a company or a position, whatever the case', () => {
-  expect(found('ENGINE')).toEqual(['Northwind', 'Engine Yard'])
-  expect(found('lob')).toEqual(['Globex'])
+describe('the search (spec section 5)', () => {
+  it('finds part of a company or a position, whatever the case', () => {
+    expect(found({ q: 'ENGINE' })).toEqual(['Northwind', 'Engine Yard'])
+    expect(found({ q: 'lob' })).toEqual(['Globex'])
+  })
+
+  it('looks nowhere else', () => {
+    expect(found({ q: 'berlin' })).toEqual([])
+  })
+
+  it('ignores blanks around the words, and finds everything for none', () => {
+    expect(found({ q: '  globex ' })).toEqual(['Globex'])
+    expect(found({ q: '   ' })).toHaveLength(3)
+  })
 })
 
-it('looks nowhere else', () => {
-  expect(found('berlin')).toEqual([])
-})
+describe('filters', () => {
+  it('go by stage, by tag and by where a job was found', () => {
+    expect(found({ stage: 'offer' })).toEqual(['Engine Yard'])
+    expect(found({ tag: 'Go' })).toEqual(['Northwind'])
+    expect(found({ source: 'example.com' })).toEqual(['Northwind'])
+    expect(found({ source: 'none' })).toEqual(['Globex'])
+  })
 
-it('ignores blanks around the words, and finds everything for none', () => {
-  expect(found('  globex ')).toEqual(['Globex'])
-  expect(found('   ')).toHaveLength(3)
+  it('go by the local day of the application, both ends included', () => {
+    expect(found({ from: '2026-02-03', to: '2026-02-10' })).toEqual(['Northwind', 'Engine Yard'])
+    expect(found({ from: '2026-02-04' })).toEqual(['Engine Yard', 'Globex'])
+    expect(found({ to: '2026-02-03' })).toEqual(['Northwind'])
+  })
+
+  it('all hold at once, together with the text', () => {
+    expect(found({ tag: 'remote', q: 'design' })).toEqual(['Engine Yard'])
+    expect(found({ tag: 'remote', stage: 'applied', q: 'design' })).toEqual([])
+  })
+
+  it('are counted without the text', () => {
+    expect(filterCount({ q: 'x', stage: 'offer', from: '2026-01-01' })).toBe(2)
+    expect(filterCount({ q: 'x' })).toBe(0)
+  })
 })

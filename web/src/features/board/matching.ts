@@ -1,10 +1,30 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import type { BoardFilter } from '../../lib/board-search.ts'
+import { dayInputOf } from '../../lib/dates.ts'
+import { sourceOf } from './source-of.ts'
 
-/** The spec's job search (section 5): case-insensitive substring of company or position. */
-export const matching = (jobs: readonly JobListItem[], search: string) => {
-  const wanted = search.trim().toLowerCase()
-  if (!wanted) return jobs
-  return jobs.filter(
-    ({ company, position }) => company.toLowerCase().includes(wanted) || position.toLowerCase().includes(wanted),
-  )
+/**
+ * The jobs a filter lets through. Its text is the spec's job search (section 5): case-insensitive substring of company
+ * or position.
+ */
+export const matching = (jobs: readonly JobListItem[], filter: BoardFilter) => {
+  const { q = '', stage, tag, source, from, to } = filter
+  const wanted = q.trim().toLowerCase()
+  if (!wanted && filterCount(filter) === 0) return jobs
+  return jobs.filter((job) => {
+    if (stage && job.status !== stage) return false
+    if (tag && !job.tags?.includes(tag)) return false
+    if (source && sourceOf(job) !== source) return false
+    if (from || to) {
+      const applied = dayInputOf(job.applicationDate)
+      if ((from && applied < from) || (to && applied > to)) return false
+    }
+    return !wanted || job.company.toLowerCase().includes(wanted) || job.position.toLowerCase().includes(wanted)
+  })
 }
+
+/** How many filters are set beside the text. */
+export const filterCount = ({ stage, tag, source, from, to }: BoardFilter) =>
+  [stage, tag, source, from, to].filter(Boolean).length
+
+export const noFilter = { stage: undefined, tag: undefined, source: undefined, from: undefined, to: undefined }

@@ -17,7 +17,7 @@ export const PipelineOverview = ({ jobs }: { jobs: readonly JobListItem[] | unde
   return (
     <aside
       aria-labelledby="pipeline-overview"
-      className="hidden w-48 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line p-4 xl:flex"
+      className="hidden w-46 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line p-4 @min-[66rem]:flex"
     >
       <h2 id="pipeline-overview" className="text-sm">
         Pipeline Overview
@@ -29,9 +29,9 @@ export const PipelineOverview = ({ jobs }: { jobs: readonly JobListItem[] | unde
             data-stage={stage}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5"
           >
-            <dt className="flex min-w-0 items-center gap-2 text-[0.8125rem] text-muted">
+            <dt className="flex min-w-0 items-center gap-2 text-[0.78125rem] text-muted">
               <StageDot />
-              <span className="truncate">{stageLabels[stage]}</span>
+              {stageLabels[stage]}
             </dt>
             <dd className="font-medium">{counts ? counts[stage] : <Skeleton className="h-4 w-3" />}</dd>
             <Share of={counts?.[stage] ?? 0} total={total ?? 0} />

@@ -1,11 +1,15 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import type { Stage } from '@roletrail/contracts/words/stage'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { BoardSearch } from '../../lib/board-search.ts'
 import { startDeletion } from '../job/delete-job.ts'
+import { startDeletions } from '../job/delete-jobs.ts'
 import type { JobActions } from '../job/job-actions.ts'
 import { startMove } from '../job/move-job.ts'
+import { startMoves } from '../job/move-jobs.ts'
+import { showArrivals } from './show-arrivals.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -14,16 +18,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What can be done to a job on this page, and the questions that are open. */
+/** What can be done to one job or to many on this page, and the questions that are open. */
+export interface BoardActions extends JobActions {
+  moveAll: (jobs: readonly JobListItem[], to: Stage) => void
+  removeAll: (jobs: readonly JobListItem[]) => void
+}
+
 export const useBoardActions = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
   const [editing, setEditing] = useState<string>()
-  const [removing, setRemoving] = useState<JobListItem>()
+  const [removing, setRemoving] = useState<readonly JobListItem[]>([])
 
-  // One object for as long as the page stands, so that five hundred cards are not drawn again for it.
-  const actions = useMemo<JobActions>(
+  // One object for as long as the page stands, so that cards are not drawn again for it.
+  const actions = useMemo<BoardActions>(
     () => ({
       open: (job) =>
         void navigate({
@@ -34,9 +43,11 @@ export const useBoardActions = () => {
       edit: setEditing,
       move: (job, to) => {
         startMove(client, job, to)
-        followFocus(job.id)
+        showArrivals(to)
       },
-      remove: setRemoving,
+      moveAll: (jobs, to) => startMoves(client, jobs, to),
+      remove: (job) => setRemoving([job]),
+      removeAll: setRemoving,
     }),
     [client, navigate],
   )
@@ -48,9 +59,13 @@ export const useBoardActions = () => {
     if (router.state.location.state.openedFromBoard) router.history.back()
     else void navigate({ to: '.', search: (now: BoardSearch) => ({ ...now, job: undefined }), replace: true })
   }
-  const confirmRemoval = (job: JobListItem) => {
-    void startDeletion(client, job.id)
-    if (router.state.location.search.job === job.id) closeJob()
+  const confirmRemoval = (jobs: readonly JobListItem[]) => {
+    const ids = jobs.map(({ id }) => id)
+    const [id] = ids
+    if (ids.length === 1 && id) void startDeletion(client, id)
+    else startDeletions(client, ids)
+    const open = router.state.location.search.job
+    if (open && ids.includes(open)) closeJob()
   }
 
   return {
@@ -60,14 +75,7 @@ export const useBoardActions = () => {
     editing,
     stopEditing: () => setEditing(undefined),
     removing,
-    stopRemoving: () => setRemoving(undefined),
+    stopRemoving: () => setRemoving([]),
     confirmRemoval,
   }
 }
-
-/** A moved card is a new element in another column; without this the keyboard would start at the top again. */
-const followFocus = (id: string) =>
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`[data-job="${id}"] button`)?.focus({ preventScroll: true })
-  })

@@ -5,6 +5,7 @@ interface Call {
   path: string
   body: unknown
   ifMatch: string | null
+  idempotencyKey: string | null
   answer: (status: number, body?: unknown) => void
 }
 
@@ -24,6 +25,7 @@ export const aServer = () => {
         path,
         body: body === undefined ? undefined : JSON.parse(String(body)),
         ifMatch: new Headers(headers).get('if-match'),
+        idempotencyKey: new Headers(headers).get('idempotency-key'),
         answer: (status, answer) =>
           resolve(
             new Response(answer === undefined ? null : JSON.stringify(answer), {

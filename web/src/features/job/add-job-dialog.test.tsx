@@ -61,6 +61,25 @@ describe('adding by hand', () => {
     expect(field(/Company Name/).value).toBe('')
   })
 
+  it('is sent again as the same request, so that an answer lost on its way makes no second job', async () => {
+    open('manual')
+    await saveNorthwind()
+    const lost = await server.next('POST /api/jobs')
+    lost.answer(504)
+    await vi.waitFor(() => expect(currentToast()?.title).toBe('Error'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Job' }))
+    const again = await server.next('POST /api/jobs')
+    expect(again.idempotencyKey).toMatch(/^[\w-]{36}$/)
+    expect(again.idempotencyKey).toBe(lost.idempotencyKey)
+    expect(again.body).toEqual(lost.body)
+    again.answer(504)
+
+    await screen.findByRole('button', { name: 'Save Job' })
+    await userEvent.type(field(/Company Name/), ' Robotics')
+    await userEvent.click(screen.getByRole('button', { name: 'Save Job' }))
+    expect((await server.next('POST /api/jobs')).idempotencyKey).not.toBe(lost.idempotencyKey)
+  })
+
   it('keeps everything typed when saving fails', async () => {
     open('manual')
     await saveNorthwind()

@@ -2,27 +2,34 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface DeleteJobDialogProps {
-  job: JobListItem | undefined
+  /** Closed where there are none. */
+  jobs: readonly JobListItem[]
   onClose: () => void
-  onConfirm: (job: JobListItem) => void
+  onConfirm: (jobs: readonly JobListItem[]) => void
 }
 
-export const DeleteJobDialog = ({ job, onClose, onConfirm }: DeleteJobDialogProps) => (
-  <ConfirmDialog
-    open={job !== undefined}
-    onOpenChange={(open) => !open && onClose()}
-    title="Delete this job?"
-    description={
-      job && (
-        <>
-          <strong className="font-medium text-ink">
-            {job.position} at {job.company}
-          </strong>{' '}
-          will be deleted with its notes and its history. This cannot be undone.
-        </>
-      )
-    }
-    confirm="Delete job"
-    onConfirm={() => job && onConfirm(job)}
-  />
-)
+/** Asks about one job by its name, about many by their number. */
+export const DeleteJobDialog = ({ jobs, onClose, onConfirm }: DeleteJobDialogProps) => {
+  const [job] = jobs
+  const many = jobs.length > 1
+  return (
+    <ConfirmDialog
+      open={jobs.length > 0}
+      onOpenChange={(open) => !open && onClose()}
+      title={many ? `Delete ${jobs.length} jobs?` : 'Delete this job?'}
+      description={
+        job && (
+          <>
+            <strong className="font-medium text-ink">
+              {many ? 'The selected jobs' : `${job.position} at ${job.company}`}
+            </strong>{' '}
+            will be deleted with {many ? 'their' : 'its'} notes and {many ? 'their' : 'its'} history. This cannot be
+            undone.
+          </>
+        )
+      }
+      confirm={many ? `Delete ${jobs.length} jobs` : 'Delete job'}
+      onConfirm={() => onConfirm(jobs)}
+    />
+  )
+}

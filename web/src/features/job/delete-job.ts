@@ -9,11 +9,7 @@ export const deleteKey = ['delete-job'] as const
 const deleteJob = (client: QueryClient) =>
   mutationOptions({
     mutationKey: deleteKey,
-    mutationFn: (id: string) =>
-      call('DELETE /api/jobs/:id', { params: { id } }).catch((error: Error) => {
-        // Deleted elsewhere in the meantime: what the person wanted has happened.
-        if (!isGone(error)) throw error
-      }),
+    mutationFn: sendDeletion,
     onSuccess: async (_nothing, id) => {
       await forgetJob(client, id)
       refetchJobs(client)
@@ -23,6 +19,12 @@ const deleteJob = (client: QueryClient) =>
       toastFailure(error, 'Failed to delete job. Please try again.')
       refetchJobs(client)
     },
+  })
+
+export const sendDeletion = (id: string) =>
+  call('DELETE /api/jobs/:id', { params: { id } }).catch((error: Error) => {
+    // Deleted elsewhere in the meantime: what the person wanted has happened.
+    if (!isGone(error)) throw error
   })
 
 /** Runs without a component, since the one that asked goes away with the job. */

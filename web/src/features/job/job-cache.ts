@@ -7,19 +7,33 @@ export const cachedJob = (client: QueryClient, id: string) =>
   client.getQueryData(jobQueries.board().queryKey)?.find((job) => job.id === id)
 
 /** Puts the server's answer where the job is shown, without waiting for the list to be fetched again. */
-export const rememberJob = async (client: QueryClient, job: Job) => {
-  await changeList(client, (jobs) => jobs.map((known) => (known.id === job.id ? newer(known, cardOf(job)) : known)))
-  client.setQueryData(jobQueries.one(job.id).queryKey, (known) => (known ? newer(known, job) : job))
+export const rememberJob = (client: QueryClient, job: Job) => rememberJobs(client, [job])
+
+export const rememberJobs = async (client: QueryClient, answers: readonly Job[]) => {
+  const changed = new Map(answers.map((job) => [job.id, job]))
+  await changeList(client, (jobs) =>
+    jobs.map((known) => {
+      const job = changed.get(known.id)
+      return job ? newer(known, cardOf(job)) : known
+    }),
+  )
+  for (const job of answers)
+    client.setQueryData(jobQueries.one(job.id).queryKey, (known) => (known ? newer(known, job) : job))
 }
 
 /** The list is newest application first, and nothing was applied for after now. */
 export const rememberNewJob = (client: QueryClient, job: Job) =>
   changeList(client, (jobs) => [cardOf(job), ...jobs.filter(({ id }) => id !== job.id)])
 
-export const forgetJob = async (client: QueryClient, id: string) => {
-  await changeList(client, (jobs) => jobs.filter((job) => job.id !== id))
-  client.removeQueries({ queryKey: jobQueries.history(id).queryKey })
-  client.removeQueries({ queryKey: jobQueries.one(id).queryKey })
+export const forgetJob = (client: QueryClient, id: string) => forgetJobs(client, [id])
+
+export const forgetJobs = async (client: QueryClient, ids: readonly string[]) => {
+  const gone = new Set(ids)
+  await changeList(client, (jobs) => jobs.filter((job) => !gone.has(job.id)))
+  for (const id of ids) {
+    client.removeQueries({ queryKey: jobQueries.history(id).queryKey })
+    client.removeQueries({ queryKey: jobQueries.one(id).queryKey })
+  }
 }
 
 /** After job changes the list and the stage counts are fetched again (spec section 7). */

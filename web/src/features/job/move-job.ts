@@ -55,12 +55,13 @@ export const startMove = (client: QueryClient, job: Pick<JobListItem, 'id' | 'st
 }
 
 // A second move of a card waits for the first, whose answer raised the version: that is still what the person saw.
-const versionSeen = (client: QueryClient, { id, from, version }: Move) => {
+export const versionSeen = (client: QueryClient, { id, from, version }: Move) => {
   const cached = cachedJob(client, id)
   return cached?.status === from ? cached.version : version
 }
 
-const sendMove = async (move: Move, version: number): Promise<Job> => {
+/** Sends a move until the answer is about another stage than the one it leaves. */
+export const sendMove = async (move: Move, version: number): Promise<Job> => {
   const { id, from, to } = move
   try {
     return await call('PATCH /api/jobs/:id', { params: { id }, body: { status: to }, headers: ifMatch(version) })

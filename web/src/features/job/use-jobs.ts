@@ -1,7 +1,9 @@
 import { type Mutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { deleteKey } from './delete-job.ts'
+import { deleteManyKey } from './delete-jobs.ts'
 import { type Move, moveKey } from './move-job.ts'
+import { moveManyKey } from './move-jobs.ts'
 import { type PendingMove, withPending } from './pending.ts'
 import { jobQueries } from './queries.ts'
 import { usePending } from './use-pending.ts'
@@ -10,8 +12,13 @@ import { usePending } from './use-pending.ts'
 export const useJobs = () => {
   const { data, error, isFetching, refetch } = useQuery(jobQueries.board())
   const moves = usePending(moveKey, pendingMove)
+  const manyMoves = usePending(moveManyKey, pendingMoves)
   const removals = usePending(deleteKey, removedId)
-  const jobs = useMemo(() => data && withPending(data, moves, removals), [data, moves, removals])
+  const manyRemovals = usePending(deleteManyKey, removedIds)
+  const jobs = useMemo(
+    () => data && withPending(data, [...manyMoves.flat(), ...moves], [...removals, ...manyRemovals.flat()]),
+    [data, moves, manyMoves, removals, manyRemovals],
+  )
   return { jobs, error, isFetching, retry: () => void refetch() }
 }
 
@@ -21,3 +28,8 @@ const pendingMove = ({ state }: Mutation): PendingMove => {
 }
 
 const removedId = ({ state }: Mutation) => state.variables as string
+
+const pendingMoves = ({ state }: Mutation): PendingMove[] =>
+  (state.variables as Move[]).map(({ id, to }) => ({ id, to, since: state.submittedAt }))
+
+const removedIds = ({ state }: Mutation) => state.variables as string[]

@@ -2,10 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BoardPage } from '../../features/board/board-page.tsx'
 import { jobQueries } from '../../features/job/queries.ts'
 import { boardSearch } from '../../lib/board-search.ts'
+import { whenSignedIn } from '../../session/when-signed-in.ts'
 
 export const Route = createFileRoute('/_app/table')({
   staticData: { title: 'Table' },
   validateSearch: boardSearch,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(jobQueries.board()),
+  loader: ({ context: { queryClient } }) =>
+    void whenSignedIn(queryClient, () => queryClient.prefetchQuery(jobQueries.board())),
   component: () => <BoardPage view="table" />,
 })

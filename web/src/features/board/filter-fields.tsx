@@ -1,0 +1,128 @@
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { useMemo } from 'react'
+import type { BoardFilter } from '../../lib/board-search.ts'
+import { dayInputOf } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { filterCount, noFilter } from './matching.ts'
+import { sourceLabel, sourceOf } from './source-of.ts'
+
+interface FilterFieldsProps {
+  jobs: readonly JobListItem[]
+  filter: BoardFilter
+  onFilter: (change: BoardFilter) => void
+}
+
+const any = 'any'
+
+/** Loaded when it is first opened, which is why it is the file's default. */
+const FilterFields = ({ jobs, filter, onFilter }: FilterFieldsProps) => {
+  const tags = useMemo(() => sorted(jobs.flatMap((job) => job.tags ?? [])), [jobs])
+  const sources = useMemo(() => sorted(jobs.map(sourceOf)), [jobs])
+  return (
+    <div className="flex flex-col gap-4">
+      <Choice
+        label="Stage"
+        value={filter.stage}
+        options={stages.map((stage) => ({ value: stage, label: stageLabels[stage] }))}
+        onChange={(stage) => onFilter({ stage: stage as Stage | undefined })}
+      />
+      <Choice
+        label="Tag"
+        value={filter.tag}
+        options={tags.map((tag) => ({ value: tag, label: tag }))}
+        onChange={(tag) => onFilter({ tag })}
+      />
+      <Choice
+        label="Source"
+        value={filter.source}
+        options={sources.map((source) => ({ value: source, label: sourceLabel(source) }))}
+        onChange={(source) => onFilter({ source })}
+      />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1.5 text-[0.8125rem] font-medium">Applied</legend>
+        <div className="flex gap-1.5">
+          {[7, 30, 90].map((days) => {
+            const from = dayInputOf(new Date(Date.now() - days * 86_400_000))
+            return (
+              <Button
+                key={days}
+                variant="secondary"
+                size="sm"
+                className="flex-1 px-1! aria-pressed:border-accent-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+                aria-pressed={filter.from === from && !filter.to}
+                onClick={() => onFilter({ from, to: undefined })}
+              >
+                {days} days
+              </Button>
+            )
+          })}
+        </div>
+        <div className="grid grid-cols-2 gap-2">
+          <Day label="From" value={filter.from} max={filter.to} onChange={(from) => onFilter({ from })} />
+          <Day label="To" value={filter.to} min={filter.from} onChange={(to) => onFilter({ to })} />
+        </div>
+      </fieldset>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="self-end"
+        aria-disabled={filterCount(filter) === 0}
+        onClick={() => onFilter(noFilter)}
+      >
+        Clear filters
+      </Button>
+    </div>
+  )
+}
+
+export default FilterFields
+
+interface ChoiceProps {
+  label: string
+  value: string | undefined
+  options: { value: string; label: string }[]
+  onChange: (value: string | undefined) => void
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
+  // A link may name what no job has: it is shown all the same, since it is what hides them.
+  const known = !value || options.some((option) => option.value === value)
+  const all = [{ value: any, label: 'Any' }, ...(known ? [] : [{ value, label: value }]), ...options]
+  return (
+    <Field label={label}>
+      {({ required: _mayBeAny, ...control }) => (
+        <Select
+          {...control}
+          value={value ?? any}
+          options={all}
+          onValueChange={(next) => onChange(next === any ? undefined : next)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface DayProps {
+  label: string
+  value: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+const Day = ({ label, value, onChange, ...range }: DayProps) => (
+  <Input
+    type="date"
+    aria-label={`Applied ${label.toLowerCase()}`}
+    className="px-2!"
+    value={value ?? ''}
+    onChange={({ target }) => onChange(target.value || undefined)}
+    {...range}
+  />
+)
+
+const sorted = (words: string[]) => [...new Set(words)].sort((one, other) => one.localeCompare(other))

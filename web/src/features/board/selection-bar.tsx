@@ -1,0 +1,54 @@
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { ArrowRightLeft, Trash2, X } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { StageDot } from '../../ui/stage-badge.tsx'
+import type { BoardActions } from './use-board-actions.ts'
+
+interface SelectionBarProps {
+  selected: readonly JobListItem[]
+  actions: BoardActions
+  onClear: () => void
+}
+
+/** What can be done to all selected jobs; not there while there are none. */
+export const SelectionBar = ({ selected, actions, onClear }: SelectionBarProps) => (
+  <>
+    <p role="status" className="sr-only">
+      {selected.length > 0 && `${selected.length} selected`}
+    </p>
+    {selected.length > 0 && (
+      <div
+        role="toolbar"
+        aria-label="Selected jobs"
+        className="mx-auto mb-4 flex max-w-[calc(100%-2rem)] flex-wrap items-center gap-2 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-floating"
+      >
+        <span className="mr-2 font-medium whitespace-nowrap tabular-nums">{selected.length} selected</span>
+        <Menu>
+          <MenuTrigger asChild>
+            <Button variant="secondary" size="sm">
+              <ArrowRightLeft aria-hidden="true" />
+              Move to…
+            </Button>
+          </MenuTrigger>
+          <MenuContent align="start" side="top">
+            {stages.map((stage) => (
+              <MenuItem key={stage} data-stage={stage} onSelect={() => actions.moveAll(selected, stage)}>
+                <StageDot />
+                {stageLabels[stage]}
+              </MenuItem>
+            ))}
+          </MenuContent>
+        </Menu>
+        <Button variant="secondary" size="sm" onClick={() => actions.removeAll(selected)}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Button>
+        <Button variant="ghost" size="icon" className="size-8" aria-label="Clear selection" onClick={onClear}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+    )}
+  </>
+)

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { aJob } from '../job/a-job.ts'
+import { nextSort, sortJobs } from './sort-jobs.ts'
+
+const jobs = [
+  aJob({
+    company: 'team 10',
+    position: 'b',
+    status: 'offer',
+    location: 'Berlin',
+    applicationDate: '2026-11-03T09:00:00.000Z',
+  }),
+  aJob({
+    company: 'Team 9',
+    position: 'C',
+    status: 'applied',
+    tags: ['remote'],
+    applicationDate: '2026-11-02T09:00:00.000Z',
+  }),
+  aJob({
+    company: 'alpha',
+    position: 'A',
+    status: 'offer',
+    location: 'Berlin',
+    applicationDate: '2026-11-01T09:00:00.000Z',
+  }),
+]
+const sorted = (sort: Parameters<typeof sortJobs>[1]) => sortJobs(jobs, sort).map(({ company }) => company)
+
+it('orders words as people do, whatever their case, and numbers by size', () => {
+  expect(sorted('company')).toEqual(['alpha', 'Team 9', 'team 10'])
+  expect(sorted('-role')).toEqual(['Team 9', 'team 10', 'alpha'])
+})
+
+it('orders stages as the board has them, and keeps the order of the list among the same', () => {
+  expect(sorted('stage')).toEqual(['Team 9', 'team 10', 'alpha'])
+  expect(sorted('-stage')).toEqual(['team 10', 'alpha', 'Team 9'])
+})
+
+it('orders by tags, the location first, and by the day of the application', () => {
+  expect(sorted('tags')).toEqual(['team 10', 'alpha', 'Team 9'])
+  expect(sorted('applied')).toEqual(['alpha', 'Team 9', 'team 10'])
+})
+
+it('turns a column round when it is asked for again, and begins with the newest application', () => {
+  expect(nextSort('-applied', 'company')).toBe('company')
+  expect(nextSort('company', 'company')).toBe('-company')
+  expect(nextSort('-company', 'company')).toBe('company')
+  expect(nextSort('company', 'applied')).toBe('-applied')
+})

@@ -1,0 +1,42 @@
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { stages } from '@roletrail/contracts/words/stage'
+import type { Sort, SortColumn } from '../../lib/board-search.ts'
+
+/** As the server lists them: the newest application first. */
+export const defaultSort: Sort = '-applied'
+
+export const columnOf = (sort: Sort) => sort.replace('-', '') as SortColumn
+
+export const isDescending = (sort: Sort) => sort.startsWith('-')
+
+/** What a click on a column's head asks for: the same column turned round, or another one from its beginning. */
+export const nextSort = (sort: Sort, column: SortColumn): Sort => {
+  if (columnOf(sort) === column) return isDescending(sort) ? column : `-${column}`
+  return column === 'applied' ? '-applied' : column
+}
+
+/** Jobs that are alike stay in the order of the list. */
+export const sortJobs = (jobs: readonly JobListItem[], sort: Sort) => {
+  const turn = isDescending(sort) ? -1 : 1
+  const compare = compareBy[columnOf(sort)]
+  return jobs.toSorted((one, other) => turn * compare(one, other))
+}
+
+// "Job 9" before "Job 10", and capitals beside their small letters.
+const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Location first, as the table has them. */
+export const tagsOf = ({ location, tags }: JobListItem) => [location, ...(tags ?? [])].filter((tag) => tag !== null)
+
+type Compare = (one: JobListItem, other: JobListItem) => number
+
+const byTime: Compare = (one, other) =>
+  one.applicationDate < other.applicationDate ? -1 : one.applicationDate > other.applicationDate ? 1 : 0
+
+const compareBy: Record<SortColumn, Compare> = {
+  company: (one, other) => words.compare(one.company, other.company),
+  role: (one, other) => words.compare(one.position, other.position),
+  stage: (one, other) => stages.indexOf(one.status) - stages.indexOf(other.status),
+  tags: (one, other) => words.compare(tagsOf(one).join(), tagsOf(other).join()),
+  applied: byTime,
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { aJob } from '../job/a-job.ts'
+import { countByStage, groupByStage } from './stage-groups.ts'
+
+const first = aJob({ stageChangedAt: '2026-11-01T09:00:00.000Z' })
+const second = aJob({ stageChangedAt: '2026-11-02T09:00:00.000Z' })
+const same = aJob({ stageChangedAt: '2026-11-02T09:00:00.000Z' })
+const offer = aJob({ status: 'offer' })
+
+it('puts who came last into a stage first, and else keeps the order of the list', () => {
+  expect(groupByStage([first, offer, second, same])).toMatchObject({
+    applied: [second, same, first],
+    offer: [offer],
+    onsite: [],
+  })
+})
+
+it('counts every stage, the empty ones too', () => {
+  expect(countByStage([first, offer, second])).toEqual({
+    applied: 2,
+    phone_screen: 0,
+    technical_interview: 0,
+    onsite: 0,
+    offer: 1,
+    rejected: 0,
+  })
+})

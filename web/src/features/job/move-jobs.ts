@@ -1,0 +1,69 @@
+import type { Job, JobListItem } from '@roletrail/contracts/jobs/job'
+import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
+import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { toast } from '../../ui/toast.ts'
+import { isGone, toastFailure } from './failure.ts'
+import { refetchJobs, rememberJobs } from './job-cache.ts'
+import { askAboutConflict } from './move-conflict.ts'
+import { type Move, sendMove, versionSeen } from './move-job.ts'
+import { currentJobOf } from './moved-elsewhere.ts'
+import { oneByOne } from './one-by-one.ts'
+
+export const moveManyKey = ['move-jobs'] as const
+
+/** Each job is moved for itself: what one of them meets does not keep the others back. */
+const moveJobs = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: moveManyKey,
+    mutationFn: (moves: Move[]) => oneByOne(moves, (move) => sendMove(move, versionSeen(client, move))),
+    onSuccess: async (outcomes, moves) => {
+      const moved: Job[] = []
+      const back: Move[] = []
+      const failures: unknown[] = []
+      for (const [index, outcome] of outcomes.entries()) {
+        const move = moves[index] as Move
+        if (outcome.status === 'fulfilled') {
+          moved.push(outcome.value)
+          back.push({ id: move.id, from: move.to, to: move.from, version: outcome.value.version })
+        } else failures.push(outcome.reason)
+      }
+      const conflicts = failures.flatMap((failure) => currentJobOf(failure) ?? [])
+      await rememberJobs(client, [...moved, ...conflicts])
+      refetchJobs(client)
+      for (const current of conflicts) {
+        const wanted = moves.find(({ id }) => id === current.id)?.to
+        if (wanted) askAboutConflict({ current, wanted })
+      }
+      const lost = failures.find((failure) => !currentJobOf(failure) && !isGone(failure as Error))
+      if (lost) toastFailure(lost as Error, 'Failed to update job status. Please try again.')
+      else if (moved.length > 0)
+        toast({
+          title: 'Status updated',
+          description: inWords(moved, moves),
+          action: { label: 'Undo', onClick: () => start(client, back) },
+        })
+    },
+  })
+
+const inWords = (moved: Job[], moves: Move[]) => {
+  const stages = new Set(moves.map(({ to }) => to))
+  const [stage] = stages
+  const what = moved.length === 1 ? '1 job' : `${moved.length} jobs`
+  return stages.size === 1 && stage ? `${what} moved to ${stageLabels[stage]}.` : `${what} moved back.`
+}
+
+const start = (client: QueryClient, moves: Move[]) => {
+  // Nothing throws: what came of each is in the outcomes.
+  if (moves.length > 0) void new MutationObserver(client, moveJobs(client)).mutate(moves)
+}
+
+/** Moves many jobs to one stage; those that are there already stay as they are. */
+export const startMoves = (
+  client: QueryClient,
+  jobs: readonly Pick<JobListItem, 'id' | 'status' | 'version'>[],
+  to: Stage,
+) =>
+  start(
+    client,
+    jobs.filter(({ status }) => status !== to).map(({ id, status, version }) => ({ id, from: status, to, version })),
+  )

@@ -1,0 +1,35 @@
+import { ApiError } from '../../lib/api-error.ts'
+import { holdStill } from '../../live/hold.ts'
+
+const atOnce = 5
+
+/**
+ * Does the same to many jobs, a few at a time, and says what came of each. Meanwhile nothing else is fetched: every one
+ * of them is heard of as a change made elsewhere.
+ */
+export const oneByOne = async <Item, Answer>(items: readonly Item[], send: (item: Item) => Promise<Answer>) => {
+  const release = holdStill()
+  const outcomes: PromiseSettledResult<Answer>[] = new Array(items.length)
+  const left = items.entries()
+  const worker = async () => {
+    for (const [index, item] of left) [outcomes[index]] = await Promise.allSettled([patiently(() => send(item))])
+  }
+  try {
+    await Promise.all(Array.from({ length: atOnce }, worker))
+    return outcomes
+  } finally {
+    release()
+  }
+}
+
+/** Whoever is asked to come back later does so: of thousands some will be. */
+const patiently = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 429 || !error.retryAfter) throw error
+    const { retryAfter } = error
+    await new Promise((later) => setTimeout(later, retryAfter * 1_000))
+    return patiently(send)
+  }
+}
