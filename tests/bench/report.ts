@@ -6,6 +6,7 @@ import type { measureMoves } from './move.ts'
 import type { measureRest } from './rest.ts'
 import type { Measured } from './rounds.ts'
 import type { measureVolume } from './volume.ts'
+import type { measureWeb } from './web.ts'
 
 export interface Results {
   hops?: Awaited<ReturnType<typeof measureHops>>
@@ -14,6 +15,7 @@ export interface Results {
   live?: Awaited<ReturnType<typeof measureLive>>
   events?: Awaited<ReturnType<typeof measureEvents>>
   volume?: Awaited<ReturnType<typeof measureVolume>>
+  web?: Awaited<ReturnType<typeof measureWeb>>
   rest?: Awaited<ReturnType<typeof measureRest>>
 }
 
@@ -110,6 +112,28 @@ const rest = ({ startMs, memory, script }: NonNullable<Results['rest']>) =>
     ],
   )
 
+const web = ({ script, interactive, move, longest, nodes }: NonNullable<Results['web']>) =>
+  table(
+    'The board in a browser, a new one each time',
+    ['', '', 'bound'],
+    [
+      ['JavaScript before the board shows, kB gzip', script / 1_000, 190],
+      ['500 jobs, interactive after ms', interactive[500], 1_000],
+      ['5,000 jobs, interactive after ms', interactive[5_000], 2_000],
+      ...([500, 5_000] as const).flatMap((jobs): Cell[][] => [
+        [`${jobs.toLocaleString('en')} jobs, moves drawn in the next frame, %`, 100 * move[jobs].inNextFrame, 100],
+        [`${jobs.toLocaleString('en')} jobs, a move settled after ms`, move[jobs].settled, 100],
+      ]),
+      ...Object.entries(longest).flatMap(([what, { byClock, onProcessor }]): Cell[][] => [
+        [`5,000 jobs, longest task while ${doing[what as keyof typeof doing]}, ms of processor`, onProcessor, 50],
+        ['  by the clock', byClock, 50],
+      ]),
+      ['5,000 jobs, most elements at once', nodes, 1_500],
+    ],
+  )
+
+const doing = { scrolling: 'scrolling the board', dragging: 'dragging', table: 'scrolling the table' }
+
 const hops = (of: NonNullable<Results['hops']>) =>
   table(
     'Each hop alone, 10 clients',
@@ -134,7 +158,7 @@ const shares = (measured: Record<string, Measured>) => {
 }
 
 export const report = (results: Results) => {
-  const { moves: m, board: b, live: l, events: e, volume: v, rest: r, hops: h } = results
+  const { moves: m, board: b, live: l, events: e, volume: v, web: w, rest: r, hops: h } = results
   return [
     m && moves(m),
     b && board(b),
@@ -142,6 +166,7 @@ export const report = (results: Results) => {
     l && live(l),
     e && events(e),
     v && volume(v),
+    w && web(w),
     r && rest(r),
     (m ?? b) &&
       shares({

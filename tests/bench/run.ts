@@ -13,6 +13,7 @@ import { type Bench, measureMoves } from './move.ts'
 import { type Results, report } from './report.ts'
 import { measureRest } from './rest.ts'
 import { measureVolume } from './volume.ts'
+import { measureWeb } from './web.ts'
 
 const measurements = {
   moves: measureMoves,
@@ -21,6 +22,7 @@ const measurements = {
   live: measureLive,
   events: measureEvents,
   volume: measureVolume,
+  web: measureWeb,
   rest: measureRest,
 } satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }
 

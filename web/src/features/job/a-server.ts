@@ -6,7 +6,7 @@ interface Call {
   body: unknown
   ifMatch: string | null
   idempotencyKey: string | null
-  answer: (status: number, body?: unknown) => void
+  answer: (status: number, body?: unknown, headers?: Record<string, string>) => void
 }
 
 /**
@@ -26,11 +26,11 @@ export const aServer = () => {
         body: body === undefined ? undefined : JSON.parse(String(body)),
         ifMatch: new Headers(headers).get('if-match'),
         idempotencyKey: new Headers(headers).get('idempotency-key'),
-        answer: (status, answer) =>
+        answer: (status, answer, more) =>
           resolve(
             new Response(answer === undefined ? null : JSON.stringify(answer), {
               status,
-              headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+              headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json', ...more },
             }),
           ),
       })

@@ -1,0 +1,67 @@
+import { describe, expect } from 'vitest'
+import { journey } from './journey.ts'
+
+describe('the details of a job', () => {
+  journey('are edited where they stand, with the keyboard alone', async ({ subscriber }) => {
+    const ada = await subscriber('Ada Lovelace')
+    await ada.seeker.addJob({ company: 'Northwind', position: 'Engineer', location: 'Berlin' })
+    await ada.opens('/dashboard')
+    await ada.tabsTo(ada.card('Northwind'))
+    await ada.presses('Enter')
+    await ada.sees('dialog', 'Job Details')
+    await ada.tabsTo(ada.find('button', 'Edit location: Berlin'))
+    await ada.presses('Enter')
+    await ada.isOn(ada.field('Location'))
+    await ada.page.keyboard.type('Lisbon')
+    // Escape leaves the field, not the details.
+    await ada.presses('Escape')
+    await ada.isOn(ada.find('button', 'Edit location: Berlin'))
+    await ada.presses('Enter')
+    await ada.isOn(ada.field('Location'))
+    await ada.page.keyboard.type('Porto')
+    await ada.presses('Enter')
+    await ada.isOn(ada.find('button', 'Edit location: Porto'))
+    expect((await ada.seeker.jobs())[0]).toMatchObject({ company: 'Northwind', location: 'Porto' })
+
+    await ada.clicks('button', 'Edit company: Northwind')
+    await ada.field('Company').fill(' ')
+    await ada.presses('Enter')
+    await ada.reads('Enter the company.')
+    await ada.field('Company').fill('Southwind')
+    await ada.clicks('tab', 'History')
+    await expect.poll(async () => (await ada.seeker.jobs())[0]?.company).toBe('Southwind')
+    await ada.sees('list', 'Stage history, newest first')
+  })
+
+  journey('lead on to the next job, and back to the board', async ({ subscriber }) => {
+    const bob = await subscriber('Bob Moss')
+    await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
+    await bob.seeker.addJob({ company: 'Globex', position: 'Engineer', status: 'offer' })
+    await bob.opens('/dashboard')
+    await bob.opensCard('Northwind')
+    await bob.sees('button', 'Edit company: Northwind')
+    await bob.clicks('button', 'Next job')
+    await bob.sees('button', 'Edit company: Globex')
+    await bob.isOn(bob.find('button', 'Next job'))
+    await bob.clicks('button', 'Previous job')
+    await bob.sees('button', 'Edit company: Northwind')
+    await bob.presses('Escape')
+    await bob.noLongerSees('dialog', 'Job Details')
+    await bob.isAt('/dashboard')
+    // What was opened from the board is behind it.
+    await bob.page.goForward()
+    await bob.sees('dialog', 'Job Details')
+  })
+
+  journey('show the last change of stage with its day', async ({ subscriber }) => {
+    const cleo = await subscriber('Cleo Tran')
+    const job = await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
+    await cleo.seeker.browser.patch(`/api/jobs/${job.id}`, { status: 'onsite', note: 'Four conversations.' })
+    await cleo.opens(`/dashboard?job=${job.id}`)
+    await cleo.clicks('tab', 'History')
+    const newest = cleo.find('list', 'Stage history, newest first').getByRole('listitem').first()
+    await expect
+      .poll(() => newest.innerText())
+      .toMatch(/From Applied to.*Onsite.*[AP]M.*since today.*Four conversations\./s)
+  })
+})

@@ -1,0 +1,115 @@
+import type { Job } from '@roletrail/contracts/jobs/job'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../lib/query-client.ts'
+import { currentToast, toast } from '../../ui/toast.ts'
+import { aJob } from './a-job.ts'
+import { aProblem, aServer } from './a-server.ts'
+import { startDeletions } from './delete-jobs.ts'
+import { firstConflict, settleConflict } from './move-conflict.ts'
+import { startMoves } from './move-jobs.ts'
+import { jobQueries } from './queries.ts'
+import { useJobs } from './use-jobs.ts'
+
+const first = aJob({ company: 'Northwind', status: 'applied', version: 3 })
+const second = aJob({ company: 'Globex', status: 'onsite', version: 7 })
+const third = aJob({ company: 'Fabrikam', status: 'offer', version: 1 })
+const all = [first, second, third]
+
+let server: ReturnType<typeof aServer>
+let client: QueryClient
+
+const board = () => {
+  client.setQueryData(jobQueries.board().queryKey, all)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(useJobs, { wrapper })
+  return { stages: () => result.current.jobs?.map(({ status }) => status) }
+}
+const patch = ({ id }: Job) => `PATCH /api/jobs/${id}`
+const moved = (job: Job, to: Job['status']) => aJob({ ...job, status: to, version: job.version + 1 })
+
+beforeEach(() => {
+  server = aServer()
+  client = createQueryClient(() => {})
+  toast({ title: 'None yet' })
+})
+afterEach(() => {
+  cleanup()
+  for (const { id } of all) settleConflict(id)
+})
+
+describe('moving many jobs', () => {
+  it('shows them all in the stage at once, sends those that are not there yet, and undoes it all', async () => {
+    const { stages } = board()
+    act(() => startMoves(client, all, 'offer'))
+    expect(stages()).toEqual(['offer', 'offer', 'offer'])
+    ;(await server.next(patch(first))).answer(200, moved(first, 'offer'))
+    const other = await server.next(patch(second))
+    expect(other).toMatchObject({ body: { status: 'offer' }, ifMatch: '"7"' })
+    // Nothing is fetched while one of them is on its way.
+    expect(server.isWaitingFor('GET /api/jobs?view=board')).toBe(false)
+    other.answer(200, moved(second, 'offer'))
+    await vi.waitFor(() =>
+      expect(currentToast()).toMatchObject({ title: 'Status updated', description: '2 jobs moved to Offer.' }),
+    )
+    await server.next('GET /api/jobs?view=board')
+    expect(server.seen.filter((call) => call === patch(third))).toEqual([])
+
+    act(() => currentToast()?.action?.onClick())
+    expect(stages()).toEqual(['applied', 'onsite', 'offer'])
+    expect(await server.next(patch(first))).toMatchObject({ body: { status: 'applied' }, ifMatch: '"4"' })
+    expect(await server.next(patch(second))).toMatchObject({ body: { status: 'onsite' }, ifMatch: '"8"' })
+  })
+
+  it('takes back those that failed and no others', async () => {
+    const { stages } = board()
+    act(() => startMoves(client, all, 'offer'))
+    ;(await server.next(patch(first))).answer(500)
+    ;(await server.next(patch(second))).answer(200, moved(second, 'offer'))
+    await vi.waitFor(() =>
+      expect(currentToast()).toMatchObject({
+        title: 'Error',
+        description: 'Failed to update job status. Please try again.',
+      }),
+    )
+    expect(stages()).toEqual(['applied', 'offer', 'offer'])
+  })
+
+  it('asks about each that was moved elsewhere', async () => {
+    const { stages } = board()
+    act(() => startMoves(client, [first, second], 'offer'))
+    const current = aJob({ ...first, status: 'rejected', version: 9 })
+    ;(await server.next(patch(first))).answer(412, aProblem(412, 'moved_elsewhere', 'Moved.', { current }))
+    ;(await server.next(patch(second))).answer(200, moved(second, 'offer'))
+    await vi.waitFor(() => expect(firstConflict()).toEqual({ current, wanted: 'offer' }))
+    expect(stages()).toEqual(['rejected', 'offer', 'offer'])
+  })
+
+  it('waits as long as it is told where it is too much at once', async () => {
+    board()
+    act(() => startMoves(client, [first], 'offer'))
+    ;(await server.next(patch(first))).answer(429, aProblem(429, 'too_many_requests', 'Slowly.'), {
+      'retry-after': '0.01',
+    })
+    ;(await server.next(patch(first))).answer(200, moved(first, 'offer'))
+    await vi.waitFor(() => expect(currentToast()?.description).toBe('1 job moved to Offer.'))
+  })
+})
+
+describe('deleting many jobs', () => {
+  it('takes them away at once, and brings back those that could not be deleted', async () => {
+    const { stages } = board()
+    act(() => startDeletions(client, [first.id, second.id, third.id]))
+    expect(stages()).toEqual([])
+    ;(await server.next(`DELETE /api/jobs/${first.id}`)).answer(204)
+    // Somebody else was faster.
+    ;(await server.next(`DELETE /api/jobs/${second.id}`)).answer(404, aProblem(404, 'job_not_found', 'No such job.'))
+    ;(await server.next(`DELETE /api/jobs/${third.id}`)).answer(500)
+    await vi.waitFor(() => expect(currentToast()?.description).toBe('Failed to delete job. Please try again.'))
+    expect(stages()).toEqual(['offer'])
+  })
+})
