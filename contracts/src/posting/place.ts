@@ -83,7 +83,9 @@ export const placeIn = (line: string): string | undefined => {
     .filter(Boolean)
   // A sentence may hold a place, and say that the company's customers are there.
   if (parts.length > 6) return undefined
-  const place = parts.map((part) => part.replace(/^(locations?|standort|ort|lieu|ubicación)\s*:?\s+/i, '').trim())
+  const place = parts.map((part) =>
+    part.replace(/^(locations?|standort|ort|lieu|ubicación)\s*:?\s+|\s*\/$/gi, '').trim(),
+  )
   const found = place.filter((part) => isPlace(part) || isRemotePlace(part))
   // A line of nothing but places names them all.
   return found.length === parts.length ? found.join('; ') || undefined : found[0]
@@ -94,7 +96,7 @@ export const labelledPlace = (value: string): string | undefined => {
   const text = value
     .replace(/\s*\([^)]*[.!?][^)]*\)?/g, '')
     .replace(/\s+(view|show) (on )?(a )?map$|\s*\(?(map|karte)\)?$/i, '')
-    .replace(/^[\s,;|·•-]+|[\s,;|·•-]+$/g, '')
+    .replace(/^[\s,;|/·•-]+|[\s,;|/·•-]+$/g, '')
     .trim()
   const words = text.split(/\s+/).length
   if (text.length < 2 || text.length > 160 || /[!?]|:\s|https?:|@/.test(text) || !/\p{L}/u.test(text)) return undefined

@@ -9,7 +9,9 @@ export const stored = (entry: Entry) => {
   const system = systemOf(entry.address)
   const place = entry.isJson && system !== undefined ? system.calls(entry.address)[0] : entry.address
   return async (url: URL) => {
-    if (url.href !== place?.href) throw new Error(`${url.href} is not stored.`)
+    // A frame's inner page is stored under the address people have.
+    if (url.href.replace(/[?&]in_iframe=1$/, '') !== place?.href.replace(/[?&]in_iframe=1$/, ''))
+      throw new Error(`${url.href} is not stored.`)
     const status = entry.kind === 'unavailable' && entry.isJson ? 404 : 200
     return {
       url: url.href,

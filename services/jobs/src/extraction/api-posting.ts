@@ -1,7 +1,6 @@
 import { employersIn, spelledAs } from '@roletrail/contracts/posting/employer'
 import { payInLines } from '@roletrail/contracts/posting/extract-from-text'
-import { parseFragment } from 'parse5'
-import { linesOf, textOf } from './html-tree.ts'
+import { linesOfText } from './lines-of-text.ts'
 import type { Page } from './page.ts'
 import { fieldText } from './plain-text.ts'
 import { fields, type Posting } from './posting.ts'
@@ -54,11 +53,4 @@ const parsed = (text: string | undefined): unknown => {
     // Personio's answers are XML.
     return text
   }
-}
-
-/** Texts are HTML, HTML escaped once more, or plain. */
-const linesOfText = (text: unknown): string[] => {
-  if (typeof text !== 'string') return []
-  const html = /&lt;\/?\w/.test(text) && !/<\/?\w/.test(text) ? textOf(parseFragment(text)) : text
-  return html.split('\n').some((line) => /<\/?\w/.test(line)) ? linesOf(parseFragment(html)) : html.split('\n')
 }

@@ -11,9 +11,9 @@ const names = `
   profession ejobs bestjobs djinni dou usajobs governmentjobs higheredjobs idealist devex reliefweb flexjobs powertofly jobgether workingnomads
   dynamitejobs upwork freelancer toptal pythonjobs 4dayweek cryptojobslist web3career climatebase 80000hours charityjob evi
   greenhouse lever ashby ashbyhq workday workable smartrecruiters icims personio recruitee teamtailor bamboohr peoplestrong silkroad taleo brassring
-  avature ultipro ukg oracle oraclecloud almacareer successfactors cornerstone csod jobvite rippling breezy jazzhr applytojob pinpoint gusto
+  avature ultipro ukg oraclecloud almacareer successfactors cornerstone csod jobvite rippling breezy jazzhr applytojob pinpoint gusto
   paylocity dayforce dayforcehcm eightfold phenom talentclue manatal homerun factorial jobylon talentbrew radancy emply hrmanager
-  google microsoft facebook twitter instagram youtube wordpress webflow squarespace wix framer notion github cookiebot onetrust wikipedia
+  wordpress webflow squarespace wix framer cookiebot onetrust wikipedia
 `
 const known = new Set(names.trim().split(/\s+/))
 

@@ -1,4 +1,5 @@
 import { isName, slugOf, spelledAs } from '@roletrail/contracts/posting/employer'
+import { jobWord } from '@roletrail/contracts/posting/job-word'
 import { isBoard } from './boards.ts'
 import type { PageContent } from './page-content.ts'
 
@@ -10,7 +11,10 @@ const legalForm =
 /** "MediaTek Careers" is what a company calls its job pages. */
 export const withoutCareers = (name: string): string =>
   name
-    .replace(/^(careers|jobs) (at|with|@) /i, '')
+    .replace(
+      /^((your )?careers?|(open )?jobs?|karriere|stellen(angebote)?|carrières?|emplois?|empleos?|lavora|práce|kariéra) (at|with|@|bei|chez|en|in|con|v|ve|u) /i,
+      '',
+    )
     .replace(/(人才招募網|人才招募|採用サイト|採用情報|招聘官網|招聘|채용|채용공고)$/u, '')
     .replace(/[\s:-]+(careers?|jobs?|karriere|kariéra|recruiting|hiring)( page| site)?$/i, '')
     .trim()
@@ -30,7 +34,9 @@ export const isEmployer = (name: string, { url, meta, text }: PageContent): bool
   const domains = url.hostname.split('.').slice(0, -1).map(slugOf)
   if (
     domains.some(
-      (label) => !boardHost.test(label) && (label === wanted || (wanted.length > 3 && label.startsWith(wanted))),
+      (label) =>
+        !boardHost.test(label) &&
+        (label === wanted || (wanted.length > 3 && label.startsWith(wanted)) || isBeginning(label, name)),
     )
   )
     return true
@@ -39,6 +45,16 @@ export const isEmployer = (name: string, { url, meta, text }: PageContent): bool
   return (
     slugOf(meta.get('og:site_name') ?? '') === wanted ||
     copyrightOf(text).some((owner) => slugOf(owner).startsWith(wanted))
+  )
+}
+
+/** "Acme Tools GmbH" at acme-tools.com; "Bakery Assistant" at bakery.com is a job. */
+const isBeginning = (label: string, name: string): boolean => {
+  const words = name.split(' ')
+  return (
+    label.length > 3 &&
+    !jobWord.test(name) &&
+    words.some((_word, index) => slugOf(words.slice(0, index + 1).join('')) === label)
   )
 }
 
@@ -97,7 +113,11 @@ export const namedByCopyright = ({ text, title }: PageContent): string | undefin
     )
     .find(
       (owner) =>
-        isName(owner) && !isBoard(owner) && owner.split(' ').length <= 6 && `${title} ${text}`.split(owner).length > 2,
+        isName(owner) &&
+        !isBoard(owner) &&
+        !/^(google|microsoft|openstreetmap|mapbox|facebook|meta|adobe)\b/i.test(owner) &&
+        owner.split(' ').length <= 6 &&
+        `${title} ${text}`.split(owner).length > 2,
     )
 
 const copyrightOf = (text: string) =>

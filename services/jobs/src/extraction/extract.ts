@@ -2,6 +2,7 @@ import { companyInAddress, readApi } from './api-posting.ts'
 import { isJobList } from './job-page.ts'
 import { hasEnded, readJobPosting } from './job-posting.ts'
 import { parseJsonLd } from './json-ld.ts'
+import { linesOfText } from './lines-of-text.ts'
 import { isVague } from './location.ts'
 import { readMarkup } from './markup.ts'
 import { readItem } from './microdata.ts'
@@ -21,7 +22,7 @@ export type Reading =
   | { kind: 'posting'; posting: Posting; sources: { [field in Field]?: Source }; closed: boolean }
   | { kind: NoPosting }
 
-type Finding = { posting: Posting; ended: boolean }
+type Finding = { posting: Posting; ended: boolean; description?: unknown }
 type Layer = { source: Source; find: (content: PageContent, known: Posting, now: Date, page: Page) => Finding[] }
 
 const one = (posting: Posting | undefined): Finding[] => (posting === undefined ? [] : [{ posting, ended: false }])
@@ -73,6 +74,7 @@ export const extract = (page: Page, now: Date): Reading => {
     if (job === 'several') return posting.position === undefined ? 'several' : undefined
     if (job === undefined || !isSameJob(job.posting, posting)) return undefined
     closed ||= job.ended
+    content.described.push(...linesOfText(job.description))
     for (const field of fields) {
       const value = job.posting[field]
       const isBetter = field === 'location' && isVague(posting.location) && !isVague(value)
@@ -122,7 +124,11 @@ const obstacle = (content: PageContent): NoPosting | undefined => {
 const fromNodes = (nodes: SchemaNode[], url: URL, now: Date): Finding[] =>
   nodes
     .filter((node) => isOfType(node, 'JobPosting'))
-    .map((node) => ({ posting: readJobPosting(node, url.hostname), ended: hasEnded(node, now) }))
+    .map((node) => ({
+      posting: readJobPosting(node, url.hostname),
+      ended: hasEnded(node, now),
+      description: node.description,
+    }))
     .filter(({ posting }) => posting.position !== undefined)
 
 /** Some pages repeat their job, once per place or below "similar jobs"; the heading tells which one the page is about. */
@@ -139,6 +145,10 @@ const merged = (same: Finding[]): Finding | undefined => {
   const [first] = same
   const location = fieldText([...new Set(same.flatMap(({ posting }) => posting.location ?? []))].join('; '))
   return (
-    first && { posting: { ...first.posting, ...(location && { location }) }, ended: same.every(({ ended }) => ended) }
+    first && {
+      ...first,
+      posting: { ...first.posting, ...(location && { location }) },
+      ended: same.every(({ ended }) => ended),
+    }
   )
 }

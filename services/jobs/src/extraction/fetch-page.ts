@@ -78,7 +78,7 @@ const read = async (answer: Dispatcher.ResponseData, url: URL, limit: number, si
   const { statusCode: status } = answer
   if (status >= 400) return { url: url.href, status, contentType: '', text: '' }
   const contentType = header(answer, 'content-type')
-  if (!/^(text\/html|application\/(xhtml\+xml|json|ld\+json|xml)|text\/xml)\s*(;|$)/.test(contentType))
+  if (!/^(text\/html|application\/(xhtml\+xml|xml|([\w.-]+\+)?json)|text\/xml)\s*(;|$)/.test(contentType))
     throw new Rejection('not_a_web_page', 422, 'This link leads to a file, not to a web page. Please fill in manually.')
   const bytes = await pipeline(answer.body, inflater(header(answer, 'content-encoding')), atMost(limit), { signal })
   return { url: url.href, status, contentType, text: decodeText(bytes, contentType) }

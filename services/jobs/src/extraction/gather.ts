@@ -17,7 +17,7 @@ export const gather = async (url: URL, get: Get): Promise<Page> => {
     const page = await pageOr(url, get, api.length > 0)
     return { ...page, url: url.href, api }
   }
-  const page = await get(url)
+  const page = await get(withoutFrame(url))
   // A company's own site around a system's posting, or a short link that led to one.
   const address = new URL(page.url)
   const calls = systemOf(address, page.text)?.calls(address, page.text) ?? []
@@ -38,4 +38,12 @@ const pageOr = async (url: URL, get: Get, isEnough: boolean): Promise<Answer> =>
     if (isEnough) return { url: url.href, status: 200, contentType: '', text: '' }
     throw error
   }
+}
+
+/** iCIMS shows its postings in a frame; what is in it can be asked for at once. */
+const withoutFrame = (url: URL): URL => {
+  if (!url.hostname.endsWith('.icims.com') || !url.pathname.startsWith('/jobs/')) return url
+  const inner = new URL(url)
+  inner.searchParams.set('in_iframe', '1')
+  return inner
 }

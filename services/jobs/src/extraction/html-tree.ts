@@ -32,17 +32,20 @@ const isUnseen = (element: Element) =>
 const isBlock = (element: Element) =>
   element.tagName === 'span' && /(^|\s)(d-)?(block|flex)(\s|$)/.test(attribute(element, 'class') ?? '')
 
+// Letters of their own are one word that moves.
+const isWord = (element: Element) => textOf(element).trim().length > 2
+
 // Labels of one kind side by side without a space between them: a style sets them apart.
 const isBox = (element: Element) => {
   const siblings = element.parentNode?.childNodes ?? []
-  const kind = attribute(element, 'class')
   const before = element.tagName === 'span' ? siblings[siblings.indexOf(element) - 1] : undefined
   return (
     before !== undefined &&
     isElement(before) &&
     before.tagName === 'span' &&
-    kind !== undefined &&
-    attribute(before, 'class') === kind
+    attribute(before, 'class') === attribute(element, 'class') &&
+    isWord(before) &&
+    isWord(element)
   )
 }
 

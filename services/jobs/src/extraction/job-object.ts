@@ -24,6 +24,7 @@ const names = {
     'company',
     'hiringorganization',
     'organizationname',
+    'custname',
     'organization',
     'employername',
     'employer',
@@ -44,6 +45,11 @@ const names = {
     'locations',
     'location',
     'primarylocation',
+    'postinglocations',
+    'addressregion',
+    'workplace',
+    'office',
+    'offices',
   ],
   more: ['secondarylocations', 'additionallocations'],
   salary: [
@@ -92,6 +98,7 @@ const names = {
     'unit',
     'unittext',
     'salaryperiod',
+    'compensationfrequency',
     'frequency',
     'salaryinterval',
     'salaryunit',
@@ -109,6 +116,9 @@ const names = {
   facts: [
     'description',
     'jobdescription',
+    'externaldescriptionstr',
+    'shortdescriptionstr',
+    'jobpostingcontent',
     'descriptionhtml',
     'employmenttype',
     'contracttype',
@@ -148,20 +158,24 @@ const isTitle = (value: unknown): value is string =>
   typeof value === 'string' && value.trim().length > 2 && value.length <= 200
 
 /** The jobs in data of unknown make: things with a title and at least two more parts of a job. */
-export const jobsIn = (data: unknown): SchemaNode[] => {
-  const jobs = [...nodesIn(data)].filter((node) => {
-    const values = named(node)
-    const title = first(values, names.position, isTitle)
-    if (title === undefined) return false
-    const groups = [
-      names.company,
-      [...names.location, 'city', 'country'],
-      [...names.salary, ...names.least.slice(5)],
-    ].filter((keys) => first(values, keys, isSaid) !== undefined)
-    const facts = names.facts.filter((key) => isSaid(values.get(key)))
-    return groups.length + facts.length >= 2 && (groups.length >= 1 || facts.length >= 4)
+export const jobsIn = (data: unknown): SchemaNode[] =>
+  [...nodesIn(data)].flatMap((node) => {
+    if (isJob(node)) return [node]
+    // One job told in several parts: { header: { jobName }, detail: { salary, city } }.
+    const parts = Object.values(node).filter(isNode)
+    if (parts.length < 2 || parts.length > 20 || parts.some(isJob)) return []
+    const whole: SchemaNode = Object.assign({}, ...parts.toReversed(), node)
+    // A name or a title alone may be anything's here.
+    return isJob(whole) && first(named(whole), names.position.slice(0, -2), isTitle) !== undefined ? [whole] : []
   })
-  return jobs
+
+const isJob = (node: SchemaNode): boolean => {
+  const values = named(node)
+  if (first(values, names.position, isTitle) === undefined) return false
+  const parts = [names.company, [...names.location, 'city', 'country'], [...names.salary, ...names.least.slice(5)]]
+  const said = parts.filter((keys) => first(values, keys, isSaid) !== undefined).length
+  const facts = names.facts.filter((key) => isSaid(values.get(key))).length
+  return said + facts >= 2 && (said >= 1 || facts >= 4)
 }
 
 /** Whether an address points at this very job: by its id, its hash, its slug. */
@@ -234,6 +248,8 @@ const placesOf = (value: unknown): string[] =>
 // One careers site puts JSON into a string; taken apart it says more than as it stands.
 const written = (text: string) => (/^\{.*\}$/s.test(text) ? undefined : text)
 
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
 const placeName = (node: SchemaNode): string | undefined => {
   const place = named(node)
   const whole = first(
@@ -259,7 +275,11 @@ const placeName = (node: SchemaNode): string | undefined => {
     from.get('state') ?? from.get('region') ?? from.get('addressregion'),
     from.get('country') ?? from.get('addresscountry'),
   ]
-  return [...new Set(parts.map((part) => textIn(part)).filter(Boolean))].join(', ') || undefined
+  const [city, state, land] = parts.map((part) => textIn(part))
+  const country = /^[A-Z]{2}$/.test(land ?? '') && state === undefined ? (countries.of(land ?? '') ?? land) : land
+  const said =
+    country === 'US' ? [city, state, country].filter(Boolean) : [...new Set([city, state, country].filter(Boolean))]
+  return said.join(', ') || undefined
 }
 
 const salaryIn = (job: Named): string | undefined => {

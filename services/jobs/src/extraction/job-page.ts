@@ -1,3 +1,4 @@
+import { jobWord } from '@roletrail/contracts/posting/job-word'
 import { isFact, isRequisition } from '@roletrail/contracts/posting/label'
 import type { PageContent } from './page-content.ts'
 import { isObstacle } from './page-state.ts'
@@ -26,9 +27,12 @@ export const isGeneric = (text: string): boolean => {
   return genericNames.test(first.trim()) || listNames.test(first.trim()) || isObstacle(text)
 }
 
-/** Whether a page without a posting calls itself a list of them. */
-export const isJobList = ({ title, headings }: PageContent): boolean =>
-  [title, ...headings].some((line) => listNames.test(line))
+/** Whether a page without a posting calls itself a list of them, or asks to apply for several. */
+export const isJobList = ({ title, headings, subheadings, controls }: PageContent): boolean =>
+  [title, ...headings].some((line) => listNames.test(line)) ||
+  (isGeneric(title) &&
+    new Set(subheadings.filter((head) => jobWord.test(head))).size > 1 &&
+    controls.filter((label) => label.length < 40 && applyLabel.test(label)).length > 1)
 
 /** A title that says it is one of a job. */
 const jobTitle =

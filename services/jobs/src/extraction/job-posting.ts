@@ -9,7 +9,10 @@ const inventsSalaries = /(^|\.)remoteok\.(io|com)$/
 
 /** The fields of a schema.org JobPosting, https://schema.org/JobPosting. */
 export const readJobPosting = (node: SchemaNode, host: string): Posting => {
-  const company = fieldText(textIn(node.hiringOrganization) ?? '')
+  // "NL01 Acme B.V.", "ACME USA L.P. (1001)": what accounting calls a company.
+  const company = fieldText(
+    (textIn(node.hiringOrganization) ?? '').replace(/^[A-Z]{1,3}\d{2,} (?=\p{Lu})|\s*\(\d+\)$/gu, ''),
+  )
   const position = fieldText(textIn(node.title) ?? textIn(node.name) ?? '')
   const location = locationOf(node)
   const salary = inventsSalaries.test(host) ? undefined : salaryOf(node)

@@ -115,7 +115,7 @@ export const readMarkup = (elements: Element[]): { [field in Field]?: string } =
     for (const [field, selectors] of rule)
       for (const steps of selectors) {
         if (found[field] !== undefined) break
-        const text = marked
+        const text = (steps.at(-1)?.tag === undefined ? marked : elements)
           .filter((element) => isSelected(element, steps))
           .map((element) => tidy(element))
           .find(isShort)

@@ -14,11 +14,10 @@ export const readOpenGraph = (content: PageContent, known: Posting): Posting | u
   const titles = titlesOf(content)
   const heads = known.position === undefined ? headsOf(content) : [known.position]
   const ways = [hiring, aroundHeading, ...(known.position === undefined ? [besideEmployer] : [])]
-  for (const read of ways)
-    for (const title of titles) {
-      const posting = read(title, heads, content)
-      if (posting !== undefined) return trimmed(posting)
-    }
+  const readings = ways.flatMap((read) => titles.flatMap((title) => read(title, heads, content) ?? []))
+  // Of two titles that name the job, the one that names its company too.
+  const best = readings.find(({ company }) => company !== undefined) ?? readings[0]
+  if (best !== undefined) return trimmed(best)
   return known.position === undefined ? namedOnce(content) : undefined
 }
 
@@ -52,7 +51,8 @@ const withoutBoard = (title: string): string => {
     : title.replace(/[\s|–-]+$/, '').trim()
 }
 
-const withoutLabel = (heading: string): string =>
+/** "Job ad: Engineer" is an engineer. */
+export const withoutLabel = (heading: string): string =>
   heading.replace(/^(position|job title|job ad|jobannonce|stellenausschreibung|job|role):\s*/i, '')
 
 // "Acme hiring Engineer in Berlin, Germany", as LinkedIn titles its pages in every language.

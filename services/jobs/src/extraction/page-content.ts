@@ -23,6 +23,8 @@ export type PageContent = {
   /** Data of any make: what scripts carry along, or all of an answer that is JSON. */
   data: unknown[]
   elements: Element[]
+  /** The description that data give of the job, in lines. */
+  described: string[]
   /** What a visitor reads, block by block, without menus and footers. */
   lines: string[]
   /** What a visitor sees, on one line. */
@@ -42,6 +44,7 @@ export const readContent = (page: Page): PageContent => {
     asksForPassword: false,
     data: [],
     elements: [],
+    described: [],
     lines: [],
     text: '',
   }
@@ -80,7 +83,8 @@ const note = (element: Element, content: PageContent) => {
     case 'h2':
     case 'h3': {
       const heading = lineOf(textOf(element))
-      if (heading) (element.tagName === 'h1' ? content.headings : content.subheadings).push(heading)
+      if (heading)
+        (element.tagName === 'h1' ? content.headings : content.subheadings).push(heading, ...partsOf(element))
       break
     }
     case 'script':
@@ -115,4 +119,10 @@ const textsIn = (data: unknown): string[] => {
       lines.push(...linesOf(parseFragment(value)))
     }
   return lines
+}
+
+/** The lines of a heading that holds several: company, title and place in one. */
+const partsOf = (heading: Element): string[] => {
+  const lines = linesOf(heading)
+  return lines.length > 1 && lines.length < 6 ? lines.map(lineOf) : []
 }

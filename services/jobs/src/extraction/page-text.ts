@@ -6,7 +6,9 @@ import { isPlace, isRemotePlace, placeIn } from '@roletrail/contracts/posting/pl
 import { readRows } from '@roletrail/contracts/posting/row'
 import { isBoard } from './boards.ts'
 import { besideGeneric, isEmployer, namedByCopyright, namedByHost } from './employer-name.ts'
-import { isGeneric, jobSigns } from './job-page.ts'
+import { isGeneric, isJobList, jobSigns } from './job-page.ts'
+import { readMarked } from './marked.ts'
+import { withoutLabel } from './open-graph.ts'
 import type { PageContent } from './page-content.ts'
 import { pageRows } from './page-rows.ts'
 import { fieldText } from './plain-text.ts'
@@ -15,15 +17,17 @@ import { fields, type Posting } from './posting.ts'
 /** What a page's words say: its labelled rows, the lines around its title, its sentences. */
 export const readPageText = (content: PageContent, known: Posting): Posting | undefined => {
   const rows = readRows(pageRows(content.elements, content.lines))
+  if (known.position === undefined && isJobList(content)) return undefined
   const position = known.position ?? positionIn(content, rows.position)
   if (position === undefined) return undefined
 
+  const marked = readMarked(content.elements)
   const own = fromTitle(ownLines(content.lines), position)
   const said: Posting = {
     position,
-    ...optional('company', known.company ?? rows.company ?? companyIn(content, own, position)),
-    ...optional('location', rows.location ?? placeBelow(own)),
-    ...optional('salary', rows.salary ?? payInLines(own)),
+    ...optional('company', known.company ?? rows.company ?? marked.company ?? companyIn(content, own, position)),
+    ...optional('location', rows.location ?? placeBelow(own) ?? marked.location),
+    ...optional('salary', rows.salary ?? marked.salary ?? payInLines(own) ?? payInLines(content.described)),
   }
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -54,15 +58,18 @@ const positionIn = (content: PageContent, labelled: string | undefined): string 
   const signs = jobSigns(content)
   if (signs === 0) return undefined
   const { headings, subheadings, lines, url } = content
-  const heads = [...headings, ...subheadings].filter(
-    (head) => head.length > 2 && head.length <= 150 && !isGeneric(head) && !isEmployer(head, content) && !isPlace(head),
-  )
+  const heads = [...headings, ...subheadings]
+    .map(withoutLabel)
+    .filter(
+      (head) =>
+        head.length > 2 && head.length <= 150 && !isGeneric(head) && !isEmployer(head, content) && !isPlace(head),
+    )
   const addressed = heads.find((head) => isInAddress(head, url))
   if (addressed !== undefined) return addressed
   if (labelled !== undefined && !isGeneric(labelled)) return labelled
   const above = aboveFacts(lines)
   if (above !== undefined && !isGeneric(above)) return above
-  const main = heads.filter((head) => headings.includes(head))
+  const main = heads.filter((head) => headings.some((heading) => withoutLabel(heading) === head))
   const [only = ''] = main
   if (main.length === 1 && signs > 1 && (jobWord.test(only) || (signs > 2 && !/[.!]$/.test(only)))) return only
   return onlyJob(heads, lines, signs)
@@ -98,7 +105,7 @@ const companyIn = (content: PageContent, own: string[], position: string): strin
     namedByHost(content),
     besideGeneric(title, isGeneric),
     ...employersIn(own.join('\n')),
-    ...employersIn(lines.join('\n')),
+    ...employersIn([...lines, ...content.described].join('\n')),
     namedByCopyright(content),
   ]
   // A name that stands on the page once may be anybody's.

@@ -1,5 +1,5 @@
 import { parseFragment } from 'parse5'
-import { attribute, elementsOf, textOf } from '../html-tree.ts'
+import { elementsOf, textOf } from '../html-tree.ts'
 import { workPlace } from '../work-place.ts'
 import { folders, isSafe } from './json-field.ts'
 import type { System } from './system.ts'
@@ -36,10 +36,7 @@ export const personio: System = {
           .filter((element) => element.tagName === name && element.parentNode === position)
           .map((element) => textOf(element).trim())
       if (own('id')[0] !== id) continue
-      const offices = inner.filter(
-        ({ tagName, parentNode }) =>
-          tagName === 'office' && parentNode !== null && attribute(position, 'hidden') === undefined,
-      )
+      const offices = inner.filter(({ tagName }) => tagName === 'office')
       return {
         position: own('name')[0],
         company: own('subcompany')[0] || undefined,

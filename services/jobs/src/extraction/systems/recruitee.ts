@@ -16,29 +16,29 @@ const offerOf = (url: URL, html = ''): string | undefined => {
     : undefined
 }
 
-/** https://docs.recruitee.com/reference/offers-1 (the careers site's own, public and also on a company's domain) */
+/** What a Recruitee careers site itself reads, also on a company's own domain. */
 export const recruitee: System = {
   namesCompany: true,
-  calls: (url, html) => {
-    const offer = offerOf(url, html)
-    return isSafe(offer)
-      ? [new URL(`https://${url.host}/api/offers/${offer}`), new URL(`https://${url.host}/api/offers/`)]
-      : []
-  },
+  calls: (url, html) => (isSafe(offerOf(url, html)) ? [new URL(`https://${url.host}/api/offers/`)] : []),
   slug: (url) => host.exec(url.hostname)?.[1],
-  read: ([single, all], url) => {
-    const offers = [...nodes(single, 'offer'), ...nodes(single, 'offers'), ...nodes(all, 'offers')]
-    const job = offers.find(({ slug, id }) => folders(url).some((folder) => folder === slug || folder === String(id)))
+  read: ([answer], url) => {
+    const job = nodes(answer, 'offers').find(({ slug, id }) =>
+      folders(url).some((folder) => folder === slug || folder === String(id)),
+    )
     if (job === undefined) return undefined
-    const place = (of: unknown) =>
-      distinct([text(of, 'city'), text(of, 'state_name') ?? text(of, 'state'), text(of, 'country')]).join(', ') ||
-      text(of, 'name')
+    const places = nodes(job, 'locations').map(
+      (place) => distinct([text(place, 'city'), text(place, 'country')]).join(', ') || text(place, 'name'),
+    )
     const pay = at(job, 'salary')
-    const places = nodes(job, 'locations').map(place)
     return {
       position: text(job, 'title'),
       company: text(job, 'company_name'),
-      location: workPlace(places.length > 0 ? places : [text(job, 'location') ?? place(job)], job.remote === true),
+      location: workPlace(
+        places.length > 1
+          ? places
+          : [text(job, 'location') ?? distinct([text(job, 'city'), text(job, 'country')]).join(', ')],
+        job.remote === true,
+      ),
       salary: isNode(pay)
         ? moneyRange({ least: pay.min, most: pay.max, currency: pay.currency, period: pay.period })
         : undefined,

@@ -1,7 +1,10 @@
 import { ashby } from './ashby.ts'
 import { bamboohr } from './bamboohr.ts'
+import { dayforce } from './dayforce.ts'
+import { eightfold } from './eightfold.ts'
 import { greenhouse } from './greenhouse.ts'
 import { lever } from './lever.ts'
+import { oracle } from './oracle.ts'
 import { personio } from './personio.ts'
 import { recruitee } from './recruitee.ts'
 import { rippling } from './rippling.ts'
@@ -23,6 +26,9 @@ const systems: System[] = [
   teamtailor,
   bamboohr,
   rippling,
+  oracle,
+  dayforce,
+  eightfold,
 ]
 
 /** The system a posting is kept in, by its link or, once it has been read, by its page. */

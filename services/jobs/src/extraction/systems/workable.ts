@@ -40,7 +40,7 @@ export const workable: System = {
       position: text(job, 'title'),
       company: text(widget, 'name') ?? text(answer, 'name'),
       location: workPlace(
-        places.length > 0 ? places : [place(at(job, 'location') ?? job)],
+        places.length > 1 ? places : [place(at(job, 'location') ?? nodes(job, 'locations')[0] ?? job)],
         job.remote === true || job.workplace === 'remote' || job.telecommuting === true,
       ),
       texts: [job.description, job.requirements, job.benefits],
