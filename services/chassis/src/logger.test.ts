@@ -10,10 +10,11 @@ const secrets = {
   authorization: 'Bearer eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl',
   email: 'ada.lovelace+jobs@mail.example.test',
   binding: 'YmluZGluZw',
+  code: '7KQ2M9',
 }
 
 /** Everything that must not be in a log, also in part. */
-const telling = ['horse', 'friend', 'Zm9v', 'c2Vzc2lvbi', 'eyJzdWIi', 'lovelace', 'YmluZGluZw']
+const telling = ['horse', 'friend', 'Zm9v', 'c2Vzc2lvbi', 'eyJzdWIi', 'lovelace', 'YmluZGluZw', '7KQ2M9']
 
 const expectNothingTold = (text: string) => {
   for (const part of telling) expect(text).not.toContain(part)
@@ -40,6 +41,22 @@ it('keeps what is needed to understand a fault', () => {
   ])
   expect(log.text()).toContain('ECONNREFUSED 127.0.0.1:5432')
 })
+
+it.each(['K7QM2X', 'ABCDE1', '0ABCDE', '123456', 'k7qm2x'])('A16: masks a code that was mailed: %s', (code) => {
+  const log = testLog()
+  log.logger.info({ body: { code } })
+  log.logger.warn({ err: Object.assign(new Error('refused'), { code }) })
+  expect(log.text()).not.toContain(code)
+})
+
+it.each(['23505', '57P01', '40P01', '08006', 'P2002', 'ENOENT', 'EACCES', 'ECONNREFUSED', 'invalid_code', 'RT001'])(
+  'keeps the code of an error: %s',
+  (code) => {
+    const log = testLog()
+    log.logger.warn({ err: Object.assign(new Error('failed'), { code }) })
+    expect(log.entries()[0]).toMatchObject({ err: { code } })
+  },
+)
 
 it('A16: a request that fails with everything secret in it leaves one line each, without any of it', async () => {
   const log = testLog()
