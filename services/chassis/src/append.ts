@@ -66,7 +66,8 @@ export class EventTooLarge extends Error {
 // A message is 64 KiB at most, headers included; a larger event would stop all those behind it in the outbox.
 const largestEvent = 60 * 1024
 
-const messageOf = (published: PublicEvent, eventId: string, version: number) => {
+/** A public event as it is sent. */
+export const messageOf = (published: PublicEvent, eventId: string, version: number) => {
   const message = JSON.stringify(envelope(published, eventId, version))
   const size = Buffer.byteLength(message)
   if (size > largestEvent)

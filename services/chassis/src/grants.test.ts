@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { append } from './append.ts'
 import type { Database, Sql } from './database.ts'
+import { strikeOut } from './erasure.ts'
 import { grantLeastRights } from './grants.ts'
 import { newId } from './id.ts'
 import { assignPositions } from './outbox.ts'
@@ -38,6 +39,7 @@ describe('the role a service runs as', () => {
     await sql.$executeRaw`insert into counters values ('one', 2)`
     await sql.$executeRaw`update counters set value = 3`
     await sql.$executeRaw`delete from counters`
+    await strikeOut(sql, ['counter:one'], ['amount'])
     const client = new pg.Client(runnerUrl)
     await client.connect()
     expect(await assignPositions(client, 10)).toBe(2)
@@ -48,6 +50,7 @@ describe('the role a service runs as', () => {
     'delete from events',
     'truncate events cascade',
     `update events set data = '{}'`,
+    `update events set data = struck_out(data)`,
     'alter table events disable trigger all',
     'drop trigger events_are_immutable on events',
     'delete from outbox',

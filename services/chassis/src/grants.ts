@@ -20,7 +20,8 @@ export const grantLeastRights = async (ownerUrl: string, user: string): Promise<
       revoke all on _prisma_migrations from ${role};
       revoke update, delete on events, outbox, streams from ${role};
       grant update (position) on outbox to ${role};
-      grant update (version) on streams to ${role};`)
+      grant update (version) on streams to ${role};
+      grant execute on function strike_out(text[], text[]) to ${role};`)
   } finally {
     await client.end()
   }

@@ -37,11 +37,26 @@ const createTemplate = async (migrations: URL) => {
   return name
 }
 
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+  /** A backup, as it were; nobody may be connected while it is made. */
+  copy(): Promise<TestDatabase>
+}
+
 /** A database of its own, cloned from a template that was migrated once; `drop` it, or let the server go. */
-export const testDatabase = async (migrations: URL) => {
+export const testDatabase = async (migrations: URL): Promise<TestDatabase> => {
   const template = templates.get(migrations.href) ?? createTemplate(migrations)
   templates.set(migrations.href, template)
+  return cloned(await template)
+}
+
+const cloned = async (from: string): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await query(`create database ${name} template ${await template}`)
-  return { url: urlOf(name), drop: () => query(`drop database if exists ${name} with (force)`) }
+  await query(`create database ${name} template ${from}`)
+  return {
+    url: urlOf(name),
+    drop: () => query(`drop database if exists ${name} with (force)`),
+    copy: () => cloned(name),
+  }
 }
