@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stages } from '@roletrail/contracts/words/stage'
 import { natsUrl } from '@roletrail/local/nats'
 import { dataPaths } from '@roletrail/local/paths'
 import { portsInUse } from '@roletrail/local/ports'
@@ -59,13 +60,16 @@ export const benchHouse = async () => {
       pools.clear()
       await house.stop('SIGTERM')
     },
-    /** A signed-in person with so many jobs. */
-    person: async (name: string, jobs: number) => {
+    /** A signed-in person with so many jobs, all applied for or `spread` over the stages. */
+    person: async (name: string, jobs: number, spread = false) => {
       const seeker = await createSeeker(house.url, name).signUp()
       const cards: string[] = []
       for (let job = 0; job < jobs; job += 10) {
         const ten = Array.from({ length: Math.min(10, jobs - job) }, (_, index) =>
-          seeker.browser.post<{ id: string }>('/api/jobs', aJob(job + index)),
+          seeker.browser.post<{ id: string }>('/api/jobs', {
+            ...aJob(job + index),
+            ...(spread && { status: stages[(job + index) % stages.length] }),
+          }),
         )
         cards.push(...(await Promise.all(ten)).map(({ body }) => body.id))
       }

@@ -70,7 +70,7 @@ const moves = (inNewBrowser: InNewBrowser, person: Person, samples: number) =>
 
 /** What a person in front of the board waits for. */
 export const measureWeb = async ({ house, ada, rounds }: Bench) => {
-  const carla = await house.person('carla', manyJobs)
+  const carla = await house.person('carla', manyJobs, true)
   const chromium = await launchChromium()
   const inNewBrowser: InNewBrowser = async (person, run) => {
     const context = await chromium.newContext({ baseURL: house.url, viewport: { width: 1440, height: 900 } })

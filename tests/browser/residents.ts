@@ -1,20 +1,41 @@
+import { stages } from '@roletrail/contracts/words/stage'
 import { type DemoJob, demoJobs } from '@roletrail/local/demo-jobs'
 import { createSeeker, type Seeker } from '../actors/seeker.ts'
 import { journey } from './journey.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Who lives in the pictures: a newcomer with an empty board, a seeker in the middle of a search, an administrator. */
+/**
+ * Who lives in the pictures: a newcomer with an empty board, a starter with one job, a seeker in the middle of a search,
+ * a collector of hundreds, some of them of few words and some of many, an administrator.
+ */
 export const withResidents = journey.extend('residents', { scope: 'worker' }, async ({ world }) => {
   const nobody = createSeeker(world.url, 'Nora New')
   const newcomer = await createSeeker(world.url, 'Nora New', 'nora@example.test').signUp()
   const seeker = await createSeeker(world.url, 'Ada Lovelace', 'ada@example.test').signUp()
   for (const job of demoJobs) await addWithHistory(seeker, job)
+  const starter = await createSeeker(world.url, 'Sam First', 'sam@example.test').signUp()
+  await starter.addJob({ company: 'Northwind Robotics', position: 'Engineer' })
+  const collector = await createSeeker(world.url, 'Cole Lector', 'cole@example.test').signUp()
+  for (let nth = 0; nth < 120; nth += 1) await collector.addJob(oneOfMany(nth))
   await seeker.browser.post('/api/support', {
     subject: 'Can I keep two boards?',
     message: 'I am looking for work in two cities and would like to see them apart.',
   })
-  return { nobody, newcomer, seeker, admin: await world.admin('root') }
+  return { nobody, newcomer, starter, seeker, collector, admin: await world.admin('root') }
+})
+
+const oneOfMany = (nth: number) => ({
+  company:
+    nth % 3
+      ? `Company ${nth}`
+      : `Gesellschaft für Kraftfahrzeughaftpflichtversicherungen und Rückversicherungen ${nth}`,
+  position:
+    nth % 4 ? 'Engineer' : 'Principal Distinguished Engineer for Observability, Reliability and Everything Else',
+  location: nth % 5 ? null : 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales, United Kingdom',
+  salary: nth % 7 ? null : 'between €120,000 and €135,000 a year, with shares after the second',
+  tags: nth % 6 ? null : ['a tag as long as a tag can be, at forty', 'remote', 'on-site', 'hybrid', 'four-day week'],
+  status: stages[nth % 9] ?? ('applied' as const),
 })
 
 const addWithHistory = async (

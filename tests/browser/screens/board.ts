@@ -19,6 +19,30 @@ export const boardScreens: Screen[] = [
     shows: ['heading', 'Your jobs could not be loaded'],
     trouble: '503 GET /api/jobs',
   },
+  { name: 'board-one-job', seenBy: 'starter', path: '/dashboard', shows: ['button', /^Northwind Robotics/] },
+  { name: 'board-many-jobs', seenBy: 'collector', path: '/dashboard', shows: ['button', /^Company 1/] },
+  {
+    name: 'board-filters',
+    seenBy: 'seeker',
+    path: '/dashboard?stage=applied&from=2020-01-01',
+    shows: ['button', 'Clear stage: Applied'],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', 'Filter 2 set')
+      await sees('button', 'Clear filters')
+    },
+  },
   { name: 'nothing-found', seenBy: 'seeker', path: '/dashboard?q=zzz', shows: ['heading', 'No job matches'] },
   { name: 'table', seenBy: 'seeker', path: '/table', shows: ['button', 'Northwind Robotics'] },
+  { name: 'table-many-jobs', seenBy: 'collector', path: '/table', shows: ['button', 'Company 118'] },
+  {
+    name: 'table-selection',
+    seenBy: 'seeker',
+    path: '/table?sort=company',
+    shows: ['button', 'Northwind Robotics'],
+    and: async ({ clicks, sees }) => {
+      await clicks('checkbox', /^Select .* at Cobalt Maps$/)
+      await clicks('checkbox', /^Select .* at Aurora Weather$/)
+      await sees('toolbar', 'Selected jobs')
+    },
+  },
 ]

@@ -24,6 +24,21 @@ export const jobScreens: Screen[] = [
     },
   },
   {
+    name: 'job-edited-in-place',
+    seenBy: 'seeker',
+    path: '/table',
+    shows: ['button', 'Northwind Robotics'],
+    and: async ({ clicks, field, presses, reads }) => {
+      await clicks('button', 'Northwind Robotics')
+      await clicks('button', /^Edit location/)
+      await field('Location').fill('')
+      await clicks('button', /^Edit company/)
+      await field('Company').fill(' ')
+      await presses('Enter')
+      await reads('Enter the company.')
+    },
+  },
+  {
     name: 'delete',
     seenBy: 'seeker',
     path: '/table',

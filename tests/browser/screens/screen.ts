@@ -4,7 +4,7 @@ import type { Visitor } from '../../actors/visitor.ts'
 export interface Screen {
   /** Its picture's name. */
   name: string
-  seenBy: 'nobody' | 'newcomer' | 'seeker' | 'admin'
+  seenBy: 'nobody' | 'newcomer' | 'starter' | 'seeker' | 'collector' | 'admin'
   path: string
   /** What stands there once the screen is complete. */
   shows: Parameters<Visitor['sees']>

@@ -8,6 +8,8 @@ export const texts: Texts[] = [
     texts: ['Applied', 'Phone Screen', 'Technical Interview', 'Onsite', 'Offer', 'Rejected'],
   },
   { section: 2, on: 'table', texts: ['Company', 'Role', 'Stage', 'Tags', 'Applied'] },
+  { section: 2, on: 'board', texts: ['Add Job'] },
+  { section: 3, by: 'web/src/features/board/job-table-row.test.tsx', texts: ['N/A'] },
 ]
 
 const zoom = 'web/src/features/board/zoom.ts'

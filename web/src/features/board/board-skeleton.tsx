@@ -1,6 +1,6 @@
 import { stages } from '@roletrail/contracts/words/stage'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ColumnHead } from './column.tsx'
+import { ColumnHead } from './column-head.tsx'
 import { columnsOf } from './kanban-columns.ts'
 import type { Zoom } from './zoom.ts'
 

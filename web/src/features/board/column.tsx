@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { memo, useMemo } from 'react'
 import { useVirtual } from '../../lib/use-virtual.ts'
 import type { JobActions } from '../job/job-actions.ts'
+import { ColumnHead } from './column-head.tsx'
 import { DraggableCard } from './draggable-card.tsx'
 
 interface ColumnProps {
@@ -56,10 +57,3 @@ const Cards = memo(({ jobs, held, actions }: Omit<ColumnProps, 'stage'>) => {
     </ul>
   )
 })
-
-export const ColumnHead = ({ stage, count }: { stage: Stage; count?: number }) => (
-  <header className="flex items-center gap-1.5 border-t-3 border-t-tint px-2.5 pt-2 pb-2.5">
-    <h2 className="min-w-0 text-[0.78125rem] leading-4 tracking-[-0.01em]">{stageLabels[stage]}</h2>
-    <span className="ml-auto text-xs font-medium text-tint-ink tabular-nums">{count}</span>
-  </header>
-)

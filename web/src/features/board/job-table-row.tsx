@@ -39,22 +39,24 @@ export const JobTableRow = memo(({ job, at, selected, onSelect, actions }: JobRo
         onToggle={({ shiftKey }) => onSelect(job.id, shiftKey)}
       />
     </td>
-    <td className="min-w-36 font-medium">
-      <button type="button" className="inline min-h-6 text-left wrap-anywhere">
-        {job.company}
-      </button>
-      {job.jobUrl && (
-        <a
-          href={job.jobUrl}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Posting of ${job.position} at ${job.company} (opens in a new tab)`}
-          className="ml-1 inline-grid size-6 place-items-center align-middle text-muted hover:text-ink"
-          onClick={(event) => event.stopPropagation()}
-        >
-          <ExternalLink aria-hidden="true" className="size-3.5" />
-        </a>
-      )}
+    <td className="min-w-44 font-medium">
+      <span className="flex items-center gap-1">
+        <button type="button" className="min-h-6 text-left wrap-anywhere">
+          {job.company}
+        </button>
+        {job.jobUrl && (
+          <a
+            href={job.jobUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Posting of ${job.position} at ${job.company} (opens in a new tab)`}
+            className="grid size-6 shrink-0 place-items-center text-muted hover:text-ink"
+            onClick={(event) => event.stopPropagation()}
+          >
+            <ExternalLink aria-hidden="true" className="size-3.5" />
+          </a>
+        )}
+      </span>
     </td>
     <td className="min-w-36 wrap-anywhere">{job.position}</td>
     <td>

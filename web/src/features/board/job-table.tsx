@@ -1,4 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo } from 'react'
 import { type Sort, type SortColumn, sortColumns } from '../../lib/board-search.ts'
@@ -41,10 +42,12 @@ export const JobTable = ({ jobs, sort, onSort, actions }: JobTableProps) => {
     />
   )
 
+  // What is selected last can still be scrolled clear of the bar.
+  const below = selected.length > 0 ? 'pb-20' : 'pb-4'
   return (
-    <>
+    <div className="relative flex min-h-0 flex-1 flex-col">
       {narrow ? (
-        <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-4">
+        <div ref={scroller} className={clsx('relative min-h-0 flex-1 overflow-y-auto px-4 pt-3', below)}>
           <div className="mb-1 flex items-center gap-2 pl-1 text-xs text-muted">
             {all}
             <span aria-hidden="true">Select all</span>
@@ -58,7 +61,7 @@ export const JobTable = ({ jobs, sort, onSort, actions }: JobTableProps) => {
           </ul>
         </div>
       ) : (
-        <div ref={scroller} className="relative min-h-0 flex-1 overflow-auto px-4 pb-4">
+        <div ref={scroller} className={clsx('relative min-h-0 flex-1 overflow-auto px-4', below)}>
           <table
             aria-label="Job applications"
             aria-rowcount={jobs.length + 1}
@@ -91,7 +94,7 @@ export const JobTable = ({ jobs, sort, onSort, actions }: JobTableProps) => {
         </div>
       )}
       <SelectionBar selected={selected} actions={actions} onClear={clear} />
-    </>
+    </div>
   )
 }
 

@@ -9,6 +9,6 @@ export const columnsOf = (zoom: Zoom) =>
   clsx(
     'grid h-full grid-rows-[auto_minmax(0,1fr)]',
     zoom === 'fit'
-      ? 'grid-cols-[repeat(6,minmax(9.5rem,1fr))] md:pointer-coarse:grid-cols-[repeat(6,minmax(12rem,1fr))] max-md:grid-cols-[repeat(6,min(18rem,80vw))]'
+      ? 'grid-cols-[repeat(6,minmax(10rem,1fr))] md:pointer-coarse:grid-cols-[repeat(6,minmax(12rem,1fr))] max-md:grid-cols-[repeat(6,min(18rem,80vw))]'
       : 'grid-cols-[repeat(6,min(17rem,80vw))]',
   )

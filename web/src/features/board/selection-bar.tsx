@@ -22,7 +22,7 @@ export const SelectionBar = ({ selected, actions, onClear }: SelectionBarProps) 
       <div
         role="toolbar"
         aria-label="Selected jobs"
-        className="mx-auto mb-4 flex max-w-[calc(100%-2rem)] flex-wrap items-center gap-2 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-floating"
+        className="absolute bottom-4 left-1/2 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 flex-wrap items-center gap-2 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-floating"
       >
         <span className="mr-2 font-medium whitespace-nowrap tabular-nums">{selected.length} selected</span>
         <Menu>
