@@ -41,7 +41,11 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   const listeners = createListeners()
 
   // In this order every request meets them: headers first, so that a refusal carries them too.
-  await registerSecurityHeaders(http, { https: protocol === 'https:', vite: VITE_URL !== undefined })
+  await registerSecurityHeaders(http, {
+    https: protocol === 'https:',
+    vite: VITE_URL !== undefined,
+    pricingTable: new URL(config.STRIPE_PRICING_TABLE_SCRIPT).origin,
+  })
   const { perAddress, perPerson } = await createRateLimits(http, config)
   http.addHook('onRequest', perAddress)
   registerGuard(http, { sessions, cookies, origin })
@@ -56,7 +60,7 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   await registerOpenapi(http)
   registerAuth(http, { identity, sessions, cookies, listeners })
   registerSignup(http, { identity, cookies, checkoutOrigins: config.STRIPE_UI_ORIGINS })
-  registerClientConfig(http, { supportAddress: config.SUPPORT_ADDRESS, transcription: config.TRANSCRIPTION })
+  registerClientConfig(http, config)
   registerAdminMetrics(http, clients)
   await registerLive(http, { listeners, sessions, cookies, recheckMs: config.LIVE_RECHECK_SECONDS * 1_000 })
   const proxy = registerProxy(http, serviceUrls(config), sign)

@@ -28,6 +28,10 @@ const Environment = httpEnvironment.omit({ INTERNAL_PUBLIC_KEYS: true }).extend(
   VITE_URL: web.optional(),
   /** The only hosts whose payment pages people are sent to. */
   STRIPE_UI_ORIGINS: list.default(['https://checkout.stripe.com']),
+  /** Of the pricing table on /subscribe; without them nothing is sold there. */
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_PRICING_TABLE_ID: z.string().optional(),
+  STRIPE_PRICING_TABLE_SCRIPT: web.default('https://js.stripe.com/v3/pricing-table.js'),
   SUPPORT_ADDRESS: z.string().default('support@roletrail.test'),
   /** Requests to /api that one address may make in a minute. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(3_000),

@@ -53,7 +53,7 @@ describe('signing up', () => {
     await cleo.isAt('/dashboard')
   })
 
-  journey('does not complete without a session id', async ({ visitor }) => {
+  journey('S11: does not complete without a session id', async ({ visitor }) => {
     const dan = await visitor('Dan')
     await dan.opens('/signup-success')
     await dan.reads('No session ID provided. Please try signing up again.')
@@ -62,7 +62,7 @@ describe('signing up', () => {
     await dan.isAt('/auth')
   })
 
-  journey('does not complete before it is paid', async ({ visitor }) => {
+  journey('S11: does not complete before it is paid', async ({ visitor }) => {
     const eve = await visitor('Eve')
     await fillsInTheForm(eve, eve.name, eve.email)
     await eve.sees('button', 'Subscribe')
@@ -72,7 +72,7 @@ describe('signing up', () => {
     await eve.reads('Payment was not completed. Please try again or contact support.')
   })
 
-  journey('does not complete once the checkout has expired', async ({ world, visitor }) => {
+  journey('S11: does not complete once the checkout has expired', async ({ world, visitor }) => {
     const fay = await visitor('Fay')
     await fillsInTheForm(fay, fay.name, fay.email)
     await fay.sees('button', 'Subscribe')
@@ -86,7 +86,7 @@ describe('signing up', () => {
     await fay.reads('Your signup session has expired. Please try signing up again.')
   })
 
-  journey('signs nobody in by a session id from someone else’s link', async ({ world, visitor }) => {
+  journey('S10: signs nobody in by a session id from someone else’s link', async ({ world, visitor }) => {
     const gil = await visitor('Gil')
     const payer = createSeeker(world.url, 'Gil', gil.email)
     const { location } = await pay(await payer.startSignUp())

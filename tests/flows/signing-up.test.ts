@@ -59,7 +59,7 @@ describe('signing up', () => {
     )
   })
 
-  it('needs nothing of the browser once it was paid: a closed tab leaves an account', async () => {
+  it('S7: needs nothing of the browser once it was paid: a closed tab leaves an account', async () => {
     const cleo = world.seeker('cleo')
     await pay(await cleo.startSignUp())
     await vi.waitFor(async () => expect((await cleo.logIn()).status).toBe(200), soon)
@@ -67,7 +67,7 @@ describe('signing up', () => {
     expect((await cleo.me()).body.access).toBe('full')
   })
 
-  it('leaves no account behind a declined card', async () => {
+  it('S11: leaves no account behind a declined card', async () => {
     const dan = world.seeker('dan')
     const url = await dan.startSignUp()
     const { text } = await pay(url, '4000000000000002')
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect((await dan.logIn()).status).toBe(401)
   })
 
-  it('signs nobody in by a session id from someone else’s link', async () => {
+  it('S10: signs nobody in by a session id from someone else’s link', async () => {
     const fay = world.seeker('fay')
     const { location } = await pay(await fay.startSignUp())
     const thief = createBrowser(world.url)

@@ -17,9 +17,11 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RefundsRouteImport } from './routes/refunds'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as SignupSuccessRouteImport } from './routes/signup-success'
+import { Route as SubscribeRouteImport } from './routes/subscribe'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AppAddJobRouteImport } from './routes/_app/add-job'
 import { Route as AppAdminRouteImport } from './routes/_app/admin'
+import { Route as AppBillingRouteImport } from './routes/_app/billing'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppHelpRouteImport } from './routes/_app/help'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
@@ -67,6 +69,11 @@ const SignupSuccessRoute = SignupSuccessRouteImport.update({
   path: '/signup-success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubscribeRoute = SubscribeRouteImport.update({
+  id: '/subscribe',
+  path: '/subscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -80,6 +87,11 @@ const AppAddJobRoute = AppAddJobRouteImport.update({
 const AppAdminRoute = AppAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBillingRoute = AppBillingRouteImport.update({
+  id: '/billing',
+  path: '/billing',
   getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -126,9 +138,11 @@ export interface FileRoutesByFullPath {
   '/refunds': typeof RefundsRoute
   '/set-password': typeof SetPasswordRoute
   '/signup-success': typeof SignupSuccessRoute
+  '/subscribe': typeof SubscribeRoute
   '/terms': typeof TermsRoute
   '/add-job': typeof AppAddJobRoute
   '/admin': typeof AppAdminRouteWithChildren
+  '/billing': typeof AppBillingRoute
   '/dashboard': typeof AppDashboardRoute
   '/help': typeof AppHelpRoute
   '/settings': typeof AppSettingsRoute
@@ -145,8 +159,10 @@ export interface FileRoutesByTo {
   '/refunds': typeof RefundsRoute
   '/set-password': typeof SetPasswordRoute
   '/signup-success': typeof SignupSuccessRoute
+  '/subscribe': typeof SubscribeRoute
   '/terms': typeof TermsRoute
   '/add-job': typeof AppAddJobRoute
+  '/billing': typeof AppBillingRoute
   '/dashboard': typeof AppDashboardRoute
   '/help': typeof AppHelpRoute
   '/settings': typeof AppSettingsRoute
@@ -165,9 +181,11 @@ export interface FileRoutesById {
   '/refunds': typeof RefundsRoute
   '/set-password': typeof SetPasswordRoute
   '/signup-success': typeof SignupSuccessRoute
+  '/subscribe': typeof SubscribeRoute
   '/terms': typeof TermsRoute
   '/_app/add-job': typeof AppAddJobRoute
   '/_app/admin': typeof AppAdminRouteWithChildren
+  '/_app/billing': typeof AppBillingRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/help': typeof AppHelpRoute
   '/_app/settings': typeof AppSettingsRoute
@@ -186,9 +204,11 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/set-password'
     | '/signup-success'
+    | '/subscribe'
     | '/terms'
     | '/add-job'
     | '/admin'
+    | '/billing'
     | '/dashboard'
     | '/help'
     | '/settings'
@@ -205,8 +225,10 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/set-password'
     | '/signup-success'
+    | '/subscribe'
     | '/terms'
     | '/add-job'
+    | '/billing'
     | '/dashboard'
     | '/help'
     | '/settings'
@@ -224,9 +246,11 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/set-password'
     | '/signup-success'
+    | '/subscribe'
     | '/terms'
     | '/_app/add-job'
     | '/_app/admin'
+    | '/_app/billing'
     | '/_app/dashboard'
     | '/_app/help'
     | '/_app/settings'
@@ -245,6 +269,7 @@ export interface RootRouteChildren {
   RefundsRoute: typeof RefundsRoute
   SetPasswordRoute: typeof SetPasswordRoute
   SignupSuccessRoute: typeof SignupSuccessRoute
+  SubscribeRoute: typeof SubscribeRoute
   TermsRoute: typeof TermsRoute
 }
 
@@ -306,6 +331,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subscribe': {
+      id: '/subscribe'
+      path: '/subscribe'
+      fullPath: '/subscribe'
+      preLoaderRoute: typeof SubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -325,6 +357,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AppAdminRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/billing': {
+      id: '/_app/billing'
+      path: '/billing'
+      fullPath: '/billing'
+      preLoaderRoute: typeof AppBillingRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
@@ -398,6 +437,7 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 interface AppRouteChildren {
   AppAddJobRoute: typeof AppAddJobRoute
   AppAdminRoute: typeof AppAdminRouteWithChildren
+  AppBillingRoute: typeof AppBillingRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppHelpRoute: typeof AppHelpRoute
   AppSettingsRoute: typeof AppSettingsRoute
@@ -407,6 +447,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppAddJobRoute: AppAddJobRoute,
   AppAdminRoute: AppAdminRouteWithChildren,
+  AppBillingRoute: AppBillingRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppHelpRoute: AppHelpRoute,
   AppSettingsRoute: AppSettingsRoute,
@@ -424,6 +465,7 @@ const rootRouteChildren: RootRouteChildren = {
   RefundsRoute: RefundsRoute,
   SetPasswordRoute: SetPasswordRoute,
   SignupSuccessRoute: SignupSuccessRoute,
+  SubscribeRoute: SubscribeRoute,
   TermsRoute: TermsRoute,
 }
 export const routeTree = rootRouteImport

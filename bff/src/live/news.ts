@@ -1,11 +1,13 @@
 import {
   CheckoutFulfilled,
   PaymentFailed,
+  PaymentMethodChanged,
   PaymentReceived,
+  PaymentRefunded,
   SubscriptionChanged,
 } from '@roletrail/contracts/billing/events'
 import type { Envelope, EventDefinition } from '@roletrail/contracts/event'
-import { UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
+import { UserAccessChanged, UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
 import {
   CommunicationAdded,
   CommunicationRemoved,
@@ -35,8 +37,9 @@ const jobs = ['api', 'jobs']
 const stageCounts = ['api', 'analytics', 'stage-counts']
 const subscription = [
   ['api', 'user', 'billing'],
-  ['api', 'auth', 'me'],
+  ['api', 'billing', 'data'],
 ]
+const access = ['api', 'auth', 'me']
 const metrics = [['api', 'admin', 'metrics']]
 
 const job = (id: string) => [...jobs, id]
@@ -52,15 +55,21 @@ for (const changed of [CommunicationAdded, CommunicationRemoved])
 for (const changed of [InterviewNoteAdded, InterviewNoteChanged, InterviewNoteRemoved])
   when(changed, ({ userId, jobId }, { tell }) => tell(userId, [[...job(jobId), 'interview-notes']]))
 
-when(CheckoutFulfilled, ({ userId }, { tell }) => tell(userId, subscription))
-when(SubscriptionChanged, ({ userId }, { tell, tellAdmins }) => {
+const aboutMoney = ({ userId }: { userId: string }, { tell, tellAdmins }: Listeners) => {
   tell(userId, subscription)
   tellAdmins(metrics)
-})
-when(PaymentReceived, (_, { tellAdmins }) => tellAdmins(metrics))
-when(PaymentFailed, (_, { tellAdmins }) => tellAdmins(metrics))
+}
+
+when(CheckoutFulfilled, ({ userId }, { tell }) => tell(userId, [...subscription, access]))
+when(SubscriptionChanged, aboutMoney)
+when(PaymentReceived, aboutMoney)
+when(PaymentFailed, aboutMoney)
+when(PaymentRefunded, aboutMoney)
+when(PaymentMethodChanged, ({ userId }, { tell }) => tell(userId, subscription))
 
 when(UserRegistered, (_, { tellAdmins }) => tellAdmins(metrics))
+// Not when billing speaks of it: the answer would still be the one from before.
+when(UserAccessChanged, ({ userId }, { tell }) => tell(userId, [access]))
 // The sessions ended with the role; a stream that was opened with one of them ends too.
 when(UserRoleChanged, ({ userId }, { endUser }) => endUser(userId))
 

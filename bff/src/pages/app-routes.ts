@@ -1,12 +1,14 @@
 const routes = [
   '',
   'auth',
+  'subscribe',
   'signup-success',
   'set-password',
   'dashboard',
   'table',
   'add-job',
   'settings',
+  'billing',
   'help',
   'admin/dashboard',
   'terms',
@@ -25,6 +27,9 @@ const normal = (path: string) => (path === '/' ? path : path.toLowerCase().repla
 export const isAppRoute = (path: string) => known.has(normal(path))
 
 export const isConfidential = (path: string) => confidential.has(normal(path))
+
+/** The one page whose document may load the payment provider's script. */
+export const takesMoney = (path: string) => normal(path) === '/subscribe'
 
 /** A file's name, not a page's: it is there or it is not, and the app's page is no substitute. */
 export const isFile = (path: string) => /^\/assets(\/|$)|\.[^/]*$/.test(path)

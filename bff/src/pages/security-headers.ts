@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { Http } from '@roletrail/chassis/http'
-import { isInterface } from './app-routes.ts'
+import { isInterface, takesMoney } from './app-routes.ts'
 
 const self = "'self'"
 
@@ -27,13 +27,29 @@ const developmentPolicy = {
   connectSrc: [self, 'ws:'],
 }
 
+interface Surroundings {
+  https: boolean
+  vite: boolean
+  /** Where the payment provider's pricing table comes from. */
+  pricingTable: string
+}
+
 /** On every answer, errors included. */
-export const registerSecurityHeaders = async (http: Http, { https, vite }: { https: boolean; vite: boolean }) => {
+export const registerSecurityHeaders = async (http: Http, { https, vite, pricingTable }: Surroundings) => {
+  const directives = vite ? developmentPolicy : policy
   await http.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: vite ? developmentPolicy : policy },
+    contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+  })
+  const withPricingTable = {
+    useDefaults: false,
+    directives: { ...directives, scriptSrc: [...directives.scriptSrc, pricingTable], frameSrc: [pricingTable] },
+  }
+  http.addHook('onRequest', async (request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    if (takesMoney(path)) await reply.helmet({ contentSecurityPolicy: withPricingTable })
   })
   // What the API says is one person's, and old a moment later.
   http.addHook('onRequest', async (request, reply) => {

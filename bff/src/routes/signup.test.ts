@@ -41,7 +41,7 @@ it('sends nobody to a host that is not the payment provider', async () => {
 it('signs in the browser that started', async () => {
   const { status, json, cookies } = await complete({ cookie: `signup_8080=${home.identity.signup.binding}` })
   expect(status).toBe(200)
-  expect(json()).toEqual({ success: true, user: home.people.user })
+  expect(json()).toEqual({ success: true, user: home.people.user, outcome: 'signed_in' })
   expect(cookies).toEqual([
     expect.stringMatching(/^sid_8080=[\w-]{43};/),
     expect.stringMatching(/^signup_8080=; Max-Age=0;/),
@@ -50,7 +50,7 @@ it('signs in the browser that started', async () => {
 
 it('tells any other browser only that the account is there', async () => {
   const { json, cookies } = await complete()
-  expect(json()).toEqual({ success: true, user: null })
+  expect(json()).toEqual({ success: true, user: null, outcome: 'sign_in' })
   expect(cookies).toEqual([])
 })
 

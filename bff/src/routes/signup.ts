@@ -36,7 +36,7 @@ export const registerSignup = (http: Http, { identity, cookies, checkoutOrigins 
     completeSignup,
     async ({ body, request, header }) => {
       const binding = cookies.signup.read(request.headers)
-      const { user, session } = await identity
+      const { user, session, outcome } = await identity
         .call(finishSignup, { body: { ...body, binding }, timeoutMs })
         .catch((error: unknown) => {
           const text = error instanceof Rejection && failures[error.code]
@@ -46,7 +46,7 @@ export const registerSignup = (http: Http, { identity, cookies, checkoutOrigins 
         header('set-cookie', cookies.session.set(session.token, session.maxAge))
         header('set-cookie', cookies.signup.clear())
       }
-      return { success: true as const, user }
+      return { success: true as const, user, outcome }
     },
     // The page reads `success` from failures too (spec section 7).
     {

@@ -48,7 +48,9 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     if (signup.failure) throw signup.failure
     const [user = null] = people.values()
     const started = body.binding === signup.binding && user
-    return { user: started || null, session: started ? { token: open(started), maxAge: 604_800 } : null }
+    return started
+      ? { user: started, session: { token: open(started), maxAge: 604_800 }, outcome: 'signed_in' as const }
+      : { user: null, session: null, outcome: 'sign_in' as const }
   })
   implement(contract.setPassword, async () => {})
   implement(contract.people, async ({ body }) => [...people.values()].filter(({ id }) => body.ids.includes(id)))

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { User } from '../identity/user.ts'
 import { Email, Password, requiredText } from '../text.ts'
 import { limits } from '../words/limits.ts'
+import { signupOutcomes } from '../words/signup-outcome.ts'
 
 export const me = endpoint({
   method: 'GET',
@@ -50,7 +51,7 @@ export const completeSignup = endpoint({
   access: 'public',
   summary: 'After paying: the account exists. Only the browser that started gets a session; elsewhere user is null.',
   body: z.object({ sessionId: z.string().min(1, 'Required').max(200) }),
-  response: z.object({ success: z.literal(true), user: User.nullable() }),
+  response: z.object({ success: z.literal(true), user: User.nullable(), outcome: z.enum(signupOutcomes) }),
   errors: {
     signup_not_found: 404,
     payment_not_completed: 409,
@@ -70,6 +71,10 @@ export const clientConfig = endpoint({
     supportAddress: z.string(),
     /** Whether recordings of interviews are turned into text. */
     transcription: z.boolean(),
+    /** The payment provider's, for /subscribe; null where payments are not set up. */
+    publishableKey: z.string().nullable(),
+    pricingTableId: z.string().nullable(),
+    pricingTableScript: z.url(),
   }),
 })
 

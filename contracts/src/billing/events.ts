@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { event } from '../event.ts'
+import { refundReasons } from '../words/refund-reason.ts'
+import { subscriptionChanges } from '../words/subscription-change.ts'
 import { Entitlement } from './entitlement.ts'
 
 /** A checkout was paid: identity opens the account, unless complete-signup already did. */
@@ -18,7 +20,12 @@ export const SubscriptionChanged = event({
   name: 'changed',
   version: 1,
   id: 'userId',
-  data: z.object({ userId: z.uuid(), entitlement: Entitlement }),
+  data: z.object({
+    userId: z.uuid(),
+    entitlement: Entitlement,
+    /** Absent in events from before it was told. */
+    change: z.enum(subscriptionChanges).optional(),
+  }),
 })
 
 export const PaymentFailed = event({
@@ -27,7 +34,15 @@ export const PaymentFailed = event({
   name: 'payment-failed',
   version: 1,
   id: 'userId',
-  data: z.object({ userId: z.uuid(), invoiceId: z.string(), amount: z.int(), currency: z.string() }),
+  data: z.object({
+    userId: z.uuid(),
+    invoiceId: z.string(),
+    amount: z.int(),
+    currency: z.string(),
+    attempt: z.int().optional(),
+    /** When the provider tries again by itself (ISO 8601); null where it does not. */
+    nextAttemptAt: z.string().nullish(),
+  }),
 })
 
 export const PaymentReceived = event({
@@ -37,4 +52,40 @@ export const PaymentReceived = event({
   version: 1,
   id: 'userId',
   data: z.object({ userId: z.uuid(), invoiceId: z.string(), amount: z.int(), currency: z.string() }),
+})
+
+/** Money of an invoice went back; `refunded` is all of it so far. */
+export const PaymentRefunded = event({
+  service: 'billing',
+  aggregate: 'subscription',
+  name: 'payment-refunded',
+  version: 1,
+  id: 'userId',
+  data: z.object({ userId: z.uuid(), invoiceId: z.string(), refunded: z.int(), currency: z.string() }),
+})
+
+/** The cards on file are others than before. */
+export const PaymentMethodChanged = event({
+  service: 'billing',
+  aggregate: 'subscription',
+  name: 'payment-method-changed',
+  version: 1,
+  id: 'userId',
+  data: z.object({ userId: z.uuid() }),
+})
+
+/** A payment that led to nothing was returned and its subscription ended. `payerId` is an account, where there is one. */
+export const RefundMade = event({
+  service: 'billing',
+  aggregate: 'subscription',
+  name: 'refund-made',
+  version: 1,
+  id: 'userId',
+  data: z.object({
+    userId: z.uuid(),
+    payerId: z.uuid().nullable(),
+    amount: z.int(),
+    currency: z.string(),
+    reason: z.enum(refundReasons),
+  }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email } from '../text.ts'
+import { invoiceStatuses } from '../words/invoice-status.ts'
 import { subscriptionStatuses } from '../words/subscription-status.ts'
 import { Entitlement } from './entitlement.ts'
 
@@ -27,6 +28,7 @@ export const fulfilCheckout = endpoint({
   errors: {
     checkout_not_found: 404,
     payment_not_completed: 409,
+    already_subscribed: 409,
     checkout_expired: 410,
     provider_unavailable: 503,
   },
@@ -44,22 +46,113 @@ export const stripeWebhook = endpoint({
   bodyLimit: 1024 * 1024,
 })
 
+/** Amounts in cents, dates in ISO 8601. */
+const UserBilling = z.object({
+  hasSubscription: z.boolean(),
+  planName: z.string(),
+  planAmount: z.int(),
+  planCurrency: z.string(),
+  subscriptionStatus: z.enum(subscriptionStatuses).nullable(),
+  nextBillingDate: z.string().nullable(),
+  /** Until when a canceled subscription still opens everything. */
+  accessUntil: z.string().nullable(),
+  /** The charge that could not be made, while the subscription is past due. */
+  failedPayment: z
+    .object({
+      amount: z.int(),
+      currency: z.string(),
+      /** The bank's words. */
+      reason: z.string(),
+      at: z.string(),
+      /** When it is tried again without anybody doing anything. */
+      nextAttemptAt: z.string().nullable(),
+      /** Where it can be paid by hand, and confirmed where the bank asks for that. */
+      payUrl: z.string().nullable(),
+    })
+    .nullable(),
+})
+
 export const userBilling = endpoint({
   method: 'GET',
   path: '/api/user/billing',
   service: 'billing',
   access: 'user',
   summary: 'Summary of the subscription; amounts in cents, dates in ISO 8601.',
+  response: UserBilling,
+})
+
+const Card = z.object({ brand: z.string(), last4: z.string() })
+
+export const billingData = endpoint({
+  method: 'GET',
+  path: '/api/billing/data',
+  service: 'billing',
+  access: 'user',
+  summary: 'Cards and invoices, newest first, from our own tables; amounts in cents, dates in unix seconds.',
   response: z.object({
-    hasSubscription: z.boolean(),
-    planName: z.string(),
-    planAmount: z.int(),
-    planCurrency: z.string(),
+    paymentMethods: z.array(
+      Card.extend({ id: z.string(), expMonth: z.int(), expYear: z.int(), isDefault: z.boolean() }),
+    ),
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string().nullable(),
+        /** Unix seconds, as spec section 3 says; so are the period's. */
+        created: z.int(),
+        periodStart: z.int(),
+        periodEnd: z.int(),
+        amount: z.int(),
+        /** What of it went back. */
+        refunded: z.int(),
+        currency: z.string(),
+        status: z.enum(invoiceStatuses),
+        /** The card that paid, or refused. */
+        card: Card.nullable(),
+        /** Why it was not paid. */
+        failureMessage: z.string().nullable(),
+        nextAttempt: z.int().nullable(),
+        payUrl: z.string().nullable(),
+        pdfUrl: z.string().nullable(),
+      }),
+    ),
     subscriptionStatus: z.enum(subscriptionStatuses).nullable(),
-    nextBillingDate: z.string().nullable(),
-    /** Until when a canceled subscription still opens everything. */
-    accessUntil: z.string().nullable(),
   }),
+})
+
+// They ask the provider before they answer.
+const asksProvider = { timeoutMs: 12_000 }
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/billing/cancel-subscription',
+  service: 'billing',
+  access: 'user',
+  summary: 'Ends the subscription with the period that is paid for; repeating it changes nothing.',
+  response: UserBilling,
+  errors: { no_subscription: 404, not_cancelable: 409, provider_unavailable: 503 },
+  ...asksProvider,
+})
+
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/billing/resume-subscription',
+  service: 'billing',
+  access: 'user',
+  summary: 'Takes a cancellation back while the paid period lasts; repeating it changes nothing.',
+  response: UserBilling,
+  errors: { no_subscription: 404, subscription_ended: 409, provider_unavailable: 503 },
+  ...asksProvider,
+})
+
+export const updatePaymentMethod = endpoint({
+  method: 'POST',
+  path: '/api/billing/update-payment-method',
+  service: 'billing',
+  access: 'user',
+  summary: "Answers the address of the provider's page where the card is changed; it leads back to /billing.",
+  response: z.object({ url: z.url() }),
+  errors: { no_subscription: 404, provider_unavailable: 503 },
+  ...asksProvider,
 })
 
 const Payment = z.object({

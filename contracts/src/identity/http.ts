@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Password, requiredText } from '../text.ts'
 import { limits } from '../words/limits.ts'
+import { signupOutcomes } from '../words/signup-outcome.ts'
 import { User } from './user.ts'
 
 /** An opaque 256-bit session token (base64url) and how long the cookie may live, in seconds. */
@@ -74,7 +75,7 @@ export const finishSignup = endpoint({
   access: 'internal',
   summary: 'Turns a paid checkout into an account; safe to repeat.',
   body: z.object({ sessionId: z.string().max(200), binding: z.string().max(200).nullable() }),
-  response: z.object({ user: User.nullable(), session: Session.nullable() }),
+  response: z.object({ user: User.nullable(), session: Session.nullable(), outcome: z.enum(signupOutcomes) }),
   errors: {
     signup_not_found: 404,
     payment_not_completed: 409,

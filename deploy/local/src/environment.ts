@@ -61,6 +61,7 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, mig
       STRIPE_API_URL: stripe.STRIPE_API_URL,
       STRIPE_UI_ORIGINS: stripe.STRIPE_UI_ORIGINS,
       STRIPE_TRIAL_DAYS: config.STRIPE_TRIAL_DAYS,
+      STRIPE_SWEEP_SECONDS: config.STRIPE_SWEEP_SECONDS,
       PUBLIC_URL,
     }),
     support: service('support', { IDENTITY_URL: at('identity') }),
@@ -89,6 +90,7 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, mig
       VITE_URL: viteUrl,
       STRIPE_PUBLISHABLE_KEY: stripe.STRIPE_PUBLISHABLE_KEY,
       STRIPE_PRICING_TABLE_ID: stripe.STRIPE_PRICING_TABLE_ID,
+      STRIPE_PRICING_TABLE_SCRIPT: stripe.STRIPE_PRICING_TABLE_SCRIPT,
       STRIPE_UI_ORIGINS: stripe.STRIPE_UI_ORIGINS,
       SUPPORT_ADDRESS,
       TRANSCRIPTION: config.TRANSCRIPTION_URL && '1',
@@ -116,6 +118,7 @@ const sandboxStripe = (url: string) => ({
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
   STRIPE_PRICE_ID: 'price_roletrail_monthly',
   STRIPE_PRICING_TABLE_ID: 'prctbl_sandbox',
+  STRIPE_PRICING_TABLE_SCRIPT: `${url}/js/pricing-table.js`,
   STRIPE_API_URL: url,
   STRIPE_UI_ORIGINS: url,
 })

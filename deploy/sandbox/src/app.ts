@@ -53,7 +53,7 @@ export const createSandbox = async (config: SandboxConfig): Promise<Sandbox> => 
     checkoutPages(pages, account, authentications)
     portalPages(pages, account, authentications)
     pricingTablePages(pages, account)
-    invoicePages(pages, account)
+    invoicePages(pages, account, authentications)
     inboxPages(pages, store)
     homePage(pages)
   })

@@ -46,6 +46,9 @@ export interface Courier {
 
 const maxAttempts = 40
 const longestPauseMs = 30_000
+// Few go one after the other, as one would like to read them; where many wait, several travel at once.
+const crowd = 20
+const atOnce = 8
 // Reordering needs company: everything within this time is sent newest first.
 const reorderWindowMs = 200
 
@@ -80,9 +83,9 @@ export const createCourier = (store: Store, channels: Record<string, Channel>, r
   const deliverDue = async () => {
     while (!stopping.signal.aborted) {
       const due = pending().filter((delivery) => !delivery.held && delivery.dueAt <= Date.now())
-      const next = weather().reorder ? due.at(-1) : due[0]
-      if (!next) return
-      await send(next)
+      if (due.length === 0) return
+      if (weather().reorder) due.reverse()
+      await Promise.all(due.slice(0, due.length > crowd ? atOnce : 1).map(send))
     }
   }
 

@@ -10,6 +10,8 @@ export interface Store {
   get<T>(kind: string, id: string): T | undefined
   /** Newest first; `where` compares fields of the document. */
   list<T>(kind: string, where?: Where): T[]
+  /** The same, without what was created before (unix seconds). */
+  listSince<T>(kind: string, created: number): T[]
   remove(kind: string, id: string): void
   atomically<T>(work: () => T): T
   close(): void
@@ -30,6 +32,7 @@ export const createStore = (dataDir?: string): Store => {
       UNIQUE (kind, id)
     );
     CREATE INDEX IF NOT EXISTS document_customer ON document (kind, body ->> 'customer');
+    CREATE INDEX IF NOT EXISTS document_created ON document (kind, body ->> 'created');
   `)
   const put = database.prepare(
     'INSERT INTO document (kind, id, body) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body',
@@ -51,6 +54,11 @@ export const createStore = (dataDir?: string): Store => {
         .all(kind, ...Object.values(where))
         .map((row) => JSON.parse(String(row.body)))
     },
+    listSince: (kind, created) =>
+      database
+        .prepare("SELECT body FROM document WHERE kind = ? AND body ->> 'created' >= ? ORDER BY position DESC")
+        .all(kind, created)
+        .map((row) => JSON.parse(String(row.body))),
     remove: (kind, id) => void remove.run(kind, id),
     atomically: (work) => {
       if (depth > 0) return work()

@@ -4,18 +4,25 @@ import { createFulfilment } from './checkout/fulfil.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { checkoutSweep } from './checkout/sweep.ts'
 import type { BillingConfig } from './config.ts'
+import { signupsConsumer } from './consumers/signups.ts'
 import type { BillingDatabase, Tx } from './database.ts'
 import { PrismaClient } from './generated/client.ts'
 import { createStripe, isLive } from './provider/stripe.ts'
+import { refundWorker } from './refund/refund-worker.ts'
+import { returnPayment } from './refund/return-payment.ts'
 import { checkoutRoutes } from './routes/checkouts.ts'
 import { metricsRoute } from './routes/metrics.ts'
-import { userBillingRoute } from './routes/user-billing.ts'
+import { ownSubscriptionRoutes } from './routes/own-subscription.ts'
+import { userBillingRoutes } from './routes/user-billing.ts'
 import { webhookRoute } from './routes/webhook.ts'
-import { createRefresh } from './subscription/refresh.ts'
+import { cardUpdate } from './subscription/card-update.ts'
+import { changesOfMind } from './subscription/change-of-mind.ts'
+import { createLook } from './subscription/look.ts'
 import { subscriptions } from './subscription/repository.ts'
 import { answerDoorbell } from './webhook/answer.ts'
 import { doorbellWorker } from './webhook/doorbell-worker.ts'
 import { receiveWebhook } from './webhook/receive.ts'
+import { eventSweep } from './webhook/sweep.ts'
 
 export const migrations = new URL('../prisma/migrations/', import.meta.url)
 
@@ -28,18 +35,29 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
     build: ({ database, logger, implement }) => {
       const stripe = createStripe(config)
       const locks = createLocks(config.DATABASE_URL)
-      const fulfilment = createFulfilment(database, stripe, locks)
-      const answer = answerDoorbell(database, fulfilment, createRefresh(database, stripe), locks)
-      const doorbells = doorbellWorker(database, answer, logger)
+      const look = createLook(database, stripe, config)
+      const fulfilment = createFulfilment(database, stripe, look, locks)
+      const doorbells = doorbellWorker(database, answerDoorbell(database, fulfilment, look, locks), logger)
+      const refunds = refundWorker(database, returnPayment(database, stripe, look, locks), logger)
       const webhook = { secret: config.STRIPE_WEBHOOK_SECRET, live: isLive(config) }
+      const { STRIPE_SWEEP_SECONDS: every } = config
 
       checkoutRoutes(implement, openCheckout(database, stripe, config), fulfilment)
       webhookRoute(implement, receiveWebhook(database, stripe, webhook, logger), doorbells.poke)
-      userBillingRoute(implement, database)
+      userBillingRoutes(implement, database)
+      const mind = changesOfMind(database, stripe, look, locks)
+      ownSubscriptionRoutes(implement, mind, cardUpdate(database, stripe, config))
       metricsRoute(implement, database)
       return {
         aggregates: [subscriptions],
-        workers: [doorbells, checkoutSweep(database, fulfilment, logger), locks],
+        consumers: [{ ...signupsConsumer, afterCommit: refunds.poke }],
+        workers: [
+          doorbells,
+          refunds,
+          checkoutSweep(database, fulfilment, every, logger),
+          eventSweep({ database, stripe, logger }, every, doorbells.poke),
+          locks,
+        ],
       }
     },
   })

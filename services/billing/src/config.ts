@@ -15,9 +15,13 @@ const environment = serviceEnvironment.extend({
   STRIPE_WEBHOOK_SECRET: z.string(),
   STRIPE_PRICE_ID: z.string(),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
-  /** The only places a person is sent to for paying, comma-separated. */
-  STRIPE_UI_ORIGINS: origins.prefault('https://checkout.stripe.com,https://billing.stripe.com'),
+  /** The only places a person is sent to for paying, and for invoices, comma-separated. */
+  STRIPE_UI_ORIGINS: origins.prefault(
+    'https://checkout.stripe.com,https://billing.stripe.com,https://invoice.stripe.com,https://pay.stripe.com',
+  ),
   STRIPE_TRIAL_DAYS: z.coerce.number().int().min(0).max(730).default(0),
+  /** How often Stripe is asked for what no webhook told. */
+  STRIPE_SWEEP_SECONDS: z.coerce.number().int().positive().default(600),
 })
 
 export type BillingConfig = z.output<typeof environment>

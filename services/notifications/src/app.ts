@@ -1,5 +1,6 @@
 import { type App, startService } from '@roletrail/chassis/service'
 import type { Config } from './config.ts'
+import { billing } from './consumers/billing.ts'
 import { welcome } from './consumers/welcome.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 import { letterWriter } from './letter/letter-writer.ts'
@@ -29,6 +30,9 @@ export const startNotifications = (config: Config): Promise<App> =>
         }),
         logger,
       })
-      return { consumers: [{ ...welcome(queue), afterCommit: worker.poke }], workers: [worker] }
+      return {
+        consumers: [welcome(queue), billing(queue)].map((consumer) => ({ ...consumer, afterCommit: worker.poke })),
+        workers: [worker],
+      }
     },
   })

@@ -1,7 +1,9 @@
 import type { Service } from '@roletrail/contracts/words/service'
 
 const streams: Record<string, Service> = {
+  'billing-signups': 'identity',
   'identity-billing': 'billing',
+  'notifications-billing': 'billing',
   'notifications-welcome': 'identity',
 }
 

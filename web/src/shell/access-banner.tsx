@@ -1,20 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCents } from '../lib/money.ts'
+import { read } from '../lib/read.ts'
 import { useUser } from '../session/current-user.ts'
 
 /** A subscription that ended closes writing, never reading: one's data is not held hostage. */
 export const AccessBanner = () => {
   const { access, role } = useUser()
-  if (access === 'full' || role === 'admin') return null
-  return (
-    <div data-tone="warning" className="flex items-start gap-3 bg-tint-soft px-4 py-2.5 text-tint-ink sm:px-6">
-      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <p>
+  const { data: billing } = useQuery(read('/api/user/billing'))
+  if (access === 'read' && role !== 'admin')
+    return (
+      <Banner>
         Your subscription is not active. You can read and delete everything; adding and changing needs a subscription.{' '}
-        <Link to="/help" className="font-medium underline underline-offset-4">
-          Contact support
-        </Link>
-      </p>
-    </div>
+        {/* A document of its own: it alone may load the payment provider's script. */}
+        <a href="/subscribe" className={linkLook}>
+          Subscribe
+        </a>
+      </Banner>
+    )
+  if (!billing?.failedPayment) return null
+  const { amount, currency, reason } = billing.failedPayment
+  return (
+    <Banner>
+      Your payment of {formatCents(amount, currency)} did not go through: {reason}{' '}
+      <Link to="/billing" className={linkLook}>
+        Update your card
+      </Link>
+    </Banner>
   )
 }
+
+const linkLook = 'font-medium underline underline-offset-4'
+
+const Banner = ({ children }: { children: ReactNode }) => (
+  <div data-tone="warning" className="flex items-start gap-3 bg-tint-soft px-4 py-2.5 text-tint-ink sm:px-6">
+    <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <p>{children}</p>
+  </div>
+)

@@ -4,7 +4,7 @@ import { type Courier, fairWeather } from '../courier.ts'
 import { type Faults, faultModes } from '../faults.ts'
 import type { MailEvents } from '../mailgun/events.ts'
 import type { Account } from '../stripe/account.ts'
-import { advance } from '../stripe/billing-cycle.ts'
+import { advance, retry } from '../stripe/billing-cycle.ts'
 import { StripeError } from '../stripe/stripe-error.ts'
 
 const Count = z.number().int().min(0)
@@ -65,6 +65,9 @@ export const controlRoutes = (app: FastifyInstance, { account, courier, faults, 
 
   app.post('/sandbox/subscriptions/:id/advance', ({ params }: FastifyRequest<{ Params: { id: string } }>) =>
     ledger.atomically(() => advance(account, ledger.get('subscription', params.id))),
+  )
+  app.post('/sandbox/subscriptions/:id/retry', ({ params }: FastifyRequest<{ Params: { id: string } }>) =>
+    ledger.atomically(() => retry(account, ledger.get('subscription', params.id))),
   )
 }
 

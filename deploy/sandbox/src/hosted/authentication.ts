@@ -5,20 +5,21 @@ import type { CardOnFile } from '../stripe/objects/payment-method.ts'
 import { html } from './html.ts'
 import { notice, sendPage, testBadge } from './page.ts'
 
-type Purpose = 'checkout' | 'portal'
+type Purpose = 'checkout' | 'portal' | 'invoice'
 
 interface Pending {
   id: string
   purpose: Purpose
-  /** The session that waits for the answer. */
+  /** The session, or the invoice, that waits for the answer. */
   session: string
-  card: CardOnFile
+  /** None where the one on file is confirmed. */
+  card: CardOnFile | undefined
   email: string
 }
 
 interface Waiting {
   /** Answers where the person goes next. */
-  finish(session: string, card: CardOnFile, email: string): string
+  finish(session: string, card: CardOnFile | undefined, email: string): string
   back(session: string): string
 }
 
@@ -26,7 +27,7 @@ export interface Authentications {
   failure: string
   on(purpose: Purpose, waiting: Waiting): void
   /** Answers the address of the page that asks. */
-  ask(purpose: Purpose, session: string, card: CardOnFile, email: string): string
+  ask(purpose: Purpose, session: string, card: CardOnFile | undefined, email: string): string
 }
 
 /** The bank's page between the card and the payment, `/authenticate/:id`. */

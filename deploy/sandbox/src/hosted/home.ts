@@ -41,6 +41,7 @@ const grouped = (number: string) =>
 
 const controls = [
   ['POST /sandbox/subscriptions/{id}/advance', 'Moves a subscription to its next period and bills it.'],
+  ['POST /sandbox/subscriptions/{id}/retry', 'Tries its open invoice again, as Stripe does after some days.'],
   ['POST /sandbox/webhooks', 'duplicate, delayMs, reorder, loseEvery, hold: how webhooks travel from now on.'],
   ['POST /sandbox/webhooks/release', 'Sends what was held.'],
   ['POST /sandbox/faults', 'provider, mode (off, 429, 500, timeout, drop-after-accept), count.'],

@@ -44,8 +44,9 @@ export const portalPages = (app: FastifyInstance, account: Account, authenticati
     sendPage(reply, 'Card saved', notice('Card saved', 'Your new card pays from now on. You may close this page.')),
   )
 
-  const finish = (id: string, card: CardOnFile) =>
+  const finish = (id: string, card: CardOnFile | undefined) =>
     ledger.atomically(() => {
+      if (!card) throw new Error(`${id} waits for a card`)
       const session = ledger.get('billing_portal.session', id)
       const customer = ledger.get('customer', session.customer)
       replaceCard(account, customer, createPaymentMethod(customer.id, card, customer.email))

@@ -1,13 +1,14 @@
 import type { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { pay } from '../test/cardholder.ts'
+import { authenticate, pay } from '../test/cardholder.ts'
 import { clientOf, monthly, post, startSandbox } from '../test/sandbox-for-test.ts'
 
 const subscribed = async (card?: string) => {
   const sandbox = await startSandbox()
   const stripe = clientOf(sandbox)
   const session = await stripe.checkout.sessions.create({ ...monthly, customer_email: 'ada@example.com' })
-  await pay(String(session.url), card)
+  const { location } = await pay(String(session.url), card)
+  if (location?.includes('/authenticate/')) await authenticate(location)
   const [subscription] = (await stripe.subscriptions.list()).data
   const { id, customer } = subscription as Stripe.Subscription
   return {
@@ -16,6 +17,7 @@ const subscribed = async (card?: string) => {
     customer: String(customer),
     periodEnd: async () => (await stripe.subscriptions.retrieve(id)).items.data[0]?.current_period_end ?? 0,
     advance: () => post(`${sandbox.url}/sandbox/subscriptions/${id}/advance`),
+    retry: () => post(`${sandbox.url}/sandbox/subscriptions/${id}/retry`),
     [Symbol.asyncDispose]: sandbox.close,
   }
 }
@@ -82,6 +84,37 @@ describe('a subscription', () => {
     })
     const customer = await ada.stripe.customers.retrieve(ada.customer)
     expect(customer).toMatchObject({ invoice_settings: { default_payment_method: expect.stringMatching(/^pm_/) } })
+  })
+
+  it('is tried again by itself, and ends when the last attempt fails', async () => {
+    await using ada = await subscribed('4000000000000341')
+    await ada.advance()
+    const attempts = async () => (await ada.stripe.invoices.list({ status: 'open' })).data[0]?.attempt_count
+    for (const attempt of [2, 3]) {
+      await ada.retry()
+      expect(await attempts()).toBe(attempt)
+      expect((await ada.stripe.subscriptions.retrieve(ada.id)).status).toBe('past_due')
+    }
+    await ada.retry()
+    expect((await ada.stripe.subscriptions.retrieve(ada.id)).status).toBe('canceled')
+  })
+
+  it('whose bank asks at every renewal is paid on the invoice’s own page', async () => {
+    await using ada = await subscribed('4000002760003184')
+    await ada.advance()
+    const [open] = (await ada.stripe.invoices.list({ status: 'open' })).data
+    expect((await ada.stripe.charges.list({ limit: 1 })).data[0]).toMatchObject({
+      failure_code: 'authentication_required',
+      failure_message: 'Your card was declined. This transaction requires authentication.',
+    })
+    const page = String(open?.hosted_invoice_url)
+    const asked = await pay(page)
+    expect(await authenticate(String(asked.location), 'fail')).toMatchObject({ location: `${page}?failed` })
+    await authenticate(String((await pay(page)).location))
+    expect(await ada.stripe.subscriptions.retrieve(ada.id, { expand: ['latest_invoice'] })).toMatchObject({
+      status: 'active',
+      latest_invoice: { status: 'paid' },
+    })
   })
 
   it('ends when a second period fails too', async () => {

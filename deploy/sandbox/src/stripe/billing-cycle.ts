@@ -25,6 +25,21 @@ export const advance = (account: Account, subscription: Subscription): Subscript
   return wasPastDue && !isPaid ? endSubscription(account, renewed, 'payment_failed') : renewed
 }
 
+// Stripe's usual setting: the first attempt and three more.
+const mostAttempts = 4
+
+/** What Stripe does by itself after some days: it tries the open invoice again, and after the last time gives up. */
+export const retry = (account: Account, subscription: Subscription): Subscription => {
+  const { ledger } = account
+  const [open] = ledger
+    .list('invoice', { customer: subscription.customer, status: 'open' })
+    .filter((invoice) => subscriptionOf(invoice) === subscription.id)
+  if (!open) throw new StripeError(400, 'This subscription has no open invoice.')
+  const { status, attempt_count } = payInvoice(account, open)
+  const now = ledger.get('subscription', subscription.id)
+  return status !== 'paid' && attempt_count >= mostAttempts ? endSubscription(account, now, 'payment_failed') : now
+}
+
 export const endSubscription = (
   { ledger }: Account,
   subscription: Subscription,

@@ -8,7 +8,7 @@ export interface Card {
   name: string | null
 }
 
-type Behaviour = 'pays' | 'declines' | 'fails-at-renewal' | 'asks-for-authentication'
+type Behaviour = 'pays' | 'declines' | 'fails-at-renewal' | 'asks-for-authentication' | 'always-asks'
 
 interface TestCard {
   behaviour: Behaviour
@@ -25,6 +25,7 @@ export const testCards: Record<string, TestCard> = {
   '378282246310005': { behaviour: 'pays', says: 'Pays (American Express).', brand: 'amex' },
   '4000000000000341': { behaviour: 'fails-at-renewal', says: 'Pays now and fails at the next renewal.' },
   '4000002500003155': { behaviour: 'asks-for-authentication', says: 'Asks for authentication first.' },
+  '4000002760003184': { behaviour: 'always-asks', says: 'Asks for authentication now and at every renewal.' },
   '4000000000000002': { behaviour: 'declines', says: 'Is declined.', declineCode: 'generic_decline' },
   '4000000000009995': {
     behaviour: 'declines',
@@ -70,21 +71,39 @@ export const authorize = ({ number }: Pick<Card, 'number'>) => {
   if (card.behaviour === 'declines') throw declined(card.message, card.declineCode)
 }
 
-export const asksForAuthentication = ({ number }: Pick<Card, 'number'>) =>
-  testCards[number]?.behaviour === 'asks-for-authentication'
+export const asksForAuthentication = ({ number }: Pick<Card, 'number'>) => {
+  const { behaviour } = testCards[number] ?? {}
+  return behaviour === 'asks-for-authentication' || behaviour === 'always-asks'
+}
 
 export const brandOf = (number: string) => testCards[number]?.brand ?? 'visa'
 
 /** Numbers are never stored; a saved card is recognized by its fingerprint, as Stripe's are. */
 export const fingerprintOf = (number: string) => createHash('sha256').update(number).digest('base64url').slice(0, 16)
 
-const failingAtRenewal = new Set(
-  Object.entries(testCards)
-    .filter(([, { behaviour }]) => behaviour === 'fails-at-renewal')
-    .map(([number]) => fingerprintOf(number)),
-)
+const fingerprintsOf = (wanted: Behaviour) =>
+  new Set(
+    Object.entries(testCards)
+      .filter(([, { behaviour }]) => behaviour === wanted)
+      .map(([number]) => fingerprintOf(number)),
+  )
 
-export const failsAtRenewal = (fingerprint: string | null | undefined) => failingAtRenewal.has(fingerprint ?? '')
+const failing = fingerprintsOf('fails-at-renewal')
+const asking = fingerprintsOf('always-asks')
+
+/** What the bank says to a charge that nobody is there to confirm; nothing where it pays. */
+export const refusalAtRenewal = (fingerprint: string | null | undefined): StripeError | undefined => {
+  if (failing.has(fingerprint ?? '')) return declined()
+  if (!asksEveryTime(fingerprint)) return undefined
+  const message = 'Your card was declined. This transaction requires authentication.'
+  return new StripeError(402, message, {
+    type: 'card_error',
+    code: 'authentication_required',
+    decline_code: 'authentication_required',
+  })
+}
+
+export const asksEveryTime = (fingerprint: string | null | undefined) => asking.has(fingerprint ?? '')
 
 const passesLuhn = (number: string) => {
   const sum = [...number].reverse().reduce((total, digit, index) => {

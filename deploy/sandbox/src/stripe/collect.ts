@@ -1,6 +1,6 @@
 import { nowInSeconds } from '../time.ts'
 import type { Account } from './account.ts'
-import { declined, failsAtRenewal } from './cards.ts'
+import { refusalAtRenewal } from './cards.ts'
 import type { Attempt } from './objects/attempt.ts'
 import { createCharge } from './objects/charge.ts'
 import { createInvoice } from './objects/invoice.ts'
@@ -38,14 +38,19 @@ export const issueInvoice = (
   )
 }
 
-/** Tries to collect an open invoice from the card on file and answers the invoice as it is then. */
-export const collect = (account: Account, invoice: Invoice): Invoice => {
+/**
+ * Tries to collect an open invoice from the card on file and answers the invoice as it is then. `confirmed` is who sits
+ * before the page and said yes to their bank.
+ */
+export const collect = (account: Account, invoice: Invoice, { confirmed = false } = {}): Invoice => {
   const { ledger } = account
   if (invoice.amount_due === 0) return settle(account, invoice)
   const method = cardFor(account, invoice)
   if (!method) return fail(account, invoice)
   const isRenewal = invoice.billing_reason === 'subscription_cycle'
-  const decline = isRenewal && failsAtRenewal(method.card?.fingerprint) ? declined() : undefined
+  const refusal = isRenewal ? refusalAtRenewal(method.card?.fingerprint) : undefined
+  const asks = refusal?.details.code === 'authentication_required'
+  const decline = asks && confirmed ? undefined : refusal
   const attempt: Attempt = { invoice, method, decline }
 
   const intent = createPaymentIntent(attempt)
@@ -58,7 +63,8 @@ export const collect = (account: Account, invoice: Invoice): Invoice => {
     ledger.change(earlier, { is_default: false })
   }
   ledger.add(createInvoicePayment(intent.id, attempt))
-  return decline ? fail(account, invoice) : settle(account, invoice)
+  if (!decline) return settle(account, invoice)
+  return fail(account, invoice, ...(asks ? ['invoice.payment_action_required'] : []))
 }
 
 const settle = ({ ledger }: Account, invoice: Invoice) =>
@@ -77,7 +83,7 @@ const settle = ({ ledger }: Account, invoice: Invoice) =>
     'invoice.payment_succeeded',
   )
 
-const fail = ({ ledger }: Account, invoice: Invoice) =>
+const fail = ({ ledger }: Account, invoice: Invoice, ...alsoTold: string[]) =>
   ledger.change<Invoice>(
     invoice,
     {
@@ -86,13 +92,14 @@ const fail = ({ ledger }: Account, invoice: Invoice) =>
       next_payment_attempt: nowInSeconds() + 3 * secondsPerDay,
     },
     'invoice.payment_failed',
+    ...alsoTold,
   )
 
 /** `POST /v1/invoices/:id/pay`, and what the portal does once a new card is saved. */
-export const payInvoice = (account: Account, invoice: Invoice): Invoice => {
+export const payInvoice = (account: Account, invoice: Invoice, { confirmed = false } = {}): Invoice => {
   if (invoice.status !== 'open') throw new StripeError(400, 'Invoice is already paid', { code: 'invoice_already_paid' })
   const { ledger } = account
-  const result = collect(account, invoice)
+  const result = collect(account, invoice, { confirmed })
   const subscription = ledger.find('subscription', subscriptionOf(invoice))
   if (result.status === 'paid' && subscription?.status === 'past_due' && subscription.latest_invoice === invoice.id) {
     ledger.change<Subscription>(subscription, { status: 'active' }, 'customer.subscription.updated')
@@ -102,7 +109,7 @@ export const payInvoice = (account: Account, invoice: Invoice): Invoice => {
 
 export const subscriptionOf = (invoice: Invoice) => invoice.parent?.subscription_details?.subscription ?? ''
 
-const cardFor = ({ ledger }: Account, invoice: Invoice): PaymentMethod | undefined => {
+export const cardFor = ({ ledger }: Account, invoice: Invoice): PaymentMethod | undefined => {
   const subscription = ledger.find('subscription', subscriptionOf(invoice))
   const customer = ledger.find('customer', invoice.customer ?? '')
   const id = subscription?.default_payment_method ?? customer?.invoice_settings.default_payment_method

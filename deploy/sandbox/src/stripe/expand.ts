@@ -19,10 +19,20 @@ const objectByPrefix: Record<string, ObjectName> = {
 
 type Node = Record<string, unknown>
 
+// https://docs.stripe.com/api/expanding_objects
+const deepest = 4
+
 /** Replaces ids by their objects along paths such as `subscription.latest_invoice` or `data.customer`. */
 export const expand = (ledger: Ledger, answer: object, paths: string[]): object => {
   const copy = structuredClone(answer) as Node
-  for (const path of paths) walk(ledger, copy, path.split('.'), path)
+  for (const path of paths) {
+    const steps = path.split('.')
+    if (steps.length > deepest)
+      throw new StripeError(400, `You cannot expand more than ${deepest} levels of a property (${path}).`, {
+        param: 'expand',
+      })
+    walk(ledger, copy, steps, path)
+  }
   return copy
 }
 

@@ -9,6 +9,8 @@ export interface Ledger {
   /** Answers 404 resource_missing where there is none. */
   get<K extends ObjectName>(object: K, id: string, param?: string): StripeObjects[K]
   list<K extends ObjectName>(object: K, where?: Where): StripeObjects[K][]
+  /** Without what was created before (unix seconds). */
+  listSince<K extends ObjectName>(object: K, created: number): StripeObjects[K][]
   add<T extends AnyObject>(object: T, ...eventTypes: string[]): T
   change<T extends AnyObject>(object: T, change: Partial<T>, ...eventTypes: string[]): T
   atomically<T>(work: () => T): T
@@ -33,6 +35,7 @@ export const createLedger = (store: Store, announce: (event: StripeObjects['even
       return found
     },
     list: (object, where) => store.list(object, where),
+    listSince: (object, created) => store.listSince(object, created),
     add: (object, ...eventTypes) => {
       put(object)
       for (const type of eventTypes) emit(type, object)

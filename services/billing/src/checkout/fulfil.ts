@@ -6,10 +6,10 @@ import { z } from 'zod'
 import type { BillingDatabase } from '../database.ts'
 import { ask } from '../provider/ask.ts'
 import { subscriptionPaidBy } from '../provider/paid-session.ts'
-import { paymentOf } from '../provider/payment-of.ts'
 import { termsOf } from '../provider/terms-of.ts'
+import type { Look } from '../subscription/look.ts'
 import { personLock } from '../subscription/person-lock.ts'
-import { record } from '../subscription/record.ts'
+import { entitlementOf } from '../subscription/terms.ts'
 
 export interface Fulfilled {
   signupId: string
@@ -23,15 +23,10 @@ export interface Fulfilment {
   fulfilLocked(sessionId: string, signupId: string): Promise<Fulfilled>
 }
 
-/**
- * Asks Stripe whether a checkout was paid and takes note of its subscription. The lock comes before the question:
- * of two answers the older could otherwise be written last.
- */
-export const createFulfilment = (database: BillingDatabase, stripe: Stripe, locks: Locks): Fulfilment => {
+/** Asks Stripe whether a checkout was paid and takes note of its subscription. */
+export const createFulfilment = (database: BillingDatabase, stripe: Stripe, look: Look, locks: Locks): Fulfilment => {
   const sessionOf = async (id: string) => {
-    const session = await ask(() =>
-      stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'subscription.latest_invoice'] }),
-    )
+    const session = await ask(() => stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] }))
     if (!session) throw unknown()
     return session
   }
@@ -40,20 +35,21 @@ export const createFulfilment = (database: BillingDatabase, stripe: Stripe, lock
   const signupOf = async (sessionId: string) => {
     const known = await database.checkout.findUnique({ where: { sessionId } })
     if (known) return known.signupId
-    const signupId = z.uuid().safeParse((await sessionOf(sessionId)).metadata?.signupId)
+    const { metadata, client_reference_id: reference } = await sessionOf(sessionId)
+    // The pricing table on /subscribe says who looks at it, and nothing else.
+    const signupId = z.uuid().safeParse(metadata?.signupId ?? reference)
     if (!signupId.success) throw unknown()
     return signupId.data
   }
 
   const fulfilLocked = async (sessionId: string, signupId: string) => {
-    const subscription = subscriptionPaidBy(await sessionOf(sessionId))
-    const invoice = subscription.latest_invoice
-    const entitlement = await record(database, signupId, [
-      { type: 'FulfilCheckout', signupId, sessionId, terms: termsOf(subscription) },
-      typeof invoice === 'object' && invoice ? paymentOf(invoice) : undefined,
-    ])
-    if (!entitlement) throw new Error(`${sessionId} was fulfilled without an entitlement`)
-    return { signupId, entitlement }
+    const terms = termsOf(subscriptionPaidBy(await sessionOf(sessionId)))
+    const { customerId } = terms
+    const after = await look.atCheckout(signupId, { signupId, sessionId, terms, customerId })
+    if (after.status === 'none') throw new Error(`${sessionId} was fulfilled and is not known`)
+    if (terms.subscriptionId in after.refunds && after.terms.subscriptionId !== terms.subscriptionId)
+      throw new Rejection('already_subscribed', 409, 'You already have a subscription. This payment is returned.')
+    return { signupId, entitlement: entitlementOf(after.terms, after.revision) }
   }
 
   return {

@@ -4,8 +4,8 @@ import { pollingWorker } from '@roletrail/chassis/worker'
 import type { BillingDatabase } from '../database.ts'
 import type { Fulfilment } from './fulfil.ts'
 
-const everyMs = 10 * 60_000
 const batch = 50
+const ends = ['checkout_expired', 'checkout_not_found', 'already_subscribed']
 
 /** Heals what webhooks missed: asks about every checkout that nobody said was paid or expired. */
 const sweepCheckouts = async (database: BillingDatabase, { fulfil }: Fulfilment, logger: Logger) => {
@@ -16,15 +16,20 @@ const sweepCheckouts = async (database: BillingDatabase, { fulfil }: Fulfilment,
       await fulfil(sessionId)
     } catch (error) {
       if (!(error instanceof Rejection)) throw error
-      const over = error.code === 'checkout_expired' || error.code === 'checkout_not_found'
+      const over = ends.includes(error.code)
       await database.checkout.update({ where: { sessionId }, data: over ? { endedAt: askedAt } : { askedAt } })
       if (error.status >= 500) logger.warn({ err: error, sessionId }, 'a checkout could not be asked about')
     }
   }
 }
 
-export const checkoutSweep = (database: BillingDatabase, fulfilment: Fulfilment, logger: Logger) =>
-  pollingWorker('checkout-sweep', logger, everyMs, async () => {
+export const checkoutSweep = (
+  database: BillingDatabase,
+  fulfilment: Fulfilment,
+  everySeconds: number,
+  logger: Logger,
+) =>
+  pollingWorker('checkout-sweep', logger, everySeconds * 1_000, async () => {
     await sweepCheckouts(database, fulfilment, logger)
     return false
   })

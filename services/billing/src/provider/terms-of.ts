@@ -3,8 +3,7 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { Terms } from '../subscription/terms.ts'
 import { instant } from './instant.ts'
-
-const idOf = (reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id)
+import { idOf } from './reference.ts'
 
 /** Our product has one price, so a subscription has one item, and the period is that item's. */
 export const termsOf = (subscription: Stripe.Subscription): Terms => {

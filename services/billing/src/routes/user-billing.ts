@@ -1,32 +1,47 @@
 import type { Routes } from '@roletrail/chassis/routes'
-import { userBilling } from '@roletrail/contracts/billing/http'
-import { plan } from '@roletrail/contracts/words/plan'
-import { subscriptionStatuses } from '@roletrail/contracts/words/subscription-status'
+import { billingData, userBilling } from '@roletrail/contracts/billing/http'
+import { invoiceStatuses } from '@roletrail/contracts/words/invoice-status'
 import { z } from 'zod'
 import type { BillingDatabase } from '../database.ts'
+import { summaryOf } from '../subscription/summary.ts'
 
-const none = {
-  hasSubscription: false,
-  planName: plan.name,
-  planAmount: plan.amount,
-  planCurrency: plan.currency,
-  subscriptionStatus: null,
-  nextBillingDate: null,
-  accessUntil: null,
-}
+const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1_000)
 
-export const userBillingRoute = (implement: Routes['implement'], database: BillingDatabase) =>
-  implement(userBilling, async ({ user }) => {
-    const found = await database.subscription.findUnique({ where: { userId: user.id } })
-    if (!found) return none
-    const renews = ['active', 'trialing', 'past_due'].includes(found.status)
+export const userBillingRoutes = (implement: Routes['implement'], database: BillingDatabase) => {
+  implement(userBilling, ({ user }) => summaryOf(database, user.id))
+
+  implement(billingData, async ({ user }) => {
+    const own = { where: { userId: user.id } }
+    const [{ subscriptionStatus }, methods, invoices, payments] = await Promise.all([
+      summaryOf(database, user.id),
+      database.paymentMethod.findMany({ ...own, orderBy: [{ isDefault: 'desc' }, { id: 'asc' }] }),
+      database.invoice.findMany({ ...own, orderBy: [{ issuedAt: 'desc' }, { periodStart: 'desc' }] }),
+      database.payment.findMany(own),
+    ])
+    const moneyOf = new Map(payments.map((payment) => [payment.invoiceId, payment]))
     return {
-      hasSubscription: true,
-      planName: plan.name,
-      planAmount: found.amount,
-      planCurrency: found.currency,
-      subscriptionStatus: z.enum(subscriptionStatuses).parse(found.status),
-      nextBillingDate: renews ? found.currentPeriodEnd.toISOString() : null,
-      accessUntil: found.accessUntil?.toISOString() ?? null,
+      paymentMethods: methods.map(({ userId: _own, ...method }) => method),
+      invoices: invoices.map(({ cardBrand, cardLast4, nextAttemptAt, ...invoice }) => {
+        const money = moneyOf.get(invoice.id)
+        const open = invoice.status === 'open'
+        return {
+          id: invoice.id,
+          number: invoice.number,
+          created: unixSeconds(invoice.issuedAt),
+          periodStart: unixSeconds(invoice.periodStart),
+          periodEnd: unixSeconds(invoice.periodEnd),
+          amount: invoice.amount,
+          refunded: money?.refunded ?? 0,
+          currency: invoice.currency,
+          status: z.enum(invoiceStatuses).parse(invoice.status),
+          card: cardBrand !== null && cardLast4 !== null ? { brand: cardBrand, last4: cardLast4 } : null,
+          failureMessage: open ? (money?.failureMessage ?? null) : null,
+          nextAttempt: open && nextAttemptAt ? unixSeconds(nextAttemptAt) : null,
+          payUrl: open ? invoice.pageUrl : null,
+          pdfUrl: invoice.pdfUrl,
+        }
+      }),
+      subscriptionStatus,
     }
   })
+}

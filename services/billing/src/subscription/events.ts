@@ -1,10 +1,18 @@
 import type { Versions } from '@roletrail/chassis/decider'
+import type { RefundReason } from '@roletrail/contracts/words/refund-reason'
 import type { Terms } from './terms.ts'
 
-/** What is stored of a person's subscription; the aggregate's id is the person's. */
+/** What can become of a subscription's terms. `Canceled` is the moment the person cancels; `Ended` comes later. */
+export type TermsEvent = {
+  type: 'Renewed' | 'FellPastDue' | 'Recovered' | 'Canceled' | 'Resumed' | 'Ended' | 'Changed'
+  terms: Terms
+  revision: number
+}
+
+/** What is stored of a person's subscription; the aggregate's id is the person's. Cards are never in it. */
 export type SubscriptionEvent =
   | { type: 'CheckoutFulfilled'; signupId: string; sessionId: string; terms: Terms; revision: number }
-  | { type: 'Changed'; terms: Terms; revision: number }
+  | TermsEvent
   | { type: 'PaymentReceived'; invoiceId: string; amount: number; currency: string; at: string }
   | {
       type: 'PaymentFailed'
@@ -13,12 +21,46 @@ export type SubscriptionEvent =
       amount: number
       currency: string
       reason: string
+      /** When Stripe tries again by itself; absent where it was stored before that was known. */
+      nextAttemptAt?: string | null
+      at: string
+    }
+  /** `refunded` is all that went back of an invoice so far. */
+  | { type: 'PaymentRefunded'; invoiceId: string; refunded: number; currency: string; at: string }
+  | { type: 'PaymentMethodChanged'; at: string }
+  /** Something was paid that leads to nothing: its subscription is to be ended and the money returned. */
+  | {
+      type: 'RefundRequired'
+      reason: RefundReason
+      subscriptionId: string
+      customerId: string
+      /** The account of who paid, where there is one. */
+      payerId: string | null
+      at: string
+    }
+  | {
+      type: 'RefundMade'
+      reason: RefundReason
+      subscriptionId: string
+      payerId: string | null
+      amount: number
+      currency: string
       at: string
     }
 
 export const subscriptionVersions: Versions<SubscriptionEvent> = {
   CheckoutFulfilled: [],
+  Renewed: [],
+  FellPastDue: [],
+  Recovered: [],
+  Canceled: [],
+  Resumed: [],
+  Ended: [],
   Changed: [],
   PaymentReceived: [],
   PaymentFailed: [],
+  PaymentRefunded: [],
+  PaymentMethodChanged: [],
+  RefundRequired: [],
+  RefundMade: [],
 }

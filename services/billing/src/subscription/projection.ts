@@ -11,30 +11,60 @@ export const subscriptionReadModel: ReadModel[] = [
 
 export const projectSubscription = async (tx: Tx, { id: userId, event }: Recorded<SubscriptionEvent>) => {
   switch (event.type) {
-    case 'CheckoutFulfilled': {
-      const customer = { stripeCustomerId: event.terms.customerId }
-      await tx.customer.upsert({ where: { userId }, create: { userId, ...customer }, update: customer })
+    case 'CheckoutFulfilled':
+      await keepCustomer(tx, userId, event.terms.customerId)
       return keepTerms(tx, userId, event.terms, event.revision)
-    }
+    case 'Renewed':
+    case 'FellPastDue':
+    case 'Recovered':
+    case 'Canceled':
+    case 'Resumed':
+    case 'Ended':
     case 'Changed':
       return keepTerms(tx, userId, event.terms, event.revision)
     case 'PaymentReceived':
       return keepPayment(tx, userId, event, { status: 'paid', failureMessage: null })
     case 'PaymentFailed':
       return keepPayment(tx, userId, event, { status: 'failed', failureMessage: event.reason })
+    case 'PaymentRefunded': {
+      const { invoiceId, refunded } = event
+      await tx.payment.updateMany({ where: { invoiceId }, data: { refunded } })
+      return
+    }
+    case 'RefundRequired':
+      return keepCustomer(tx, userId, event.customerId)
+    case 'PaymentMethodChanged':
+    case 'RefundMade':
+      return
   }
 }
 
-/** The checkout's row is not made of events; the sweep asks no more about one that was paid. */
-export const endCheckout = async (tx: Tx, { event }: Recorded<SubscriptionEvent>) => {
-  if (event.type !== 'CheckoutFulfilled') return
-  await tx.checkout.updateMany({ where: { sessionId: event.sessionId }, data: { endedAt: new Date() } })
+/** Work for the sweep and for the worker that returns money; neither is made of events alone. */
+export const queueWork = async (tx: Tx, { id: userId, eventId, event }: Recorded<SubscriptionEvent>) => {
+  if (event.type === 'CheckoutFulfilled')
+    await tx.checkout.updateMany({ where: { sessionId: event.sessionId }, data: { endedAt: new Date() } })
+  if (event.type === 'RefundRequired')
+    await tx.refund.create({ data: { id: eventId, userId, subscriptionId: event.subscriptionId } })
+}
+
+const keepCustomer = async (tx: Tx, userId: string, stripeCustomerId: string) => {
+  await tx.customer.upsert({ where: { stripeCustomerId }, create: { stripeCustomerId, userId }, update: { userId } })
 }
 
 const keepTerms = async (tx: Tx, userId: string, terms: Terms, revision: number) => {
   const { status, accessUntil } = entitlementOf(terms, revision)
-  const { subscriptionId, stripeStatus, amount, currency, currentPeriodEnd } = terms
-  const row = { subscriptionId, status, stripeStatus, amount, currency, currentPeriodEnd, accessUntil, revision }
+  const { subscriptionId, customerId, stripeStatus, amount, currency, currentPeriodEnd } = terms
+  const row = {
+    subscriptionId,
+    customerId,
+    status,
+    stripeStatus,
+    amount,
+    currency,
+    currentPeriodEnd,
+    accessUntil,
+    revision,
+  }
   await tx.subscription.upsert({ where: { userId }, create: { userId, ...row }, update: row })
 }
 

@@ -1,28 +1,63 @@
 import {
   CheckoutFulfilled,
   PaymentFailed,
+  PaymentMethodChanged,
   PaymentReceived,
+  PaymentRefunded,
+  RefundMade,
   SubscriptionChanged,
 } from '@roletrail/contracts/billing/events'
 import type { PublicEvent } from '@roletrail/contracts/event'
-import type { SubscriptionEvent } from './events.ts'
+import type { SubscriptionChange } from '@roletrail/contracts/words/subscription-change'
+import type { SubscriptionEvent, TermsEvent } from './events.ts'
 import { entitlementOf } from './terms.ts'
 
-export const publishSubscription = (userId: string, event: SubscriptionEvent): PublicEvent => {
+const changes: Record<TermsEvent['type'], SubscriptionChange> = {
+  Renewed: 'renewed',
+  FellPastDue: 'fell_past_due',
+  Recovered: 'recovered',
+  Canceled: 'canceled',
+  Resumed: 'resumed',
+  Ended: 'ended',
+  Changed: 'changed',
+}
+
+export const publishSubscription = (userId: string, event: SubscriptionEvent): PublicEvent | undefined => {
   switch (event.type) {
     case 'CheckoutFulfilled': {
       const { signupId, terms, revision } = event
       return CheckoutFulfilled.of({ userId, signupId, entitlement: entitlementOf(terms, revision) })
     }
-    case 'Changed':
-      return SubscriptionChanged.of({ userId, entitlement: entitlementOf(event.terms, event.revision) })
+    case 'Renewed':
+    case 'FellPastDue':
+    case 'Recovered':
+    case 'Canceled':
+    case 'Resumed':
+    case 'Ended':
+    case 'Changed': {
+      const { type, terms, revision } = event
+      return SubscriptionChanged.of({ userId, entitlement: entitlementOf(terms, revision), change: changes[type] })
+    }
     case 'PaymentReceived': {
       const { invoiceId, amount, currency } = event
       return PaymentReceived.of({ userId, invoiceId, amount, currency })
     }
     case 'PaymentFailed': {
-      const { invoiceId, amount, currency } = event
-      return PaymentFailed.of({ userId, invoiceId, amount, currency })
+      const { invoiceId, amount, currency, attempt, nextAttemptAt = null } = event
+      return PaymentFailed.of({ userId, invoiceId, amount, currency, attempt, nextAttemptAt })
+    }
+    case 'PaymentRefunded': {
+      const { invoiceId, refunded, currency } = event
+      return PaymentRefunded.of({ userId, invoiceId, refunded, currency })
+    }
+    case 'PaymentMethodChanged':
+      return PaymentMethodChanged.of({ userId })
+    // Nobody else need know before it is done.
+    case 'RefundRequired':
+      return undefined
+    case 'RefundMade': {
+      const { payerId, amount, currency, reason } = event
+      return RefundMade.of({ userId, payerId, amount, currency, reason })
     }
   }
 }

@@ -1,22 +1,23 @@
 import { handle, transaction } from '@roletrail/chassis/event-store'
-import type { Entitlement } from '@roletrail/contracts/billing/entitlement'
 import type { BillingDatabase, Tx } from '../database.ts'
+import type { Picture } from '../provider/picture.ts'
+import { copyInvoices, copyPaymentMethods } from './copies.ts'
 import { subscriptions } from './repository.ts'
-import type { SubscriptionCommand } from './subscription.ts'
-import { entitlementOf } from './terms.ts'
+import type { Subscription, SubscriptionCommand } from './subscription.ts'
 
-/** Lets the aggregate take note of what Stripe said; answers what the person is entitled to after it. */
+/** Takes note of a picture, with what else the aggregate is told of in that moment; answers what it is afterwards. */
 export const record = (
   database: BillingDatabase,
   userId: string,
-  commands: readonly (SubscriptionCommand | undefined)[],
-): Promise<Entitlement | undefined> =>
-  transaction<Tx, Entitlement | undefined>(database, async (tx) => {
-    let entitlement: Entitlement | undefined
-    for (const command of commands) {
-      if (!command) continue
-      const { state } = await handle(tx, subscriptions, userId, command)
-      if (state.status === 'known') entitlement = entitlementOf(state.terms, state.revision)
-    }
-    return entitlement
+  { seen, invoices, paymentMethods }: Picture,
+  command: SubscriptionCommand = { type: 'Observe', seen },
+): Promise<Subscription> =>
+  transaction<Tx, Subscription>(database, async (tx) => {
+    const { state } = await handle(tx, subscriptions, userId, command)
+    await copyInvoices(tx, userId, invoices)
+    const cardsChanged = await copyPaymentMethods(tx, userId, paymentMethods)
+    // The card a checkout was paid with comes with the checkout.
+    if (cardsChanged && command.type !== 'FulfilCheckout')
+      await handle(tx, subscriptions, userId, { type: 'ChangePaymentMethod', at: seen.at })
+    return state
   })

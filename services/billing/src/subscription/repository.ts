@@ -1,7 +1,7 @@
 import type { Aggregate } from '@roletrail/chassis/decider'
 import type { Tx } from '../database.ts'
 import { type SubscriptionEvent, subscriptionVersions } from './events.ts'
-import { endCheckout, projectSubscription, subscriptionReadModel } from './projection.ts'
+import { projectSubscription, queueWork, subscriptionReadModel } from './projection.ts'
 import { publishSubscription } from './publish.ts'
 import { type Subscription, type SubscriptionCommand, subscriptionDecider } from './subscription.ts'
 
@@ -11,6 +11,6 @@ export const subscriptions: Aggregate<Tx, SubscriptionCommand, Subscription, Sub
   versions: subscriptionVersions,
   readModel: subscriptionReadModel,
   project: projectSubscription,
-  once: endCheckout,
+  once: queueWork,
   publish: publishSubscription,
 }

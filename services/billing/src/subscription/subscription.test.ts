@@ -1,12 +1,14 @@
 import { specificationOf } from '@roletrail/chassis/specification'
 import { describe, it } from 'vitest'
-import type { SubscriptionEvent } from './events.ts'
+import type { SubscriptionEvent, TermsEvent } from './events.ts'
+import type { Money } from './seen.ts'
 import { subscriptionDecider } from './subscription.ts'
 import type { Terms } from './terms.ts'
 
 const given = specificationOf(subscriptionDecider)
 
 const signupId = '0193a000-0000-7000-8000-000000000001'
+const at = '2026-11-02T00:00:00.000Z'
 const terms: Terms = {
   subscriptionId: 'sub_1',
   customerId: 'cus_1',
@@ -17,85 +19,181 @@ const terms: Terms = {
   currentPeriodEnd: '2026-12-01T00:00:00.000Z',
   endsAt: null,
 }
-const fulfilled: SubscriptionEvent = {
-  type: 'CheckoutFulfilled',
-  signupId,
-  sessionId: 'cs_1',
-  terms,
-  revision: 1,
+const second: Terms = { ...terms, subscriptionId: 'sub_2', customerId: 'cus_2', startedAt: '2026-11-20T00:00:00.000Z' }
+const canceled: Terms = { ...terms, endsAt: terms.currentPeriodEnd }
+const ended: Terms = { ...terms, stripeStatus: 'canceled' }
+const pastDue: Terms = { ...terms, stripeStatus: 'past_due', currentPeriodEnd: '2027-01-01T00:00:00.000Z' }
+
+const seeing = (subscriptions: Terms[], ...money: Money[]) => ({ subscriptions, money, at })
+const observing = (...subscriptions: Terms[]) => ({ type: 'Observe', seen: seeing(subscriptions) }) as const
+const fulfilling = (sessionId: string, paidFor: Terms, ...others: Terms[]) =>
+  ({ type: 'FulfilCheckout', signupId, sessionId, terms: paidFor, seen: seeing([paidFor, ...others]) }) as const
+const fulfilled: SubscriptionEvent = { type: 'CheckoutFulfilled', signupId, sessionId: 'cs_1', terms, revision: 1 }
+const become = (type: TermsEvent['type'], now: Terms, revision = 2): SubscriptionEvent => ({
+  type,
+  terms: now,
+  revision,
+})
+const doubled: SubscriptionEvent = {
+  type: 'RefundRequired',
+  reason: 'already_subscribed',
+  subscriptionId: 'sub_2',
+  customerId: 'cus_2',
+  payerId: signupId,
+  at,
 }
-const money = { invoiceId: 'in_1', amount: 1_000, currency: 'usd', at: '2026-11-01T00:00:01.000Z' }
-const failure = { ...money, attempt: 1, reason: 'Your card was declined.' }
 
 describe('a checkout', () => {
   it('is fulfilled once', () => {
-    const fulfil = { type: 'FulfilCheckout', signupId, sessionId: 'cs_1', terms } as const
-    given().when(fulfil).emits(fulfilled)
-    given(fulfilled).when(fulfil).emits()
+    given().when(fulfilling('cs_1', terms)).emits(fulfilled)
+    given(fulfilled).when(fulfilling('cs_1', terms)).emits()
   })
 
-  it('that is heard of again brings what changed in between', () => {
-    const pastDue: Terms = { ...terms, stripeStatus: 'past_due' }
+  it('brings its money with it', () => {
+    const money: Money = { invoiceId: 'in_1', currency: 'usd', paid: { amount: 1_000, at }, failed: null, refunded: 0 }
+    given()
+      .when({ ...fulfilling('cs_1', terms), seen: seeing([terms], money) })
+      .emits(fulfilled, { type: 'PaymentReceived', invoiceId: 'in_1', amount: 1_000, currency: 'usd', at })
+  })
+
+  it('that is heard of again brings what changed in between', () =>
+    given(fulfilled).when(fulfilling('cs_1', pastDue)).emits(become('FellPastDue', pastDue)))
+
+  it('of a person who subscribes again replaces the subscription', () =>
+    given(fulfilled, become('Ended', ended))
+      .when(fulfilling('cs_2', second, ended))
+      .emits({ type: 'CheckoutFulfilled', signupId, sessionId: 'cs_2', terms: second, revision: 3 }))
+
+  it('replaces one that has ended without our hearing of it', () =>
     given(fulfilled)
-      .when({ type: 'FulfilCheckout', signupId, sessionId: 'cs_1', terms: pastDue })
-      .emits({ type: 'Changed', terms: pastDue, revision: 2 })
+      .when(fulfilling('cs_2', second, ended))
+      .emits(become('Ended', ended), {
+        type: 'CheckoutFulfilled',
+        signupId,
+        sessionId: 'cs_2',
+        terms: second,
+        revision: 3,
+      }))
+
+  it('of a person who canceled and thinks better of it counts', () =>
+    given(fulfilled, become('Canceled', canceled))
+      .when(fulfilling('cs_2', second, canceled))
+      .emits({ type: 'CheckoutFulfilled', signupId, sessionId: 'cs_2', terms: second, revision: 3 }))
+
+  it('of a person who has a subscription is returned, once', () => {
+    given(fulfilled)
+      .when(fulfilling('cs_2', second, terms))
+      .emits(doubled)
+    given(fulfilled, doubled)
+      .when(fulfilling('cs_2', second, terms))
+      .emits()
   })
 
-  it('of a person who subscribes again replaces the subscription', () => {
-    const second: Terms = { ...terms, subscriptionId: 'sub_2', startedAt: '2027-03-01T00:00:00.000Z' }
-    given(fulfilled, { type: 'Changed', terms: { ...terms, stripeStatus: 'canceled' }, revision: 2 })
-      .when({ type: 'FulfilCheckout', signupId, sessionId: 'cs_2', terms: second })
-      .emits({ type: 'CheckoutFulfilled', signupId, sessionId: 'cs_2', terms: second, revision: 3 })
-  })
+  it('that is returned is never taken for the subscription', () =>
+    given(fulfilled, doubled).when(observing(ended, second)).emits(become('Ended', ended)))
 })
 
 describe('terms', () => {
-  it('that are the same are not news', () => given(fulfilled).when({ type: 'ObserveTerms', terms }).emits())
+  it('that are the same are not news', () => given(fulfilled).when(observing(terms)).emits())
 
-  it('that changed are', () => {
-    const canceling: Terms = { ...terms, endsAt: terms.currentPeriodEnd }
-    given(fulfilled)
-      .when({ type: 'ObserveTerms', terms: canceling })
-      .emits({ type: 'Changed', terms: canceling, revision: 2 })
-  })
-
-  it('wait for the checkout', () => given().when({ type: 'ObserveTerms', terms }).emits())
+  it('wait for the checkout', () => given().when(observing(terms)).emits())
 
   it('of an earlier subscription no longer count', () =>
     given(fulfilled)
-      .when({
-        type: 'ObserveTerms',
-        terms: { ...terms, subscriptionId: 'sub_0', startedAt: '2026-01-01T00:00:00.000Z', stripeStatus: 'canceled' },
-      })
+      .when(observing(terms, { ...ended, subscriptionId: 'sub_0', startedAt: '2026-01-01T00:00:00.000Z' }))
       .emits())
+
+  const renewed: Terms = { ...terms, currentPeriodEnd: '2027-01-01T00:00:00.000Z' }
+  const trial: Terms = { ...terms, stripeStatus: 'trialing' }
+  it.each<[TermsEvent['type'], Terms, Terms]>([
+    ['Renewed', terms, renewed],
+    ['Renewed', trial, renewed],
+    ['FellPastDue', terms, pastDue],
+    ['Recovered', pastDue, { ...pastDue, stripeStatus: 'active' }],
+    ['Canceled', terms, canceled],
+    ['Resumed', canceled, terms],
+    ['Ended', canceled, { ...canceled, stripeStatus: 'canceled' }],
+    ['Ended', pastDue, { ...pastDue, stripeStatus: 'canceled' }],
+    ['Changed', terms, { ...terms, amount: 1_200 }],
+    ['Changed', pastDue, { ...pastDue, stripeStatus: 'unpaid' }],
+    ['Changed', terms, { ...terms, stripeStatus: 'paused' }],
+  ])('%s', (what, before, now) =>
+    given({ ...fulfilled, terms: before })
+      .when(observing(now))
+      .emits(become(what, now)),
+  )
 })
 
-describe('a payment', () => {
+describe('money', () => {
+  const paid: Money = { invoiceId: 'in_1', currency: 'usd', paid: { amount: 1_000, at }, failed: null, refunded: 0 }
+  const received: SubscriptionEvent = { type: 'PaymentReceived', invoiceId: 'in_1', amount: 1_000, currency: 'usd', at }
+  const failure = { attempt: 1, amount: 1_000, reason: 'Your card was declined.', nextAttemptAt: null, at }
+  const failed: SubscriptionEvent = { type: 'PaymentFailed', invoiceId: 'in_1', currency: 'usd', ...failure }
+  const refusing = (more: Partial<typeof failure> = {}): Money => ({
+    ...paid,
+    paid: null,
+    failed: { ...failure, ...more },
+  })
+  const seen = (...money: Money[]) => ({ type: 'Observe', seen: seeing([terms], ...money) }) as const
+
   it('is received once', () => {
-    given(fulfilled)
-      .when({ type: 'RecordPayment', ...money })
-      .emits({ type: 'PaymentReceived', ...money })
-    given(fulfilled, { type: 'PaymentReceived', ...money })
-      .when({ type: 'RecordPayment', ...money })
-      .emits()
+    given(fulfilled).when(seen(paid)).emits(received)
+    given(fulfilled, received).when(seen(paid)).emits()
   })
 
-  it('fails once per attempt', () => {
-    const failed: SubscriptionEvent = { type: 'PaymentFailed', ...failure }
-    const retry = { ...failure, attempt: 2 }
-    given(fulfilled)
-      .when({ type: 'RecordFailedPayment', ...failure })
-      .emits(failed)
+  it('is refused once per attempt', () => {
+    given(fulfilled).when(seen(refusing())).emits(failed)
+    given(fulfilled, failed).when(seen(refusing())).emits()
     given(fulfilled, failed)
-      .when({ type: 'RecordFailedPayment', ...failure })
-      .emits()
-    given(fulfilled, failed)
-      .when({ type: 'RecordFailedPayment', ...retry })
-      .emits({ type: 'PaymentFailed', ...retry })
+      .when(seen(refusing({ attempt: 2 })))
+      .emits({ ...failed, attempt: 2 } as SubscriptionEvent)
   })
 
   it('that arrived is not undone by late news of a failure', () =>
-    given(fulfilled, { type: 'PaymentReceived', ...money })
-      .when({ type: 'RecordFailedPayment', ...failure })
-      .emits())
+    given(fulfilled, received).when(seen(refusing())).emits())
+
+  it('goes back in parts, and each is told once', () => {
+    const back = (refunded: number): SubscriptionEvent => ({
+      type: 'PaymentRefunded',
+      invoiceId: 'in_1',
+      refunded,
+      currency: 'usd',
+      at,
+    })
+    given(fulfilled, received)
+      .when(seen({ ...paid, refunded: 400 }))
+      .emits(back(400))
+    given(fulfilled, received, back(400))
+      .when(seen({ ...paid, refunded: 400 }))
+      .emits()
+    given(fulfilled, received, back(400))
+      .when(seen({ ...paid, refunded: 1_000 }))
+      .emits(back(1_000))
+  })
+})
+
+describe('a card', () => {
+  it('changes without a word of what it is', () => {
+    given(fulfilled).when({ type: 'ChangePaymentMethod', at }).emits({ type: 'PaymentMethodChanged', at })
+    given().when({ type: 'ChangePaymentMethod', at }).emits()
+  })
+})
+
+describe('a refund', () => {
+  const required = { ...doubled, reason: 'email_taken', subscriptionId: 'sub_1', customerId: 'cus_1' } as const
+  const returned = { subscriptionId: 'sub_1', amount: 1_000, currency: 'usd', at }
+  const made = { type: 'RefundMade', reason: 'email_taken', payerId: signupId, ...returned } as const
+
+  it('of a whole signup is asked for once', () => {
+    const wish = { type: 'RequireRefund', reason: 'email_taken', payerId: signupId, at } as const
+    given(fulfilled).when(wish).emits(required)
+    given(fulfilled, required).when(wish).emits()
+  })
+
+  it('is made once, and only where one was asked for', () => {
+    const finish = { type: 'FinishRefund', ...returned } as const
+    given(fulfilled, required).when(finish).emits(made)
+    given(fulfilled, required, made).when(finish).emits()
+    given(fulfilled).when(finish).emits()
+  })
 })

@@ -1,87 +1,181 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Decider } from '@roletrail/chassis/decider'
-import type { SubscriptionEvent } from './events.ts'
-import type { Terms } from './terms.ts'
+import type { RefundReason } from '@roletrail/contracts/words/refund-reason'
+import type { SubscriptionEvent, TermsEvent } from './events.ts'
+import type { Money, Seen } from './seen.ts'
+import { hasEnded, isRunning, type Terms } from './terms.ts'
 
 /** Commands say what Stripe says now. Hearing the same twice, or late, changes nothing. */
 export type SubscriptionCommand =
-  | { type: 'FulfilCheckout'; signupId: string; sessionId: string; terms: Terms }
-  | { type: 'ObserveTerms'; terms: Terms }
-  | { type: 'RecordPayment'; invoiceId: string; amount: number; currency: string; at: string }
-  | {
-      type: 'RecordFailedPayment'
-      invoiceId: string
-      attempt: number
-      amount: number
-      currency: string
-      reason: string
-      at: string
-    }
+  | { type: 'FulfilCheckout'; signupId: string; sessionId: string; terms: Terms; seen: Seen }
+  | { type: 'Observe'; seen: Seen }
+  | { type: 'ChangePaymentMethod'; at: string }
+  /** The whole signup leads to no account. */
+  | { type: 'RequireRefund'; reason: RefundReason; payerId: string | null; at: string }
+  | { type: 'FinishRefund'; subscriptionId: string; amount: number; currency: string; at: string }
 
-export type Subscription =
-  | { status: 'none' }
-  | {
-      status: 'known'
-      terms: Terms
-      /** Rises with every change, so that a copy elsewhere knows which of two is newer. */
-      revision: number
-      checkouts: string[]
-      paid: string[]
-      /** Attempts by invoice: the highest that failed. */
-      failed: Record<string, number>
-    }
+export interface Known {
+  status: 'known'
+  terms: Terms
+  /** Rises with every change, so that a copy elsewhere knows which of two is newer. */
+  revision: number
+  checkouts: string[]
+  paid: string[]
+  /** Attempts by invoice: the highest that failed. */
+  failed: Record<string, number>
+  /** By invoice: what went back so far. */
+  refunded: Record<string, number>
+  /** By subscription: what is to be returned, and whether it was. */
+  refunds: Record<string, { reason: RefundReason; payerId: string | null; made: boolean }>
+}
+
+export type Subscription = { status: 'none' } | Known
 
 const decide = (command: SubscriptionCommand, subscription: Subscription): SubscriptionEvent[] => {
   switch (command.type) {
-    case 'FulfilCheckout': {
-      const { signupId, sessionId, terms } = command
-      if (subscription.status === 'known' && subscription.checkouts.includes(sessionId))
-        return observe(terms, subscription)
-      const revision = subscription.status === 'known' ? subscription.revision + 1 : 1
-      return [{ type: 'CheckoutFulfilled', signupId, sessionId, terms, revision }]
+    case 'FulfilCheckout':
+      return fulfil(command, subscription)
+    case 'Observe':
+      return observe(command.seen, subscription)
+    case 'ChangePaymentMethod':
+      return subscription.status === 'none' ? [] : [{ type: 'PaymentMethodChanged', at: command.at }]
+    case 'RequireRefund': {
+      const { terms, refunds } = known(subscription, command.type)
+      return terms.subscriptionId in refunds ? [] : [refundOf(terms, command)]
     }
-    case 'ObserveTerms':
-      return observe(command.terms, subscription)
-    case 'RecordPayment': {
-      if (subscription.status === 'none' || subscription.paid.includes(command.invoiceId)) return []
-      return [{ ...command, type: 'PaymentReceived' }]
-    }
-    case 'RecordFailedPayment': {
-      if (subscription.status === 'none' || subscription.paid.includes(command.invoiceId)) return []
-      if ((subscription.failed[command.invoiceId] ?? -1) >= command.attempt) return []
-      return [{ ...command, type: 'PaymentFailed' }]
+    case 'FinishRefund': {
+      const { type, ...returned } = command
+      const refund = known(subscription, type).refunds[command.subscriptionId]
+      if (!refund || refund.made) return []
+      return [{ type: 'RefundMade', reason: refund.reason, payerId: refund.payerId, ...returned }]
     }
   }
 }
 
-const observe = (terms: Terms, subscription: Subscription): SubscriptionEvent[] => {
-  // Nothing is known of a subscription before its checkout is; fulfilling that will bring the same terms.
-  if (subscription.status === 'none') return []
-  // Who subscribes again has a second one; late news of the first no longer counts.
-  const earlier = terms.startedAt < subscription.terms.startedAt
-  if (earlier && terms.subscriptionId !== subscription.terms.subscriptionId) return []
-  if (isDeepStrictEqual(terms, subscription.terms)) return []
-  return [{ type: 'Changed', terms, revision: subscription.revision + 1 }]
+type Fulfilment = Extract<SubscriptionCommand, { type: 'FulfilCheckout' }>
+
+/** First what became of the subscription before, then the new one, then its money. */
+const fulfil = ({ signupId, sessionId, terms, seen }: Fulfilment, before: Subscription): SubscriptionEvent[] => {
+  const heard = observe(exceptNew(seen, terms, before), before)
+  const subscription = heard.reduce(evolve, before)
+  const news = checkoutNews({ signupId, sessionId, terms }, subscription, seen.at)
+  return [...heard, ...news, ...observe(seen, news.reduce(evolve, subscription))]
+}
+
+/** What is new belongs to the checkout, and is not to be mistaken for a change of what was there. */
+const exceptNew = (seen: Seen, { subscriptionId }: Terms, before: Subscription): Seen => {
+  const isKnown = before.status === 'known' && before.terms.subscriptionId === subscriptionId
+  return isKnown
+    ? seen
+    : { ...seen, subscriptions: seen.subscriptions.filter((terms) => terms.subscriptionId !== subscriptionId) }
+}
+
+const checkoutNews = (
+  { signupId, sessionId, terms }: Pick<Fulfilment, 'signupId' | 'sessionId' | 'terms'>,
+  subscription: Subscription,
+  at: string,
+): SubscriptionEvent[] => {
+  if (subscription.status === 'none') return [{ type: 'CheckoutFulfilled', signupId, sessionId, terms, revision: 1 }]
+  if (subscription.checkouts.includes(sessionId) || terms.subscriptionId in subscription.refunds) return []
+  const { terms: current, revision } = subscription
+  // Who canceled and thinks better of it may subscribe again at once: the first ends by itself and charges no more.
+  const goesOn = isRunning(current) && current.endsAt === null
+  if (goesOn && current.subscriptionId !== terms.subscriptionId)
+    return [refundOf(terms, { reason: 'already_subscribed', payerId: signupId, at })]
+  return [{ type: 'CheckoutFulfilled', signupId, sessionId, terms, revision: revision + 1 }]
+}
+
+const refundOf = (
+  { subscriptionId, customerId }: Terms,
+  { reason, payerId, at }: { reason: RefundReason; payerId: string | null; at: string },
+): SubscriptionEvent => ({ type: 'RefundRequired', reason, subscriptionId, customerId, payerId, at })
+
+// Nothing is known of a subscription before its checkout is; fulfilling that brings the same.
+const observe = (seen: Seen, subscription: Subscription): SubscriptionEvent[] =>
+  subscription.status === 'none'
+    ? []
+    : [...termsNews(seen, subscription), ...seen.money.flatMap((money) => moneyNews(money, subscription, seen.at))]
+
+const termsNews = ({ subscriptions }: Seen, { terms: before, revision, refunds }: Known): TermsEvent[] => {
+  const now = presentOf(subscriptions, before, refunds)
+  if (isDeepStrictEqual(now, before)) return []
+  return [{ type: whatHappened(before, now), terms: now, revision: revision + 1 }]
+}
+
+/** The one we know, or, once that has ended, another that came after it and runs. */
+const presentOf = (all: Terms[], before: Terms, refunds: Known['refunds']) => {
+  const same = all.find(({ subscriptionId }) => subscriptionId === before.subscriptionId) ?? before
+  if (!hasEnded(same)) return same
+  const later = all.filter((terms) => isRunning(terms) && !(terms.subscriptionId in refunds))
+  return later.find(({ startedAt }) => startedAt >= same.startedAt) ?? same
+}
+
+/** The weightiest of what changed, where several things did between two looks. */
+const whatHappened = (before: Terms, now: Terms): TermsEvent['type'] => {
+  if (hasEnded(now) && !hasEnded(before)) return 'Ended'
+  if (now.endsAt !== null && before.endsAt === null) return 'Canceled'
+  if (now.endsAt === null && before.endsAt !== null) return 'Resumed'
+  if (now.stripeStatus === 'past_due' && before.stripeStatus !== 'past_due') return 'FellPastDue'
+  if (now.stripeStatus === 'active' && before.stripeStatus === 'past_due') return 'Recovered'
+  return now.currentPeriodEnd > before.currentPeriodEnd ? 'Renewed' : 'Changed'
+}
+
+const moneyNews = (
+  { invoiceId, currency, paid, failed, refunded }: Money,
+  before: Known,
+  at: string,
+): SubscriptionEvent[] => {
+  const isPaid = before.paid.includes(invoiceId)
+  const news: SubscriptionEvent[] = []
+  if (paid && !isPaid) news.push({ type: 'PaymentReceived', invoiceId, currency, ...paid })
+  if (failed && !paid && !isPaid && failed.attempt > (before.failed[invoiceId] ?? 0))
+    news.push({ type: 'PaymentFailed', invoiceId, currency, ...failed })
+  if (refunded > (before.refunded[invoiceId] ?? 0))
+    news.push({ type: 'PaymentRefunded', invoiceId, refunded, currency, at })
+  return news
 }
 
 const evolve = (subscription: Subscription, event: SubscriptionEvent): Subscription => {
   if (event.type === 'CheckoutFulfilled') {
-    const { checkouts, paid, failed } = subscription.status === 'known' ? subscription : fresh
     const { terms, revision, sessionId } = event
-    return { status: 'known', terms, revision, checkouts: [...checkouts, sessionId], paid, failed }
+    const before = subscription.status === 'known' ? subscription : fresh
+    return { ...before, status: 'known', terms, revision, checkouts: [...before.checkouts, sessionId] }
   }
-  if (subscription.status === 'none') throw new Error(`${event.type} was stored before any checkout`)
+  const before = known(subscription, event.type)
   switch (event.type) {
+    case 'Renewed':
+    case 'FellPastDue':
+    case 'Recovered':
+    case 'Canceled':
+    case 'Resumed':
+    case 'Ended':
     case 'Changed':
-      return { ...subscription, terms: event.terms, revision: event.revision }
+      return { ...before, terms: event.terms, revision: event.revision }
     case 'PaymentReceived':
-      return { ...subscription, paid: [...subscription.paid, event.invoiceId] }
+      return { ...before, paid: [...before.paid, event.invoiceId] }
     case 'PaymentFailed':
-      return { ...subscription, failed: { ...subscription.failed, [event.invoiceId]: event.attempt } }
+      return { ...before, failed: { ...before.failed, [event.invoiceId]: event.attempt } }
+    case 'PaymentRefunded':
+      return { ...before, refunded: { ...before.refunded, [event.invoiceId]: event.refunded } }
+    case 'PaymentMethodChanged':
+      return before
+    case 'RefundRequired':
+    case 'RefundMade': {
+      const { reason, payerId, subscriptionId, type } = event
+      return {
+        ...before,
+        refunds: { ...before.refunds, [subscriptionId]: { reason, payerId, made: type === 'RefundMade' } },
+      }
+    }
   }
 }
 
-const fresh = { checkouts: [], paid: [], failed: {} }
+const known = (subscription: Subscription, what: string): Known => {
+  if (subscription.status === 'none') throw new Error(`${what} before any checkout`)
+  return subscription
+}
+
+const fresh = { checkouts: [], paid: [], failed: {}, refunded: {}, refunds: {} }
 
 export const subscriptionDecider: Decider<SubscriptionCommand, Subscription, SubscriptionEvent> = {
   initial: { status: 'none' },

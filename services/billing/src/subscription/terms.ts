@@ -16,9 +16,14 @@ export interface Terms {
 }
 
 const running: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due']
+const ended: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired']
+
+export const isRunning = ({ stripeStatus }: Terms) => running.includes(stripeStatus)
+
+export const hasEnded = ({ stripeStatus }: Terms) => ended.includes(stripeStatus)
 
 /** Canceled begins when the person cancels; what is paid stays open until the period ends. */
-export const entitlementOf = ({ stripeStatus, endsAt }: Terms, revision: number): Entitlement =>
-  running.includes(stripeStatus) && endsAt !== null
-    ? { status: 'canceled', accessUntil: endsAt, revision }
-    : { status: stripeStatus, accessUntil: null, revision }
+export const entitlementOf = (terms: Terms, revision: number): Entitlement =>
+  isRunning(terms) && terms.endsAt !== null
+    ? { status: 'canceled', accessUntil: terms.endsAt, revision }
+    : { status: terms.stripeStatus, accessUntil: null, revision }

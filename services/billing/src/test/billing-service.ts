@@ -1,14 +1,24 @@
 import { createAdapter } from '@roletrail/chassis/adapter'
 import { newId } from '@roletrail/chassis/id'
 import { createInternalClient } from '@roletrail/chassis/internal-client'
-import { createTokenSigner } from '@roletrail/chassis/internal-token'
+import { type CurrentUser, createTokenSigner } from '@roletrail/chassis/internal-token'
 import { testKeys } from '@roletrail/chassis/test-callers'
 import { testDatabase } from '@roletrail/chassis/test-database'
-import { billingMetrics, fulfilCheckout, openCheckout, userBilling } from '@roletrail/contracts/billing/http'
+import {
+  billingData,
+  billingMetrics,
+  cancelSubscription,
+  fulfilCheckout,
+  openCheckout,
+  resumeSubscription,
+  updatePaymentMethod,
+  userBilling,
+} from '@roletrail/contracts/billing/http'
 import { createSandbox } from '@roletrail/sandbox/app'
 import { readConfig as readSandboxConfig } from '@roletrail/sandbox/config'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import type { Stripe } from 'stripe'
+import { expect, vi } from 'vitest'
 import { migrations, startBilling } from '../app.ts'
 import type { BillingConfig } from '../config.ts'
 import { PrismaClient } from '../generated/client.ts'
@@ -36,6 +46,8 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
     STRIPE_API_URL: sandbox.url,
     STRIPE_UI_ORIGINS: [sandbox.url],
     STRIPE_TRIAL_DAYS: 0,
+    // Only when it starts: what a sweep heals, a test of the webhooks must not see healed.
+    STRIPE_SWEEP_SECONDS: 3_600,
     ...changes,
   } as BillingConfig
   let app = await startBilling(config)
@@ -50,6 +62,18 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
     const client = createInternalClient('billing', app.url, signAsIdentity)
     try {
       return await use(client)
+    } finally {
+      await client.close()
+    }
+  }
+
+  const asPerson = async <Result>(
+    id: string,
+    use: (client: Pick<ReturnType<typeof createInternalClient>, 'call'> & { user: CurrentUser }) => Promise<Result>,
+  ): Promise<Result> => {
+    const client = createInternalClient('billing', app.url, sign)
+    try {
+      return await use({ call: client.call, user: { id, role: 'user', access: 'full' } })
     } finally {
       await client.close()
     }
@@ -80,17 +104,29 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
         await rows.$queryRaw<{ type: string }[]>`
           select type from events where stream_id = ${`subscription:${userId}`} order by version`
       ).map(({ type }) => type),
-    billingOf: async (id: string) => {
-      const client = createInternalClient('billing', app.url, sign)
-      try {
-        return await client.call(userBilling, { user: { id, role: 'user', access: 'full' } })
-      } finally {
-        await client.close()
-      }
+    billingOf: (id: string) => asPerson(id, ({ call, user }) => call(userBilling, { user })),
+    dataOf: (id: string) => asPerson(id, ({ call, user }) => call(billingData, { user })),
+    cancel: (id: string) => asPerson(id, ({ call, user }) => call(cancelSubscription, { user, timeoutMs: 10_000 })),
+    resume: (id: string) => asPerson(id, ({ call, user }) => call(resumeSubscription, { user, timeoutMs: 10_000 })),
+    openCardUpdate: (id: string) =>
+      asPerson(id, ({ call, user }) => call(updatePaymentMethod, { user, timeoutMs: 10_000 })),
+    /** Has paid, and billing knows. */
+    subscribed: async (card?: string) => {
+      const person = await service.paid(card)
+      await service.fulfil(person.sessionId)
+      return person
+    },
+    /** To the next period; nobody has told billing yet. */
+    advance: (subscriptionId: string) => service.control(`/sandbox/subscriptions/${subscriptionId}/advance`),
+    /** Lets Stripe tell everything about a person again, and waits until billing has looked. */
+    hear: async (userId: string) => {
+      for (const event of await service.eventsOf(userId)) await service.ring(event)
+      await vi.waitFor(async () => expect(await service.unanswered()).toBe(0), { timeout: 20_000, interval: 20 })
     },
     /** Stripe's events so far, oldest first, as far as they concern a person. */
     eventsOf: async (userId: string) => {
-      const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 })
+      // Newest first; older ones are of tests before.
+      const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 400 })
       return events.filter(({ data }) => JSON.stringify(data.object).includes(userId)).toReversed()
     },
     /** Delivers a body as the bff passes a webhook through. */

@@ -1,8 +1,10 @@
 import { type Consumer, on, onMany } from '@roletrail/chassis/consumer'
+import { handle } from '@roletrail/chassis/event-store'
 import type { Logger } from '@roletrail/chassis/logger'
-import { CheckoutFulfilled, SubscriptionChanged } from '@roletrail/contracts/billing/events'
+import { CheckoutFulfilled, RefundMade, SubscriptionChanged } from '@roletrail/contracts/billing/events'
 import type { Tx } from '../database.ts'
 import { openAccount } from '../signup/open-account.ts'
+import { signups } from '../signup/repository.ts'
 import { copyEntitlements } from '../user/entitlement-copy.ts'
 
 /** Opens the account of who paid and closed the tab, and keeps the copy of what everybody is entitled to. */
@@ -19,5 +21,8 @@ export const billingConsumer = (logger: Logger): Consumer<Tx> => ({
         changes.map(({ data }) => data),
       ),
     ),
+    on(RefundMade, async ({ data }, tx: Tx) => {
+      await handle(tx, signups, data.userId, { type: 'NoteRefund' })
+    }),
   ],
 })

@@ -6,7 +6,9 @@ export type SignupEvent =
   | { type: 'CheckoutOpened'; sessionId: string }
   | { type: 'Completed' }
   | { type: 'Expired' }
-  | { type: 'RefundRequired'; reason: 'email_taken' | 'signup_expired' }
+  /** `payerId` is whose account stands in the way; absent where it was stored before that was kept. */
+  | { type: 'RefundRequired'; reason: 'email_taken' | 'signup_expired'; payerId?: string | null }
+  | { type: 'Refunded' }
 
 export const signupVersions: Versions<SignupEvent> = {
   Requested: [],
@@ -14,4 +16,5 @@ export const signupVersions: Versions<SignupEvent> = {
   Completed: [],
   Expired: [],
   RefundRequired: [],
+  Refunded: [],
 }

@@ -7,7 +7,7 @@ import type { IdentityDatabase, Tx } from '../database.ts'
 import { openAccount } from './open-account.ts'
 import { signups } from './repository.ts'
 
-const unpaid = ['payment_not_completed', 'checkout_expired', 'checkout_not_found']
+const unpaid = ['payment_not_completed', 'checkout_expired', 'checkout_not_found', 'already_subscribed']
 const batch = 50
 
 // The checkout is opened a moment after the signup and lives as long; this is well past both.

@@ -3,6 +3,7 @@ import type { InternalClient } from '@roletrail/chassis/internal-client'
 import type { Logger } from '@roletrail/chassis/logger'
 import { Rejection } from '@roletrail/chassis/rejection'
 import { fulfilCheckout } from '@roletrail/contracts/billing/http'
+import type { SignupOutcome } from '@roletrail/contracts/words/signup-outcome'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { digest } from '../secret.ts'
 import { startSession } from '../session/sessions.ts'
@@ -22,19 +23,24 @@ interface Return {
 export const finishSignup =
   (database: IdentityDatabase, billing: InternalClient, logger: Logger) =>
   async ({ sessionId, binding }: Return) => {
-    const signupId = (await completed(database, sessionId)) ?? (await settle(database, billing, logger, sessionId))
-    const nobody = { user: null, session: null }
-    if (binding === null) return nobody
+    const known = await completed(database, sessionId)
+    const settled = known
+      ? { userId: known, outcome: 'sign_in' as const }
+      : await settle(database, billing, logger, sessionId)
+    const { outcome } = settled
+    const nobody = { user: null, session: null, outcome }
+    if (binding === null || settled.userId === null) return nobody
+    const { userId } = settled
     return database.$transaction(async (tx) => {
       // Comparing hashes in the statement that spends the binding: used once, also by two requests at once.
       const { count } = await tx.signup.updateMany({
-        where: { id: signupId, bindingHash: digest(binding) },
+        where: { id: userId, bindingHash: digest(binding) },
         data: { bindingHash: null },
       })
-      const person = count === 1 && (await tx.person.findUnique({ where: { id: signupId, isActive: true } }))
+      const person = count === 1 && (await tx.person.findUnique({ where: { id: userId, isActive: true } }))
       if (!person) return nobody
       const user = signedIn(person)
-      return { user, session: await startSession(tx, user) }
+      return { user, session: await startSession(tx, user), outcome: 'signed_in' as const }
     })
   }
 
@@ -44,8 +50,20 @@ const completed = async (database: IdentityDatabase, checkoutSessionId: string) 
   return signup?.id
 }
 
-const settle = async (database: IdentityDatabase, billing: InternalClient, logger: Logger, sessionId: string) => {
+interface Settled {
+  /** Whose it is; nobody's where the money goes back. */
+  userId: string | null
+  outcome: SignupOutcome
+}
+
+const settle = async (
+  database: IdentityDatabase,
+  billing: InternalClient,
+  logger: Logger,
+  sessionId: string,
+): Promise<Settled> => {
   const paid = await askBilling(billing, sessionId)
+  if (paid === 'returned') return { userId: null, outcome: 'returned' }
   const outcome = await transaction<Tx, Outcome>(database, (tx) => openAccount(tx, paid, logger))
   if (outcome === 'unknown_signup') throw notFound()
   if (outcome === 'refund_required')
@@ -54,7 +72,7 @@ const settle = async (database: IdentityDatabase, billing: InternalClient, logge
       409,
       'An account with this e-mail already exists. Your payment will be returned.',
     )
-  return paid.signupId
+  return { userId: paid.signupId, outcome: 'sign_in' }
 }
 
 const askBilling = async (billing: InternalClient, sessionId: string) => {
@@ -63,6 +81,7 @@ const askBilling = async (billing: InternalClient, sessionId: string) => {
   } catch (error) {
     if (!(error instanceof Rejection)) throw error
     if (error.code === 'checkout_not_found') throw notFound()
+    if (error.code === 'already_subscribed') return 'returned'
     if (error.status < 500) throw error
     const unavailable = 'Your payment cannot be checked right now. Please try again in a moment.'
     throw Object.assign(new Rejection('billing_unavailable', 503, unavailable), { cause: error })

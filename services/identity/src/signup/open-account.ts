@@ -21,13 +21,19 @@ export const openAccount = async (tx: Tx, { signupId, entitlement }: Paid, logge
   const [signup] = await tx.$queryRaw<Pending[]>`
     select name, email, password_hash as "passwordHash" from signups where id = ${signupId}::uuid for update`
   if (!signup) {
+    // Who has an account and subscribes with it, on /subscribe.
+    if (await tx.person.findUnique({ where: { id: signupId }, select: { id: true } })) {
+      await copyEntitlements(tx, [{ userId: signupId, entitlement }])
+      return 'account'
+    }
     logger.error({ signupId }, 'a checkout was paid for a signup that is not known')
     return 'unknown_signup'
   }
   const added = await addPerson(tx, signupId, signup)
-  const { state } = await handle(tx, signups, signupId, { type: 'Settle', emailTaken: !added })
+  const payerId = added ? null : await ownerOf(tx, signup.email)
+  const { state } = await handle(tx, signups, signupId, { type: 'Settle', emailTaken: !added, payerId })
   if (state.status !== 'completed') {
-    logger.error({ signupId, status: state.status }, 'a checkout was paid that leads to no account: refund it')
+    logger.error({ signupId, status: state.status }, 'a checkout was paid that leads to no account: it is refunded')
     return 'refund_required'
   }
   await handle(tx, users, signupId, { type: 'Register', role: 'user' })
@@ -51,3 +57,6 @@ const addPerson = async (tx: Tx, id: string, { name, email, passwordHash }: Pend
   })
   return count === 1
 }
+
+const ownerOf = async (tx: Tx, email: string | null) =>
+  email === null ? null : ((await tx.person.findUnique({ where: { email }, select: { id: true } }))?.id ?? null)

@@ -27,5 +27,8 @@ export const projectSignup = async (tx: Tx, { id, event }: Recorded<SignupEvent>
       return
     case 'RefundRequired':
       await become('refund_required', { ...erased, bindingHash: null })
+      return
+    case 'Refunded':
+      await become('refunded')
   }
 }

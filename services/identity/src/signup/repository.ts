@@ -2,14 +2,14 @@ import type { Aggregate } from '@roletrail/chassis/decider'
 import type { Tx } from '../database.ts'
 import { type SignupEvent, signupVersions } from './events.ts'
 import { projectSignup, signupReadModel } from './projection.ts'
+import { publishSignup } from './publish.ts'
 import { type Signup, type SignupCommand, signupDecider } from './signup.ts'
 
-/** Nobody else needs to know how a signup went: the account it leads to is published. */
 export const signups: Aggregate<Tx, SignupCommand, Signup, SignupEvent> = {
   name: 'signup',
   decider: signupDecider,
   versions: signupVersions,
   readModel: signupReadModel,
   project: projectSignup,
-  publish: () => undefined,
+  publish: publishSignup,
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => identity[Symbol.asyncDispose]())
 
 const soon = { timeout: 10_000, interval: 20 }
-const nobody = { user: null, session: null }
+const nobody = { user: null, session: null, outcome: 'sign_in' }
 const accountsOf = (email: string) => identity.rows.person.count({ where: { email } })
 
 describe('requesting a signup', () => {

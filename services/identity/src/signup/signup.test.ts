@@ -6,8 +6,9 @@ import { signupDecider } from './signup.ts'
 const given = specificationOf(signupDecider)
 const requested: SignupEvent = { type: 'Requested' }
 const opened: SignupEvent = { type: 'CheckoutOpened', sessionId: 'cs_1' }
-const paid = { type: 'Settle', emailTaken: false } as const
-const paidTooLate = { type: 'Settle', emailTaken: true } as const
+const payerId = '0193a000-0000-7000-8000-000000000002'
+const paid = { type: 'Settle', emailTaken: false, payerId: null } as const
+const paidTooLate = { type: 'Settle', emailTaken: true, payerId } as const
 
 describe('a signup', () => {
   it('is requested once', () => {
@@ -27,8 +28,8 @@ describe('a signup', () => {
     given(requested).when(paid).emits({ type: 'Completed' }))
 
   it('returns the money when the address was taken meanwhile', () => {
-    given(requested, opened).when(paidTooLate).emits({ type: 'RefundRequired', reason: 'email_taken' })
-    given(requested, opened, { type: 'RefundRequired', reason: 'email_taken' }).when(paidTooLate).emits()
+    given(requested, opened).when(paidTooLate).emits({ type: 'RefundRequired', reason: 'email_taken', payerId })
+    given(requested, opened, { type: 'RefundRequired', reason: 'email_taken', payerId }).when(paidTooLate).emits()
   })
 
   it('expires unless it was paid', () => {
@@ -39,7 +40,14 @@ describe('a signup', () => {
   it('returns money that comes after it expired', () =>
     given(requested, opened, { type: 'Expired' })
       .when(paid)
-      .emits({ type: 'RefundRequired', reason: 'signup_expired' }))
+      .emits({ type: 'RefundRequired', reason: 'signup_expired', payerId: null }))
 
   it('of which nothing is known takes no payment', () => given().when(paid).emits())
+
+  it('is refunded once, and only where that was required', () => {
+    const required: SignupEvent = { type: 'RefundRequired', reason: 'email_taken', payerId }
+    given(requested, opened, required).when({ type: 'NoteRefund' }).emits({ type: 'Refunded' })
+    given(requested, opened, required, { type: 'Refunded' }).when({ type: 'NoteRefund' }).emits()
+    given(requested, opened, { type: 'Completed' }).when({ type: 'NoteRefund' }).emits()
+  })
 })

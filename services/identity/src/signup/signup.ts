@@ -4,11 +4,15 @@ import type { SignupEvent } from './events.ts'
 export type SignupCommand =
   | { type: 'Request' }
   | { type: 'OpenCheckout'; sessionId: string }
-  /** Its checkout was paid; `emailTaken` when the address meanwhile belongs to another account. */
-  | { type: 'Settle'; emailTaken: boolean }
+  /** Its checkout was paid; `emailTaken` when the address meanwhile belongs to another account, which is `payerId`. */
+  | { type: 'Settle'; emailTaken: boolean; payerId: string | null }
   | { type: 'Expire' }
+  /** The money went back. */
+  | { type: 'NoteRefund' }
 
-export type Signup = { status: 'absent' | 'requested' | 'checkout_open' | 'completed' | 'expired' | 'refund_required' }
+export type Signup = {
+  status: 'absent' | 'requested' | 'checkout_open' | 'completed' | 'expired' | 'refund_required' | 'refunded'
+}
 
 const decide = (command: SignupCommand, { status }: Signup): SignupEvent[] => {
   switch (command.type) {
@@ -17,16 +21,22 @@ const decide = (command: SignupCommand, { status }: Signup): SignupEvent[] => {
     case 'OpenCheckout':
       return status === 'requested' ? [{ type: 'CheckoutOpened', sessionId: command.sessionId }] : []
     case 'Settle':
-      return settle(command.emailTaken, status)
+      return settle(command, status)
     case 'Expire':
       return isOpen(status) ? [{ type: 'Expired' }] : []
+    case 'NoteRefund':
+      return status === 'refund_required' ? [{ type: 'Refunded' }] : []
   }
 }
 
 /** Paid is never paid for nothing: where there can be no account, the money goes back. */
-const settle = (emailTaken: boolean, status: Signup['status']): SignupEvent[] => {
-  if (isOpen(status)) return emailTaken ? [{ type: 'RefundRequired', reason: 'email_taken' }] : [{ type: 'Completed' }]
-  return status === 'expired' ? [{ type: 'RefundRequired', reason: 'signup_expired' }] : []
+const settle = (
+  { emailTaken, payerId }: Extract<SignupCommand, { type: 'Settle' }>,
+  status: Signup['status'],
+): SignupEvent[] => {
+  if (isOpen(status))
+    return emailTaken ? [{ type: 'RefundRequired', reason: 'email_taken', payerId }] : [{ type: 'Completed' }]
+  return status === 'expired' ? [{ type: 'RefundRequired', reason: 'signup_expired', payerId: null }] : []
 }
 
 const isOpen = (status: Signup['status']) => status === 'requested' || status === 'checkout_open'
@@ -43,6 +53,8 @@ const evolve = (_signup: Signup, event: SignupEvent): Signup => {
       return { status: 'expired' }
     case 'RefundRequired':
       return { status: 'refund_required' }
+    case 'Refunded':
+      return { status: 'refunded' }
   }
 }
 

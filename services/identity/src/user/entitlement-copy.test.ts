@@ -40,3 +40,17 @@ it('keeps the newest of several for each person', async () => {
   await copyEntitlements(identity.rows, [{ userId: ada.id, entitlement: entitlement('active', 7) }])
   expect(await copyOf(ada.id)).toMatchObject({ status: 'unpaid', revision: 8 })
 })
+
+it('tells of it where the person may do something else than before, and not of every renewal', async () => {
+  const { id } = await identity.account()
+  const news = async () => (await identity.events(`user:${id}`)).filter((type) => type === 'AccessChanged').length
+  const before = await news()
+  const copy = (heard: Entitlement) =>
+    identity.rows.$transaction((tx) => copyEntitlements(tx, [{ userId: id, entitlement: heard }]))
+  await copy(entitlement('active', 12))
+  expect(await news()).toBe(before)
+  await copy(entitlement('canceled', 13, '2026-12-24T18:00:00.000Z'))
+  expect(await news()).toBe(before + 1)
+  await copy(entitlement('canceled', 14))
+  expect(await news()).toBe(before + 2)
+})

@@ -1,5 +1,7 @@
+import { handle } from '@roletrail/chassis/event-store'
 import type { Entitlement } from '@roletrail/contracts/billing/entitlement'
 import type { Tx } from '../database.ts'
+import { users } from './repository.ts'
 
 export interface Entitled {
   userId: string
@@ -8,17 +10,23 @@ export interface Entitled {
 
 /**
  * Copies what billing says people are entitled to: the newest of what is given, unless something newer was heard.
- * Unknown people are skipped.
+ * Unknown people are skipped. Whose rights are others than before is told: a tab that asked us when billing spoke of
+ * it would have been too early. Who has just come has no tab yet.
  */
 export const copyEntitlements = async (tx: Tx, entitled: Entitled[]) => {
   const rows = entitled.map(({ userId, entitlement }) => ({ id: userId, ...entitlement }))
-  await tx.$executeRaw`
+  const copied = await tx.$queryRaw<{ id: string; revision: number; changed: boolean }[]>`
     update people set entitlement_status = newest.status, access_until = newest."accessUntil",
       entitlement_revision = newest.revision
     from (
       select distinct on (id) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as heard (id uuid, status text, "accessUntil" timestamptz, revision int)
       order by id, revision desc
-    ) as newest
-    where people.id = newest.id and people.entitlement_revision < newest.revision`
+    ) as newest join people as before using (id)
+    where people.id = newest.id and people.entitlement_revision < newest.revision
+    returning people.id, newest.revision,
+      before.entitlement_revision > 0 and (before.entitlement_status, before.access_until)
+        is distinct from (newest.status, newest."accessUntil") as changed`
+  for (const { id, revision, changed } of copied)
+    if (changed) await handle(tx, users, id, { type: 'NoteAccess', revision })
 }

@@ -2,6 +2,10 @@ import type { Versions } from '@roletrail/chassis/decider'
 import type { Role } from '@roletrail/contracts/words/role'
 
 /** A person as far as history matters: never a name, an address or a credential. */
-export type UserEvent = { type: 'Registered'; role: Role } | { type: 'RoleChanged'; from: Role; to: Role }
+export type UserEvent =
+  | { type: 'Registered'; role: Role }
+  | { type: 'RoleChanged'; from: Role; to: Role }
+  /** The copy of what the person is entitled to was renewed. */
+  | { type: 'AccessChanged'; revision: number }
 
-export const userVersions: Versions<UserEvent> = { Registered: [], RoleChanged: [] }
+export const userVersions: Versions<UserEvent> = { Registered: [], RoleChanged: [], AccessChanged: [] }

@@ -12,6 +12,8 @@ export const projectUser = async (tx: Tx, { id, event }: Recorded<UserEvent>) =>
       return
     case 'RoleChanged':
       await tx.person.update({ where: { id }, data: { role: event.to } })
+      return
+    case 'AccessChanged':
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@roletrail/contracts/event'
-import { UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
+import { UserAccessChanged, UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
 import type { UserEvent } from './events.ts'
 
 export const publishUser = (userId: string, event: UserEvent): PublicEvent => {
@@ -8,5 +8,7 @@ export const publishUser = (userId: string, event: UserEvent): PublicEvent => {
       return UserRegistered.of({ userId, role: event.role })
     case 'RoleChanged':
       return UserRoleChanged.of({ userId, role: event.to })
+    case 'AccessChanged':
+      return UserAccessChanged.of({ userId })
   }
 }

@@ -23,4 +23,9 @@ describe('a user', () => {
       .emits())
 
   it('must exist to change', () => given().when({ type: 'ChangeRole', to: 'admin' }).rejects('user_not_found'))
+
+  it('is told when what they may do changes', () => {
+    given(registered).when({ type: 'NoteAccess', revision: 2 }).emits({ type: 'AccessChanged', revision: 2 })
+    given().when({ type: 'NoteAccess', revision: 2 }).emits()
+  })
 })

@@ -11,7 +11,7 @@ export const welcome = (queue: MailQueue): Consumer<Sql> => ({
     on(UserRegistered, async ({ id, at, data }, tx) => {
       // Admins are made by whoever runs the place and get their link from them.
       if (data.role === 'admin') return
-      await queue.add(tx, { id, userId: data.userId, template: 'welcome', causedAt: at })
+      await queue.add(tx, { id, userId: data.userId, template: 'welcome', facts: {}, causedAt: at })
     }),
   ],
 })

@@ -27,7 +27,7 @@ export const createMailWorker = ({ queue, recipients, write, mailgun, logger }: 
     // A process that froze here may have lost its lease: it leaves the mail to whoever finds it expired.
     if (performance.now() - asked > leaseSafetyMs) return true
 
-    const outcome = await mailgun.send(mail, write(mail.template, mail.name))
+    const outcome = await mailgun.send(mail, write(mail))
     // The reason stays in the row: Mailgun likes to quote the address in it.
     logger.info(
       { mail: mail.id, template: mail.template, attempt: mail.attempt, outcome: outcome.is },

@@ -1,10 +1,13 @@
-export type Template = 'welcome'
+import type { Facts } from './facts.ts'
+
+export type Template = keyof Facts
 
 /** A mail that a worker has just taken: it alone may send it, until the lease ends. */
-export interface Claimed {
+export interface Claimed<T extends Template = Template> {
   id: string
   attempt: number
-  template: Template
+  template: T
+  facts: Facts[T]
   name: string
   email: string
 }

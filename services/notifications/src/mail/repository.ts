@@ -1,5 +1,6 @@
 import type { Sql } from '@roletrail/chassis/database'
 import type { PrismaClient } from '../generated/client.ts'
+import type { Facts } from './facts.ts'
 import type { Claimed, Doubtful, Template } from './mail.ts'
 
 /**
@@ -11,10 +12,10 @@ import type { Claimed, Doubtful, Template } from './mail.ts'
  */
 export const createMailQueue = (database: PrismaClient) => ({
   /** Adding a mail twice adds it once. What happened more than a day ago is recorded, and no longer worth a mail. */
-  add: async (tx: Sql, mail: { id: string; userId: string; template: Template; causedAt: Date }): Promise<void> => {
+  add: async <T extends Template>(tx: Sql, mail: NewMail<T>): Promise<void> => {
     await tx.$executeRaw`
-      insert into mails (id, user_id, template, state, reason)
-      select ${mail.id}::uuid, ${mail.userId}::uuid, ${mail.template},
+      insert into mails (id, user_id, template, facts, state, reason)
+      select ${mail.id}::uuid, ${mail.userId}::uuid, ${mail.template}, ${JSON.stringify(mail.facts)}::jsonb,
         case when late then 'skipped' else 'pending' end,
         case when late then 'What it is about happened more than 24 hours before.' end
       from (select ${mail.causedAt}::timestamptz < now() - interval '24 hours' as late) as age
@@ -31,7 +32,7 @@ export const createMailQueue = (database: PrismaClient) => ({
         select mails.id from mails join recipients using (user_id)
         where state = 'pending' and due_at <= now()
         order by due_at limit 1 for update of mails skip locked)
-      returning mails.id, attempt, template, name, email`
+      returning mails.id, attempt, template, facts, name, email`
     return claimed
   },
 
@@ -84,5 +85,13 @@ export const createMailQueue = (database: PrismaClient) => ({
 })
 
 type Attempt = Pick<Claimed, 'id' | 'attempt'>
+
+interface NewMail<T extends Template> {
+  id: string
+  userId: string
+  template: T
+  facts: Facts[T]
+  causedAt: Date
+}
 
 export type MailQueue = ReturnType<typeof createMailQueue>

@@ -4,7 +4,13 @@ import { freePort } from '@roletrail/chassis/test-nats'
 import { describe, expect, it } from 'vitest'
 import { createMailgun } from './mailgun.ts'
 
-const mail = { id: '0195f3a0-0000-7000-8000-0000000000a1', attempt: 1, template: 'welcome', name: 'Ada' } as const
+const mail = {
+  id: '0195f3a0-0000-7000-8000-0000000000a1',
+  attempt: 1,
+  template: 'welcome',
+  facts: {},
+  name: 'Ada',
+} as const
 const letter = { subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' }
 
 const email = 'ada@example.test'

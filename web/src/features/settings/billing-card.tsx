@@ -1,16 +1,18 @@
 import { plan } from '@roletrail/contracts/words/plan'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../lib/dates.ts'
 import { formatCents } from '../../lib/money.ts'
 import { read } from '../../lib/read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { SubscriptionStatusText } from './subscription-status-text.tsx'
+import { SubscriptionStatusText } from '../../ui/subscription-status-text.tsx'
 
 export const BillingCard = () => {
   const billing = useQuery(read('/api/user/billing'))
+  const status = billing.data?.subscriptionStatus
   return (
     <Card>
       <CardHeading title="Billing & Subscription" />
@@ -44,13 +46,20 @@ export const BillingCard = () => {
           )}
         </dl>
       )}
+      {billing.data && (
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <Button asChild variant="secondary">
+            <Link to="/billing">Manage Billing</Link>
+          </Button>
+          {(status === 'active' || status === 'trialing') && (
+            <Button asChild variant="ghost">
+              <Link to="/billing" search={{ cancel: 'ask' }}>
+                Cancel subscription
+              </Link>
+            </Button>
+          )}
+        </div>
+      )}
     </Card>
   )
 }
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-xs text-muted">{term}</dt>
-    <dd className="mt-0.5 font-medium">{children}</dd>
-  </div>
-)

@@ -9,7 +9,7 @@ import { SignupSuccessPage } from './signup-success-page.tsx'
 const completed = async (role: 'user' | 'admin') => {
   const client = createQueryClient(() => {})
   const user = { id: '1', name: 'Ada', email: 'ada@example.com', role, access: 'full' as const }
-  client.setQueryData(completion('cs_1').queryKey, { success: true, user })
+  client.setQueryData(completion('cs_1').queryKey, { success: true, user, outcome: 'signed_in' })
   const root = createRootRoute()
   const page = (path: string, component: () => React.ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component })

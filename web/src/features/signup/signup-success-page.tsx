@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect } from 'react'
+import type { CallOutput } from '../../lib/call.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { currentUser } from '../../session/current-user.ts'
 import { homeOf } from '../../session/home.ts'
 import { PublicFrame } from '../../shell/public-frame.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -45,10 +47,21 @@ export const SignupSuccessPage = ({ sessionId }: { sessionId: string | undefined
             {signup.error.message}
           </Notice>
         )}
-        {signup.data && (signup.data.user ? <Welcome home={homeOf(signup.data.user)} /> : <ReadyElsewhere />)}
+        {signup.data && <Completed answer={signup.data} />}
       </div>
     </PublicFrame>
   )
+}
+
+type Answer = CallOutput<'POST /api/complete-signup'>
+
+const Completed = ({ answer }: { answer: Answer }) => {
+  // Who subscribed while signed in is signed in still.
+  const { data: current } = useQuery({ ...currentUser, enabled: false })
+  const user = answer.user ?? current
+  if (answer.outcome === 'returned') return <Returned />
+  if (answer.outcome === 'set_password') return <PasswordByMail />
+  return user ? <Welcome home={homeOf(user)} /> : <ReadyElsewhere />
 }
 
 const Welcome = ({ home }: { home: ReturnType<typeof homeOf> }) => {
@@ -77,5 +90,36 @@ const ReadyElsewhere = () => (
     }
   >
     Use the e-mail and password you signed up with.
+  </Notice>
+)
+
+/** Paid on /subscribe without an account: it was made of the address they gave to the payment provider. */
+const PasswordByMail = () => (
+  <Notice
+    icon={<CircleCheck />}
+    title="Your account is ready. Check your email."
+    heading="h1"
+    action={
+      <Button asChild>
+        <Link to="/auth">Sign In</Link>
+      </Button>
+    }
+  >
+    We made an account with the address you paid with and sent you a mail to set its password.
+  </Notice>
+)
+
+const Returned = () => (
+  <Notice
+    icon={<CircleCheck />}
+    title="You already have a subscription"
+    heading="h1"
+    action={
+      <Button asChild>
+        <Link to="/billing">Go to Billing</Link>
+      </Button>
+    }
+  >
+    This payment is being returned to your card. Your subscription goes on as before.
   </Notice>
 )

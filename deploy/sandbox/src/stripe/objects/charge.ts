@@ -22,7 +22,7 @@ export const createCharge = (intent: string, { invoice, method, decline }: Attem
   description: 'Subscription',
   disputed: false,
   failure_balance_transaction: null,
-  failure_code: decline ? 'card_declined' : null,
+  failure_code: decline?.details.code ?? null,
   failure_message: decline?.message ?? null,
   fraud_details: {},
   livemode: false,

@@ -31,7 +31,7 @@ export const createPaymentIntent = ({ invoice, method, decline }: Attempt): Stri
       ? {
           type: 'card_error',
           message: decline.message,
-          code: 'card_declined',
+          code: decline.details.code === 'authentication_required' ? 'authentication_required' : 'card_declined',
           ...(decline.details.decline_code && { decline_code: decline.details.decline_code }),
           payment_method: method,
         }

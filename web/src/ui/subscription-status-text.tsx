@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@roletrail/contracts/words/subscription-status'
-import type { Tone } from '../../ui/badge.tsx'
-import { StageDot } from '../../ui/stage-badge.tsx'
+import type { Tone } from './badge.tsx'
+import { StageDot } from './stage-badge.tsx'
 
 /** Colours of spec section 4: active green, canceled red, trialing blue, any other yellow. */
 const tones: Partial<Record<SubscriptionStatus, Tone>> = { active: 'success', canceled: 'danger', trialing: 'info' }

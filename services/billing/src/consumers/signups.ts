@@ -1,0 +1,17 @@
+import { type Consumer, on } from '@roletrail/chassis/consumer'
+import { handle } from '@roletrail/chassis/event-store'
+import { SignupRefundRequired } from '@roletrail/contracts/identity/events'
+import type { Tx } from '../database.ts'
+import { subscriptions } from '../subscription/repository.ts'
+
+/** A signup was paid that can become no account: the money goes back. */
+export const signupsConsumer: Consumer<Tx> = {
+  name: 'billing-signups',
+  stream: 'identity',
+  handlers: [
+    on(SignupRefundRequired, async ({ at, data }, tx: Tx) => {
+      const { signupId, reason, payerId } = data
+      await handle(tx, subscriptions, signupId, { type: 'RequireRefund', reason, payerId, at: at.toISOString() })
+    }),
+  ],
+}

@@ -1,0 +1,274 @@
+import { newId } from '@roletrail/chassis/id'
+import { authenticate, pay } from '@roletrail/sandbox/test/cardholder'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BillingService, billingService } from '../test/billing-service.ts'
+
+let billing: BillingService
+
+beforeAll(async () => {
+  billing = await billingService()
+})
+afterAll(() => billing[Symbol.asyncDispose]())
+
+const statusOf = async (userId: string) => (await billing.billingOf(userId)).subscriptionStatus
+const newsOf = async (userId: string, from = 2) => (await billing.events(userId)).slice(from)
+
+describe('canceling', () => {
+  it('S12: happens once, however often it is wished at the same time', async () => {
+    const { signupId, subscriptionId } = await billing.subscribed()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => billing.cancel(signupId)))
+    const { cancel_at } = await billing.stripe.subscriptions.retrieve(subscriptionId)
+    const accessUntil = new Date(Number(cancel_at) * 1_000).toISOString()
+    for (const answer of answers)
+      expect(answer).toMatchObject({ subscriptionStatus: 'canceled', accessUntil, nextBillingDate: null })
+    expect(await newsOf(signupId)).toEqual(['Canceled'])
+    expect(await billing.cancel(signupId)).toEqual(answers[0])
+    expect(await newsOf(signupId)).toEqual(['Canceled'])
+  })
+
+  it('S12: at the moment of a renewal leaves access to the end of the period that was paid', async () => {
+    const { signupId, subscriptionId } = await billing.subscribed()
+    await Promise.all([billing.advance(subscriptionId), billing.cancel(signupId)])
+    await billing.hear(signupId)
+    const { status, items, cancel_at } = await billing.stripe.subscriptions.retrieve(subscriptionId)
+    const summary = await billing.billingOf(signupId)
+    expect(summary.subscriptionStatus).toBe('canceled')
+    // Whichever came first: the subscription ended with its period, or goes on to the end of the next.
+    const end = status === 'active' ? new Date(Number(cancel_at) * 1_000).toISOString() : null
+    expect(summary.accessUntil).toBe(end)
+    if (status === 'active') expect(cancel_at).toBe(items.data[0]?.current_period_end)
+  })
+
+  it('is taken back while the paid period lasts, also twice, and not after', async () => {
+    const { signupId, subscriptionId } = await billing.subscribed()
+    await billing.cancel(signupId)
+    for (const _twice of [1, 2])
+      expect(await billing.resume(signupId)).toMatchObject({ subscriptionStatus: 'active', accessUntil: null })
+    await billing.cancel(signupId)
+    await billing.advance(subscriptionId)
+    await expect(billing.resume(signupId)).rejects.toMatchObject({ code: 'subscription_ended', status: 409 })
+    await billing.hear(signupId)
+    expect(await newsOf(signupId)).toEqual(['Canceled', 'Resumed', 'Canceled', 'Ended'])
+    expect(await billing.billingOf(signupId)).toMatchObject({ subscriptionStatus: 'canceled', accessUntil: null })
+    await expect(billing.cancel(signupId)).rejects.toMatchObject({ code: 'no_subscription' })
+  })
+
+  it('is not for who has nothing to cancel', async () => {
+    const nothing = {
+      code: 'no_subscription',
+      status: 404,
+      message: "No subscription found. You don't have an active subscription.",
+    }
+    await expect(billing.cancel(newId())).rejects.toMatchObject(nothing)
+    await expect(billing.resume(newId())).rejects.toMatchObject(nothing)
+    await expect(billing.openCardUpdate(newId())).rejects.toMatchObject(nothing)
+    const { signupId, subscriptionId } = await billing.subscribed('4000000000000341')
+    await billing.advance(subscriptionId)
+    await expect(billing.cancel(signupId)).rejects.toMatchObject({ code: 'not_cancelable', status: 409 })
+  })
+
+  it('S8: says so when Stripe is away, and is done when only the answer was lost', async () => {
+    const { signupId } = await billing.subscribed()
+    const before = await billing.dataOf(signupId)
+    await billing.fault('500')
+    const sorry = { code: 'provider_unavailable', status: 503 }
+    await expect(billing.cancel(signupId)).rejects.toMatchObject({
+      ...sorry,
+      message: 'Failed to cancel subscription. Please try again.',
+    })
+    await expect(billing.openCardUpdate(signupId)).rejects.toMatchObject({
+      ...sorry,
+      message: 'Failed to create update session',
+    })
+    // What is ours to answer is answered.
+    expect(await billing.dataOf(signupId)).toEqual(before)
+    expect(await statusOf(signupId)).toBe('active')
+    await billing.fault('off')
+    await billing.fault('drop-after-accept', 2)
+    expect(await billing.cancel(signupId)).toMatchObject({ subscriptionStatus: 'canceled' })
+  })
+})
+
+describe('S13: a renewal', () => {
+  it('that is paid shows the next date and another invoice', async () => {
+    const { signupId, subscriptionId } = await billing.subscribed()
+    await billing.advance(subscriptionId)
+    await billing.hear(signupId)
+    expect(await newsOf(signupId)).toEqual(['Renewed', 'PaymentReceived'])
+    const { invoices, paymentMethods } = await billing.dataOf(signupId)
+    expect(paymentMethods).toMatchObject([
+      { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040, isDefault: true },
+    ])
+    expect(invoices).toHaveLength(2)
+    const [renewal, first] = invoices
+    for (const invoice of invoices)
+      expect(invoice).toMatchObject({
+        amount: 1_000,
+        currency: 'usd',
+        status: 'paid',
+        refunded: 0,
+        card: { brand: 'visa', last4: '4242' },
+        failureMessage: null,
+        payUrl: null,
+        pdfUrl: expect.stringMatching(/^http:\/\/127.0.0.1:\d+\/invoices\/in_\w+\/pdf$/),
+      })
+    expect(renewal?.periodStart).toBe(first?.periodEnd)
+    expect((await fetch(String(renewal?.pdfUrl))).headers.get('content-type')).toBe('application/pdf')
+  })
+
+  it('that fails is tried again, and a new card pays what is open', async () => {
+    const { signupId, subscriptionId } = await billing.subscribed('4000000000000341')
+    await billing.advance(subscriptionId)
+    await billing.hear(signupId)
+    expect(await billing.billingOf(signupId)).toMatchObject({
+      subscriptionStatus: 'past_due',
+      failedPayment: {
+        amount: 1_000,
+        currency: 'usd',
+        reason: 'Your card was declined.',
+        nextAttemptAt: expect.stringMatching(/Z$/),
+        payUrl: expect.stringContaining('/invoices/'),
+      },
+    })
+    expect((await billing.dataOf(signupId)).invoices[0]).toMatchObject({
+      status: 'open',
+      failureMessage: 'Your card was declined.',
+      card: { last4: '0341' },
+      nextAttempt: expect.any(Number),
+    })
+    await billing.control(`/sandbox/subscriptions/${subscriptionId}/retry`)
+    await billing.hear(signupId)
+    await pay((await billing.openCardUpdate(signupId)).url)
+    await billing.hear(signupId)
+    expect(await newsOf(signupId)).toEqual([
+      'FellPastDue',
+      'PaymentFailed',
+      'PaymentFailed',
+      'Recovered',
+      'PaymentReceived',
+      'PaymentMethodChanged',
+    ])
+    expect(await billing.billingOf(signupId)).toMatchObject({ subscriptionStatus: 'active', failedPayment: null })
+    const { paymentMethods, invoices } = await billing.dataOf(signupId)
+    expect(paymentMethods.filter(({ isDefault }) => isDefault)).toMatchObject([{ last4: '4242' }])
+    expect(invoices[0]).toMatchObject({ status: 'paid', failureMessage: null, card: { last4: '4242' } })
+  })
+
+  it('that the bank wants confirmed is confirmed where the invoice is paid', async () => {
+    const opened = await billing.open()
+    const { location } = await pay(opened.url, '4000002760003184')
+    await authenticate(String(location))
+    await billing.fulfil(opened.sessionId)
+    const { subscription } = await billing.stripe.checkout.sessions.retrieve(opened.sessionId)
+    await billing.advance(String(subscription))
+    await billing.hear(opened.signupId)
+    const { failedPayment } = await billing.billingOf(opened.signupId)
+    expect(failedPayment?.reason).toBe('Your card was declined. This transaction requires authentication.')
+    const asked = await pay(String(failedPayment?.payUrl))
+    await authenticate(String(asked.location))
+    await billing.hear(opened.signupId)
+    expect(await statusOf(opened.signupId)).toBe('active')
+  })
+
+  it('that never succeeds ends the subscription', async () => {
+    const { signupId, subscriptionId } = await billing.subscribed('4000000000000341')
+    await billing.advance(subscriptionId)
+    for (const _retry of [2, 3, 4]) await billing.control(`/sandbox/subscriptions/${subscriptionId}/retry`)
+    await billing.hear(signupId)
+    expect(await newsOf(signupId)).toEqual(['Ended', 'PaymentFailed'])
+    expect(await billing.billingOf(signupId)).toMatchObject({
+      subscriptionStatus: 'canceled',
+      accessUntil: null,
+      nextBillingDate: null,
+      failedPayment: null,
+    })
+  })
+
+  it('that no webhook tells of is found by the sweep, with whatever else was missed', async () => {
+    const renewed = await billing.subscribed()
+    const failed = await billing.subscribed('4000000000000341')
+    const left = await billing.subscribed()
+    for (const { subscriptionId } of [renewed, failed]) await billing.advance(subscriptionId)
+    await billing.stripe.subscriptions.cancel(left.subscriptionId)
+    await billing.stop()
+    await billing.start()
+    await expect.poll(() => statusOf(left.signupId), { timeout: 20_000 }).toBe('canceled')
+    await expect.poll(() => statusOf(failed.signupId), { timeout: 20_000 }).toBe('past_due')
+    await expect.poll(() => newsOf(renewed.signupId), { timeout: 20_000 }).toEqual(['Renewed', 'PaymentReceived'])
+  })
+})
+
+describe('a trial', () => {
+  it('becomes a subscription that is paid for', async () => {
+    await using trial = await billingService({ STRIPE_TRIAL_DAYS: 14 })
+    const { signupId, subscriptionId } = await trial.subscribed()
+    expect(await trial.billingOf(signupId)).toMatchObject({ subscriptionStatus: 'trialing' })
+    expect((await trial.dataOf(signupId)).invoices).toMatchObject([{ amount: 0, status: 'paid', card: null }])
+    await trial.advance(subscriptionId)
+    await trial.hear(signupId)
+    expect(await trial.events(signupId)).toEqual(['CheckoutFulfilled', 'Renewed', 'PaymentReceived'])
+    expect(await trial.billingOf(signupId)).toMatchObject({ subscriptionStatus: 'active' })
+  })
+})
+
+describe('money that goes back', () => {
+  const payAgain = async (signupId: string) => {
+    const session = await billing.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      line_items: [{ price: 'price_roletrail_monthly', quantity: 1 }],
+      success_url: 'https://roletrail.test/',
+      customer_email: 'ada@example.test',
+      metadata: { signupId },
+    })
+    await pay(String(session.url))
+    return session
+  }
+
+  it('is read wherever it was sent back, in parts too', async () => {
+    const { signupId, subscriptionId } = await billing.subscribed()
+    const { data } = await billing.stripe.charges.list({ limit: 1 })
+    const before = await billing.metrics()
+    await billing.stripe.refunds.create({ charge: String(data[0]?.id), amount: 300 })
+    await billing.hear(signupId)
+    expect((await billing.dataOf(signupId)).invoices).toMatchObject([{ amount: 1_000, refunded: 300, status: 'paid' }])
+    await billing.stripe.refunds.create({ charge: String(data[0]?.id) })
+    await billing.hear(signupId)
+    expect((await billing.dataOf(signupId)).invoices).toMatchObject([{ refunded: 1_000 }])
+    expect(await newsOf(signupId)).toEqual(['PaymentRefunded', 'PaymentRefunded'])
+    expect((await billing.metrics()).last7d).toBe(before.last7d - 1_000)
+    expect((await billing.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('active')
+  })
+
+  it('of a second subscription goes back whole, and the first goes on', async () => {
+    const { signupId, subscriptionId } = await billing.subscribed()
+    const session = await payAgain(signupId)
+    const refused = { code: 'already_subscribed', status: 409 }
+    for (const _twice of [1, 2]) await expect(billing.fulfil(session.id)).rejects.toMatchObject(refused)
+    await expect.poll(() => billing.events(signupId), { timeout: 20_000 }).toContain('RefundMade')
+    const second = await billing.stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
+    expect(second.subscription).toMatchObject({ status: 'canceled' })
+    expect(await newsOf(signupId)).toEqual(['PaymentReceived', 'RefundRequired', 'PaymentRefunded', 'RefundMade'])
+    const charges = await billing.stripe.charges.list({ customer: String(second.customer) })
+    expect(charges.data).toMatchObject([{ amount: 1_000, amount_refunded: 1_000 }])
+    expect(await billing.billingOf(signupId)).toMatchObject({ subscriptionStatus: 'active' })
+    expect(await billing.rows.subscription.findUnique({ where: { userId: signupId } })).toMatchObject({
+      subscriptionId,
+    })
+  })
+
+  it.each(['500', 'drop-after-accept', '429'] as const)(
+    'goes back once where Stripe answers with %s',
+    async (mode) => {
+      const { signupId } = await billing.subscribed()
+      const session = await payAgain(signupId)
+      await expect(billing.fulfil(session.id)).rejects.toMatchObject({ code: 'already_subscribed' })
+      await billing.fault(mode, 3)
+      await expect.poll(() => billing.events(signupId), { timeout: 60_000 }).toContain('RefundMade')
+      await billing.fault('off')
+      const { customer } = await billing.stripe.checkout.sessions.retrieve(session.id)
+      const charges = await billing.stripe.charges.list({ customer: String(customer) })
+      expect(charges.data).toMatchObject([{ amount_refunded: 1_000 }])
+    },
+    90_000,
+  )
+})

@@ -1,0 +1,1 @@
+alter table mails add column facts jsonb not null default '{}'::jsonb;

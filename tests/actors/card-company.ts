@@ -1,0 +1,36 @@
+interface Subscription {
+  id: string
+  status: string
+  customer: string
+  metadata: { userId?: string }
+}
+
+/** What happens at the payment provider without anybody's doing, by the sandbox's levers, and what its ledger says. */
+export const cardCompany = (sandboxUrl: string) => {
+  const ask = async <Body>(path: string, method = 'GET', form?: Record<string, string>): Promise<Body> => {
+    const response = await fetch(sandboxUrl + path, {
+      method,
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+      ...(form && { body: new URLSearchParams(form) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    return (await response.json()) as Body
+  }
+  const subscriptions = async () => (await ask<{ data: Subscription[] }>('/v1/subscriptions?limit=100&status=all')).data
+  const of = async (userId: string) => {
+    const found = (await subscriptions()).find(({ metadata }) => metadata.userId === userId)
+    if (!found) throw new Error(`${userId} has no subscription`)
+    return found
+  }
+  return {
+    subscriptions,
+    of,
+    /** To the next period. */
+    advance: async (userId: string) => ask(`/sandbox/subscriptions/${(await of(userId)).id}/advance`, 'POST'),
+    /** At once, as when a card company takes a payment back. */
+    end: async (userId: string) => ask(`/v1/subscriptions/${(await of(userId)).id}`, 'DELETE'),
+    charges: async (customer: string) =>
+      (await ask<{ data: { amount: number; amount_refunded: number }[] }>(`/v1/charges?limit=100&customer=${customer}`))
+        .data,
+  }
+}

@@ -1,0 +1,133 @@
+import { pay } from '@roletrail/sandbox/test/cardholder'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { cardCompany } from '../actors/card-company.ts'
+import { createSeeker, type Seeker, sessionIn } from '../actors/seeker.ts'
+import { type Constellation, constellation } from '../constellation.ts'
+
+let world: Constellation
+let bank: ReturnType<typeof cardCompany>
+
+beforeAll(async () => {
+  world = await constellation()
+  bank = cardCompany(world.sandboxUrl)
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const soon = { timeout: 20_000, interval: 50 }
+const idOf = async (seeker: Seeker) => (await seeker.me()).body.id
+const billingOf = async (seeker: Seeker) =>
+  (await seeker.browser.get<{ subscriptionStatus: string; failedPayment: object | null }>('/api/user/billing')).body
+const mailsTo = async (address: string) => (await world.inbox.mailsTo(address)).map(({ subject }) => subject)
+
+/** Presses the button of the pricing table and pays; answers the checkout's id. */
+const buys = async (person: { 'client-reference-id'?: string; 'customer-email'?: string }) => {
+  const table = `${world.sandboxUrl}/pricing-table/prctbl_sandbox`
+  const opened = await fetch(table, { method: 'POST', body: new URLSearchParams(person), redirect: 'manual' })
+  const { location } = await pay(new URL(opened.headers.get('location') ?? '', table).href)
+  return sessionIn(location)
+}
+
+describe('two payments', () => {
+  it('U4: of one address make one account, and the second goes back', { timeout: 60_000 }, async () => {
+    const ada = createSeeker(world.url, 'Ada', 'ada.twice@example.test')
+    const twin = createSeeker(world.url, 'Ada', 'ada.twice@example.test')
+    const addresses = [await ada.startSignUp(), await twin.startSignUp()]
+    for (const address of addresses) await pay(address)
+    await vi.waitFor(async () => expect((await ada.logIn()).status).toBe(200), soon)
+    const id = await idOf(ada)
+    await vi.waitFor(async () => {
+      const own = (await bank.subscriptions()).filter(({ status }) => status === 'active')
+      expect(own.filter(({ metadata }) => metadata.userId === id)).toHaveLength(1)
+      expect(await mailsTo(ada.email)).toContain('We returned a payment to you')
+    }, soon)
+    const other = (await bank.subscriptions()).find(
+      ({ metadata, status }) => metadata.userId !== id && status === 'canceled',
+    )
+    expect(await bank.charges(String(other?.customer))).toMatchObject([{ amount: 1_000, amount_refunded: 1_000 }])
+    expect(await billingOf(ada)).toMatchObject({ subscriptionStatus: 'active' })
+    expect((await mailsTo(ada.email)).toSorted()).toEqual(['We returned a payment to you', 'Welcome to RoleTrail'])
+  })
+
+  it('of one person on /subscribe leave one subscription, and the second goes back', { timeout: 60_000 }, async () => {
+    const bea = await createSeeker(world.url, 'Bea', 'bea.again@example.test').signUp()
+    const id = await idOf(bea)
+    const sessionId = await buys({ 'client-reference-id': id, 'customer-email': bea.email })
+    const { status, body } = await bea.completeSignUp(sessionId)
+    expect({ status, body }).toMatchObject({ status: 200, body: { success: true, user: null, outcome: 'returned' } })
+    await vi.waitFor(async () => expect(await mailsTo(bea.email)).toContain('We returned a payment to you'), soon)
+    expect(await billingOf(bea)).toMatchObject({ subscriptionStatus: 'active' })
+    expect((await bank.of(id)).status).toBe('active')
+  })
+})
+
+describe('access', () => {
+  it('ends everywhere at once with the subscription, and comes back with the next', { timeout: 60_000 }, async () => {
+    const cleo = await createSeeker(world.url, 'Cleo', 'cleo.access@example.test').signUp()
+    const id = await idOf(cleo)
+    const job = await cleo.addJob({ company: 'Acme', position: 'Engineer' })
+    const tab = await cleo.listen()
+    await bank.end(id)
+    await vi.waitFor(() => expect(tab.heard('api/auth/me')).toBe(true), soon)
+    // The tab that was told asks, and is told the truth.
+    expect((await cleo.me()).body.access).toBe('read')
+    expect(await cleo.move(job.id, 'offer')).toMatchObject({ status: 402, body: { code: 'subscription_required' } })
+    expect(await cleo.jobs()).toHaveLength(1)
+    tab.close()
+
+    const next = await cleo.listen()
+    await buys({ 'client-reference-id': id, 'customer-email': cleo.email })
+    await vi.waitFor(() => expect(next.heard('api/billing/data')).toBe(true), soon)
+    await vi.waitFor(async () => expect((await cleo.me()).body.access).toBe('full'), soon)
+    expect((await cleo.move(job.id, 'offer')).status).toBe(200)
+    expect((await cleo.browser.delete(`/api/jobs/${job.id}`)).status).toBe(204)
+    next.close()
+  })
+
+  it('stays whole while a renewal fails, and the person hears of it', { timeout: 60_000 }, async () => {
+    const dan = createSeeker(world.url, 'Dan', 'dan.fails@example.test')
+    const { location } = await pay(await dan.startSignUp(), '4000000000000341')
+    await dan.completeSignUp(sessionIn(location))
+    const id = await idOf(dan)
+    await bank.advance(id)
+    await vi.waitFor(
+      async () =>
+        expect(await billingOf(dan)).toMatchObject({
+          subscriptionStatus: 'past_due',
+          failedPayment: { reason: 'Your card was declined.' },
+        }),
+      soon,
+    )
+    expect((await dan.me()).body.access).toBe('full')
+    await vi.waitFor(
+      async () => expect(await mailsTo(dan.email)).toContain('Your RoleTrail payment did not go through'),
+      soon,
+    )
+    const { body } = await dan.browser.post<{ url: string }>('/api/billing/update-payment-method')
+    expect((await pay(body.url)).location).toBe(`${world.url}/billing`)
+    await vi.waitFor(async () => expect((await billingOf(dan)).subscriptionStatus).toBe('active'), soon)
+  })
+
+  it('goes on after canceling, by mail and in every tab, and so does undoing it', { timeout: 60_000 }, async () => {
+    const eve = await createSeeker(world.url, 'Eve', 'eve.cancels@example.test').signUp()
+    const tab = await eve.listen()
+    expect((await eve.browser.post('/api/billing/cancel-subscription')).body).toMatchObject({
+      subscriptionStatus: 'canceled',
+      accessUntil: expect.stringMatching(/Z$/),
+    })
+    await vi.waitFor(() => expect(tab.heard('api/user/billing')).toBe(true), soon)
+    expect((await eve.me()).body.access).toBe('full')
+    expect((await eve.browser.post('/api/billing/resume-subscription')).body).toMatchObject({
+      subscriptionStatus: 'active',
+    })
+    await vi.waitFor(
+      async () =>
+        expect((await mailsTo(eve.email)).toSorted()).toEqual([
+          'Welcome to RoleTrail',
+          'Your RoleTrail subscription goes on',
+          'Your RoleTrail subscription is canceled',
+        ]),
+      soon,
+    )
+    tab.close()
+  })
+})

@@ -1,0 +1,93 @@
+import { FileText } from 'lucide-react'
+import type { CallOutput } from '../../lib/call.ts'
+import { formatDay, fromUnixSeconds } from '../../lib/dates.ts'
+import { formatCents } from '../../lib/money.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { cardName } from './card-name.ts'
+
+type Invoice = CallOutput<'GET /api/billing/data'>['invoices'][number]
+
+export const InvoicesCard = ({ invoices }: { invoices: Invoice[] }) => (
+  <Card>
+    <CardHeading title="Invoices" />
+    {invoices.length === 0 ? (
+      <p className="text-muted">No invoices yet</p>
+    ) : (
+      <ul aria-label="Invoices, newest first" className="divide-y divide-line">
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+    )}
+  </Card>
+)
+
+const day = (seconds: number) => formatDay(fromUnixSeconds(seconds))
+
+const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
+  <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[1fr_5rem_6.5rem_4.5rem]">
+    <div className="min-w-0">
+      <p className="font-medium">
+        {invoice.number ?? 'Draft'}
+        <span className="ml-2 font-normal text-muted">{day(invoice.created)}</span>
+      </p>
+      <p className="text-xs text-muted">
+        {day(invoice.periodStart)} – {day(invoice.periodEnd)}
+        {invoice.card && ` · ${cardName(invoice.card)}`}
+      </p>
+    </div>
+    <span className="text-right font-medium tabular-nums">{formatCents(invoice.amount, invoice.currency)}</span>
+    <span className="sm:text-center">
+      <InvoiceStatus invoice={invoice} />
+    </span>
+    <span className="text-right">
+      {invoice.pdfUrl && (
+        <Button asChild variant="ghost" size="sm">
+          <a href={invoice.pdfUrl} target="_blank" rel="noreferrer" aria-label={`PDF of invoice ${invoice.number}`}>
+            <FileText aria-hidden="true" />
+            PDF
+          </a>
+        </Button>
+      )}
+    </span>
+    <InvoiceNews invoice={invoice} />
+  </li>
+)
+
+const looks: Record<Invoice['status'], { label: string; tone: Tone }> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  open: { label: 'Open', tone: 'warning' },
+  paid: { label: 'Paid', tone: 'success' },
+  uncollectible: { label: 'Not collected', tone: 'danger' },
+  void: { label: 'Void', tone: 'neutral' },
+}
+
+const InvoiceStatus = ({ invoice: { status, refunded, amount } }: { invoice: Invoice }) => {
+  if (refunded > 0 && refunded >= amount) return <Badge tone="info">Refunded</Badge>
+  return <Badge tone={looks[status].tone}>{looks[status].label}</Badge>
+}
+
+/** What became of the money, where it is not simply paid. */
+const InvoiceNews = ({ invoice }: { invoice: Invoice }) => {
+  const { refunded, amount, currency, failureMessage, nextAttempt, payUrl } = invoice
+  return (
+    <>
+      {refunded > 0 && refunded < amount && (
+        <p className="col-span-full text-xs text-muted">{formatCents(refunded, currency)} of it was returned.</p>
+      )}
+      {failureMessage && (
+        <p data-tone="danger" className="col-span-full text-xs text-tint-ink">
+          {failureMessage}
+          {nextAttempt && ` Next attempt on ${day(nextAttempt)}.`}
+          {payUrl && (
+            <a href={payUrl} className="ml-2 font-medium underline underline-offset-4">
+              Pay now
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

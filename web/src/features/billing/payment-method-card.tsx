@@ -1,0 +1,35 @@
+import { CreditCard } from 'lucide-react'
+import type { CallOutput } from '../../lib/call.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { cardName } from './card-name.ts'
+import { UpdateButton } from './update-button.tsx'
+
+type Method = CallOutput<'GET /api/billing/data'>['paymentMethods'][number]
+
+export const PaymentMethodCard = ({ methods, hasSubscription }: { methods: Method[]; hasSubscription: boolean }) => (
+  <Card>
+    <CardHeading title="Payment Method" description="Cards are kept by our payment provider, never by us." />
+    {methods.length === 0 ? (
+      <p className="text-muted">No payment method on file</p>
+    ) : (
+      <ul aria-label="Cards" className="divide-y divide-line">
+        {methods.map((method) => (
+          <li key={method.id} className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
+            <CreditCard aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <span className="font-medium tabular-nums">{cardName(method)}</span>
+            <span className="text-muted tabular-nums">
+              Expires {String(method.expMonth).padStart(2, '0')}/{method.expYear}
+            </span>
+            {method.isDefault && <Badge tone="accent">Default</Badge>}
+          </li>
+        ))}
+      </ul>
+    )}
+    {hasSubscription && (
+      <div className="mt-6">
+        <UpdateButton variant="secondary" />
+      </div>
+    )}
+  </Card>
+)

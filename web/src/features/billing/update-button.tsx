@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx'
+import { toastError } from '../../ui/toast.ts'
+
+/** Goes to the payment provider's page, which leads back here (spec section 7). */
+export const UpdateButton = ({ variant, size }: { variant?: ButtonVariant; size?: ButtonSize }) => {
+  const update = useMutation({
+    mutationFn: () => call('POST /api/billing/update-payment-method'),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => toastError('Update Failed', saidOf(error)),
+  })
+  return (
+    // Stays busy until the page is left.
+    <Button variant={variant} size={size} disabled={!update.isIdle && !update.isError} onClick={() => update.mutate()}>
+      {update.isPending || update.isSuccess ? 'Opening...' : 'Update Payment Method'}
+    </Button>
+  )
+}
+
+const saidOf = (error: Error) =>
+  (error instanceof ApiError && error.problem?.code === 'provider_unavailable' && error.problem.error) ||
+  'Failed to open payment method update. Please try again.'

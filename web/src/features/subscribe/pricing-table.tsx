@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import type { CallOutput } from '../../lib/call.ts'
+import type { User } from '../../session/current-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'stripe-pricing-table': Record<string, unknown>
+    }
+  }
+}
+
+type Config = CallOutput<'GET /api/config'>
+
+interface PricingTableProps {
+  config: Config
+  /** Whose subscription it becomes; nobody's where nobody is signed in. */
+  user: User | null
+}
+
+const element = 'stripe-pricing-table'
+
+/** The provider's own table (docs.stripe.com/payments/checkout/pricing-table), which takes the money. */
+export const PricingTable = ({ config, user }: PricingTableProps) => {
+  const state = useScript(config.pricingTableScript)
+  if (state === 'failed')
+    return (
+      <div className="rounded-md border border-line bg-surface p-6 text-center">
+        <p className="text-muted">The prices could not be loaded. Please check your connection.</p>
+        <Button variant="secondary" className="mt-4" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (state === 'loading') return <Skeleton className="h-70" />
+  return (
+    <stripe-pricing-table
+      pricing-table-id={config.pricingTableId}
+      publishable-key={config.publishableKey}
+      {...(user && { 'client-reference-id': user.id, 'customer-email': user.email })}
+    />
+  )
+}
+
+const useScript = (source: string) => {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(() =>
+    customElements.get(element) ? 'ready' : 'loading',
+  )
+  useEffect(() => {
+    if (customElements.get(element)) return
+    const script = document.createElement('script')
+    script.src = source
+    script.async = true
+    script.addEventListener('error', () => setState('failed'))
+    document.head.append(script)
+    let waiting = true
+    void customElements.whenDefined(element).then(() => waiting && setState('ready'))
+    return () => {
+      waiting = false
+      script.remove()
+    }
+  }, [source])
+  return state
+}
