@@ -6,27 +6,29 @@ import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 
-const emptyRoot = '<div id="root"></div>'
+const root = /<div id="root">.*<\/div>(?=\s*<noscript>)/s
+const script = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+const preloads = /\s*<link rel="modulepreload"[^>]*>/g
 
 /**
  * Writes `landing.html`: the app's page with the landing page in it, whole before any script runs, and without one.
- * The app then takes it over as it stands.
+ * public/landing.js fetches the app when it is wanted, which then takes the page over as it stands.
  */
 export const prerender = (): Plugin => {
-  let root = ''
+  let web = ''
   let dist = ''
   return {
     name: 'prerender',
     apply: 'build',
     configResolved: (config) => {
-      root = config.root
+      web = config.root
       dist = resolve(config.root, config.build.outDir)
     },
     writeBundle: async () => {
       // Beside the result, where it finds the packages it imports.
       const outDir = join(dist, '.prerender')
       await build({
-        root,
+        root: web,
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
@@ -34,12 +36,15 @@ export const prerender = (): Plugin => {
         build: { ssr: 'src/prerendered.tsx', outDir, emptyOutDir: true },
       })
       const page = await readFile(join(dist, 'index.html'), 'utf8')
-      if (!page.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`)
       const landing = await render(join(outDir, 'prerendered.js'), '/')
+      const [, app] = script.exec(page) ?? []
+      if (!app || !root.test(page)) throw new Error('index.html has no script or no #root')
       await writeFile(
         join(dist, 'landing.html'),
         page
-          .replace(emptyRoot, () => `<div id="root">${landing}</div>`)
+          .replace(root, () => `<div id="root" data-prerendered>${landing}</div>`)
+          .replace(script, `<script src="/landing.js" data-app="${app}" defer></script>`)
+          .replace(preloads, '')
           // Nothing on this page needs a script; those it leads to say so themselves.
           .replace(/\s*<noscript>.*<\/noscript>/, ''),
       )

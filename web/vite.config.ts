@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { oneRadix } from './one-radix.ts'
 import { precompress } from './precompress.ts'
+import { preloadBoard } from './preload-board.ts'
 import { prerender } from './prerender.ts'
 
 const here = import.meta.dirname
@@ -28,7 +29,15 @@ const chunks = [
 ]
 
 export default defineConfig(({ mode }) => ({
-  plugins: [mode !== 'test' && router(), react(), tailwindcss(), oneRadix(), prerender(), precompress()],
+  plugins: [
+    mode !== 'test' && router(),
+    react(),
+    tailwindcss(),
+    oneRadix(),
+    prerender(),
+    preloadBoard(),
+    precompress(),
+  ],
   // The policy allows no data: URLs for scripts and styles, so that nothing is inlined.
   build: {
     target: 'es2023',

@@ -14,10 +14,11 @@ hearOtherTabs(queryClient)
 const router = createAppRouter(queryClient)
 const app = <App router={router} queryClient={queryClient} />
 
-if (root.hasChildNodes()) {
+if ('prerendered' in root.dataset) {
   // The page stands already (prerender.ts); it is taken over once its code is there, not drawn anew.
   // What the router renders on a server differs; this is how it is told to go on from there.
   router.ssr = { manifest: undefined }
   await router.load()
   hydrateRoot(root, app)
+  dispatchEvent(new Event('taken-over'))
 } else createRoot(root).render(app)

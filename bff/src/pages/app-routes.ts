@@ -26,6 +26,17 @@ const normal = (path: string) => (path === '/' ? path : path.toLowerCase().repla
 
 export const isAppRoute = (path: string) => known.has(normal(path))
 
+/** Pages that are built to stand sooner (web/prerender.ts, web/preload-board.ts); the app knows what to do on all. */
+const built: Partial<Record<string, string>> = {
+  '/': 'landing.html',
+  '/dashboard': 'board.html',
+  '/table': 'board.html',
+}
+
+export const pages = ['index.html', 'landing.html', 'board.html']
+
+export const pageAt = (path: string) => built[normal(path)] ?? 'index.html'
+
 export const isConfidential = (path: string) => confidential.has(normal(path))
 
 /** The one page whose document may load the payment provider's script. */

@@ -14,6 +14,7 @@ beforeAll(async () => {
       'index.html': '<!doctype html><div id="root"></div>',
       'index.html.br': 'page, brotli',
       'landing.html': '<!doctype html><div id="root"><h1>Welcome</h1></div>',
+      'board.html': '<!doctype html><link rel="preload"><div id="root"></div>',
       'theme.js': 'theme()',
       'assets/app-1a2b.js': 'app()',
       'assets/app-1a2b.js.br': 'app, brotli',
@@ -50,10 +51,18 @@ it.each([
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
 })
 
-it('the landing page stands before any script runs, and only at its own address', async () => {
-  expect((await home.ask('/?from=mail')).text).toContain('Welcome')
-  expect((await home.ask('/dashboard')).text).not.toContain('Welcome')
-  expect((await home.ask('/landing.html')).status).toBe(404)
+it.each([
+  ['/?from=mail', 'Welcome', 'preload'],
+  ['/Dashboard/', 'preload', 'Welcome'],
+  ['/table?q=x', 'preload', 'Welcome'],
+])('%s has a page of its own', async (path, own, others) => {
+  const { text } = await home.ask(path)
+  expect(text).toContain(own)
+  expect(text).not.toContain(others)
+})
+
+it.each(['/landing.html', '/board.html'])('%s is no address', async (path) => {
+  expect((await home.ask(path)).status).toBe(404)
 })
 
 it.each(['/nothing', '/dashboard/x', '/admin', '/admin/x', '/%F0%9F%98%80', '/index', '/u'])(

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Http } from '@roletrail/chassis/http'
-import { isAppRoute, isConfidential, isFile, isInterface } from './app-routes.ts'
+import { isAppRoute, isConfidential, isFile, isInterface, pageAt, pages } from './app-routes.ts'
 
 const year = 31_536_000
 
@@ -12,7 +12,7 @@ const year = 31_536_000
  */
 export const registerBuiltApp = async (http: Http, root: string) => {
   // Better no start than a product without pages.
-  await Promise.all(['index.html', 'landing.html'].map((page) => access(join(root, page))))
+  await Promise.all(pages.map((page) => access(join(root, page))))
   await http.register(fastifyStatic, {
     root,
     serve: true,
@@ -20,7 +20,7 @@ export const registerBuiltApp = async (http: Http, root: string) => {
     index: false,
     cacheControl: false,
     preCompressed: true,
-    globIgnore: ['index.html', 'landing.html', '**/*.br', '**/*.gz'],
+    globIgnore: [...pages, '**/*.br', '**/*.gz'],
     // What the build names after its content never changes; the rest is asked for again by its ETag.
     setHeaders: (reply, file) => {
       const immutable = file.startsWith(join(root, 'assets/'))
@@ -32,7 +32,6 @@ export const registerBuiltApp = async (http: Http, root: string) => {
     if (isInterface(path)) return reply.callNotFound()
     if (isFile(path)) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
     if (isConfidential(path)) reply.header('referrer-policy', 'no-referrer')
-    // The landing page was rendered when the app was built, and stands before any script runs.
-    return reply.code(isAppRoute(path) ? 200 : 404).sendFile(path === '/' ? 'landing.html' : 'index.html')
+    return reply.code(isAppRoute(path) ? 200 : 404).sendFile(pageAt(path))
   })
 }
