@@ -5,10 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 /** The parts of the board's page, each of which would be asked for only once the one before has run. */
 const parts = [/routes\/_app\.tsx\?tsr-split/, /routes\/_app\/dashboard\.tsx\?tsr-split/]
 
-/** What the board asks for first (session/current-user.ts, features/job/queries.ts). */
-const questions = ['/api/auth/me', '/api/jobs?view=board', '/api/analytics/stage-counts']
-
-/** Writes `board.html`: the app's page for the address people open every morning, which asks for everything at once. */
+/** Writes `board.html`: the app's page for the address people open every morning, which asks for all its code at once. */
 export const preloadBoard = (): Plugin => {
   let dist = ''
   return {
@@ -25,10 +22,9 @@ export const preloadBoard = (): Plugin => {
       const scripts = [...withImports(first as Rolldown.OutputChunk[], chunks)]
         .filter((file) => !page.includes(file))
         .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
-      const answers = questions.map((url) => `    <link rel="preload" as="fetch" crossorigin href="${url}">\n`)
       await writeFile(
         join(dist, 'board.html'),
-        page.replace(/ *<\/head>/, (end) => [...answers, ...scripts, end].join('')),
+        page.replace(/ *<\/head>/, (end) => [...scripts, end].join('')),
       )
     },
   }

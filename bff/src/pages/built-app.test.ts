@@ -61,6 +61,14 @@ it.each([
   expect(text).not.toContain(others)
 })
 
+it('the board asks for its data before its code is there, for whoever has a session', async () => {
+  const link = async (path: string, headers: { cookie: string }) => (await home.ask(path, { headers })).headers.link
+  const session = home.cookieOf('user')
+  expect(await link('/dashboard', session)).toContain('</api/jobs?view=board>; rel=preload; as=fetch; crossorigin')
+  expect(await link('/dashboard', { cookie: 'theme=dark' })).toBeUndefined()
+  expect(await link('/auth', session)).toBeUndefined()
+})
+
 it.each(['/landing.html', '/board.html'])('%s is no address', async (path) => {
   expect((await home.ask(path)).status).toBe(404)
 })

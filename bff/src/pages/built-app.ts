@@ -2,15 +2,21 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Http } from '@roletrail/chassis/http'
+import type { Cookies } from '../session/cookies.ts'
 import { isAppRoute, isConfidential, isFile, isInterface, pageAt, pages } from './app-routes.ts'
 
 const year = 31_536_000
+
+/** What the board's code asks for first; the browser of whoever has a session asks before that code is there. */
+const boardQuestions = ['/api/auth/me', '/api/jobs?view=board', '/api/analytics/stage-counts']
+  .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin`)
+  .join(', ')
 
 /**
  * Serves the built web app, from the files that were compressed when it was built. Every file has its own route;
  * every other address is the app's page, with 404 where the app has no such page, so that robots and people agree.
  */
-export const registerBuiltApp = async (http: Http, root: string) => {
+export const registerBuiltApp = async (http: Http, root: string, { session }: Pick<Cookies, 'session'>) => {
   // Better no start than a product without pages.
   await Promise.all(pages.map((page) => access(join(root, page))))
   await http.register(fastifyStatic, {
@@ -32,6 +38,8 @@ export const registerBuiltApp = async (http: Http, root: string) => {
     if (isInterface(path)) return reply.callNotFound()
     if (isFile(path)) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
     if (isConfidential(path)) reply.header('referrer-policy', 'no-referrer')
-    return reply.code(isAppRoute(path) ? 200 : 404).sendFile(pageAt(path))
+    const page = pageAt(path)
+    if (page === 'board.html' && session.read(request.headers)) reply.header('link', boardQuestions)
+    return reply.code(isAppRoute(path) ? 200 : 404).sendFile(page)
   })
 }

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTitle } from '../lib/use-title.ts'
 import { Letters, Wordmark } from '../ui/logo.tsx'
-import { Sheet } from '../ui/sheet.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { AccessBanner } from './access-banner.tsx'
 import { Header } from './header.tsx'
@@ -12,6 +11,9 @@ import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { Toasts } from './toasts.tsx'
 import { useOverlays } from './use-overlays.tsx'
+
+// Phones fetch it after the page; nobody else does.
+const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
 
 /** Sidebar, header, and the page (spec section 2, "App shell"); widths are those of section 9. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -32,9 +34,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </p>
       <div className="flex h-dvh">
         {isMobile ? (
-          <Sheet open={sheetOpen} onOpenChange={setSheetOpen} side="left" title={<Wordmark />} className="w-72">
-            <Sidebar onFollow={() => setSheetOpen(false)} onSearch={showPalette} />
-          </Sheet>
+          <Suspense fallback={null}>
+            <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} onSearch={showPalette} />
+          </Suspense>
         ) : (
           <aside
             aria-label="Sidebar"

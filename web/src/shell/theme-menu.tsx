@@ -1,35 +1,19 @@
-import { chooseTheme, type Theme, themeLabels, themes } from '../theme/theme.ts'
-import { themeIcons } from '../theme/theme-icons.ts'
-import { useTheme } from '../theme/use-theme.ts'
-import { Button } from '../ui/button.tsx'
-import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '../ui/dropdown-menu.tsx'
+import { lazy } from 'react'
+import { OpensLater } from '../ui/opens-later.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { ThemeButton } from './theme-button.tsx'
 
-export const ThemeMenu = () => {
-  const theme = useTheme()
-  const Icon = themeIcons[theme]
-  return (
-    <Menu>
+export const openThemeMenu = () => import('./theme-menu-opened.tsx')
+const Opened = lazy(openThemeMenu)
+
+export const ThemeMenu = () => (
+  <OpensLater
+    opens="menu"
+    button={(props) => (
       <Tooltip label="Theme" side="bottom">
-        <MenuTrigger asChild>
-          <Button variant="ghost" size="icon" aria-label="Theme">
-            <Icon aria-hidden="true" />
-          </Button>
-        </MenuTrigger>
+        <ThemeButton {...props} />
       </Tooltip>
-      <MenuContent>
-        <MenuRadioGroup value={theme} onValueChange={(value) => chooseTheme(value as Theme)}>
-          {themes.map((value) => {
-            const ItemIcon = themeIcons[value]
-            return (
-              <MenuRadioItem key={value} value={value}>
-                <ItemIcon aria-hidden="true" />
-                {themeLabels[value]}
-              </MenuRadioItem>
-            )
-          })}
-        </MenuRadioGroup>
-      </MenuContent>
-    </Menu>
-  )
-}
+    )}
+    opened={(byKey) => <Opened byKey={byKey} />}
+  />
+)

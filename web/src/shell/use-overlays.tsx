@@ -1,5 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { openBell } from './live-bell.tsx'
+import { openProfileMenu } from './profile-menu.tsx'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
+import { openThemeMenu } from './theme-menu.tsx'
 
 // The board does not wait for them: they come once there is nothing else to do, or when they are asked for.
 const palette = async () => ({ default: (await import('./palette/palette.tsx')).Palette })
@@ -40,7 +43,10 @@ export const useOverlays = (toggleSidebar: () => void) => {
   return { overlays, showPalette }
 }
 
+/** The rest of the shell, once the page is there. */
 const fetchWhenIdle = () => {
-  const timer = setTimeout(() => void palette().catch(() => {}), 3000)
+  const timer = setTimeout(() => {
+    for (const fetch of [openThemeMenu, openProfileMenu, openBell, palette]) fetch().catch(() => {})
+  }, 2000)
   return () => clearTimeout(timer)
 }

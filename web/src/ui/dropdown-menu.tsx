@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 
 /** Not modal: a modal menu hides the page from assistive technology while its controls can still be focused. */
 export const Menu = (props: ComponentProps<typeof Radix.Root>) => <Radix.Root modal={false} {...props} />
@@ -10,17 +10,32 @@ export const MenuTrigger = Radix.Trigger
 export const MenuRadioGroup = Radix.RadioGroup
 export const MenuSub = Radix.Sub
 
-export const MenuContent = ({ className, align = 'end', ...props }: ComponentProps<typeof Radix.Content>) => (
-  <Radix.Portal>
-    <Radix.Content
-      align={align}
-      sideOffset={6}
-      collisionPadding={8}
-      className={clsx(panelLook, className)}
-      {...props}
-    />
-  </Radix.Portal>
-)
+interface MenuContentProps extends ComponentProps<typeof Radix.Content> {
+  /** For a menu that was asked for by a key before it was there to see it (opens-later.tsx). */
+  startInFirst?: boolean
+}
+
+export const MenuContent = ({ className, align = 'end', startInFirst = false, ...props }: MenuContentProps) => {
+  // Only the first time: from then on Radix sees by itself how it is opened.
+  const start = useRef(startInFirst)
+  const focusFirst = (menu: HTMLDivElement | null) => {
+    if (!menu || !start.current) return
+    start.current = false
+    requestAnimationFrame(() => menu.querySelector<HTMLElement>('[role^="menuitem"]')?.focus())
+  }
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        ref={focusFirst}
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className={clsx(panelLook, className)}
+        {...props}
+      />
+    </Radix.Portal>
+  )
+}
 
 export const MenuItem = ({
   danger = false,

@@ -1,8 +1,9 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { ExternalLink, PanelRightOpen } from 'lucide-react'
+import { useMemo } from 'react'
 import { Monogram } from '../../features/job/monogram.tsx'
 import { startMove } from '../../features/job/move-job.ts'
 import { jobQueries } from '../../features/job/queries.ts'
@@ -11,56 +12,63 @@ import type { Entry } from './entry.ts'
 
 /** The person's jobs, those that changed last first; each opens its details, or moves. */
 export const useJobEntries = (): Entry[] => {
-  const { data: jobs = [] } = useQuery(jobQueries.board())
+  const { data: jobs } = useQuery(jobQueries.board())
   const client = useQueryClient()
   const navigate = useNavigate()
   const inTable = Boolean(useMatchRoute()({ to: '/table' }))
 
-  // The details lie over the view one is in; the board is where one sees a card move.
-  const open = (job: JobListItem) => void navigate({ to: inTable ? '/table' : '/dashboard', search: { job: job.id } })
-  const move = (job: JobListItem, to: JobListItem['status']) => {
-    if (!inTable) void navigate({ to: '/dashboard' })
-    startMove(client, job, to)
-  }
-  const about = ({ company, position }: JobListItem) => ({
-    group: 'Jobs' as const,
-    detail: `${position} at ${company}`,
-  })
+  // Thousands of jobs are made into entries once, not with every letter.
+  return useMemo(() => {
+    // The details lie over the view one is in; the board is where one sees a card move.
+    const open = (job: JobListItem) => void navigate({ to: inTable ? '/table' : '/dashboard', search: { job: job.id } })
+    const move = (job: JobListItem, to: Stage) => {
+      if (!inTable) void navigate({ to: '/dashboard' })
+      startMove(client, job, to)
+    }
+    return (jobs ?? [])
+      .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+      .map((job) => ({
+        id: job.id,
+        group: 'Jobs',
+        label: job.company,
+        detail: job.position,
+        words: `${stageLabels[job.status]} ${job.location ?? ''} ${(job.tags ?? []).join(' ')}`.toLowerCase(),
+        icon: (
+          <span data-stage={job.status}>
+            <Monogram company={job.company} />
+          </span>
+        ),
+        run: () => open(job),
+        more: () => deedsOf(job, open, move),
+      }))
+  }, [jobs, client, navigate, inTable])
+}
 
-  return jobs
-    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-    .map((job) => ({
-      id: job.id,
-      group: 'Jobs',
-      label: job.company,
-      detail: job.position,
-      words: `${stageLabels[job.status]} ${job.location ?? ''} ${(job.tags ?? []).join(' ')}`.toLowerCase(),
-      icon: (
-        <span data-stage={job.status}>
-          <Monogram company={job.company} />
-        </span>
-      ),
-      run: () => open(job),
-      more: () => [
-        { ...about(job), id: 'open', label: 'Open', icon: <PanelRightOpen />, run: () => open(job) },
-        ...stages
-          .filter((stage) => stage !== job.status)
-          .map((stage) => ({
-            ...about(job),
-            id: stage,
-            label: `Move to ${stageLabels[stage]}`,
-            icon: (
-              <span data-stage={stage} className="grid size-4 place-items-center">
-                <StageDot />
-              </span>
-            ),
-            run: () => move(job, stage),
-          })),
-        ...(job.jobUrl
-          ? [{ ...about(job), id: 'posting', label: 'Open the posting', icon: <ExternalLink />, run: () => visit(job) }]
-          : []),
-      ],
-    }))
+const deedsOf = (
+  job: JobListItem,
+  open: (job: JobListItem) => void,
+  move: (job: JobListItem, to: Stage) => void,
+): Entry[] => {
+  const about = { group: 'Jobs', detail: `${job.position} at ${job.company}` } as const
+  return [
+    { ...about, id: 'open', label: 'Open', icon: <PanelRightOpen />, run: () => open(job) },
+    ...stages
+      .filter((stage) => stage !== job.status)
+      .map((stage) => ({
+        ...about,
+        id: stage,
+        label: `Move to ${stageLabels[stage]}`,
+        icon: (
+          <span data-stage={stage} className="grid size-4 place-items-center">
+            <StageDot />
+          </span>
+        ),
+        run: () => move(job, stage),
+      })),
+    ...(job.jobUrl
+      ? [{ ...about, id: 'posting', label: 'Open the posting', icon: <ExternalLink />, run: () => visit(job) }]
+      : []),
+  ]
 }
 
 const visit = ({ jobUrl }: JobListItem) => void (jobUrl && window.open(jobUrl, '_blank', 'noopener,noreferrer'))

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { overlayLook } from '../../ui/dialog.tsx'
 import { useDialogFocus } from '../../ui/dialog-focus.ts'
 import { Keys } from '../../ui/keys.tsx'
@@ -44,9 +44,8 @@ const Finder = ({ onClose, ...shell }: Omit<PaletteProps, 'open'>) => {
   const [about, setAbout] = useState<Entry>()
   const [at, setAt] = useState(0)
   const everything = [...usePages(), ...useActions(shell), ...useJobEntries()]
-  const sought = useDeferredValue(search)
   const listId = useId()
-  const offered = about?.more ? rank(about.more(), sought) : best(everything, sought)
+  const offered = about?.more ? rank(about.more(), search) : best(everything, search)
   const chosen = offered[Math.min(at, offered.length - 1)]
 
   const look = (search: string) => {

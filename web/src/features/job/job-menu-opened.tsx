@@ -1,0 +1,81 @@
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { ArrowRightLeft, ChevronRight, PanelRightOpen, Pencil, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuSub,
+  MenuSubContent,
+  MenuSubTrigger,
+  MenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
+import { StageDot } from '../../ui/stage-badge.tsx'
+import type { JobActions } from './job-actions.ts'
+import { JobMenuButton } from './job-menu-button.tsx'
+
+interface JobMenuOpenedProps {
+  job: JobListItem
+  actions: JobActions
+  className?: string | undefined
+  byKey: boolean
+}
+
+const JobMenuOpened = ({ job, actions, className, byKey }: JobMenuOpenedProps) => {
+  // Done once the menu has given the focus back, so that a dialog it opens returns the focus to the menu's button.
+  const chosen = useRef<() => void>(undefined)
+  const choose = (action: () => void) => () => {
+    chosen.current = action
+  }
+  return (
+    <Menu defaultOpen>
+      <MenuTrigger asChild>
+        <JobMenuButton job={job} className={className} />
+      </MenuTrigger>
+      <MenuContent
+        startInFirst={byKey}
+        onCloseAutoFocus={() => {
+          if (chosen.current) setTimeout(chosen.current)
+          chosen.current = undefined
+        }}
+      >
+        <MenuItem onSelect={choose(() => actions.open(job.id))}>
+          <PanelRightOpen aria-hidden="true" />
+          Open
+        </MenuItem>
+        <MenuItem onSelect={choose(() => actions.edit(job.id))}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </MenuItem>
+        <MenuSub>
+          <MenuSubTrigger>
+            <ArrowRightLeft aria-hidden="true" />
+            Move to…
+            <ChevronRight aria-hidden="true" className="ml-auto" />
+          </MenuSubTrigger>
+          <MenuSubContent>
+            <MenuRadioGroup value={job.status} onValueChange={(to) => choose(() => actions.move(job, to as Stage))()}>
+              {stages.map((stage) => (
+                <MenuRadioItem key={stage} value={stage} data-stage={stage}>
+                  <StageDot />
+                  {stageLabels[stage]}
+                </MenuRadioItem>
+              ))}
+            </MenuRadioGroup>
+          </MenuSubContent>
+        </MenuSub>
+        <MenuSeparator />
+        <MenuItem danger onSelect={choose(() => actions.remove(job))}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}
+
+export default JobMenuOpened
