@@ -1,4 +1,4 @@
-import { employersIn, isName } from './employer.ts'
+import { employersIn, isName, statedEmployer } from './employer.ts'
 import { jobWord } from './job-word.ts'
 import { isFact, isRequisition, labelOf } from './label.ts'
 import { ownLines } from './own-lines.ts'
@@ -14,7 +14,15 @@ export const extractFromText = (text: string): TextFields => {
   const lines = ownLines(linesOf(text))
   const labelled = readRows(rowsIn(lines))
   const head = readHead(lines)
-  const company = labelled.company ?? head.company ?? employersIn(lines.join('\n'))[0]
+  const words = lines.join('\n')
+  const isRepeated = (name: string) => words.split(name).length > 2
+  const company =
+    labelled.company ??
+    statedEmployer(words) ??
+    head.company ??
+    employersIn(words).find(isRepeated) ??
+    // A snippet of a few lines says everything once.
+    head.nearby.find((name) => lines.length <= shortText || isRepeated(name))
   const position = labelled.position ?? head.position
   const location = labelled.location ?? head.location
   const salary = labelled.salary ?? payInLines(lines)
@@ -61,40 +69,60 @@ const chrome =
   /^(apply( now)?|easy apply|save( job)?|share|back|back to .*|home|menu|jobs?|search.*|sign in|log ?in|join now|follow|report.*|show (more|less).*|see .*|view .*|skip to .*|actively (hiring|recruiting)|promoted( by.*)?|be an early applicant|new|posted .*|reposted .*|\d+ .* ago.*|.*\bapplicants?\b.*|over \d+.*|full[- ]time.*|part[- ]time.*|contract|permanent|hybrid|on-?site|remote|about( the job| us| the role| the company)?|job description|description|overview|responsibilities|requirements|qualifications|matches your .*|am i a good fit.*|how you match|message|meet the .*|\d[\d:. %]*)$/i
 
 const headLines = 14
+const shortText = 15
+const between = /\s*[·•|]\s*|\s+[-–—]\s+/
 
 /** What stands above the description: title, company and place, in whatever order a site shows them. */
-const readHead = (lines: string[]): TextFields => {
-  const top = lines.slice(0, headLines).filter((line) => !chrome.test(line) && line.length <= 150)
-  const position = aboveFacts(lines) ?? top.find((line) => jobWord.test(line) && isTitle(line))
-  const at = position === undefined ? -1 : top.indexOf(position)
+const readHead = (lines: string[]): TextFields & { nearby: string[] } => {
+  const top = lines
+    .slice(0, headLines)
+    .filter((line) => line.length <= 150 && (!chrome.test(line) || / [·•|] /.test(line)))
+  // "Acme · Berlin, Germany · 2 weeks ago" stands below the title.
+  const facts = top.findIndex(
+    (line) => / [·•|] |\bago\b/.test(line) && line.split(between).length > 1 && !isSentence(line),
+  )
+  const position = aboveFacts(lines) ?? top.find((line) => jobWord.test(line) && isTitle(line)) ?? titleNear(top, facts)
   const [, title, said] = /^(.{3,120}?)\s+(?:at|@)\s+(\p{Lu}[^.!?]{1,60})$/u.exec(position ?? '') ?? []
-  // "Acme · Berlin, Germany · 2 weeks ago" stands below the title, "Acme" often above it.
-  const near = at < 0 ? [] : [top[at + 1], top[at - 1], top[at + 2]].filter((line) => line !== undefined)
-  const company =
-    said ??
-    near
-      .map((line) => line.split(/\s*[·•|]\s*/)[0] ?? '')
-      .find(
-        (part) =>
-          isName(part) &&
-          !isSentence(part) &&
-          !isPlace(part) &&
-          !isRemotePlace(part) &&
-          !jobWord.test(part) &&
-          !isFact(part) &&
-          payIn(part) === undefined,
-      )
+  const at = position === undefined ? -1 : top.indexOf(position)
+  const [first = ''] = top[facts]?.split(between) ?? []
+  const company = [said, at >= 0 ? first.trim() : undefined].find((name) => name !== undefined && isCompany(name))
+  const nearby =
+    at < 0 ? [] : [top[at + 1], top[at - 1], top[at + 2]].filter((line) => line !== undefined).filter(isCompany)
   const location = top
     .filter((line) => line !== position && !isSentence(line))
     .map(placeIn)
     .find((place) => place !== undefined)
-  const named = title ?? position
+  const named = withoutLabel(title ?? position ?? '')
   return {
-    ...(named !== undefined && { position: named }),
-    ...(company && { company }),
-    ...(location && { location }),
+    ...(named && { position: named }),
+    ...(company !== undefined && { company }),
+    ...(location !== undefined && { location }),
+    nearby,
   }
 }
+
+/** Without a word that jobs are called by: the line above the facts, or above a place or a label. */
+const titleNear = (top: string[], facts: number): string | undefined => {
+  if (facts > 0) return top.slice(0, facts).findLast(isTitle)
+  return top.find((line, index) => {
+    const below = top[index + 1] ?? ''
+    return isTitle(line) && !isPlace(line) && (placeIn(below) !== undefined || isFact(below))
+  })
+}
+
+const isCompany = (text: string) =>
+  isName(text) &&
+  !isSentence(text) &&
+  !isPlace(text) &&
+  !isRemotePlace(text) &&
+  !jobWord.test(text) &&
+  !isFact(text) &&
+  !chrome.test(text) &&
+  payIn(text) === undefined
+
+/** "Job ad: Engineer" is an engineer. */
+export const withoutLabel = (heading: string): string =>
+  heading.replace(/^(position|job title|job ad|jobannonce|stellenausschreibung|job|role):\s*/i, '')
 
 const isSentence = (line: string) => /[.!?]$/.test(line) || line.split(' ').length > 12
 const isTitle = (line: string) =>

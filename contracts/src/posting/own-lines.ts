@@ -3,6 +3,6 @@ const others =
 
 /** The lines of a posting without the postings listed below it. */
 export const ownLines = (lines: string[]): string[] => {
-  const end = lines.findIndex((line, index) => index > 5 && line.length < 60 && others.test(line))
+  const end = lines.findIndex((line, index) => index > 2 && line.length < 60 && others.test(line))
   return end < 0 ? lines : lines.slice(0, end)
 }

@@ -67,7 +67,7 @@ export const isRemotePlace = (text: string): boolean => {
   const where = text
     .replace(remote, '')
     .replace(
-      /\b(fully|100\s?%|only|first|friendly|within|in|from|based|position|role|job|or|the)\b|[()[\],%/–|-]/gi,
+      /100\s?%|\b(fully|only|first|friendly|within|in|from|based|position|role|job|or|the)\b|[()[\],%/–|-]/gi,
       ' ',
     )
     .replace(/\s+/g, ' ')
@@ -93,7 +93,9 @@ export const placeIn = (line: string): string | undefined => {
 
 /** What stands behind a label such as "Location:", unless it is a sentence or says nothing. */
 export const labelledPlace = (value: string): string | undefined => {
+  if (/^(see|view|show|find|open|choose|select) /i.test(value)) return undefined
   const text = value
+    .replace(/^〒?\d{3}-?\d{4}\s+(?=\P{ASCII})/u, '')
     .replace(/\s*\([^)]*[.!?][^)]*\)?/g, '')
     .replace(/\s+(view|show) (on )?(a )?map$|\s*\(?(map|karte)\)?$/i, '')
     .replace(/^[\s,;|/·•-]+|[\s,;|/·•-]+$/g, '')

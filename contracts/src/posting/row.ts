@@ -16,7 +16,7 @@ export const rowOf = (line: string): Row | undefined => {
 }
 
 const generic =
-  /^(various|confidential|n\/?a|none|details|overview|information|type|description|search|new|all|login|.*\?)$/i
+  /^(various|confidential|n\/?a|none|details|overview|information|type|description|search|new|all|login|home|about|contact|menu|careers|jobs|news|dismiss|accept|reject|.*\?)$/i
 
 /** A name behind a label: short, no sentence, no label itself. */
 const labelledName = (value: string, longest: number): string | undefined => {

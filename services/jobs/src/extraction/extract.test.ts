@@ -13,6 +13,7 @@ const posting = {
   jobLocation: { '@type': 'Place', address: { addressLocality: 'Bergen', addressCountry: 'NO' } },
   baseSalary: { currency: 'NOK', value: { minValue: 500000, maxValue: 600000, unitText: 'YEAR' } },
 }
+const city = (address: object) => ({ '@type': 'Place', address })
 const fields = {
   company: 'Northern Lights Ltd',
   position: 'Lighthouse Keeper',
@@ -43,7 +44,7 @@ describe('JSON-LD', () => {
   it('is read from an answer that is JSON', () =>
     expect(read(JSON.stringify(posting), undefined, 200, 'application/json')).toMatchObject({ posting: fields }))
 
-  it('gives text, never markup', () =>
+  it('X5: gives text, never markup', () =>
     expect(
       read(ld({ ...posting, title: '&lt;b&gt;R&amp;amp;D&lt;/b&gt; Lead<img src=x onerror=alert(1)>' })),
     ).toMatchObject({
@@ -206,6 +207,131 @@ describe('titles', () => {
     }))
 })
 
+describe('words', () => {
+  const body = '<h2>Responsibilities</h2><p>bake</p><h2>Requirements</h2><a>Apply now</a>'
+  const all = {
+    company: 'Crumb Bakery',
+    position: 'Head Baker',
+    location: 'Lyon, France',
+    salary: '€30,000 - €36,000 per year',
+  }
+
+  it.each([
+    [
+      "a company's own page",
+      'https://www.crumb-bakery.com/careers/head-baker',
+      `<title>Head Baker | Crumb Bakery</title><h1>Head Baker</h1><p>Lyon, France · Full-time</p><p>Salary: €30,000 - €36,000 per year</p>${body}`,
+      all,
+    ],
+    [
+      'labels in a table',
+      'https://x.test/1',
+      `<title>Job details</title><table><tr><td>Job Title</td><td>Head Baker</td></tr><tr><td><b>Company</b></td><td>Crumb Bakery</td></tr>
+       <tr><td>Location</td><td>Lyon, France</td></tr><tr><td>Pay</td><td>€30,000 - €36,000 per year</td></tr><tr><td>Job ID</td><td>7</td></tr></table>${body}`,
+      all,
+    ],
+    [
+      'labels above their values, in a row each',
+      'https://x.test/1',
+      `<title>Job details</title><h2>Head Baker</h2><div>Job ID</div><div>7</div><dl><dt>Employer</dt><dd>Crumb Bakery</dd><dt>Place of work</dt><dd><ul><li>Lyon</li><li>Nice</li></ul></dd></dl>${body}`,
+      { company: 'Crumb Bakery', position: 'Head Baker', location: 'Lyon; Nice' },
+    ],
+    [
+      'a row of headings over a row of values',
+      'https://x.test/jobs/1',
+      '<h1>Head Baker</h1><table><thead><tr><th>Category</th><th>Location</th></tr></thead><tbody><tr><td data-label="Category">Bread</td><td data-label="Location">Lyon</td></tr></tbody></table><a>Apply</a>',
+      { position: 'Head Baker', location: 'Lyon' },
+    ],
+    [
+      'a lesser heading that is the address',
+      'https://www.crumb-bakery.com/jobs/1977/head-baker/job',
+      `<title>Careers</title><h1>Join us</h1><h2>Head Baker</h2><h2>Benefits</h2><p>Crumb Bakery is an equal opportunity employer.</p>${body}`,
+      { company: 'Crumb Bakery', position: 'Head Baker' },
+    ],
+    [
+      'German',
+      'https://www.krume-brot.de/karriere/baecker',
+      '<title>Bäckermeister (m/w/d) – Karriere bei Krume</title><h1>Bäckermeister (m/w/d)</h1><p>Standort: Hamburg</p><p>Gehalt: 3.200 € – 3.800 € brutto/Monat</p><a>Jetzt bewerben</a>',
+      {
+        company: 'Krume',
+        position: 'Bäckermeister (m/w/d)',
+        location: 'Hamburg',
+        salary: '3.200 € – 3.800 € brutto/Monat',
+      },
+    ],
+    [
+      'Japanese',
+      'https://x.test/jobs/1',
+      '<title>パン職人 | 株式会社クラム</title><h1>パン職人</h1><table><tr><th>勤務地</th><td>〒106-0041 東京都港区<br>地図で確認</td></tr><tr><th>給与</th><td>月給 250,000円〜300,000円</td></tr></table><a>応募する</a>',
+      { company: '株式会社クラム', position: 'パン職人', location: '東京都港区', salary: '月給 250,000円〜300,000円' },
+    ],
+    [
+      "pay in the description of a page that is its script's",
+      'https://crumb.wd1.myworkdayjobs.com/Careers/job/Lyon/Head-Baker_R1',
+      `${ld({ ...posting, baseSalary: undefined, description: '<p>The base salary range is 60,000 EUR - 80,000 EUR.</p>' })}<div id="root"></div>`,
+      { salary: '60,000 EUR - 80,000 EUR' },
+    ],
+    [
+      'a place that data only call a country',
+      'https://www.linkedin.com/jobs/view/1',
+      `${ld({ ...posting, jobLocation: city({ addressCountry: 'NO' }) })}<span class="topcard__flavor topcard__flavor--bullet">Bergen, Vestland, Norway</span>`,
+      { location: 'Bergen, Vestland, Norway' },
+    ],
+  ])('are read: %s', (_name, url, text, expected) =>
+    expect(read(text, url)).toMatchObject({ kind: 'posting', posting: expected }),
+  )
+
+  it.each([
+    ['a budget', '<p>A learning budget of $1,500 per year</p>'],
+    ['the pay of similar jobs', '<h2>Similar jobs</h2><h3>Cook</h3><p>$90,000 - $95,000 a year</p>'],
+    ['a question to applicants', '<p>What is your expected salary per year? (Ex: 15.000 USD)</p>'],
+    ['the place in a menu', '<nav><span>Location</span><span>Paris</span></nav>'],
+    [
+      'a field to fill in',
+      '<label>Location</label><input name="place"><p>Paris</p><label>Salary</label><select><option>$10,000</option></select>',
+    ],
+  ])('say nothing by %s', (_name, html) =>
+    expect(
+      read(`<title>Head Baker | Crumb</title><h1>Head Baker</h1>${body}${html}`, 'https://crumb.com/jobs/1'),
+    ).toEqual({
+      kind: 'posting',
+      closed: false,
+      posting: { position: 'Head Baker', company: 'Crumb' },
+      sources: { position: 'open-graph', company: 'open-graph' },
+    }),
+  )
+
+  it('X5: are text within the length of a field, whatever a page holds', () => {
+    const reading = read(
+      `<title>${'Baker '.repeat(200_000)}</title><h1>Baker&lt;script&gt;alert(1)&lt;/script&gt;</h1><p>Location: &lt;img src=x onerror=alert(1)&gt;Lyon</p>
+       <p>Company: ${'x'.repeat(5_000)}</p>${body}`,
+      'https://crumb.com/jobs/baker',
+    )
+    for (const value of Object.values(reading.kind === 'posting' ? reading.posting : { none: '<' })) {
+      expect(value).not.toMatch(/[<>]/)
+      expect(value.length).toBeLessThanOrEqual(200)
+    }
+  })
+})
+
+describe('data of a page', () => {
+  const state = (job: object) =>
+    `<title>Head Baker</title><meta property="og:title" content="Head Baker"><script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { jobs: [{ title: 'Cook', company: 'Krume', city: 'Oslo' }, job] } })}</script>`
+  const job = { title: 'Head Baker', company: 'Crumb', city: 'Lyon', country: 'France', description: 'bake' }
+
+  it('are read where they are about the job in the title', () =>
+    expect(read(state(job))).toMatchObject({
+      posting: { company: 'Crumb', position: 'Head Baker', location: 'Lyon, France' },
+      sources: { company: 'state' },
+    }))
+
+  it('say when the job is closed', () =>
+    expect(read(state({ ...job, status: 'expired' }))).toMatchObject({ closed: true }))
+
+  it('of other jobs are left alone', () =>
+    expect(read(state({ ...job, title: 'Night Baker' }))).not.toMatchObject({ posting: { company: 'Crumb' } }))
+})
+
 describe('pages that are no single posting', () => {
   const two = [posting, { ...posting, title: 'Cook' }]
 
@@ -217,6 +343,11 @@ describe('pages that are no single posting', () => {
       ld({ '@type': 'ItemList', itemListElement: two.map((item) => ({ '@type': 'ListItem', item })) }),
     ],
     ['several', 'a search', '<title>1,204 Baker Jobs in Lyon</title><h1>Baker jobs in Lyon</h1><a>Apply</a>'],
+    [
+      'several',
+      'a careers page of several jobs',
+      '<title>Careers | Crumb</title><h1>Join us</h1><h3>Head Baker</h3><p>Lyon, France</p><a>Apply</a><h3>Delivery Driver</h3><p>Lyon, France</p><a>Apply</a>',
+    ],
     ['several', 'a careers page', '<title>Open Positions | Crumb</title><h1>Open positions</h1><a>Apply</a>'],
     ['sign-in', 'a form to sign in', '<title>Sign in | Crumb</title><h1>Welcome back</h1><a>Apply</a>'],
     ['sign-in', 'a password field and nothing else', '<title>Crumb</title><input type="password">'],

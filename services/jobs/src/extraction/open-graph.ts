@@ -1,3 +1,4 @@
+import { withoutLabel } from '@roletrail/contracts/posting/extract-from-text'
 import { isBoard } from './boards.ts'
 import { isEmployer, leadsAddress, withoutCareers } from './employer-name.ts'
 import { isGeneric, isJobPage } from './job-page.ts'
@@ -50,10 +51,6 @@ const withoutBoard = (title: string): string => {
     ? withoutBoard(rest)
     : title.replace(/[\s|–-]+$/, '').trim()
 }
-
-/** "Job ad: Engineer" is an engineer. */
-export const withoutLabel = (heading: string): string =>
-  heading.replace(/^(position|job title|job ad|jobannonce|stellenausschreibung|job|role):\s*/i, '')
 
 // "Acme hiring Engineer in Berlin, Germany", as LinkedIn titles its pages in every language.
 const hiring = (title: string, heads: string[], { url }: PageContent): Posting | undefined => {

@@ -1,5 +1,5 @@
 import { employersIn, isName, onlyLegalName, slugOf, statedEmployer } from '@roletrail/contracts/posting/employer'
-import { aboveFacts, payInLines } from '@roletrail/contracts/posting/extract-from-text'
+import { aboveFacts, payInLines, withoutLabel } from '@roletrail/contracts/posting/extract-from-text'
 import { jobWord } from '@roletrail/contracts/posting/job-word'
 import { ownLines } from '@roletrail/contracts/posting/own-lines'
 import { isPlace, isRemotePlace, placeIn } from '@roletrail/contracts/posting/place'
@@ -8,7 +8,6 @@ import { isBoard } from './boards.ts'
 import { besideGeneric, isEmployer, namedByCopyright, namedByHost } from './employer-name.ts'
 import { isGeneric, isJobList, jobSigns } from './job-page.ts'
 import { readMarked } from './marked.ts'
-import { withoutLabel } from './open-graph.ts'
 import type { PageContent } from './page-content.ts'
 import { pageRows } from './page-rows.ts'
 import { fieldText } from './plain-text.ts'
@@ -22,7 +21,7 @@ export const readPageText = (content: PageContent, known: Posting): Posting | un
   if (position === undefined) return undefined
 
   const marked = readMarked(content.elements)
-  const own = fromTitle(ownLines(content.lines), position)
+  const own = ownLinesOf(content.lines, position)
   const said: Posting = {
     position,
     ...optional('company', known.company ?? rows.company ?? marked.company ?? companyIn(content, own, position)),
@@ -40,11 +39,13 @@ export const readPageText = (content: PageContent, known: Posting): Posting | un
 const optional = (field: keyof Posting, value: string | undefined): Posting =>
   value === undefined ? {} : { [field]: value }
 
-const fromTitle = (lines: string[], position: string): string[] => {
-  const at = lines.findLastIndex(
-    (line, index) => index < lines.length / 2 && line.toLowerCase() === position.toLowerCase(),
-  )
-  return at < 0 ? lines : lines.slice(at)
+/** The posting's own lines: from its title, as it stands last before other jobs begin. */
+const ownLinesOf = (lines: string[], position: string): string[] => {
+  const before = ownLines(lines)
+  const isTitle = (line: string) => line.toLowerCase() === position.toLowerCase()
+  const among = before.some(isTitle) ? before : lines
+  const at = among.findLastIndex((line, index) => index < among.length / 2 && isTitle(line))
+  return ownLines(at < 0 ? before : among.slice(at))
 }
 
 const placeBelow = (own: string[]): string | undefined =>

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { employersIn, isName, onlyLegalName, spelledAs, statedEmployer } from './employer.ts'
+
+describe('statedEmployer', () => {
+  it.each([
+    ['Crumb & Co is an equal opportunity employer.', 'Crumb & Co'],
+    ['We bake. Northern Lights is proud to be an Equal Opportunity Employer', 'Northern Lights'],
+    ['This position is open with Crumb Finance ltd.', 'Crumb Finance ltd'],
+    ['Join to apply for the Baker role at Crumb', 'Crumb'],
+    ['Stellenausschreibung Krume GmbH für die Position "Bäcker"', 'Krume GmbH'],
+    ['Crumb is looking for a baker.', 'Crumb'],
+  ])('reads "%s"', (text, name) => expect(statedEmployer(text)).toBe(name))
+
+  it.each([
+    'We are an equal opportunity employer.',
+    'The Company is an equal opportunity employer.',
+    'Our team is looking for a baker.',
+    'As an Equal Opportunity Employer we hire everybody.',
+  ])('names nobody for "%s"', (text) => expect(statedEmployer(text)).toBeUndefined())
+})
+
+it('finds a heading about the employer', () => {
+  expect(employersIn('Responsibilities\nAbout Crumb Bakery:\nIt bakes.')).toEqual(['Crumb Bakery'])
+  expect(employersIn('About Us\nAbout the Role\nAbout you')).toEqual([])
+})
+
+it('spells a name as the text does', () => {
+  expect(spelledAs('tidewaterlabs', 'At Tidewater Labs we sail. Tidewater Labs’ harbour.')).toBe('Tidewater Labs')
+  expect(spelledAs('ci-and-t', 'CI&T builds. We at CI&T.')).toBe('CI&T')
+  expect(spelledAs('skoda-brot', 'Škoda Brot bäckt')).toBe('Škoda Brot')
+  expect(spelledAs('tide', 'The Tidewater')).toBeUndefined()
+  expect(spelledAs('ab', 'AB')).toBeUndefined()
+})
+
+it('takes a legal name only where there is no other', () => {
+  expect(onlyLegalName('processing for Offshore Bread Services, Inc. and subsidiaries')).toBe(
+    'Offshore Bread Services, Inc',
+  )
+  expect(onlyLegalName('Crumb GmbH and Krume GmbH')).toBeUndefined()
+})
+
+it('knows what is no name', () => {
+  expect(['Crumb', 'Bread & Co', 'クラム株式会社'].every(isName)).toBe(true)
+  expect(['the company', 'About', 'Senior Engineer', 'Our Team', 'a'].some(isName)).toBe(false)
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { extractFromText } from './extract-from-text.ts'
+
+describe('extractFromText', () => {
+  it('reads labelled rows', () =>
+    expect(
+      extractFromText('Job Title: Baker\nCompany: Crumb\nLocation: Remote (US)\nPay: $20 per hour\nWe bake bread.'),
+    ).toEqual({ company: 'Crumb', position: 'Baker', location: 'Remote (US)', salary: '$20 per hour' }))
+
+  it('reads labels that stand above their values', () =>
+    expect(
+      extractFromText('Harbour Pilot\nCompany\nTidewater Labs\nLocation\nRotterdam\nSalary\n€60,000 - €80,000'),
+    ).toEqual({
+      company: 'Tidewater Labs',
+      position: 'Harbour Pilot',
+      location: 'Rotterdam',
+      salary: '€60,000 - €80,000',
+    }))
+
+  it.each([
+    [
+      'company, place and age in a line below the title',
+      'Skip to main content\nHarbour Pilot\nTidewater Labs · Rotterdam, Netherlands · 2 weeks ago · 57 applicants\nFull-time\nEasy Apply\nAbout the job\nThe base salary range is $60,000 - $80,000 per year plus a bonus of $5,000.',
+      {
+        company: 'Tidewater Labs',
+        position: 'Harbour Pilot',
+        location: 'Rotterdam, Netherlands',
+        salary: '$60,000 - $80,000 per year',
+      },
+    ],
+    [
+      'the company above the title',
+      'Tidewater Labs\nHarbour Pilot (m/f/d)\nRotterdam, Netherlands\nApply now\nYour tasks',
+      { company: 'Tidewater Labs', position: 'Harbour Pilot (m/f/d)', location: 'Rotterdam, Netherlands' },
+    ],
+    [
+      'the company in the title',
+      'Data Engineer at Mill Works\nAustin, TX (Hybrid)\nMill Works is an equal opportunity employer.',
+      { company: 'Mill Works', position: 'Data Engineer', location: 'Austin, TX (Hybrid)' },
+    ],
+    [
+      'Japanese',
+      'パン職人エンジニア\n会社名：クラム株式会社\n勤務地：東京都港区\n給与：月給25万円〜30万円',
+      {
+        company: 'クラム株式会社',
+        position: 'パン職人エンジニア',
+        location: '東京都港区',
+        salary: '月給25万円〜30万円',
+      },
+    ],
+    [
+      'the line above the number of the job',
+      'Careers\nNight Baker\nTracking Code\n140-263\nJob Location\nAurora, CO, US',
+      { position: 'Night Baker', location: 'Aurora, CO, US' },
+    ],
+  ])('reads %s', (_name, text, fields) => expect(extractFromText(text)).toMatchObject(fields))
+
+  it('leaves out the jobs listed below', () =>
+    expect(
+      extractFromText(
+        `Baker\nCrumb\nLyon, France\n${'We bake.\n'.repeat(5)}Similar jobs\nCook\nSalary: $90,000 - $95,000`,
+      ),
+    ).toEqual({ company: 'Crumb', position: 'Baker', location: 'Lyon, France' }))
+
+  it.each(['', '   \n\n', '12345', '¯\\_(ツ)_/¯'])('has no answer for "%s"', (text) =>
+    expect(extractFromText(text)).toEqual({}),
+  )
+
+  it('gives text that fits a field, whatever it is given', () => {
+    for (const text of [
+      'x'.repeat(500_000),
+      'Company: <script>alert(1)</script>\n'.repeat(9_000),
+      '\u202eBaker\u0000 at Crumb',
+    ])
+      for (const value of Object.values(extractFromText(text))) expect(value.length).toBeLessThanOrEqual(200)
+  })
+})
