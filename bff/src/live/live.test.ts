@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { testNats } from '@roletrail/chassis/test-nats'
 import { PaymentFailed, SubscriptionChanged } from '@roletrail/contracts/billing/events'
 import type { PublicEvent } from '@roletrail/contracts/event'
-import { UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
+import { UserAccessChanged, UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
 import { JobAdded, JobDetailsChanged, JobRemoved, JobStageChanged } from '@roletrail/contracts/jobs/events'
 import { TicketOpened } from '@roletrail/contracts/support/events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -70,12 +70,16 @@ describe('news', () => {
     await news.publish(SubscriptionChanged.of({ userId, entitlement }))
     const subscription = [
       ['api', 'user', 'billing'],
-      ['api', 'auth', 'me'],
+      ['api', 'billing', 'data'],
     ]
     expect(await stream.next()).toEqual(subscription)
     expect(await admin.next()).toEqual(metrics)
     await news.publish(PaymentFailed.of({ userId, ...invoice }))
+    expect(await stream.next()).toEqual(subscription)
     expect(await admin.next()).toEqual(metrics)
+    // What they may do changes when identity knows of it, not before.
+    await news.publish(UserAccessChanged.of({ userId }))
+    expect(await stream.next()).toEqual([['api', 'auth', 'me']])
     await news.publish(TicketOpened.of({ ticketId: randomUUID(), userId: null }))
     expect(await admin.next()).toEqual([['api', 'admin', 'support']])
     await news.publish(UserRegistered.of({ userId, role: 'user' }))
