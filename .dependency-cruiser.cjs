@@ -68,8 +68,18 @@ module.exports = {
       name: 'features-are-strangers',
       comment: 'Features meet in routes. features/job is what a job looks like, shared by the screens that show one.',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/($1|job)/' },
+      from: { path: '^web/src/features/(?!job/)([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/($1|job|images|screenshot)/' },
+    },
+    {
+      name: 'a-job-and-what-is-beside-it',
+      comment: 'The sheet and the dialog of a job show these parts of it, and no other feature.',
+      severity: 'error',
+      from: { path: '^web/src/features/job/' },
+      to: {
+        path: '^web/src/features/',
+        pathNot: '^web/src/features/(job|communications|interviews|images|screenshot)/',
+      },
     },
     {
       name: 'deciders-are-pure',

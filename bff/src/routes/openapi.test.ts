@@ -23,5 +23,7 @@ it('documents every endpoint that can be reached, with its problems, and no othe
   const post = document.paths['/api/jobs'].post
   expect(post.parameters).toEqual([expect.objectContaining({ in: 'header', name: 'idempotency-key' })])
   expect(Object.keys(post.responses)).toContain('422')
+  const upload = document.paths['/api/uploads/audio'].post
+  expect(upload.requestBody.content['multipart/form-data'].schema.properties).toHaveProperty('file')
   expect(patch.requestBody.content['application/json'].schema.properties).toHaveProperty('status')
 })

@@ -237,8 +237,9 @@ export const playAudio = endpoint({
   path: '/api/uploads/audio/:id',
   service: 'jobs',
   access: 'user',
-  summary: 'A recording, whole or in part (Range).',
+  summary: 'A recording, whole or in part (Range); `download` is the day it is named after when it is kept.',
   params: z.object({ id: z.uuid() }),
+  query: z.object({ download: z.iso.date().optional() }),
   bytes: true,
   errors: { recording_not_found: 404, range_not_satisfiable: 416 },
 })

@@ -12,7 +12,11 @@ type Part<E, Name extends string> = E extends { [K in Name]: { _zod: { input: in
 
 export type CallInput<C extends Call> = Part<Endpoints[C], 'params'> &
   Part<Endpoints[C], 'query'> &
-  Part<Endpoints[C], 'body'> & { headers?: Record<string, string>; signal?: AbortSignal }
+  Part<Endpoints[C], 'body'> &
+  (Endpoints[C] extends { upload: true } ? { form: FormData } : unknown) & {
+    headers?: Record<string, string>
+    signal?: AbortSignal
+  }
 
 export type CallOutput<C extends Call> = Endpoints[C] extends { response: { _zod: { output: infer Output } } }
   ? Output
@@ -26,6 +30,7 @@ interface AnyInput {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
+  form?: FormData
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -35,7 +40,7 @@ interface AnyInput {
  * Types come from the contracts' table, no schema is bundled. Throws ApiError when the answer is not a success.
  */
 export const call = async <C extends Call>(name: C, ...[input]: CallArguments<C>): Promise<CallOutput<C>> => {
-  const { params, query, body, headers, signal }: AnyInput = input ?? {}
+  const { params, query, body, form, headers, signal }: AnyInput = input ?? {}
   const [method = '', template = ''] = name.split(' ')
   const response = await fetch(pathOf(template, params) + searchOf(query), {
     method,
@@ -45,7 +50,8 @@ export const call = async <C extends Call>(name: C, ...[input]: CallArguments<C>
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // A form says itself what it is.
+    ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
   const text = await response.text()

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { forgetLocal } from '../lib/local-database.ts'
 import { forgetLocalSettings } from '../lib/local-settings.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { setCurrentUser } from './current-user.ts'
@@ -11,6 +12,8 @@ export const logOut = async (client: QueryClient, goHome: () => Promise<void>) =
   tellOtherTabs()
   chooseTheme('main')
   forgetLocalSettings()
+  // A browser without a database kept nothing.
+  await forgetLocal().catch(() => {})
   // Away from the guarded page first: it would take the missing user for a reason to ask for a sign-in.
   await goHome()
   client.clear()

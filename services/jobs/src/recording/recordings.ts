@@ -5,9 +5,9 @@ import type { Sql } from '@roletrail/chassis/database'
 import type { Claim } from '@roletrail/chassis/idempotency'
 import { Rejection } from '@roletrail/chassis/rejection'
 import { audioFormats, audioLimits, audioTypes } from '@roletrail/contracts/words/audio'
+import { audioFormatOf, telling } from '@roletrail/contracts/words/audio-format'
 import type { Files } from '../file/repository.ts'
 import type { Transcriptions } from '../transcription/repository.ts'
-import { audioFormatOf, telling } from './audio-format.ts'
 import { audioPathOf } from './audio-path.ts'
 import { fileInForm } from './file-in-form.ts'
 
@@ -37,14 +37,14 @@ export const createRecordings = (files: Files, transcriptions: Transcriptions) =
     return audioPathOf(id)
   },
 
-  play: async (userId: string, id: string, range: string | undefined): Promise<Bytes> => {
+  /** `day` names the file a person keeps; without it it is played where it is. */
+  play: async (userId: string, id: string, range: string | undefined, day?: string): Promise<Bytes> => {
     const file = await files.find(userId, 'recording', id)
     if (!file) throw notFound()
     const ending = audioFormats.find((format) => audioTypes[format] === file.type)
-    const day = file.createdAt.toISOString().slice(0, 10)
     const headers = {
       'content-type': file.type,
-      'content-disposition': `inline; filename="interview-${day}.${ending}"`,
+      'content-disposition': day ? `attachment; filename="interview-${day}.${ending}"` : 'inline',
       'x-content-type-options': 'nosniff',
       etag: `"${file.sha256}"`,
     }

@@ -40,7 +40,16 @@ describe('a recording', () => {
     expect(part.headers.get('accept-ranges')).toBe('bytes')
     expect(await part.text()).toBe('the')
     expect((await ada.send(body.audioPath, { headers: { range: 'bytes=5000-' } })).status).toBe(416)
-    expect(part.headers.get('content-disposition')).toMatch(/filename="interview-\d{4}-\d\d-\d\d\.mp3"$/)
+    expect(part.headers.get('content-disposition')).toBe('inline')
+  })
+
+  it('is kept as interview-{date}.mp3 (spec section 2)', async () => {
+    const ada = service.person()
+    const { body } = await upload(ada, formWith(someAudio('mp3')))
+    const kept = await ada.send(`${body.audioPath}?download=2026-11-20`)
+    await kept.arrayBuffer()
+    expect(kept.headers.get('content-disposition')).toBe('attachment; filename="interview-2026-11-20.mp3"')
+    expect((await ada.send(`${body.audioPath}?download=x%22.exe`)).status).toBe(400)
   })
 
   it.each([
@@ -78,7 +87,7 @@ describe('a recording', () => {
       expect(status).toBe(201)
       const played = await ada.send(body.audioPath)
       await played.arrayBuffer()
-      expect(played.headers.get('content-disposition')).toMatch(/^inline; filename="interview-[\d-]{10}\.mp3"$/)
+      expect(played.headers.get('content-disposition')).toBe('inline')
       for (const file of await service.files()) expect(file).toMatch(/^[0-9a-f-]{36}$/)
     },
   )

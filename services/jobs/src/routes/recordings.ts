@@ -13,7 +13,9 @@ export const recordingRoutes = (implement: Routes['implement'], recordings: Reco
     },
   })
 
-  implement(playAudio, async ({ user, params, request }) => recordings.play(user.id, params.id, request.headers.range))
+  implement(playAudio, async ({ user, params, query, request }) =>
+    recordings.play(user.id, params.id, request.headers.range, query.download),
+  )
 
   implement(readTranscription, async ({ user, params }) => recordings.transcription(user.id, params.id))
 }

@@ -1,17 +1,38 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
+import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
+
+// Nobody waits for these on the board.
+const InterviewsTab = lazy(async () => ({
+  default: (await import('../interviews/interviews-tab.tsx')).InterviewsTab,
+}))
+const CommunicationsTab = lazy(async () => ({
+  default: (await import('../communications/communications-tab.tsx')).CommunicationsTab,
+}))
 
 /** What was written and what happened; `job` is undefined until the details have arrived. */
 export const JobTabs = ({ id, job }: { id: string; job: Job | undefined }) => (
   <Tabs defaultValue="notes">
     <TabList aria-label="More about this job">
       <Tab value="notes">Notes</Tab>
+      <Tab value="interviews">Interviews</Tab>
+      <Tab value="communications">Communications</Tab>
       <Tab value="history">History</Tab>
     </TabList>
     <TabPanel value="notes">{job ? <NotesTab job={job} /> : <Skeleton className="h-56" />}</TabPanel>
+    <TabPanel value="interviews">
+      <Suspense fallback={<Skeleton className="h-56" />}>
+        <InterviewsTab jobId={id} />
+      </Suspense>
+    </TabPanel>
+    <TabPanel value="communications">
+      <Suspense fallback={<Skeleton className="h-56" />}>
+        <CommunicationsTab jobId={id} />
+      </Suspense>
+    </TabPanel>
     <TabPanel value="history">
       <HistoryTab id={id} />
     </TabPanel>

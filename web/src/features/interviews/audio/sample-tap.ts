@@ -1,0 +1,27 @@
+/** Runs beside the page, in the audio thread: hands the microphone's samples over, a block at a time. */
+declare const AudioWorkletProcessor: { new (): { readonly port: MessagePort } }
+declare const registerProcessor: (name: string, processor: unknown) => void
+
+const blockSize = 4_096
+
+class SampleTap extends AudioWorkletProcessor {
+  private block = new Float32Array(blockSize)
+  private filled = 0
+
+  process([input]: Float32Array[][]): boolean {
+    const samples = input?.[0]
+    if (!samples) return true
+    for (const sample of samples) {
+      this.block[this.filled] = sample
+      this.filled += 1
+      if (this.filled === blockSize) {
+        this.port.postMessage(this.block)
+        this.block = new Float32Array(blockSize)
+        this.filled = 0
+      }
+    }
+    return true
+  }
+}
+
+registerProcessor('sample-tap', SampleTap)

@@ -1,0 +1,85 @@
+import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
+import { Download, Trash2, VolumeX } from 'lucide-react'
+import { dayInputOf, formatDay } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { isUnderWay } from './queries.ts'
+
+interface InterviewItemProps {
+  note: InterviewNote
+  /** What could not be done, in words. */
+  failed: string | undefined
+  onRemoveAudio: () => void
+  onDelete: () => void
+}
+
+export const InterviewItem = ({ note, failed, onRemoveAudio, onDelete }: InterviewItemProps) => {
+  const { notes, interviewDate, transcript, summary, audioPath, transcription } = note
+  const day = formatDay(interviewDate)
+  return (
+    <li className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
+      <div className="flex items-center justify-between gap-3">
+        <time dateTime={interviewDate} className="font-medium">
+          {day}
+        </time>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="-my-1.5 -mr-2"
+          aria-label={`Delete the note of ${day}`}
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+      <p className="break-words whitespace-pre-wrap">{notes}</p>
+      {summary && <Part name="Summary">{summary}</Part>}
+      {audioPath && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {/* What is said in it stands in the transcript. */}
+          <audio
+            controls
+            preload="none"
+            src={audioPath}
+            aria-label={`Recording of ${day}`}
+            className="h-10 min-w-0 flex-1 basis-56"
+          >
+            <track kind="captions" />
+          </audio>
+          <Button asChild variant="secondary" size="sm">
+            <a
+              href={`${audioPath}?download=${dayInputOf(interviewDate)}`}
+              download={`interview-${dayInputOf(interviewDate)}.mp3`}
+            >
+              <Download aria-hidden="true" />
+              Download
+            </a>
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onRemoveAudio}>
+            <VolumeX aria-hidden="true" />
+            Remove audio
+          </Button>
+        </div>
+      )}
+      {isUnderWay(transcription) && (
+        <p role="status" className="flex items-center gap-2 text-xs text-muted">
+          <Spinner />
+          Transcribing...
+        </p>
+      )}
+      {transcript && <Part name="Transcript">{transcript}</Part>}
+      {failed && (
+        <p role="alert" data-tone="danger" className="text-xs font-medium text-tint-ink">
+          {failed}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const Part = ({ name, children }: { name: string; children: string }) => (
+  <details open={children.length < 400} className="group">
+    <summary className="w-fit cursor-pointer rounded-md text-xs font-medium text-muted">{name}</summary>
+    <p className="mt-1 break-words whitespace-pre-wrap">{children}</p>
+  </details>
+)

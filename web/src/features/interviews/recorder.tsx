@@ -1,0 +1,129 @@
+import { audioFormats } from '@roletrail/contracts/words/audio'
+import { Mic, Square, Trash2, Upload } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { secondsIn } from './audio/mp3.ts'
+import { timer } from './audio/timer.ts'
+import { useRecorder } from './use-recorder.ts'
+
+interface RecorderProps {
+  jobId: string
+  audioPath: string | null
+  onAudio: (audioPath: string | null) => void
+  transcribed: boolean
+}
+
+const accepted = ['audio/*', ...audioFormats.map((format) => `.${format}`)].join(',')
+
+/** Records or takes a file, and shows how far it is (spec section 4: idle, recording mm:ss, processing, done). */
+export const Recorder = (props: RecorderProps) => {
+  const recorder = useRecorder(props)
+  const { state, seconds, unsent } = recorder
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-2">
+      <h4 id={heading} className="text-sm font-medium">
+        Audio
+      </h4>
+      <div className="flex min-h-14 flex-wrap items-center gap-3 rounded-md border border-line bg-sunken px-3 py-2.5">
+        {state === 'idle' && (
+          <>
+            <Button variant="secondary" onClick={recorder.start}>
+              <Mic aria-hidden="true" />
+              Record Audio
+            </Button>
+            <ChooseAudio onFile={recorder.upload} />
+          </>
+        )}
+        {state === 'starting' && <Working>Waiting for the microphone...</Working>}
+        {state === 'recording' && (
+          <>
+            <span className="flex items-center gap-2 font-medium">
+              <span aria-hidden="true" data-tone="danger" className="size-2.5 animate-pulse rounded-full bg-tint" />
+              Recording
+              <span role="timer" aria-label="Recorded" className="tabular-nums">
+                {timer(seconds)}
+              </span>
+            </span>
+            <Button className="ml-auto" onClick={recorder.stop}>
+              <Square aria-hidden="true" />
+              Stop
+            </Button>
+          </>
+        )}
+        {state === 'processing' && <Working>Processing audio...</Working>}
+        {state === 'unsent' && unsent && (
+          <>
+            <p className="min-w-0 flex-1 basis-52">
+              A recording of <span className="tabular-nums">{timer(secondsIn(unsent.size))}</span> is kept in this
+              browser and not saved yet.
+            </p>
+            <Button variant="ghost" onClick={recorder.discard}>
+              Discard
+            </Button>
+            <Button onClick={recorder.resend}>
+              <Upload aria-hidden="true" />
+              Use it
+            </Button>
+          </>
+        )}
+        {state === 'done' && props.audioPath && (
+          <>
+            {/* What was said is below, in the transcript. */}
+            <audio
+              controls
+              preload="metadata"
+              src={props.audioPath}
+              aria-label="The recording"
+              className="h-10 min-w-0 flex-1 basis-52"
+            >
+              <track kind="captions" />
+            </audio>
+            <Button variant="ghost" onClick={recorder.remove}>
+              <Trash2 aria-hidden="true" />
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
+      {recorder.full && (
+        <p role="status" className="text-xs text-muted">
+          The recording ended at 25 MB, the most a file may have. Everything up to here is kept.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Working = ({ children }: { children: string }) => (
+  <p role="status" className="flex items-center gap-2 text-muted">
+    <Spinner />
+    {children}
+  </p>
+)
+
+const ChooseAudio = ({ onFile }: { onFile: (file: File) => void }) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        <Upload aria-hidden="true" />
+        Upload Audio
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        aria-label="Audio file"
+        className="hidden"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again after it failed.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}
