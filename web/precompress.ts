@@ -4,9 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/
+const compressible = /\.(html|js|css|svg|json|webmanifest|txt|wasm|traineddata)$/
 // Below this the headers weigh more than what compression saves.
 const smallest = 1024
+// Above this Brotli's best takes longer than everybody together will wait for.
+const largestBrotli = 1024 * 1024
 
 /** Writes `.br` and `.gz` beside each text file, so that serving costs no time and the best level is free. */
 export const precompress = (): Plugin => {
@@ -28,7 +30,8 @@ const compress = async (file: string) => {
   const content = await readFile(file)
   if (content.length < smallest) return
   await Promise.all([
-    promisify(brotliCompress)(content).then((bytes) => writeFile(`${file}.br`, bytes)),
+    content.length <= largestBrotli &&
+      promisify(brotliCompress)(content).then((bytes) => writeFile(`${file}.br`, bytes)),
     promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
   ])
 }

@@ -7,6 +7,7 @@ import { oneRadix } from './one-radix.ts'
 import { precompress } from './precompress.ts'
 import { preloadBoard } from './preload-board.ts'
 import { prerender } from './prerender.ts'
+import { recognitionFiles } from './recognition-files.ts'
 
 const here = import.meta.dirname
 
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     oneRadix(),
+    recognitionFiles(),
     prerender(),
     preloadBoard(),
     precompress(),

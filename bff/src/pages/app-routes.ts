@@ -10,6 +10,7 @@ const routes = [
   'settings',
   'billing',
   'help',
+  'import',
   'admin/dashboard',
   'terms',
   'privacy',

@@ -21,7 +21,7 @@ export interface BoardSearch extends BoardFilter {
   add?: AddTab | undefined
 }
 
-export const addTabs = ['url', 'manual'] as const
+export const addTabs = ['url', 'screenshot', 'manual'] as const
 
 export type AddTab = (typeof addTabs)[number]
 

@@ -4,7 +4,9 @@ import type { FormEvent } from 'react'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ImagesField } from '../images/images-field.tsx'
 import { addJob } from '../job/add-job.ts'
+import { DuplicateHint } from '../job/duplicate-hint.tsx'
 import { ExtractButton } from '../job/extract-button.tsx'
 import { problemsOf } from '../job/job-draft.ts'
 import { JobFields, LinkField } from '../job/job-fields.tsx'
@@ -49,6 +51,12 @@ export const AddJobPage = () => {
               </div>
             }
           />
+          <ImagesField
+            images={draft.images}
+            onChange={(changed) => setDraft((now) => ({ ...now, images: changed(now.images) }))}
+            failure="Failed to upload image. Please try again."
+          />
+          <DuplicateHint draft={draft} />
           <div className="flex justify-end gap-3">
             <Button asChild variant="secondary">
               <Link to="/dashboard">Cancel</Link>
@@ -59,6 +67,12 @@ export const AddJobPage = () => {
           </div>
         </form>
       </Card>
+      <p className="text-muted">
+        Do you have a list already?{' '}
+        <Link to="/import" className="text-accent-ink underline underline-offset-4">
+          Import it from a CSV file
+        </Link>
+      </p>
     </div>
   )
 }

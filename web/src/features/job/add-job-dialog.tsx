@@ -3,7 +3,10 @@ import { type FormEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { ScreenshotIntake } from '../screenshot/screenshot-intake.tsx'
+import { useScreenshotReading } from '../screenshot/use-screenshot-reading.ts'
 import { addJob } from './add-job.ts'
+import { DuplicateHint } from './duplicate-hint.tsx'
 import { ExtractButton } from './extract-button.tsx'
 import { problemsOf } from './job-draft.ts'
 import { JobFields, LinkField } from './job-fields.tsx'
@@ -11,7 +14,7 @@ import { useExtraction } from './use-extraction.ts'
 import { useJobDraft } from './use-job-draft.ts'
 import { useLast } from './use-last.ts'
 
-type AddTab = 'url' | 'manual'
+type AddTab = 'url' | 'screenshot' | 'manual'
 
 interface AddJobDialogProps {
   /** Closed where undefined. */
@@ -27,13 +30,17 @@ export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogP
   const { mutate, isPending } = useMutation(addJob(useQueryClient()))
   const formId = useId()
   const tab = useLast(asked) ?? 'url'
-  const reviewing = tab === 'manual' || answered
+  const screenshots = useScreenshotReading(setDraft)
+  const reviewing = tab === 'manual' || (tab === 'url' && answered) || (tab === 'screenshot' && screenshots.answered)
 
   const startAnew = () => {
     reset()
     forget()
+    screenshots.forget()
     onClose()
   }
+  const changeImages = (changed: (images: readonly string[]) => readonly string[]) =>
+    setDraft((now) => ({ ...now, images: changed(now.images) }))
   const read = () => {
     const { jobUrl } = problemsOf(draft)
     if (jobUrl) show({ jobUrl })
@@ -41,7 +48,7 @@ export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogP
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!reviewing) read()
+    if (!reviewing) tab === 'url' && read()
     else if (!isPending && check()) mutate(draft, { onSuccess: startAnew, onError: showRefusal })
   }
 
@@ -56,7 +63,7 @@ export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogP
             Cancel
           </Button>
           {reviewing && (
-            <Button type="submit" form={formId} disabled={isPending || extracting}>
+            <Button type="submit" form={formId} disabled={isPending || extracting || screenshots.reading}>
               {isPending ? 'Saving...' : 'Save Job'}
             </Button>
           )}
@@ -67,6 +74,7 @@ export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogP
         <Tabs value={tab} onValueChange={(next) => onTabChange(next as AddTab)}>
           <TabList aria-label="How to add the job">
             <Tab value="url">URL</Tab>
+            <Tab value="screenshot">Screenshot</Tab>
             <Tab value="manual">Manual</Tab>
           </TabList>
           <TabPanel value="url" className="flex flex-col gap-4">
@@ -85,10 +93,24 @@ export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogP
               </p>
             )}
           </TabPanel>
+          <TabPanel value="screenshot" className="flex flex-col gap-4">
+            <ScreenshotIntake
+              images={draft.images}
+              onImages={changeImages}
+              onScreenshots={(taken) => void screenshots.read(taken)}
+              reading={screenshots.reading}
+            />
+            {screenshots.answered && <JobFields draft={draft} problems={problems} onChange={change} />}
+          </TabPanel>
           <TabPanel value="manual">
             <JobFields draft={draft} problems={problems} onChange={change} />
           </TabPanel>
         </Tabs>
+        {reviewing && (
+          <div className="mt-4 empty:hidden">
+            <DuplicateHint draft={draft} />
+          </div>
+        )}
       </form>
     </Dialog>
   )

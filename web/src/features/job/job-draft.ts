@@ -1,6 +1,7 @@
 import type { Job, JobPatch } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/words/limits'
 import { defaultStage, type Stage } from '@roletrail/contracts/words/stage'
+import { asSent, imagesOf } from '../images/prepare-image.ts'
 
 /** What a person types about a job; every field a text, so that nothing typed is ever lost to a conversion. */
 export interface JobDraft {
@@ -11,6 +12,8 @@ export interface JobDraft {
   location: string
   salary: string
   notes: string
+  /** Data strings; an image is kept with the job it was taken of. */
+  images: readonly string[]
 }
 
 /** What a posting says of itself; each only if it was found. */
@@ -26,6 +29,7 @@ export const emptyDraft: JobDraft = {
   location: '',
   salary: '',
   notes: '',
+  images: [],
 }
 
 export const draftOf = (job: Job): JobDraft => ({
@@ -36,6 +40,7 @@ export const draftOf = (job: Job): JobDraft => ({
   location: job.location ?? '',
   salary: job.salary ?? '',
   notes: job.notes ?? '',
+  images: imagesOf(job.images),
 })
 
 /** The same rules as the server's, so that most mistakes are shown beside their field before anything is sent. */
@@ -71,7 +76,6 @@ export const newJobOf = (draft: JobDraft, now: Date) => ({
   contactName: null,
   contactEmail: null,
   contactPhone: null,
-  images: null,
 })
 
 /** Only what the person changed, so that what someone changed elsewhere in the meantime stays. */
@@ -90,6 +94,7 @@ const sendable = (draft: JobDraft) => ({
   location: draft.location.trim() || null,
   salary: draft.salary.trim() || null,
   notes: draft.notes.trim() || null,
+  images: asSent(draft.images),
 })
 
 /**

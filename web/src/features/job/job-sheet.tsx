@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { JobImages } from '../images/job-images.tsx'
 import { daysInStage, daysInStageLabel } from './days-in-stage.ts'
 import { isGone } from './failure.ts'
 import type { JobActions } from './job-actions.ts'
@@ -61,6 +62,7 @@ const JobDetails = ({ id, listed, neighbours, actions, onGo, onClose }: JobSheet
           )}
         </Field>
         <JobFacts key={`facts ${id}`} job={job} />
+        {full && <JobImages job={full} />}
         <JobTabs key={`tabs ${id}`} id={id} job={full} />
       </div>
       <footer className="sticky bottom-0 flex justify-between gap-3 border-t border-line bg-raised px-6 py-3">

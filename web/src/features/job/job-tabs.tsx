@@ -1,5 +1,5 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { HistoryTab } from './history-tab.tsx'
@@ -14,27 +14,40 @@ const CommunicationsTab = lazy(async () => ({
 }))
 
 /** What was written and what happened; `job` is undefined until the details have arrived. */
-export const JobTabs = ({ id, job }: { id: string; job: Job | undefined }) => (
-  <Tabs defaultValue="notes">
-    <TabList aria-label="More about this job">
-      <Tab value="notes">Notes</Tab>
-      <Tab value="interviews">Interviews</Tab>
-      <Tab value="communications">Communications</Tab>
-      <Tab value="history">History</Tab>
-    </TabList>
-    <TabPanel value="notes">{job ? <NotesTab job={job} /> : <Skeleton className="h-56" />}</TabPanel>
-    <TabPanel value="interviews">
-      <Suspense fallback={<Skeleton className="h-56" />}>
-        <InterviewsTab jobId={id} />
-      </Suspense>
-    </TabPanel>
-    <TabPanel value="communications">
-      <Suspense fallback={<Skeleton className="h-56" />}>
-        <CommunicationsTab jobId={id} />
-      </Suspense>
-    </TabPanel>
-    <TabPanel value="history">
-      <HistoryTab id={id} />
-    </TabPanel>
-  </Tabs>
-)
+export const JobTabs = ({ id, job }: { id: string; job: Job | undefined }) => {
+  const [tab, setTab] = useState('notes')
+  // A recording goes on while the person looks something up in another tab.
+  const [interviewing, setInterviewing] = useState(false)
+  const show = (next: string) => {
+    setTab(next)
+    if (next === 'interviews') setInterviewing(true)
+  }
+  return (
+    <Tabs value={tab} onValueChange={show}>
+      <TabList aria-label="More about this job">
+        <Tab value="notes">Notes</Tab>
+        <Tab value="interviews">Interviews</Tab>
+        <Tab value="communications">Communications</Tab>
+        <Tab value="history">History</Tab>
+      </TabList>
+      <TabPanel value="notes">{job ? <NotesTab job={job} /> : <Skeleton className="h-56" />}</TabPanel>
+      <TabPanel
+        value="interviews"
+        className="data-[state=inactive]:hidden"
+        {...(interviewing && { forceMount: true as const })}
+      >
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <InterviewsTab jobId={id} />
+        </Suspense>
+      </TabPanel>
+      <TabPanel value="communications">
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <CommunicationsTab jobId={id} />
+        </Suspense>
+      </TabPanel>
+      <TabPanel value="history">
+        <HistoryTab id={id} />
+      </TabPanel>
+    </Tabs>
+  )
+}

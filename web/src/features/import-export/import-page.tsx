@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { Download, FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import { useTitle } from '../../lib/use-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
+import { ImportResult } from './import-result.tsx'
+import { Preview } from './preview.tsx'
+import { useImport } from './use-import.ts'
+
+/** Jobs in from a spreadsheet or another tracker, and out again. */
+export const ImportPage = () => {
+  useTitle('Import and Export')
+  const importing = useImport()
+  const { table, mapping, refusal, plan, done, outcome } = importing
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 p-4 sm:p-6">
+      <h1 className="text-2xl">Import and Export</h1>
+      <Card>
+        <CardHeading
+          title="Import jobs"
+          description="From a CSV file, as spreadsheets and other trackers write it: a header, then a row per job."
+        />
+        {outcome ? (
+          <ImportResult outcome={outcome} onSave={importing.saveLeft} onAgain={importing.startAnew} />
+        ) : (
+          <div className="flex flex-col gap-6">
+            <ChooseFile again={table !== undefined} onFile={importing.choose} />
+            {refusal && (
+              <p role="alert" data-tone="danger" className="font-medium text-tint-ink">
+                {refusal}
+              </p>
+            )}
+            {table && (
+              <>
+                <ColumnMapping header={table.header} mapping={mapping} onMap={importing.map} />
+                <Preview plan={plan} onSave={() => importing.saveLeft(plan.left)} />
+                <div className="flex flex-wrap items-center justify-end gap-4">
+                  {done !== undefined && (
+                    <progress aria-label="Importing" max={plan.jobs.length} value={done} className="h-2 flex-1" />
+                  )}
+                  <Button disabled={done !== undefined || plan.jobs.length === 0} onClick={importing.run}>
+                    {done === undefined
+                      ? `Import ${jobsInWords(plan.jobs.length)}`
+                      : `Importing ${done} of ${plan.jobs.length}...`}
+                  </Button>
+                </div>
+              </>
+            )}
+          </div>
+        )}
+      </Card>
+      <Card>
+        <CardHeading title="Export" description="Everything here is yours, with or without a subscription." />
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="secondary">
+            <a href="/api/export/jobs.csv" download="roletrail-jobs.csv">
+              <Download aria-hidden="true" />
+              Jobs as CSV
+            </a>
+          </Button>
+          <Button asChild variant="secondary">
+            <a href="/api/export/jobs.json" download="roletrail-jobs.json">
+              <Download aria-hidden="true" />
+              Everything about your jobs as JSON
+            </a>
+          </Button>
+        </div>
+      </Card>
+      <p className="text-muted">
+        <Link to="/dashboard" className="text-accent-ink underline underline-offset-4">
+          Back to the board
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+export const jobsInWords = (count: number) => (count === 1 ? '1 job' : `${count.toLocaleString('en-US')} jobs`)
+
+const ChooseFile = ({ again, onFile }: { again: boolean; onFile: (file: File) => void }) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <Button variant={again ? 'secondary' : 'primary'} onClick={() => input.current?.click()}>
+        <FileUp aria-hidden="true" />
+        {again ? 'Choose another file' : 'Choose a CSV file'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label="CSV file"
+        className="hidden"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { NewJob } from '@roletrail/contracts/jobs/job'
+import { defaultStage } from '@roletrail/contracts/words/stage'
+import { Download } from 'lucide-react'
+import { formatDay } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { StageBadge } from '../../ui/stage-badge.tsx'
+
+interface PreviewProps {
+  plan: { jobs: { line: number; job: NewJob }[]; left: { line: number; problem: string }[] }
+  onSave: () => void
+}
+
+const shown = 5
+
+/** The first jobs as they would be, and how many rows would not come along. */
+export const Preview = ({ plan: { jobs, left }, onSave }: PreviewProps) => (
+  <section aria-label="Preview" className="flex flex-col gap-3">
+    <h3 className="text-sm font-medium">Preview</h3>
+    {jobs.length > 0 && (
+      <div className="overflow-x-auto rounded-md border border-line">
+        <table className="w-full text-left">
+          <thead className="bg-sunken text-xs text-muted">
+            <tr>
+              {['Company', 'Position', 'Stage', 'Applied', 'Location'].map((name) => (
+                <th key={name} scope="col" className="px-3 py-2 font-medium">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.slice(0, shown).map(({ line, job }) => (
+              <tr key={line} className="border-t border-line">
+                <td className="max-w-48 truncate px-3 py-2">{job.company}</td>
+                <td className="max-w-56 truncate px-3 py-2">{job.position}</td>
+                <td className="px-3 py-2">
+                  <StageBadge stage={job.status ?? defaultStage} />
+                </td>
+                <td className="px-3 py-2 whitespace-nowrap">
+                  {job.applicationDate ? formatDay(job.applicationDate) : 'today'}
+                </td>
+                <td className="max-w-40 truncate px-3 py-2">{job.location}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+    {jobs.length > shown && <p className="text-muted">… and {(jobs.length - shown).toLocaleString('en-US')} more.</p>}
+    {left.length > 0 && (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-muted">
+          {left.length === 1 ? '1 row does' : `${left.length.toLocaleString('en-US')} rows do`} not come along: in line{' '}
+          {(left[0]?.line ?? 0) + 2}, {left[0]?.problem}.
+        </p>
+        <Button variant="secondary" size="sm" onClick={onSave}>
+          <Download aria-hidden="true" />
+          Download these rows
+        </Button>
+      </div>
+    )}
+  </section>
+)
