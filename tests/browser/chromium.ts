@@ -20,6 +20,8 @@ const installed = () =>
 // A container has no user namespaces for the sandbox and little shared memory; the rest keeps Chromium to our pages.
 const flags = [
   '--no-sandbox',
+  // A microphone that hums, for whoever is allowed to use it.
+  '--use-fake-device-for-media-stream',
   '--disable-dev-shm-usage',
   '--disable-gpu',
   '--disable-quic',

@@ -24,6 +24,7 @@ import { Route as AppAdminRouteImport } from './routes/_app/admin'
 import { Route as AppBillingRouteImport } from './routes/_app/billing'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppHelpRouteImport } from './routes/_app/help'
+import { Route as AppImportRouteImport } from './routes/_app/import'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTableRouteImport } from './routes/_app/table'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
@@ -104,6 +105,11 @@ const AppHelpRoute = AppHelpRouteImport.update({
   path: '/help',
   getParentRoute: () => AppRoute,
 } as any)
+const AppImportRoute = AppImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -145,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/billing': typeof AppBillingRoute
   '/dashboard': typeof AppDashboardRoute
   '/help': typeof AppHelpRoute
+  '/import': typeof AppImportRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
   '/admin/$': typeof AppAdminSplatRoute
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   '/billing': typeof AppBillingRoute
   '/dashboard': typeof AppDashboardRoute
   '/help': typeof AppHelpRoute
+  '/import': typeof AppImportRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
   '/admin/$': typeof AppAdminSplatRoute
@@ -188,6 +196,7 @@ export interface FileRoutesById {
   '/_app/billing': typeof AppBillingRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/help': typeof AppHelpRoute
+  '/_app/import': typeof AppImportRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/table': typeof AppTableRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
@@ -211,6 +220,7 @@ export interface FileRouteTypes {
     | '/billing'
     | '/dashboard'
     | '/help'
+    | '/import'
     | '/settings'
     | '/table'
     | '/admin/$'
@@ -231,6 +241,7 @@ export interface FileRouteTypes {
     | '/billing'
     | '/dashboard'
     | '/help'
+    | '/import'
     | '/settings'
     | '/table'
     | '/admin/$'
@@ -253,6 +264,7 @@ export interface FileRouteTypes {
     | '/_app/billing'
     | '/_app/dashboard'
     | '/_app/help'
+    | '/_app/import'
     | '/_app/settings'
     | '/_app/table'
     | '/_app/admin/$'
@@ -380,6 +392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHelpRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/import': {
+      id: '/_app/import'
+      path: '/import'
+      fullPath: '/import'
+      preLoaderRoute: typeof AppImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings': {
       id: '/_app/settings'
       path: '/settings'
@@ -440,6 +459,7 @@ interface AppRouteChildren {
   AppBillingRoute: typeof AppBillingRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppHelpRoute: typeof AppHelpRoute
+  AppImportRoute: typeof AppImportRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppTableRoute: typeof AppTableRoute
 }
@@ -450,6 +470,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBillingRoute: AppBillingRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppHelpRoute: AppHelpRoute,
+  AppImportRoute: AppImportRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTableRoute: AppTableRoute,
 }

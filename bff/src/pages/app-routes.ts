@@ -11,6 +11,7 @@ const routes = [
   'billing',
   'help',
   'import',
+  'import',
   'admin/dashboard',
   'terms',
   'privacy',

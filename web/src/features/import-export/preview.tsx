@@ -17,29 +17,39 @@ export const Preview = ({ plan: { jobs, left }, onSave }: PreviewProps) => (
   <section aria-label="Preview" className="flex flex-col gap-3">
     <h3 className="text-sm font-medium">Preview</h3>
     {jobs.length > 0 && (
-      <div className="overflow-x-auto rounded-md border border-line">
-        <table className="w-full text-left">
+      <div className="overflow-hidden rounded-md border border-line">
+        <table className="w-full table-fixed text-left">
           <thead className="bg-sunken text-xs text-muted">
             <tr>
-              {['Company', 'Position', 'Stage', 'Applied', 'Location'].map((name) => (
-                <th key={name} scope="col" className="px-3 py-2 font-medium">
-                  {name}
-                </th>
-              ))}
+              <th scope="col" className="px-3 py-2 font-medium">
+                Company
+              </th>
+              <th scope="col" className="px-3 py-2 font-medium">
+                Position
+              </th>
+              <th scope="col" className="w-40 px-3 py-2 font-medium max-sm:hidden">
+                Stage
+              </th>
+              <th scope="col" className="w-32 px-3 py-2 font-medium max-lg:hidden">
+                Applied
+              </th>
+              <th scope="col" className="px-3 py-2 font-medium max-lg:hidden">
+                Location
+              </th>
             </tr>
           </thead>
           <tbody>
             {jobs.slice(0, shown).map(({ line, job }) => (
               <tr key={line} className="border-t border-line">
-                <td className="max-w-48 truncate px-3 py-2">{job.company}</td>
-                <td className="max-w-56 truncate px-3 py-2">{job.position}</td>
-                <td className="px-3 py-2">
+                <td className="truncate px-3 py-2">{job.company}</td>
+                <td className="truncate px-3 py-2">{job.position}</td>
+                <td className="px-3 py-2 max-sm:hidden">
                   <StageBadge stage={job.status ?? defaultStage} />
                 </td>
-                <td className="px-3 py-2 whitespace-nowrap">
+                <td className="px-3 py-2 whitespace-nowrap max-lg:hidden">
                   {job.applicationDate ? formatDay(job.applicationDate) : 'today'}
                 </td>
-                <td className="max-w-40 truncate px-3 py-2">{job.location}</td>
+                <td className="truncate px-3 py-2 max-lg:hidden">{job.location}</td>
               </tr>
             ))}
           </tbody>
@@ -50,8 +60,8 @@ export const Preview = ({ plan: { jobs, left }, onSave }: PreviewProps) => (
     {left.length > 0 && (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-muted">
-          {left.length === 1 ? '1 row does' : `${left.length.toLocaleString('en-US')} rows do`} not come along: in line{' '}
-          {(left[0]?.line ?? 0) + 2}, {left[0]?.problem}.
+          {left.length === 1 ? '1 row does' : `${left.length.toLocaleString('en-US')} rows do`} not come along. Line{' '}
+          {(left[0]?.line ?? 0) + 2}: {left[0]?.problem}.
         </p>
         <Button variant="secondary" size="sm" onClick={onSave}>
           <Download aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { saidByServer } from '../../lib/api-error.ts'
-import { dayInputOf, momentOnDay } from '../../lib/dates.ts'
+import { dayInputOf } from '../../lib/dates.ts'
 import { read } from '../../lib/read.ts'
 import { useKeptDraft } from '../../lib/use-kept-draft.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,7 +62,8 @@ export const InterviewForm = ({ jobId }: { jobId: string }) => {
     const { date, notes, transcript, summary, audioPath } = draft
     setMissing(!notes.trim())
     if (!notes.trim()) return
-    const interviewDate = momentOnDay(date || dayInputOf(new Date()), new Date())
+    // Noon, so that the day is the same in most of the world; and the same moment when it is sent again.
+    const interviewDate = new Date(`${date || dayInputOf(new Date())}T12:00:00`).toISOString()
     mutate(
       { notes, interviewDate, transcript: transcript.trim() || null, summary: summary.trim() || null, audioPath, key },
       { onSuccess: clear },

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AddTab } from '../../lib/board-search.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { currentToast, toast } from '../../ui/toast.ts'
 import { aJob } from './a-job.ts'
@@ -13,7 +14,7 @@ let server: ReturnType<typeof aServer>
 const closed = vi.fn()
 
 const Opened = ({ at }: { at: 'url' | 'manual' }) => {
-  const [tab, setTab] = useState(at)
+  const [tab, setTab] = useState<AddTab>(at)
   return <AddJobDialog tab={tab} onTabChange={setTab} onClose={closed} />
 }
 const open = (at: 'url' | 'manual') =>

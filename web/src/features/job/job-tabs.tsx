@@ -25,10 +25,18 @@ export const JobTabs = ({ id, job }: { id: string; job: Job | undefined }) => {
   return (
     <Tabs value={tab} onValueChange={show}>
       <TabList aria-label="More about this job">
-        <Tab value="notes">Notes</Tab>
-        <Tab value="interviews">Interviews</Tab>
-        <Tab value="communications">Communications</Tab>
-        <Tab value="history">History</Tab>
+        <Tab value="notes" className="max-sm:px-1.5">
+          Notes
+        </Tab>
+        <Tab value="interviews" className="max-sm:px-1.5">
+          Interviews
+        </Tab>
+        <Tab value="communications" className="max-sm:px-1.5">
+          Communications
+        </Tab>
+        <Tab value="history" className="max-sm:px-1.5">
+          History
+        </Tab>
       </TabList>
       <TabPanel value="notes">{job ? <NotesTab job={job} /> : <Skeleton className="h-56" />}</TabPanel>
       <TabPanel

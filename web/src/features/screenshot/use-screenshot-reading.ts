@@ -1,8 +1,6 @@
-import { extractFromText } from '@roletrail/contracts/posting/extract-from-text'
 import { useRef, useState } from 'react'
 import { toast, toastError } from '../../ui/toast.ts'
 import { type Extracted, fillIn, type JobDraft } from '../job/job-draft.ts'
-import { recognize } from './recognize.ts'
 
 /** Reads screenshots and fills the draft in; what the person types meanwhile counts as theirs. */
 export const useScreenshotReading = (changeDraft: (change: (draft: JobDraft) => JobDraft) => void) => {
@@ -15,6 +13,10 @@ export const useScreenshotReading = (changeDraft: (change: (draft: JobDraft) => 
     if (screenshots.length === 0) return
     setReading(true)
     try {
+      const [{ recognize }, { extractFromText }] = await Promise.all([
+        import('./recognize.ts'),
+        import('@roletrail/contracts/posting/extract-from-text'),
+      ])
       for (const screenshot of screenshots) texts.current.push(await recognize(screenshot))
       // A posting is often longer than one screen: what several say together is read together.
       const found: Extracted = extractFromText(texts.current.join('\n'))

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { currentToast, toast } from '../../ui/toast.ts'
+import { Recorder } from './recorder.tsx'
+
+const { startRecording, uploadAudio, prepared } = vi.hoisted(() => ({
+  startRecording: vi.fn(),
+  uploadAudio: vi.fn(),
+  prepared: vi.fn(),
+}))
+vi.mock('./audio/recording.ts', () => ({ startRecording }))
+vi.mock('./audio/upload-audio.ts', () => ({ uploadAudio, prepared, Unsuitable: class Unsuitable extends Error {} }))
+vi.mock('./audio/mp3.ts', () => ({ secondsIn: () => 65 }))
+
+const recorded = new Blob(['sound'])
+
+const Form = ({ transcribed }: { transcribed: boolean }) => {
+  const [audioPath, setAudioPath] = useState<string | null>(null)
+  return <Recorder jobId="job" audioPath={audioPath} onAudio={setAudioPath} transcribed={transcribed} />
+}
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  toast({ title: 'None yet' })
+  startRecording.mockImplementation(async (_job: string, { onProgress }: { onProgress: (seconds: number) => void }) => {
+    onProgress(75)
+    return { stop: async () => recorded }
+  })
+  uploadAudio.mockResolvedValue('/api/uploads/audio/1')
+  prepared.mockImplementation(async (file: File) => file)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const record = async () => {
+  click('Record Audio')
+  await pass(0)
+  expect(screen.getByRole('timer').textContent).toBe('01:15')
+  click('Stop')
+  await pass(0)
+}
+
+it('goes from idle over recording and processing, 3 seconds, to done (spec sections 4 and 9)', async () => {
+  render(<Form transcribed={false} />)
+  await record()
+  expect(screen.getByText('Processing audio...')).toBeDefined()
+  await pass(2_999)
+  expect(screen.getByText('Processing audio...')).toBeDefined()
+  await pass(1)
+  await waitFor(() => expect(screen.getByLabelText('The recording')).toBeDefined())
+})
+
+it('processes an upload for 2 seconds (spec section 9)', async () => {
+  render(<Form transcribed={false} />)
+  fireEvent.change(screen.getByLabelText('Audio file'), { target: { files: [new File(['x'], 'a.mp3')] } })
+  await pass(1_999)
+  expect(screen.getByText('Processing audio...')).toBeDefined()
+  await pass(1)
+  await waitFor(() => expect(screen.getByLabelText('The recording')).toBeDefined())
+})
+
+it('pretends no processing where somebody really listens', async () => {
+  render(<Form transcribed />)
+  await record()
+  await waitFor(() => expect(screen.getByLabelText('The recording')).toBeDefined())
+})
+
+it('keeps a recording that could not be sent, and sends it again under its name', async () => {
+  uploadAudio.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  render(<Form transcribed />)
+  await record()
+  await waitFor(() => expect(currentToast()?.title).toBe('Upload failed'))
+  expect(currentToast()?.description).toBe('Failed to upload audio file. Please try again.')
+  expect(screen.getByText(/is kept in this/)).toBeDefined()
+  click('Use it')
+  await waitFor(() => expect(screen.getByLabelText('The recording')).toBeDefined())
+  const [[, first] = [], [, second] = []] = uploadAudio.mock.calls.slice(-2)
+  expect(second).toBe(first)
+})
+
+it('says what to do where the microphone may not be used', async () => {
+  startRecording.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+  render(<Form transcribed />)
+  click('Record Audio')
+  await waitFor(() => expect(currentToast()?.description).toContain('Allow this page to use the microphone'))
+  expect(screen.getByRole('button', { name: 'Record Audio' })).toBeDefined()
+})
