@@ -118,7 +118,8 @@ module.exports = {
       comment: 'An import this tool cannot resolve is a wall it cannot guard.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // `?url` asks the bundler for a file's address, not for a module.
+      to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
   ],
   options: {

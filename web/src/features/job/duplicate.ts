@@ -1,4 +1,3 @@
-import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { isWebLink } from './job-draft.ts'
 
 interface Posting {
@@ -13,6 +12,9 @@ export const duplicateOf = <J extends Posting>(posting: Posting, jobs: readonly 
   const name = sameName(posting)
   return jobs.find((job) => (link && sameLink(job.jobUrl) === link) || (name && sameName(job) === name))
 }
+
+/** Whether enough is known of a posting to look for it. */
+export const canBeFound = (posting: Posting) => Boolean(sameLink(posting.jobUrl) ?? sameName(posting))
 
 /** A link without what says only where it was clicked. */
 const sameLink = (link: string | null) => {
@@ -31,5 +33,3 @@ const sameName = ({ company, position }: Posting) => {
   )
   return one && other ? `${one}\n${other}` : undefined
 }
-
-export type Duplicate = Pick<JobListItem, 'id' | 'company' | 'position' | 'status' | 'applicationDate'>
