@@ -30,8 +30,6 @@ export const jobScreens: Screen[] = [
     shows: ['button', 'Northwind Robotics'],
     and: async ({ clicks, field, presses, reads }) => {
       await clicks('button', 'Northwind Robotics')
-      await clicks('button', /^Edit location/)
-      await field('Location').fill('')
       await clicks('button', /^Edit company/)
       await field('Company').fill(' ')
       await presses('Enter')
