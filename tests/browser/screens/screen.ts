@@ -1,3 +1,4 @@
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { Visitor } from '../../actors/visitor.ts'
 
 /** One state of one page, as somebody sees it: a picture in every theme and width, and a check that all can use it. */
@@ -24,3 +25,10 @@ export const neverAnswered = (address: string) => (tab: Visitor) => tab.page.rou
 /** What is asked for there fails, as it does while a service is away. */
 export const unavailable = (address: string) => (tab: Visitor) =>
   tab.page.route(address, (route) => route.fulfill({ status: 503, json: { detail: 'Away for a moment.' } }))
+
+/** The board of somebody with other jobs: made of the seeker's own. */
+export const withJobs = (change: (jobs: JobListItem[]) => JobListItem[]) => (tab: Visitor) =>
+  tab.page.route('**/api/jobs?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as JobListItem[]) })
+  })

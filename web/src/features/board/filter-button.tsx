@@ -1,13 +1,12 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { ListFilter } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy } from 'react'
 import type { BoardFilter } from '../../lib/board-search.ts'
 import { Button } from '../../ui/button.tsx'
-import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { OpensLater } from '../../ui/opens-later.tsx'
 import { filterCount } from './matching.ts'
 
-const FilterFields = lazy(() => import('./filter-fields.tsx'))
+const Opened = lazy(() => import('./filter-popover.tsx'))
 
 interface FilterButtonProps {
   jobs: readonly JobListItem[]
@@ -15,27 +14,26 @@ interface FilterButtonProps {
   onFilter: (change: BoardFilter) => void
 }
 
-export const FilterButton = ({ jobs, filter, onFilter }: FilterButtonProps) => {
-  const count = filterCount(filter)
+export const FilterButton = (props: FilterButtonProps) => {
+  const count = filterCount(props.filter)
   return (
-    <Popover>
-      <PopoverTrigger asChild>
-        <Button variant="secondary">
-          <ListFilter aria-hidden="true" />
-          Filter
-          {count > 0 && (
-            <span data-tone="accent" className="-mr-1 rounded-full bg-tint-soft px-1.5 text-xs text-tint-ink">
-              {count}
-              <span className="sr-only"> set</span>
-            </span>
-          )}
-        </Button>
-      </PopoverTrigger>
-      <PopoverContent align="start" aria-label="Filter" className="w-80 max-w-[calc(100vw-1rem)]">
-        <Suspense fallback={<Skeleton className="h-72" />}>
-          <FilterFields jobs={jobs} filter={filter} onFilter={onFilter} />
-        </Suspense>
-      </PopoverContent>
-    </Popover>
+    <OpensLater
+      opens="dialog"
+      button={(button) => <FilterFace {...button} count={count} />}
+      opened={() => <Opened {...props} button={<FilterFace count={count} />} />}
+    />
   )
 }
+
+const FilterFace = ({ count, ...props }: ComponentProps<typeof Button> & { count: number }) => (
+  <Button variant="secondary" {...props}>
+    <ListFilter aria-hidden="true" />
+    Filter
+    {count > 0 && (
+      <span data-tone="accent" className="-mr-1 rounded-full bg-tint-soft px-1.5 text-xs text-tint-ink">
+        {count}
+        <span className="sr-only"> set</span>
+      </span>
+    )}
+  </Button>
+)

@@ -18,8 +18,7 @@ interface FilterFieldsProps {
 
 const any = 'any'
 
-/** Loaded when it is first opened, which is why it is the file's default. */
-const FilterFields = ({ jobs, filter, onFilter }: FilterFieldsProps) => {
+export const FilterFields = ({ jobs, filter, onFilter }: FilterFieldsProps) => {
   const tags = useMemo(() => sorted(jobs.flatMap((job) => job.tags ?? [])), [jobs])
   const sources = useMemo(() => sorted(jobs.map(sourceOf)), [jobs])
   return (
@@ -78,8 +77,6 @@ const FilterFields = ({ jobs, filter, onFilter }: FilterFieldsProps) => {
     </div>
   )
 }
-
-export default FilterFields
 
 interface ChoiceProps {
   label: string
