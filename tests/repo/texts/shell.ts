@@ -46,7 +46,7 @@ export const constants: Constant[] = [
   {
     section: 9,
     constant: 'Sidebar 18rem on phones',
-    source: ['web/src/shell/shell.tsx', 'className="w-72"'],
+    source: ['web/src/shell/sidebar-sheet.tsx', 'className="w-72"'],
     test: [preferences, 'toBe(288)'],
   },
   {
