@@ -1,5 +1,5 @@
 import { companyInAddress, readApi } from './api-posting.ts'
-import { isJobList } from './job-page.ts'
+import { isGeneric, isJobList } from './job-page.ts'
 import { hasEnded, readJobPosting } from './job-posting.ts'
 import { parseJsonLd } from './json-ld.ts'
 import { linesOfText } from './lines-of-text.ts'
@@ -75,6 +75,8 @@ export const extract = (page: Page, now: Date): Reading => {
     if (job === undefined || !isSameJob(job.posting, posting)) return undefined
     closed ||= job.ended
     content.described.push(...linesOfText(job.description))
+    const heading = source === 'json-ld' ? headingFor(job.posting, content) : undefined
+    if (heading !== undefined) job.posting.position = heading
     for (const field of fields) {
       const value = job.posting[field]
       const isBetter = field === 'location' && isVague(posting.location) && !isVague(value)
@@ -97,6 +99,14 @@ export const extract = (page: Page, now: Date): Reading => {
   if (closed) return { kind: 'gone' }
   if (isJobList(content)) return { kind: 'several' }
   return { kind: content.asksForPassword ? 'sign-in' : 'no-posting' }
+}
+
+/** Some boards put a category where the title belongs. What heading and window both say is the title then. */
+const headingFor = ({ position = '' }: Posting, { headings, title, meta }: PageContent): string | undefined => {
+  const titles = [title, meta.get('og:title') ?? ''].join('\n').toLowerCase()
+  if ([titles, ...headings].some((line) => line.toLowerCase().includes(position.toLowerCase()))) return undefined
+  const named = headings.filter((heading) => !isGeneric(heading) && titles.includes(heading.toLowerCase()))
+  return named.length === 1 ? named[0] : undefined
 }
 
 // A second source may describe another job, one further down the page.

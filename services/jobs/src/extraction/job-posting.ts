@@ -1,3 +1,5 @@
+import { slugOf } from '@roletrail/contracts/posting/employer'
+import { isBoard } from './boards.ts'
 import { locationOf } from './location.ts'
 import { fieldText } from './plain-text.ts'
 import type { Posting } from './posting.ts'
@@ -6,6 +8,11 @@ import { type SchemaNode, textIn } from './schema-node.ts'
 
 // Boards that fill baseSalary with an estimate of their own where the employer says nothing.
 const inventsSalaries = /(^|\.)remoteok\.(io|com)$/
+
+// Withheld, or the board that lists the job.
+const isNobody = (company: string, host: string) =>
+  /^(confidential|anonymous|undisclosed|n\/?a|company|null)$/i.test(company) ||
+  (isBoard(company) && host.includes(slugOf(company)))
 
 /** The fields of a schema.org JobPosting, https://schema.org/JobPosting. */
 export const readJobPosting = (node: SchemaNode, host: string): Posting => {
@@ -17,7 +24,7 @@ export const readJobPosting = (node: SchemaNode, host: string): Posting => {
   const location = locationOf(node)
   const salary = inventsSalaries.test(host) ? undefined : salaryOf(node)
   return {
-    ...(company && !/^(confidential|anonymous|undisclosed)$/i.test(company) && { company }),
+    ...(company && !isNobody(company, host) && { company }),
     ...(position && { position }),
     ...(location && { location }),
     ...(salary && { salary }),

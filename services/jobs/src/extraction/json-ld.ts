@@ -29,10 +29,14 @@ const withEscapes = (text: string) =>
 
 const withoutStrayCommas = (text: string) => text.replace(/,(\s*[}\]])/g, '$1').replace(/;\s*$/, '')
 
+// A comma forgotten at the end of a line.
+const withCommas = (text: string) => text.replace(/(["\d\]}]|true|false|null)[ \t]*\r?\n(?=\s*"[@\w]+"\s*:)/g, '$1,\n')
+
 const repairs = [
   (text: string) => text,
   withEscapes,
   (text: string) => withoutStrayCommas(withEscapes(text)),
+  (text: string) => withoutStrayCommas(withEscapes(withCommas(text))),
   // The whole block escaped as if it were HTML text.
   (text: string) => withEscapes(textOf(parseFragment(text))),
 ]

@@ -58,5 +58,6 @@ const distinct = (values: (string | undefined)[]): string[] => [
   ...new Set(values.filter((value) => value !== undefined)),
 ]
 
-/** Whether a location says no more than a country, so that a second source may say it better. */
-export const isVague = (location: string | undefined): boolean => location === undefined || isOnlyRegion(location)
+/** Whether a location says no more than a country, or every town of one, so that a second source may say it better. */
+export const isVague = (location: string | undefined): boolean =>
+  location === undefined || isOnlyRegion(location) || location.split('; ').length > tooManyCountries

@@ -93,6 +93,15 @@ const isInAddress = (head: string, url: URL) => {
   )
 }
 
+/** Whether a text speaks of a name as of an employer: "at Acme", "Acme is a bakery", "Acme's team". */
+const isSpokenOf = (name: string, text: string): boolean => {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(
+    `\\b(?:[Aa]t|[Jj]oin|[Bb]ei|[Cc]hez) ${literal}(?![\\p{L}])|${literal}(?:['’]s |,? is (?:an?|the|one|currently|looking)\\b| ist ein)`,
+    'u',
+  ).test(text)
+}
+
 /** The employer where neither data nor a label name it, the surest sign first. */
 const companyIn = (content: PageContent, own: string[], position: string): string | undefined => {
   const { title, meta, text, lines } = content
@@ -105,6 +114,7 @@ const companyIn = (content: PageContent, own: string[], position: string): strin
     site !== undefined && isEmployer(site, content) ? site : undefined,
     namedByHost(content),
     besideGeneric(title, isGeneric),
+    own.slice(1, 4).find((line) => isName(line) && line.length < 50 && !jobWord.test(line) && isSpokenOf(line, text)),
     ...employersIn(own.join('\n')),
     ...employersIn([...lines, ...content.described].join('\n')),
     namedByCopyright(content),
