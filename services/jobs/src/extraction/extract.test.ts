@@ -314,6 +314,38 @@ describe('words', () => {
   })
 })
 
+describe('data that say it wrong', () => {
+  it('give way to a title that heading and window agree on', () =>
+    expect(
+      read(
+        `<title>Night Baker in Lyon | Crumb</title><h1>Night Baker in Lyon</h1>${ld({ ...posting, title: 'Food' })}`,
+      ),
+    ).toMatchObject({ posting: { position: 'Night Baker in Lyon', company: fields.company } }))
+
+  it.each([
+    [
+      'the board that lists the job',
+      { hiringOrganization: { name: 'Indeed' } },
+      'https://fr.indeed.com/viewjob?jk=1',
+      undefined,
+    ],
+    ['a number of accounting', { hiringOrganization: { name: 'NL01 Crumb B.V.' } }, 'https://x.test/', 'Crumb B.V.'],
+    ['a cost centre', { hiringOrganization: 'CRUMB USA L.P. (1001)' }, 'https://x.test/', 'CRUMB USA L.P.'],
+  ])('do not make %s an employer', (_name, data, url, company) => {
+    const reading = read(ld({ ...posting, ...data }), url)
+    expect(reading.kind === 'posting' ? reading.posting.company : reading.kind).toBe(company)
+  })
+
+  it('are repaired where a comma is missing', () =>
+    expect(
+      read(
+        '<script type="application/ld+json">{"@type":"JobPosting","datePosted":"2026-01-01"\n "title":"Baker"}</script>',
+      ),
+    ).toMatchObject({
+      posting: { position: 'Baker' },
+    }))
+})
+
 describe('data of a page', () => {
   const state = (job: object) =>
     `<title>Head Baker</title><meta property="og:title" content="Head Baker"><script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { jobs: [{ title: 'Cook', company: 'Krume', city: 'Oslo' }, job] } })}</script>`
@@ -365,9 +397,48 @@ describe('pages that are no single posting', () => {
       'a product',
       '<meta property="og:type" content="product"><title>Oven</title><h1>Oven</h1><a>Apply coupon</a>',
     ],
+    [
+      'no-posting',
+      'a course',
+      '<title>MSc Bread Science | Crumb</title><h1>MSc Bread Science</h1><p>Location: Lyon, France</p><h2>Requirements</h2><p>€12,000 per year</p><a>Apply now</a>',
+    ],
+    [
+      'no-posting',
+      'a loan',
+      '<title>Personal Loans | Bank</title><h1>Personal Loans</h1><p>$5,000 - $50,000</p><a>Apply now</a>',
+    ],
+    [
+      'no-posting',
+      'news',
+      '<title>Crumb hires a new Director</title><meta property="og:title" content="Crumb hires a new Director"><h1>Crumb hires a new Director</h1><p>A salary of $1,200,000 - $2,000,000</p>',
+    ],
+    [
+      'no-posting',
+      'a talent community',
+      '<title>Join our Talent Community | Crumb</title><h1>Join our Talent Community</h1><a>Apply</a>',
+    ],
+    [
+      'no-posting',
+      'a person',
+      '<title>Ada Baker - Crumb | LinkedIn</title><h1 class="top-card-layout__title">Ada Baker</h1><h3>Lyon, France</h3>',
+    ],
     ['no-posting', 'an empty shell', '<title>Crumb</title><div id="root"></div>'],
     ['no-posting', 'nothing', ''],
   ])('are %s: %s', (kind, _name, text) => expect(read(text)).toEqual({ kind }))
+
+  it.each([
+    ['https://careers.test/advice/how-to-become-a-baker', 'How to become a Baker'],
+    ['https://crumb.com/careers/benefits', 'Benefits'],
+    ['https://crumb.com/careers/stories/meet-ada', 'Meet Ada, Head Baker'],
+    ['https://salaries.test/salaries/baker', 'Baker Salary in France'],
+  ])('stand among the careers pages of a site: %s', (url, title) =>
+    expect(
+      read(
+        `<title>${title} | Crumb</title><h1>${title}</h1><p>The average salary is $30,000 - $40,000 per year</p>`,
+        url,
+      ).kind,
+    ).not.toBe('posting'),
+  )
 
   it('are told by their address', () =>
     expect(read('<title>LinkedIn</title><h1>Join</h1>', 'https://www.linkedin.com/authwall?to=1')).toEqual({

@@ -4,7 +4,7 @@ import type { PageContent } from './page-content.ts'
 import { isObstacle } from './page-state.ts'
 
 const genericNames =
-  /^((our )?(home|jobs?|careers?|karriere|kariéra|hiring|vacanc(y|ies)|openings?|positions?|opportunit(y|ies)|welcome|úvod|apply( now)?)|(all |search |current |open |available |our )*(jobs?|positions?|roles?|vacancies|openings?|opportunities)|job (details?|board|postings?|posting details|descriptions?|search|openings?|listings?|widget)( details?)?|(candidate|career|careers) (portal|site|home|opportunities)|join( us| our team| the team)?|we('|’)re hiring.*|we are hiring.*|work (at|for|with) .*|(jobs|careers|openings|job listings|job openings|open positions|life|career opportunities) (at|with|in|@) .*|find .*jobs?.*|detail pozice|detail|stellenangebote|offene stellen|about( us)?|employment opportunities\d*|employment listings|career opportunities|careers? home|.* home page|top sub menu|detail(s|y)?|build with us.*|get in touch|benefits|contact( us)?|menu|search)$/i
+  /^((our )?(home|jobs?|careers?|karriere|kariéra|hiring|vacanc(y|ies)|openings?|positions?|opportunit(y|ies)|welcome|úvod|apply( now)?)|(all |search |current |open |available |our )*(jobs?|positions?|roles?|vacancies|openings?|opportunities)|job (details?|board|postings?|posting details|descriptions?|search|openings?|listings?|widget)( details?)?|(candidate|career|careers) (portal|site|home|opportunities)|join( us| our team| the team)?|we('|’)re hiring.*|we are hiring.*|work (at|for|with) .*|(jobs|careers|openings|job listings|job openings|open positions|life|career opportunities) (at|with|in|@) .*|find .*jobs?.*|detail pozice|detail|stellenangebote|offene stellen|about( us)?|employment opportunities\d*|employment listings|career opportunities|careers? home|.* home page|top sub menu|detail(s|y)?|build with us.*|join our .*|how (to|we) .*|what is .*|meet .*|why .*|(.* )?talent (community|network|pool)|internships|students|graduates|locations|our (people|team|culture|values)|interview .*|get in touch|benefits|contact( us)?|menu|search)$/i
 
 // "1,204 Engineer Jobs in Berlin", "Remote Python jobs", "Open Positions", "すべての求人一覧"
 const listNames =
@@ -12,7 +12,8 @@ const listNames =
 
 const jobAddress =
   /(^|[/.\-_])(jobs?|jobdetails?|viewjob|vis-job|careers?|carriere|karriere|vacanc(y|ies)|vacature|positions?|openings?|postings?|opportunit(y|ies)|requisition|stellen(angebote?|ausschreibung)?|nabidka|pozice|detail-pozice|emplois?|empleos?|vagas?|hiring|recruit)([/.\-_]|$)/i
-const otherAddress = /\/(blog|news|press|articles?|stories|events?|products?|shop)(\/|$)/i
+const otherAddress =
+  /\/(blog|news|press|articles?|stories|events?|products?|shop|advice|guides?|tips|courses?|salar(y|ies))(\/|$)/i
 const otherType = /^(product|video|music|book|profile)/i
 const applyLabel =
   /^(easy |quick )?apply\b|^(jetzt |online )?bewerben|^postuler|^aplicar|^solicitar|^candidat|応募|應徵|^odpovědět|^mám zájem|^ansøg|^søg (job|stillingen)|^inscr[ií]b|지원하기|^solliciteer/iu
@@ -52,4 +53,12 @@ export const jobSigns = ({ url, meta, title, headings, controls, text, lines }: 
   return isMarked === 0 ? 0 : isMarked + (lines.filter((line) => line.length < 60 && isFact(line)).length >= 3 ? 1 : 0)
 }
 
-export const isJobPage = (content: PageContent): boolean => jobSigns(content) > 0
+/** One sign alone is on the pages of courses, loans and teams too; then a name must be one of a job. */
+export const isJobPage = (content: PageContent): boolean => {
+  const signs = jobSigns(content)
+  return (
+    signs > 1 ||
+    (signs === 1 &&
+      [content.title, ...content.headings, content.meta.get('og:title') ?? ''].some((line) => jobWord.test(line)))
+  )
+}

@@ -9,7 +9,7 @@ const elements = (html: string) => [...elementsOf(parse(html))]
 it.each([
   [
     'LinkedIn',
-    `<h1 class="top-card-layout__title font-sans">Baker</h1><a class="topcard__org-name-link"> Crumb </a>
+    `<h1 class="top-card-layout__title font-sans topcard__title">Baker</h1><a class="topcard__org-name-link"> Crumb </a>
      <span class="topcard__flavor topcard__flavor--bullet">Lyon, France</span><div class="salary compensation__salary">€2,000/mo - €2,500/mo</div>`,
     { position: 'Baker', company: 'Crumb', location: 'Lyon, France', salary: '€2,000/mo - €2,500/mo' },
   ],

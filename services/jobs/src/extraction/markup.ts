@@ -11,7 +11,7 @@ type Rules = { [field in Field]?: string[] }
 const rules: Rules[] = [
   // LinkedIn, as visitors without an account see it.
   {
-    position: ['.top-card-layout__title', '.topcard__title'],
+    position: ['.topcard__title'],
     company: ['.topcard__org-name-link', '.topcard__flavor'],
     location: ['.topcard__flavor--bullet'],
     salary: ['.compensation__salary'],

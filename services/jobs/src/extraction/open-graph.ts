@@ -1,7 +1,8 @@
 import { withoutLabel } from '@roletrail/contracts/posting/extract-from-text'
+import { jobWord } from '@roletrail/contracts/posting/job-word'
 import { isBoard } from './boards.ts'
 import { isEmployer, leadsAddress, withoutCareers } from './employer-name.ts'
-import { isGeneric, isJobPage } from './job-page.ts'
+import { isGeneric, isJobPage, jobSigns } from './job-page.ts'
 import type { PageContent } from './page-content.ts'
 import { fieldText } from './plain-text.ts'
 import type { Posting } from './posting.ts'
@@ -107,7 +108,13 @@ const namedOnce = (content: PageContent): Posting | undefined => {
     shared !== undefined &&
     (isGeneric(content.title) || content.headings.includes(shared) || withoutBoard(content.title) === shared)
   const names = [
-    ...new Set(isSure ? [shared] : isGeneric(content.title) ? content.headings.map(withoutLabel) : []),
+    ...new Set(
+      isSure
+        ? [shared]
+        : isGeneric(content.title)
+          ? content.headings.map(withoutLabel).filter((head) => isLikely(head, content))
+          : [],
+    ),
   ].filter(
     (name) =>
       !isGeneric(name) &&
@@ -118,6 +125,10 @@ const namedOnce = (content: PageContent): Posting | undefined => {
   )
   return names.length === 1 ? { position: names[0] as string } : undefined
 }
+
+// A heading below a title that says nothing may be a slogan, or the company's name.
+const isLikely = (head: string, content: PageContent) =>
+  jobWord.test(head) || (jobSigns(content) > 2 && !content.title.includes(head))
 
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 

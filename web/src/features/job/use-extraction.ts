@@ -18,7 +18,12 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
     onSuccess: (found) => {
       changeDraft((draft) => fillIn(draft, found, filled))
       setFilled(found)
-      toast({ title: 'Job details extracted', description: 'Look them over before you save.' })
+      toast({
+        title: 'Job details extracted',
+        description: found.closed
+          ? 'This posting is closed. Look the details over before you save.'
+          : 'Look them over before you save.',
+      })
     },
     onError: (error) =>
       toastError(
