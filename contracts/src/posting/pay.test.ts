@@ -35,6 +35,8 @@ describe('payIn', () => {
     'We manage $30 billion in assets. The salary is competitive.',
     'What is your expected salary in USD PER YEAR? (Ex: 15.000 USD)',
     'Sign-on bonus: $5,000 - $10,000',
+    'We pay well, with a learning budget of $2,000 per year',
+    'The salary is competitive and the relocation allowance up to $10,000',
     'Johnson’s flea drops, £5.29',
     'Post a job for $299',
     '50 MVA, 345-kV, 2,000 volts',

@@ -18,3 +18,15 @@ it('survives a page that breaks its thread', async () => {
   const reading = extractInThread(page(`<div itemscope itemtype="x">${nested.repeat(20_000)}`), new Date(), 10_000)
   await expect(reading).rejects.toMatchObject({ code: 'page_unreadable' })
 })
+
+it.each([
+  ['labels', '<div>Location</div>'],
+  ['spans side by side', '<span>abc</span>'],
+  ['labels inside each other', '<b>Location</b><i>'],
+  ['sums of money', '<div>Salary $1,000 - $2,000 per year and more</div>'],
+  ['headings', '<h1>Baker x</h1>'],
+  ['names', 'Crumb Bakery '],
+])('X4: reads two megabytes of %s in time', async (_name, piece) => {
+  const text = `<title>Baker | Crumb</title><h1>Baker</h1><a>Apply</a>${piece.repeat(Math.floor(2_000_000 / piece.length))}`
+  expect(await extractInThread(page(text), new Date(), 20_000)).toHaveProperty('kind')
+})

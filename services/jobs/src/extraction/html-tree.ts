@@ -33,32 +33,32 @@ const isBlock = (element: Element) =>
   element.tagName === 'span' && /(^|\s)(d-)?(block|flex)(\s|$)/.test(attribute(element, 'class') ?? '')
 
 // Letters of their own are one word that moves.
-const isWord = (element: Element) => textOf(element).trim().length > 2
+const isWord = (element: Element) => textOf(element, 20).trim().length > 2
 
 // Labels of one kind side by side without a space between them: a style sets them apart.
-const isBox = (element: Element) => {
-  const siblings = element.parentNode?.childNodes ?? []
-  const before = element.tagName === 'span' ? siblings[siblings.indexOf(element) - 1] : undefined
-  return (
-    before !== undefined &&
-    isElement(before) &&
-    before.tagName === 'span' &&
-    attribute(before, 'class') === attribute(element, 'class') &&
-    isWord(before) &&
-    isWord(element)
-  )
-}
+const isBox = (before: Node | undefined, node: Node | undefined) =>
+  before !== undefined &&
+  node !== undefined &&
+  isElement(before) &&
+  isElement(node) &&
+  before.tagName === 'span' &&
+  node.tagName === 'span' &&
+  attribute(before, 'class') === attribute(node, 'class') &&
+  isWord(before) &&
+  isWord(node)
 
 // Menus and what stands below every page of a site say nothing about one job.
 const apart = new Set(['nav', 'footer', 'select', 'head'])
 
+/** More than any posting has; what follows is a page made to keep its reader busy. */
+const mostLines = 4_000
+const mostCharacters = 300_000
+
 /** What a visitor reads below a node, block by block; menus and footers apart. */
-export const linesOf = (
-  root: Node,
-  isSkipped: (element: Element) => boolean = ({ tagName }) => apart.has(tagName),
-): string[] => {
+export const linesOf = (root: Node, mostNodes = Number.POSITIVE_INFINITY): string[] => {
   const found: string[] = []
   let line = ''
+  let [characters, nodes] = [0, 0]
   const end = () => {
     const text = line
       .replace(/\p{Cf}/gu, '')
@@ -68,30 +68,38 @@ export const linesOf = (
     line = ''
   }
   const waiting: (Node | undefined)[] = [root]
-  while (waiting.length > 0) {
+  while (waiting.length > 0 && found.length < mostLines && characters < mostCharacters && nodes++ < mostNodes) {
     const node = waiting.pop()
-    // What stands for the end of a block, put there when it began.
+    // What stands for the end of a line, put there when it began.
     if (node === undefined) {
       end()
       continue
     }
-    if ('value' in node) line += node.value
-    if (isElement(node) && node !== root && (isUnseen(node) || isSkipped(node))) continue
-    if (isElement(node) && (lines.test(node.tagName) || isBlock(node) || isBox(node))) {
+    if ('value' in node) {
+      line += node.value
+      characters += node.value.length
+    }
+    if (isElement(node) && node !== root && (isUnseen(node) || apart.has(node.tagName))) continue
+    if (isElement(node) && (lines.test(node.tagName) || isBlock(node))) {
       end()
       waiting.push(undefined)
     }
-    if ('childNodes' in node) for (let i = node.childNodes.length - 1; i >= 0; i--) waiting.push(node.childNodes[i])
+    if (!('childNodes' in node)) continue
+    for (let i = node.childNodes.length - 1; i >= 0; i--) {
+      waiting.push(node.childNodes[i])
+      if (isBox(node.childNodes[i - 1], node.childNodes[i])) waiting.push(undefined)
+    }
   }
   end()
   return found
 }
 
 /** The text a visitor sees below a node; blocks are kept apart by spaces, inline tags are not. */
-export const textOf = (root: Node): string => {
+export const textOf = (root: Node, mostNodes = Number.POSITIVE_INFINITY): string => {
   const parts: string[] = []
   const waiting: Node[] = [root]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  let nodes = 0
+  for (let node = waiting.pop(); node !== undefined && nodes < mostNodes; node = waiting.pop(), nodes++) {
     if ('value' in node) parts.push(node.value)
     if (isElement(node) && node !== root && isUnseen(node)) continue
     if (isElement(node) && lines.test(node.tagName)) parts.push(' ')

@@ -31,6 +31,10 @@ export type PageContent = {
   text: string
 }
 
+/** More than any posting has. */
+const mostText = 500_000
+const mostHeadings = 100
+
 export const readContent = (page: Page): PageContent => {
   const content: PageContent = {
     url: new URL(page.url),
@@ -57,7 +61,7 @@ export const readContent = (page: Page): PageContent => {
   const document = parse(page.text)
   content.elements = [...elementsOf(document)]
   for (const element of content.elements) note(element, content)
-  return { ...content, lines: linesOf(document), text: textOf(document).replace(/\s+/g, ' ').trim() }
+  return { ...content, lines: linesOf(document), text: textOf(document).slice(0, mostText).replace(/\s+/g, ' ').trim() }
 }
 
 const note = (element: Element, content: PageContent) => {
@@ -83,8 +87,8 @@ const note = (element: Element, content: PageContent) => {
     case 'h2':
     case 'h3': {
       const heading = lineOf(textOf(element))
-      if (heading)
-        (element.tagName === 'h1' ? content.headings : content.subheadings).push(heading, ...partsOf(element))
+      const ranked = element.tagName === 'h1' ? content.headings : content.subheadings
+      if (heading && ranked.length < mostHeadings) ranked.push(heading, ...partsOf(element))
       break
     }
     case 'script':
@@ -105,8 +109,6 @@ const note = (element: Element, content: PageContent) => {
 
 // Longer than any title of a job; what follows is not read, so that splitting titles stays cheap.
 const lineOf = (text: string) => plainText(text.trimStart().slice(0, 2_000)).slice(0, 400)
-
-const mostText = 200_000
 
 /** What data say in sentences, as lines. */
 const textsIn = (data: unknown): string[] => {

@@ -6,22 +6,30 @@ import { attribute, type Element, elementsOf, isElement, linesOf, type Node, tex
  * The labelled rows of a page: a label that is all of an element, and what stands beside or below it, in tables, lists
  * of terms or any boxes ("Location" | "Austin, TX"); and lines with a colon.
  */
-export const pageRows = (elements: Element[], lines: string[]): Row[] => [
-  ...elements.flatMap(rowsAt),
-  ...lines.flatMap((line) => rowOf(line) ?? []),
-]
+export const pageRows = (elements: Element[], lines: string[]): Row[] => {
+  const rows = labelsAmong(elements).flatMap(([element, field]) => rowWith(field, valueOf(element)))
+  return [...rows, ...lines.flatMap((line) => rowOf(line) ?? [])]
+}
+
+// More than any posting has: the value of each is looked for around it, and no value is so deep.
+const mostLabels = 150
+const mostNodes = 400
+
+const labelsAmong = (elements: Element[]): [Element, Row['field']][] => {
+  const labels: [Element, Row['field']][] = []
+  for (const element of elements) {
+    if (labels.length === mostLabels) break
+    const field = labelOf(attribute(element, 'data-label') ?? ownText(element) ?? '')
+    if (field !== undefined && !isApart(element)) labels.push([element, field])
+  }
+  return labels
+}
 
 const apart = new Set(['nav', 'footer', 'select', 'option', 'button', 'head', 'script', 'style'])
 const inputs = new Set(['input', 'select', 'textarea'])
 
-const rowsAt = (element: Element): Row[] => {
-  const named = attribute(element, 'data-label')
-  if (named !== undefined) return rowWith(labelOf(named), valueIn(element))
-  const text = ownText(element)
-  const field = text === undefined ? undefined : labelOf(text)
-  if (field === undefined || isApart(element)) return []
-  return rowWith(field, valueBeside(element))
-}
+const valueOf = (element: Element): string | undefined =>
+  attribute(element, 'data-label') === undefined ? valueBeside(element) : valueIn(element)
 
 const rowWith = (field: Row['field'] | undefined, text: string | undefined): Row[] => {
   const value = text
@@ -55,14 +63,21 @@ const isApart = (element: Element) => {
 const isSaying = (node: Node): boolean =>
   'value' in node
     ? /[\p{L}\p{N}]/u.test(node.value)
-    : isElement(node) && !apart.has(node.tagName) && /[\p{L}\p{N}]/u.test(textOf(node))
+    : isElement(node) && !apart.has(node.tagName) && /[\p{L}\p{N}]/u.test(textOf(node, mostNodes))
 
 // A field to fill in: what stands around it is no answer.
-const isAsking = (node: Node) =>
-  isElement(node) &&
-  [...elementsOf(node)].some(
-    (element) => inputs.has(element.tagName) && !/^(hidden|button|submit)$/i.test(attribute(element, 'type') ?? ''),
-  )
+const isAsking = (node: Node) => isElement(node) && has(node, isInput)
+const isInput = (element: Element) =>
+  inputs.has(element.tagName) && !/^(hidden|button|submit)$/i.test(attribute(element, 'type') ?? '')
+
+const has = (root: Node, isWanted: (element: Element) => boolean): boolean => {
+  let nodes = 0
+  for (const element of elementsOf(root)) {
+    if (isWanted(element)) return true
+    if (++nodes > mostNodes) return false
+  }
+  return false
+}
 
 /** The next text beside a label, or beside the boxes that hold nothing else. */
 const valueBeside = (label: Element): string | undefined => {
@@ -87,8 +102,8 @@ const valueBeside = (label: Element): string | undefined => {
 
 /** Of several lines the first, which a street or a map follows; all entries of a list. */
 const valueIn = (node: Node): string => {
-  const lines = linesOf(node)
-  const isList = [...elementsOf(node)].some(({ tagName }) => tagName === 'li')
+  const lines = linesOf(node, mostNodes)
+  const isList = has(node, ({ tagName }) => tagName === 'li')
   return (
     isList && lines.length <= 8 && lines.every((line) => line.length < 50) ? lines.join('; ') : (lines[0] ?? '')
   ).replace(/^〒?\d{3}-\d{4}\s*/, '')
