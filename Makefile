@@ -27,8 +27,9 @@ check: prepared ## what needs no server and no network: format, types, lint, imp
 	@exec depcruise --config .dependency-cruiser.cjs contracts services bff web/src deploy tests
 	@exec knip
 
-chaos: prepared ## hurt a running house for SECONDS=60 with SEED=… and judge what is left
+chaos: prepared ## hurt a running house for SECONDS=60 with SEED=… and judge what is left; then let PEOPLE=1000 pay
 	@exec node tests/chaos/main.ts "$(SEED)" "$(SECONDS)"
+	@exec node tests/chaos/money/main.ts "$(SEED)" "$(PEOPLE)"
 
 e2e: prepared ## only the journeys through a real browser
 	@exec vitest run tests/browser

@@ -1,13 +1,18 @@
 import { stages } from '@roletrail/contracts/words/stage'
 import { type DemoJob, demoJobs } from '@roletrail/local/demo-jobs'
-import { createSeeker, type Seeker } from '../actors/seeker.ts'
+import { pay } from '@roletrail/sandbox/test/cardholder'
+import { expect, vi } from 'vitest'
+import { cardCompany } from '../actors/card-company.ts'
+import { createSeeker, type Seeker, sessionIn } from '../actors/seeker.ts'
+import type { Constellation } from '../constellation.ts'
 import { journey } from './journey.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /**
  * Who lives in the pictures: a newcomer with an empty board, a starter with one job, a seeker in the middle of a search,
- * a collector of hundreds, some of them of few words and some of many, an administrator.
+ * a collector of hundreds, some of them of few words and some of many, one who canceled, one
+ * whose payment failed, an administrator.
  */
 export const withResidents = journey.extend('residents', { scope: 'worker' }, async ({ world }) => {
   const nobody = createSeeker(world.url, 'Nora New')
@@ -22,7 +27,10 @@ export const withResidents = journey.extend('residents', { scope: 'worker' }, as
     subject: 'Can I keep two boards?',
     message: 'I am looking for work in two cities and would like to see them apart.',
   })
-  return { nobody, newcomer, starter, seeker, collector, admin: await world.admin('root') }
+  const leaver = await createSeeker(world.url, 'Lea Leaving', 'lea@example.test').signUp()
+  await leaver.browser.post('/api/billing/cancel-subscription')
+  const debtor = await debtorIn(world)
+  return { nobody, newcomer, starter, seeker, collector, leaver, debtor, admin: await world.admin('root') }
 })
 
 const oneOfMany = (nth: number) => ({
@@ -37,6 +45,22 @@ const oneOfMany = (nth: number) => ({
   tags: nth % 6 ? null : ['a tag as long as a tag can be, at forty', 'remote', 'on-site', 'hybrid', 'four-day week'],
   status: stages[nth % 9] ?? ('applied' as const),
 })
+
+/** Somebody whose bank refused the second month. */
+const debtorIn = async (world: Constellation) => {
+  const debtor = createSeeker(world.url, 'Deb Due', 'deb@example.test')
+  const { location } = await pay(await debtor.startSignUp(), '4000000000000341')
+  await debtor.completeSignUp(sessionIn(location))
+  await cardCompany(world.sandboxUrl).advance((await debtor.me()).body.id)
+  await vi.waitFor(
+    async () => {
+      const { body } = await debtor.browser.get<{ subscriptionStatus: string }>('/api/user/billing')
+      expect(body.subscriptionStatus).toBe('past_due')
+    },
+    { timeout: 20_000 },
+  )
+  return debtor
+}
 
 const addWithHistory = async (
   seeker: Seeker,

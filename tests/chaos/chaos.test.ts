@@ -68,8 +68,9 @@ describe('the invariants see', () => {
 
   it('that a mail was delivered twice', () => {
     const { provider } = run.evidence
-    const twice = { ...provider, mails: [...provider.mails, ...provider.mails.slice(0, 1)] }
-    expect(broken({ ...run.evidence, provider: twice })).toEqual(['every account was written to once'])
+    const welcome = provider.mails.filter(({ subject }) => subject === 'Welcome to RoleTrail').slice(0, 1)
+    const twice = { ...provider, mails: [...provider.mails, ...welcome] }
+    expect(broken({ ...run.evidence, provider: twice })).toEqual(['every account was welcomed once'])
   })
 
   it('that a foreign message is in the stream', () => {

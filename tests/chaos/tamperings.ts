@@ -190,21 +190,21 @@ export const tamperings: Tampering[] = [
   {
     what: 'a mail is never queued',
     service: 'notifications',
-    statement: sql`delete from mails where id in (select id from mails limit 1)`,
-    breaks: 'every account was written to once',
+    statement: sql`delete from mails where id in (select id from mails where template = 'welcome' limit 1)`,
+    breaks: 'every account was welcomed once',
   },
   {
     what: 'a mail is given up',
     service: 'notifications',
     statement: sql`update mails set state = 'failed'`,
-    breaks: 'every account was written to once',
+    breaks: 'every account was welcomed once',
   },
   {
     what: 'a mail counts as sent and was not',
     service: 'notifications',
     statement: sql`
       insert into mails (id, user_id, template, state) values (gen_random_uuid(), gen_random_uuid(), 'welcome', 'sent')`,
-    breaks: 'every account was written to once',
+    breaks: 'every account was welcomed once',
   },
   {
     what: 'a subscription is unknown',
@@ -222,6 +222,6 @@ export const tamperings: Tampering[] = [
     what: 'who paid has no account',
     service: 'identity',
     statement: sql`delete from people where id in (select id from people limit 1)`,
-    breaks: 'who paid has one account, or is to get the money back',
+    breaks: 'who paid has one account, or the money back',
   },
 ]

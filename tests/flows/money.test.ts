@@ -60,6 +60,44 @@ describe('two payments', () => {
   })
 })
 
+describe('who pays on /subscribe without being signed in', () => {
+  it('gets an account of the address they paid with', { timeout: 60_000 }, async () => {
+    const email = 'Fay.Walks.In@example.test'
+    const sessionId = await buys({ 'customer-email': email })
+    const fay = createSeeker(world.url, 'Fay', email)
+    expect(await fay.completeSignUp(sessionId)).toMatchObject({
+      status: 200,
+      body: { success: true, user: null, outcome: 'set_password' },
+    })
+    // Again, and by the webhook: one account, one subscription.
+    expect((await fay.completeSignUp(sessionId)).status).toBe(200)
+    expect((await world.inbox.firstTo(email.toLowerCase())).subject).toBe('Welcome to RoleTrail')
+    const again = await fay.browser.post('/api/create-checkout-session', { name: 'Fay', email, password: fay.password })
+    expect(again).toMatchObject({ status: 409, body: { code: 'email_taken' } })
+  })
+
+  it('need not come back for it', { timeout: 60_000 }, async () => {
+    const email = 'gus.walks.in@example.test'
+    await buys({ 'customer-email': email })
+    expect((await world.inbox.firstTo(email)).subject).toBe('Welcome to RoleTrail')
+  })
+
+  it('and has an account gets the subscription, or the money back where there is one', {
+    timeout: 60_000,
+  }, async () => {
+    const hal = await createSeeker(world.url, 'Hal', 'hal.known@example.test').signUp()
+    const id = await idOf(hal)
+    const second = await buys({ 'customer-email': hal.email })
+    expect((await hal.completeSignUp(second)).body).toMatchObject({ outcome: 'returned' })
+    await vi.waitFor(async () => expect(await mailsTo(hal.email)).toContain('We returned a payment to you'), soon)
+    await bank.end(id)
+    await vi.waitFor(async () => expect((await hal.me()).body.access).toBe('read'), soon)
+    const third = await buys({ 'customer-email': hal.email })
+    expect((await hal.completeSignUp(third)).body).toMatchObject({ outcome: 'sign_in' })
+    expect((await hal.me()).body.access).toBe('full')
+  })
+})
+
 describe('access', () => {
   it('ends everywhere at once with the subscription, and comes back with the next', { timeout: 60_000 }, async () => {
     const cleo = await createSeeker(world.url, 'Cleo', 'cleo.access@example.test').signUp()

@@ -49,7 +49,7 @@ export const registerSecurityHeaders = async (http: Http, { https, vite, pricing
   }
   http.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?')
-    if (takesMoney(path)) await reply.helmet({ contentSecurityPolicy: withPricingTable })
+    if (takesMoney(path)) reply.helmet({ contentSecurityPolicy: withPricingTable })
   })
   // What the API says is one person's, and old a moment later.
   http.addHook('onRequest', async (request, reply) => {

@@ -89,3 +89,13 @@ export const RefundMade = event({
     reason: z.enum(refundReasons),
   }),
 })
+
+/** Somebody paid without saying who they are; identity asks billing what they told the provider, and claims it. */
+export const WalkInPaid = event({
+  service: 'billing',
+  aggregate: 'walk-in',
+  name: 'paid',
+  version: 1,
+  id: 'walkInId',
+  data: z.object({ walkInId: z.uuid(), sessionId: z.string() }),
+})

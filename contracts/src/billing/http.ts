@@ -29,9 +29,44 @@ export const fulfilCheckout = endpoint({
     checkout_not_found: 404,
     payment_not_completed: 409,
     already_subscribed: 409,
+    payer_unknown: 409,
     checkout_expired: 410,
     provider_unavailable: 503,
   },
+})
+
+const ofCheckout = {
+  checkout_not_found: 404,
+  payment_not_completed: 409,
+  checkout_expired: 410,
+  provider_unavailable: 503,
+}
+
+export const readPayer = endpoint({
+  method: 'POST',
+  path: '/internal/checkouts/payer',
+  service: 'billing',
+  access: 'internal',
+  summary: 'Who paid a checkout of /subscribe without being signed in, in their own words to the provider.',
+  body: z.object({ sessionId: z.string().max(200) }),
+  response: z.object({
+    /** What an account made of them is called. */
+    id: z.uuid(),
+    email: z.string(),
+    name: z.string().nullable(),
+  }),
+  errors: ofCheckout,
+})
+
+export const claimCheckout = endpoint({
+  method: 'POST',
+  path: '/internal/checkouts/claim',
+  service: 'billing',
+  access: 'internal',
+  summary: "Makes a checkout nobody was named for a person's, the first who claims it, and fulfils it; safe to repeat.",
+  body: z.object({ sessionId: z.string().max(200), userId: z.uuid() }),
+  response: z.object({ signupId: z.uuid(), entitlement: Entitlement }),
+  errors: { ...ofCheckout, already_subscribed: 409 },
 })
 
 export const stripeWebhook = endpoint({

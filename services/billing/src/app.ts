@@ -19,6 +19,8 @@ import { cardUpdate } from './subscription/card-update.ts'
 import { changesOfMind } from './subscription/change-of-mind.ts'
 import { createLook } from './subscription/look.ts'
 import { subscriptions } from './subscription/repository.ts'
+import { createReception } from './walk-in/reception.ts'
+import { walkIns } from './walk-in/repository.ts'
 import { answerDoorbell } from './webhook/answer.ts'
 import { doorbellWorker } from './webhook/doorbell-worker.ts'
 import { receiveWebhook } from './webhook/receive.ts'
@@ -36,20 +38,22 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       const stripe = createStripe(config)
       const locks = createLocks(config.DATABASE_URL)
       const look = createLook(database, stripe, config)
-      const fulfilment = createFulfilment(database, stripe, look, locks)
-      const doorbells = doorbellWorker(database, answerDoorbell(database, fulfilment, look, locks), logger)
+      const fulfilment = createFulfilment(database, stripe, look, locks, config.STRIPE_PRICE_ID)
+      const reception = createReception(database, stripe, fulfilment, locks)
+      const answer = answerDoorbell({ database, fulfilment, look, locks, reception })
+      const doorbells = doorbellWorker(database, answer, logger)
       const refunds = refundWorker(database, returnPayment(database, stripe, look, locks), logger)
       const webhook = { secret: config.STRIPE_WEBHOOK_SECRET, live: isLive(config) }
       const { STRIPE_SWEEP_SECONDS: every } = config
 
-      checkoutRoutes(implement, openCheckout(database, stripe, config), fulfilment)
+      checkoutRoutes(implement, openCheckout(database, stripe, config), fulfilment, reception)
       webhookRoute(implement, receiveWebhook(database, stripe, webhook, logger), doorbells.poke)
       userBillingRoutes(implement, database)
       const mind = changesOfMind(database, stripe, look, locks)
       ownSubscriptionRoutes(implement, mind, cardUpdate(database, stripe, config))
       metricsRoute(implement, database)
       return {
-        aggregates: [subscriptions],
+        aggregates: [subscriptions, walkIns],
         consumers: [{ ...signupsConsumer, afterCommit: refunds.poke }],
         workers: [
           doorbells,

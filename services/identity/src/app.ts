@@ -15,6 +15,8 @@ import { finishSignup } from './signup/finish-signup.ts'
 import { signups } from './signup/repository.ts'
 import { requestSignup } from './signup/request-signup.ts'
 import { users } from './user/repository.ts'
+import { walkInWorker } from './walk-in/walk-in-worker.ts'
+import { welcomeWalkIn } from './walk-in/welcome.ts'
 
 export const migrations = new URL('../prisma/migrations/', import.meta.url)
 
@@ -33,7 +35,10 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
       return {
         aggregates: [signups, users],
         consumers: [billingConsumer(logger)],
-        workers: [housekeeping(database, billing, logger)],
+        workers: [
+          housekeeping(database, billing, logger),
+          walkInWorker(database, welcomeWalkIn(database, billing), logger),
+        ],
       }
     },
   })

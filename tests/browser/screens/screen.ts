@@ -5,8 +5,10 @@ import type { Visitor } from '../../actors/visitor.ts'
 export interface Screen {
   /** Its picture's name. */
   name: string
-  seenBy: 'nobody' | 'newcomer' | 'starter' | 'seeker' | 'collector' | 'admin'
+  seenBy: 'nobody' | 'newcomer' | 'starter' | 'seeker' | 'collector' | 'leaver' | 'debtor' | 'admin'
   path: string
+  /** Outside the shell, where the page scrolls as a whole; those of nobody are. */
+  outside?: true
   /** What stands there once the screen is complete. */
   shows: Parameters<Visitor['sees']>
   /** What is arranged before the page is opened: an answer that fails, or never comes. */

@@ -94,7 +94,7 @@ const unheardPayments = async (house: ChaosHouse) => {
   const settled = await within(
     house.database('identity'),
     (sql) => sql.$queryRaw<{ id: string }[]>`
-    select id from signups where status in ('completed', 'refund_required')`,
+    select id from signups where status in ('completed', 'refunded')`,
   )
   const known = new Set(settled.map(({ id }) => id))
   return sessions.filter(({ payment_status, metadata }) => payment_status === 'paid' && !known.has(metadata.signupId))

@@ -1,6 +1,7 @@
 interface Session {
   id: string
   payment_status: string
+  customer: string
   metadata: { signupId: string }
 }
 
@@ -16,9 +17,18 @@ interface Invoice {
   amount_paid: number
 }
 
+interface Charge {
+  id: string
+  customer: string
+  paid: boolean
+  amount: number
+  amount_refunded: number
+}
+
 interface Mail {
   id: string
   to: string
+  subject: string
 }
 
 /** What the providers' stand-in says was paid and delivered, by its own ledger. */
@@ -42,6 +52,7 @@ export const readProvider = async (sandboxUrl: string) => {
     sessions: await all<Session>('/v1/checkout/sessions'),
     subscriptions: await all<Subscription>('/v1/subscriptions', '&status=all'),
     invoices: await all<Invoice>('/v1/invoices'),
+    charges: await all<Charge>('/v1/charges'),
     mails: (await get('/mail/messages')) as Mail[],
   }
 }

@@ -28,7 +28,10 @@ export const readTables = {
     ),
   }),
   billing: async (sql: Sql) => ({
-    customers: plain(await sql.$queryRaw`select user_id, stripe_customer_id from customers order by user_id`),
+    customers: plain(
+      await sql.$queryRaw`select user_id, stripe_customer_id from customers
+      order by stripe_customer_id`,
+    ),
     subscriptions: plain(
       await sql.$queryRaw`
       select user_id, subscription_id, status, stripe_status, amount, currency, current_period_end, access_until,

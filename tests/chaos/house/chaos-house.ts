@@ -21,8 +21,8 @@ const roomy = {
 }
 
 /** The product as real processes, some of them twice, with levers to hurt it and windows to look inside. */
-export const openChaosHouse = async () => {
-  const house = await household(roomy)
+export const openChaosHouse = async (settings: Record<string, string> = {}) => {
+  const house = await household({ ...roomy, ...settings })
   await house.start()
   const running = runningHouse(readConfig({ ...house.variables, PATH }))
   const { paths, ports } = running

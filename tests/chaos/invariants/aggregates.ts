@@ -2,6 +2,7 @@ import type { Told } from '@roletrail/chassis/decider'
 import { upcast } from '@roletrail/chassis/upcaster'
 import type { PublicEvent } from '@roletrail/contracts/event'
 import { subscriptions } from '../../../services/billing/src/subscription/repository.ts'
+import { walkIns } from '../../../services/billing/src/walk-in/repository.ts'
 import { signups } from '../../../services/identity/src/signup/repository.ts'
 import { users } from '../../../services/identity/src/user/repository.ts'
 import { communication } from '../../../services/jobs/src/communication/repository.ts'
@@ -20,6 +21,7 @@ export const aggregates = {
   subscription: subscriptions,
   ticket,
   user: users,
+  'walk-in': walkIns,
 }
 
 const split = (streamId: string) => {

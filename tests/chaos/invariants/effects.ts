@@ -6,9 +6,13 @@ import { invariant } from './invariant.ts'
 // Looked up at the provider later: perhaps sent, and for that reason not sent again.
 const inDoubt = ['sending', 'unknown']
 
-export const oneMailEach = invariant('every account was written to once', function* ({ logs, tables, provider }) {
-  const mails = new Map(tables.notifications.mails.map((mail) => [mail.id, mail]))
-  const delivered = grouped(provider.mails, ({ to }) => to)
+export const oneMailEach = invariant('every account was welcomed once', function* ({ logs, tables, provider }) {
+  const welcomes = tables.notifications.mails.filter(({ template }) => template === 'welcome')
+  const mails = new Map(welcomes.map((mail) => [mail.id, mail]))
+  const delivered = grouped(
+    provider.mails.filter(({ subject }) => subject === 'Welcome to RoleTrail'),
+    ({ to }) => to,
+  )
   const addresses = new Map(tables.identity.people.map(({ id, email }) => [id, email]))
   for (const { event_id, stream_id, type } of logs.identity.events) {
     if (type !== 'Registered') continue
@@ -49,28 +53,27 @@ export const billingKnowsWhatWasPaid = invariant(
   },
 )
 
-export const paidIsNeverForNothing = invariant(
-  'who paid has one account, or is to get the money back',
-  function* (evidence) {
-    const signups = livesOf(evidence.logs.identity, aggregates.signup)
-    const subscriptions = livesOf(evidence.logs.billing, aggregates.subscription)
-    const people = new Map(evidence.tables.identity.people.map((person) => [person.id, person]))
-    for (const { id, payment_status, metadata } of evidence.provider.sessions) {
-      if (payment_status !== 'paid') continue
-      const { signupId } = metadata
-      const outcome = signups.get(signupId)?.state.status
-      const person = people.get(signupId)
-      people.delete(signupId)
-      if (outcome === 'refund_required' && !person) continue
-      if (outcome !== 'completed' || !person) yield `checkout ${id} is paid and signup ${signupId} is ${outcome}`
-      const subscription = subscriptions.get(signupId)?.state
-      const entitlement = subscription?.status === 'known' && entitlementOf(subscription.terms, subscription.revision)
-      if (entitlement && person && person.entitlement_status !== entitlement.status)
-        yield `${signupId} is entitled as ${person.entitlement_status} instead of ${entitlement.status}`
-    }
-    for (const stranger of people.keys()) yield `${stranger} has an account and has not paid`
-  },
-)
+export const paidIsNeverForNothing = invariant('who paid has one account, or the money back', function* (evidence) {
+  const charges = grouped(evidence.provider.charges, ({ customer }) => customer)
+  const signups = livesOf(evidence.logs.identity, aggregates.signup)
+  const subscriptions = livesOf(evidence.logs.billing, aggregates.subscription)
+  const people = new Map(evidence.tables.identity.people.map((person) => [person.id, person]))
+  for (const { id, payment_status, metadata, customer } of evidence.provider.sessions) {
+    if (payment_status !== 'paid') continue
+    const { signupId } = metadata
+    const outcome = signups.get(signupId)?.state.status
+    const person = people.get(signupId)
+    people.delete(signupId)
+    const kept = charges.get(customer)?.filter(({ paid, amount, amount_refunded }) => paid && amount_refunded < amount)
+    if (outcome === 'refunded' && !person && kept?.length === 0) continue
+    if (outcome !== 'completed' || !person) yield `checkout ${id} is paid and signup ${signupId} is ${outcome}`
+    const subscription = subscriptions.get(signupId)?.state
+    const entitlement = subscription?.status === 'known' && entitlementOf(subscription.terms, subscription.revision)
+    if (entitlement && person && person.entitlement_status !== entitlement.status)
+      yield `${signupId} is entitled as ${person.entitlement_status} instead of ${entitlement.status}`
+  }
+  for (const stranger of people.keys()) yield `${stranger} has an account and has not paid`
+})
 
 export const failuresTellNothing = invariant(
   'failures are problem documents that tell nothing',

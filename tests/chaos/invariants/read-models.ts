@@ -128,27 +128,36 @@ export const billingFollowsEvents = invariant(
       }),
       subscriptions,
     )
-    yield* differences(
-      'customers',
-      'user_id',
-      known.map(({ id, terms }) => ({ user_id: id, stripe_customer_id: terms.customerId })),
-      customers,
-    )
+    yield* differences('customers', 'stripe_customer_id', customerRows(evidence), customers)
     yield* differences('payments', 'invoice_id', paymentRows(evidence), payments)
   },
 )
 
+const personOf = (streamId: string) => streamId.slice('subscription:'.length)
+
+const customerRows = ({ logs }: Evidence): Row[] => {
+  const rows = new Map<string, Row>()
+  for (const { stream_id, type, data } of logs.billing.events) {
+    const { terms, customerId } = data as { terms?: { customerId: string }; customerId?: string }
+    const customer = type === 'CheckoutFulfilled' ? terms?.customerId : customerId
+    if (customer) rows.set(customer, { user_id: personOf(stream_id), stripe_customer_id: customer })
+  }
+  return [...rows.values()]
+}
+
 const paymentRows = ({ logs }: Evidence): Row[] => {
   const rows = new Map<string, Row>()
   for (const { stream_id, type, data } of logs.billing.events) {
+    const { invoiceId, amount, currency, at, reason, refunded } = data as Record<string, string>
+    const before = rows.get(String(invoiceId))
+    if (type === 'PaymentRefunded' && before) before.refunded = refunded
     if (type !== 'PaymentReceived' && type !== 'PaymentFailed') continue
-    const { invoiceId, amount, currency, at, reason } = data as Record<string, string>
     const outcome =
       type === 'PaymentReceived'
         ? { status: 'paid', failure_message: null }
         : { status: 'failed', failure_message: reason }
-    const user_id = stream_id.slice('subscription:'.length)
-    rows.set(String(invoiceId), { invoice_id: invoiceId, user_id, amount, refunded: 0, currency, at, ...outcome })
+    const row = { invoice_id: invoiceId, user_id: personOf(stream_id), amount, refunded: 0, currency, at, ...outcome }
+    rows.set(String(invoiceId), row)
   }
   return [...rows.values()]
 }

@@ -24,7 +24,13 @@ export interface Fulfilment {
 }
 
 /** Asks Stripe whether a checkout was paid and takes note of its subscription. */
-export const createFulfilment = (database: BillingDatabase, stripe: Stripe, look: Look, locks: Locks): Fulfilment => {
+export const createFulfilment = (
+  database: BillingDatabase,
+  stripe: Stripe,
+  look: Look,
+  locks: Locks,
+  priceId: string,
+): Fulfilment => {
   const sessionOf = async (id: string) => {
     const session = await ask(() => stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] }))
     if (!session) throw unknown()
@@ -35,11 +41,15 @@ export const createFulfilment = (database: BillingDatabase, stripe: Stripe, look
   const signupOf = async (sessionId: string) => {
     const known = await database.checkout.findUnique({ where: { sessionId } })
     if (known) return known.signupId
-    const { metadata, client_reference_id: reference } = await sessionOf(sessionId)
+    const walkIn = await database.walkIn.findUnique({ where: { sessionId } })
+    if (walkIn?.userId) return walkIn.userId
+    const session = await sessionOf(sessionId)
     // The pricing table on /subscribe says who looks at it, and nothing else.
-    const signupId = z.uuid().safeParse(metadata?.signupId ?? reference)
-    if (!signupId.success) throw unknown()
-    return signupId.data
+    const signupId = z.uuid().safeParse(session.metadata?.signupId ?? session.client_reference_id)
+    if (signupId.success) return signupId.data
+    if (!isOurs(session, priceId)) throw unknown()
+    subscriptionPaidBy(session)
+    throw new Rejection('payer_unknown', 409, 'Nobody is named for this checkout.')
   }
 
   const fulfilLocked = async (sessionId: string, signupId: string) => {
@@ -60,5 +70,9 @@ export const createFulfilment = (database: BillingDatabase, stripe: Stripe, look
     fulfilLocked,
   }
 }
+
+/** Of our pricing table; an account at Stripe may sell other things too. */
+const isOurs = ({ subscription }: Stripe.Checkout.Session, priceId: string) =>
+  typeof subscription === 'object' && subscription?.items.data.some(({ price }) => price.id === priceId)
 
 const unknown = () => new Rejection('checkout_not_found', 404, 'There is no such checkout.')

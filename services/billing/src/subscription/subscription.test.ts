@@ -128,7 +128,7 @@ describe('money', () => {
   const paid: Money = { invoiceId: 'in_1', currency: 'usd', paid: { amount: 1_000, at }, failed: null, refunded: 0 }
   const received: SubscriptionEvent = { type: 'PaymentReceived', invoiceId: 'in_1', amount: 1_000, currency: 'usd', at }
   const failure = { attempt: 1, amount: 1_000, reason: 'Your card was declined.', nextAttemptAt: null, at }
-  const failed: SubscriptionEvent = { type: 'PaymentFailed', invoiceId: 'in_1', currency: 'usd', ...failure }
+  const failed = { type: 'PaymentFailed', invoiceId: 'in_1', currency: 'usd', ...failure } as const
   const refusing = (more: Partial<typeof failure> = {}): Money => ({
     ...paid,
     paid: null,
@@ -146,7 +146,7 @@ describe('money', () => {
     given(fulfilled, failed).when(seen(refusing())).emits()
     given(fulfilled, failed)
       .when(seen(refusing({ attempt: 2 })))
-      .emits({ ...failed, attempt: 2 } as SubscriptionEvent)
+      .emits({ ...failed, attempt: 2 })
   })
 
   it('that arrived is not undone by late news of a failure', () =>

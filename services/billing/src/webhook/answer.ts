@@ -4,6 +4,7 @@ import type { Fulfilment } from '../checkout/fulfil.ts'
 import type { BillingDatabase } from '../database.ts'
 import type { Look } from '../subscription/look.ts'
 import { personLock } from '../subscription/person-lock.ts'
+import type { Reception } from '../walk-in/reception.ts'
 import type { Doorbell } from './doorbell.ts'
 
 /** Somebody's customer whose checkout nobody has told us of yet. */
@@ -13,19 +14,35 @@ export class UnknownCustomer extends Error {}
  * Answers a doorbell. Whichever rings first, the checkout is fulfilled before anything else is looked at, so that
  * the order in which they ring makes no difference.
  */
+interface House {
+  database: BillingDatabase
+  fulfilment: Fulfilment
+  look: Look
+  locks: Locks
+  reception: Reception
+}
+
 export const answerDoorbell =
-  (database: BillingDatabase, { fulfilLocked }: Fulfilment, look: Look, locks: Locks) =>
+  ({ database, fulfilment, look, locks, reception }: House) =>
   async (doorbell: Doorbell) => {
     const { type, objectId, customerId } = doorbell
     const userId = doorbell.userId ?? (await ownerOf(database, customerId))
-    if (userId === undefined) throw new UnknownCustomer(`nobody is known as ${customerId}`)
+    if (userId === undefined) {
+      if (!type.startsWith('checkout.')) throw new UnknownCustomer(`nobody is known as ${customerId}`)
+      // Who paid on /subscribe without being signed in; fulfilling finds out whether it is ours at all.
+      await fulfilment.fulfil(objectId).catch(async (error: unknown) => {
+        if (!(error instanceof Rejection) || error.status >= 500) throw error
+        if (error.code === 'payer_unknown') await reception.note(objectId)
+      })
+      return
+    }
     await locks.exclusively(personLock(userId), async () => {
       const ofCheckout = type.startsWith('checkout.')
       const known = await database.subscription.findUnique({ where: { userId } })
       const opened = known ? null : await database.checkout.findUnique({ where: { signupId: userId } })
       const sessionId = ofCheckout ? objectId : opened?.sessionId
       // Fulfilling looks at everything too.
-      if (sessionId && (await paid(() => fulfilLocked(sessionId, userId)))) return
+      if (sessionId && (await paid(() => fulfilment.fulfilLocked(sessionId, userId)))) return
       await look.at(userId)
     })
   }

@@ -1,7 +1,7 @@
 import { type Consumer, on, onMany } from '@roletrail/chassis/consumer'
 import { handle } from '@roletrail/chassis/event-store'
 import type { Logger } from '@roletrail/chassis/logger'
-import { CheckoutFulfilled, RefundMade, SubscriptionChanged } from '@roletrail/contracts/billing/events'
+import { CheckoutFulfilled, RefundMade, SubscriptionChanged, WalkInPaid } from '@roletrail/contracts/billing/events'
 import type { Tx } from '../database.ts'
 import { openAccount } from '../signup/open-account.ts'
 import { signups } from '../signup/repository.ts'
@@ -21,6 +21,9 @@ export const billingConsumer = (logger: Logger): Consumer<Tx> => ({
         changes.map(({ data }) => data),
       ),
     ),
+    on(WalkInPaid, async ({ data }, tx: Tx) => {
+      await tx.walkIn.createMany({ data: { sessionId: data.sessionId }, skipDuplicates: true })
+    }),
     on(RefundMade, async ({ data }, tx: Tx) => {
       await handle(tx, signups, data.userId, { type: 'NoteRefund' })
     }),

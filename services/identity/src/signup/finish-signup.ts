@@ -8,6 +8,7 @@ import type { IdentityDatabase, Tx } from '../database.ts'
 import { digest } from '../secret.ts'
 import { startSession } from '../session/sessions.ts'
 import { signedIn } from '../user/signed-in.ts'
+import { welcomeWalkIn } from '../walk-in/welcome.ts'
 import { type Outcome, openAccount } from './open-account.ts'
 import { billingPatienceMs } from './request-signup.ts'
 
@@ -62,8 +63,13 @@ const settle = async (
   logger: Logger,
   sessionId: string,
 ): Promise<Settled> => {
-  const paid = await askBilling(billing, sessionId)
-  if (paid === 'returned') return { userId: null, outcome: 'returned' }
+  const paid = await asking(() => billing.call(fulfilCheckout, { body: { sessionId }, timeoutMs: billingPatienceMs }))
+  if (paid === 'returned') return { userId: null, outcome: paid }
+  if (paid === 'payer_unknown') {
+    const outcome = await asking(() => welcomeWalkIn(database, billing)(sessionId))
+    if (outcome === 'payer_unknown') throw notFound()
+    return { userId: null, outcome }
+  }
   const outcome = await transaction<Tx, Outcome>(database, (tx) => openAccount(tx, paid, logger))
   if (outcome === 'unknown_signup') throw notFound()
   if (outcome === 'refund_required')
@@ -75,13 +81,15 @@ const settle = async (
   return { userId: paid.signupId, outcome: 'sign_in' }
 }
 
-const askBilling = async (billing: InternalClient, sessionId: string) => {
+/** What billing answers, or the word for what it refuses where that has an outcome of its own. */
+const asking = async <Answer>(question: () => Promise<Answer>): Promise<Answer | 'returned' | 'payer_unknown'> => {
   try {
-    return await billing.call(fulfilCheckout, { body: { sessionId }, timeoutMs: billingPatienceMs })
+    return await question()
   } catch (error) {
     if (!(error instanceof Rejection)) throw error
     if (error.code === 'checkout_not_found') throw notFound()
     if (error.code === 'already_subscribed') return 'returned'
+    if (error.code === 'payer_unknown') return 'payer_unknown'
     if (error.status < 500) throw error
     const unavailable = 'Your payment cannot be checked right now. Please try again in a moment.'
     throw Object.assign(new Rejection('billing_unavailable', 503, unavailable), { cause: error })

@@ -35,7 +35,7 @@ const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
       </p>
       <p className="text-xs text-muted">
         {day(invoice.periodStart)} – {day(invoice.periodEnd)}
-        {invoice.card && ` · ${cardName(invoice.card)}`}
+        {invoice.card && <span className="whitespace-nowrap"> · {cardName(invoice.card)}</span>}
       </p>
     </div>
     <span className="text-right font-medium tabular-nums">{formatCents(invoice.amount, invoice.currency)}</span>

@@ -20,5 +20,6 @@ export const UpdateButton = ({ variant, size }: { variant?: ButtonVariant; size?
 }
 
 const saidOf = (error: Error) =>
-  (error instanceof ApiError && error.problem?.code === 'provider_unavailable' && error.problem.error) ||
-  'Failed to open payment method update. Please try again.'
+  error instanceof ApiError && error.problem?.code === 'provider_unavailable'
+    ? 'Failed to create update session'
+    : 'Failed to open payment method update. Please try again.'

@@ -1,0 +1,42 @@
+import { neverAnswered, type Screen, unavailable } from './screen.ts'
+
+export const billingScreens: Screen[] = [
+  { name: 'billing', seenBy: 'seeker', path: '/billing', shows: ['button', 'Cancel Subscription'] },
+  {
+    name: 'billing-cancel',
+    seenBy: 'seeker',
+    path: '/billing?cancel=ask',
+    shows: ['alertdialog', 'Are you absolutely sure?'],
+  },
+  { name: 'billing-canceled', seenBy: 'leaver', path: '/billing', shows: ['button', 'Undo Cancellation'] },
+  { name: 'billing-past-due', seenBy: 'debtor', path: '/billing', shows: ['link', 'Pay this invoice'] },
+  { name: 'billing-none', seenBy: 'admin', path: '/billing', shows: ['heading', 'Invoices'] },
+  {
+    name: 'billing-loading',
+    seenBy: 'seeker',
+    path: '/billing',
+    given: neverAnswered('**/api/billing/data'),
+    shows: ['heading', 'Billing'],
+    waiting: true,
+  },
+  {
+    name: 'billing-failed',
+    seenBy: 'seeker',
+    path: '/billing',
+    given: unavailable('**/api/billing/data'),
+    shows: ['button', 'Try again'],
+    trouble: '503 GET /api/billing/data',
+  },
+]
+
+export const subscribeScreens: Screen[] = [
+  { name: 'subscribe', seenBy: 'nobody', path: '/subscribe', shows: ['link', 'Return to Home'] },
+  {
+    name: 'subscribe-again',
+    seenBy: 'leaver',
+    path: '/subscribe',
+    outside: true,
+    shows: ['link', 'Undo the cancellation'],
+  },
+  { name: 'subscribed', seenBy: 'debtor', path: '/subscribe', outside: true, shows: ['link', 'Go to Billing'] },
+]

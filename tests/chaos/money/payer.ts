@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { authenticate, pay } from '@roletrail/sandbox/test/cardholder'
+import { createBrowser } from '../../actors/browser.ts'
+import { type Answer, ask, type Wish } from '../load/ask.ts'
+import type { Journal } from '../load/journal.ts'
+import type { Random } from '../random.ts'
+
+interface Surroundings {
+  name: string
+  entrances: readonly [string, string]
+  sandboxUrl: string
+  random: Random
+  journal: Journal
+}
+
+const password = 'correct horse battery'
+const cards = { '4242424242424242': 8, '4000000000000341': 3, '4000002760003184': 1, '5555555555554444': 2 }
+const habits = { returns: 6, closesTheTab: 2, paysTwice: 1, givesUp: 1 }
+const turns = {
+  renewal: 6,
+  retry: 2,
+  cancel: 2,
+  resume: 2,
+  newCard: 2,
+  payByHand: 1,
+  refund: 1,
+  endedByHand: 1,
+  subscribesAgain: 2,
+}
+
+/** Somebody who signs up, pays month by month or does not, thinks better of it, and comes back: whatever money does. */
+export const livePayer = async (
+  { name, entrances, sandboxUrl, random, journal }: Surroundings,
+  signal: AbortSignal,
+) => {
+  const email = `${name}@example.test`
+  const browser = createBrowser(random.pick(entrances))
+  const stripe = async <Body>(
+    path: string,
+    method = 'GET',
+    form?: Record<string, string>,
+  ): Promise<Body | undefined> => {
+    const response = await fetch(sandboxUrl + path, {
+      method,
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+      ...(form && { body: new URLSearchParams(form) }),
+    }).catch(() => undefined)
+    // Also a refusal (nothing to retry, ended already) is an answer.
+    if (!response?.ok) return undefined
+    return (await response.json()) as Body
+  }
+
+  const insist = async (wish: Wish, until: (answer: Answer) => boolean) => {
+    while (!signal.aborted) {
+      const answer = await ask(browser, wish, journal)
+      if (until(answer)) return answer
+      await sleep(random.between(200, 800), undefined, { signal }).catch(() => undefined)
+    }
+    return undefined
+  }
+  const isClear = ({ is }: Answer) => is !== 'unclear'
+  const isSignedIn = () => [...browser.cookies.keys()].some((cookie) => cookie.startsWith('sid'))
+
+  const typeCard = async (address: string) => {
+    const paid = await pay(address, random.weighted(cards))
+    return paid.location?.includes('/authenticate/') ? authenticate(paid.location) : paid
+  }
+
+  const payOnce = async () => {
+    const body = { name, email, password }
+    const opened = await insist({ method: 'POST', path: '/api/create-checkout-session', body }, isClear)
+    if (opened?.is !== 'acknowledged') return undefined
+    const { url } = opened.body as { url: string }
+    const { location } = await typeCard(url)
+    return (location && new URL(location).searchParams.get('session_id')) || undefined
+  }
+  const complete = (sessionId: string) =>
+    insist({ method: 'POST', path: '/api/complete-signup', body: { sessionId } }, isClear)
+
+  const habit = random.weighted(habits)
+  journal.count(`payer: ${habit}`)
+  if (habit === 'givesUp') {
+    const body = { name, email, password }
+    await insist({ method: 'POST', path: '/api/create-checkout-session', body }, isClear)
+    return
+  }
+  const sessionId = await payOnce()
+  const again = habit === 'paysTwice' ? await payOnce() : undefined
+  if (habit !== 'closesTheTab' && sessionId) await complete(sessionId)
+  if (again) await complete(again)
+  if (!isSignedIn()) await insist({ method: 'POST', path: '/api/auth/login', body: { email, password } }, isSignedIn)
+  const me = await insist({ method: 'GET', path: '/api/auth/me' }, isClear)
+  if (me?.is !== 'acknowledged') return
+  const { id } = me.body as { id: string }
+
+  const subscription = async () => {
+    const checkout = `/v1/checkout/sessions/${sessionId ?? again}?expand[]=subscription`
+    return (await stripe<{ subscription: { id: string; customer: string } | null }>(checkout))?.subscription
+  }
+  const wish = (path: string) => insist({ method: 'POST', path }, isClear)
+
+  const take: Record<keyof typeof turns, () => Promise<unknown>> = {
+    renewal: async () => stripe(`/sandbox/subscriptions/${(await subscription())?.id}/advance`, 'POST'),
+    retry: async () => stripe(`/sandbox/subscriptions/${(await subscription())?.id}/retry`, 'POST'),
+    cancel: () => wish('/api/billing/cancel-subscription'),
+    resume: () => wish('/api/billing/resume-subscription'),
+    newCard: async () => {
+      const opened = await wish('/api/billing/update-payment-method')
+      if (opened?.is === 'acknowledged') await typeCard((opened.body as { url: string }).url)
+    },
+    payByHand: async () => {
+      const open = await stripe<{ data: { hosted_invoice_url: string }[] }>(
+        `/v1/invoices?status=open&customer=${(await subscription())?.customer}`,
+      )
+      for (const { hosted_invoice_url } of open?.data ?? []) await typeCard(hosted_invoice_url)
+    },
+    refund: async () => {
+      const made = await stripe<{ data: { id: string; amount: number; amount_refunded: number; paid: boolean }[] }>(
+        `/v1/charges?customer=${(await subscription())?.customer}`,
+      )
+      const charge = made?.data.find(({ paid, amount, amount_refunded }) => paid && amount_refunded < amount)
+      if (!charge) return
+      const left = charge.amount - charge.amount_refunded
+      const amount = String(random.chance(0.5) ? left : Math.min(left, 333))
+      await stripe('/v1/refunds', 'POST', { charge: charge.id, amount })
+    },
+    endedByHand: async () => stripe(`/v1/subscriptions/${(await subscription())?.id}`, 'DELETE'),
+    subscribesAgain: async () => {
+      const table = `${sandboxUrl}/pricing-table/prctbl_sandbox`
+      const body = new URLSearchParams({ 'client-reference-id': id, 'customer-email': email })
+      const opened = await fetch(table, { method: 'POST', body, redirect: 'manual' })
+      const { location } = await typeCard(new URL(opened.headers.get('location') ?? '', table).href)
+      const session = location && new URL(location).searchParams.get('session_id')
+      if (session && random.chance(0.5)) await complete(session)
+    },
+  }
+  const months = random.between(1, 5)
+  for (let month = 0; month < months && !signal.aborted; month += 1) {
+    const turn = random.weighted(turns)
+    journal.count(`turn: ${turn}`)
+    await take[turn]()
+    await sleep(random.between(0, 400), undefined, { signal }).catch(() => undefined)
+  }
+}
