@@ -15,10 +15,18 @@ export const differences = function* (ledger: Ledger, books: Books): Generator<s
   yield* total(ledger, books)
 }
 
-const checkouts = function* ({ sessions }: Ledger, { customers }: Books) {
-  const known = new Set(customers.map(({ stripe_customer_id }) => stripe_customer_id))
-  for (const { id, payment_status, customer } of sessions)
-    if (payment_status === 'paid' && !known.has(customer ?? '')) yield `checkout ${id} was paid and nobody knows`
+/** Paid is never paid for nothing: somebody's account came of it, or all of the money went back. */
+const checkouts = function* ({ sessions, charges }: Ledger, { customers, people }: Books) {
+  const owners = new Map(customers.map(({ stripe_customer_id, user_id }) => [stripe_customer_id, user_id]))
+  const accounts = new Set(people.map(({ id }) => id))
+  const made = grouped(charges, ({ customer }) => customer)
+  for (const { id, payment_status, customer } of sessions) {
+    if (payment_status !== 'paid' || customer === null) continue
+    const owner = owners.get(customer)
+    if (!owner) yield `checkout ${id} was paid and nobody knows`
+    const kept = made.get(customer)?.some(({ paid, amount, amount_refunded }) => paid && amount_refunded < amount)
+    if (owner && !accounts.has(owner) && kept) yield `checkout ${id} was paid for nothing`
+  }
 }
 
 const subscriptions = function* (ledger: Ledger, books: Books) {

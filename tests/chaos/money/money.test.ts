@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => (run as MoneyRun | undefined)?.close({ keep: run.left.length > 0 }))
 
 describe('fifty people and their money', () => {
-  it('S14: end with our books equal to the provider’s ledger, to the cent, and no card in sight', () =>
+  it('S9, S14: end with our books equal to the provider’s ledger, to the cent, and no card in sight', () =>
     expect(run.left, `seed ${seed}, ${run.house.directory}`).toEqual([]))
 
   it('have done what people do', () => {
@@ -62,6 +62,7 @@ describe('a difference is seen where', () => {
       /may do/,
     ],
     ['a checkout is not known', () => changed('customers', () => []), /nobody knows/],
+    ['who paid has no account', () => changed('people', () => []), /paid for nothing/],
     ['something is still owed', () => changed('owed', () => 1), /to be returned/],
   ])('%s', (_what, look, says) => expect(look().join('\n')).toMatch(says))
 })

@@ -36,13 +36,13 @@ describe('opening a checkout', () => {
     expect(await sessionsOf(signupId)).toHaveLength(1)
   })
 
-  it('opens one where Stripe accepts and the answer is lost', async () => {
+  it('S8: opens one where Stripe accepts and the answer is lost', async () => {
     await billing.fault('drop-after-accept', 1)
     const { signupId } = await billing.open()
     expect(await sessionsOf(signupId)).toHaveLength(1)
   })
 
-  it('says so when Stripe is away', async () => {
+  it('S8: says so when Stripe is away', async () => {
     await billing.fault('500')
     await expect(billing.open()).rejects.toMatchObject({
       code: 'provider_unavailable',
@@ -67,7 +67,7 @@ describe('fulfilling a checkout', () => {
     expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
   })
 
-  it('gives nothing for a checkout that was not paid', async () => {
+  it('S11: gives nothing for a checkout that was not paid', async () => {
     const { signupId, sessionId, url } = await billing.open()
     const refused = { code: 'payment_not_completed', status: 409, message: 'Payment not completed' }
     await expect(billing.fulfil(sessionId)).rejects.toMatchObject(refused)
@@ -76,7 +76,7 @@ describe('fulfilling a checkout', () => {
     expect(await billing.events(signupId)).toEqual([])
   })
 
-  it('gives nothing for one that expired', async () => {
+  it('S11: gives nothing for one that expired', async () => {
     const { sessionId } = await billing.open()
     await billing.stripe.checkout.sessions.expire(sessionId)
     await expect(billing.fulfil(sessionId)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('fulfilling a checkout', () => {
     await expect(billing.fulfil(foreign.id)).rejects.toMatchObject({ code: 'checkout_not_found', status: 404 })
   })
 
-  it('finds a checkout that was opened and never written down', async () => {
+  it('S6: finds a checkout that was opened and never written down', async () => {
     const { signupId, sessionId } = await billing.paid()
     await billing.rows.checkout.delete({ where: { signupId } })
     expect(await billing.fulfil(sessionId)).toMatchObject({ signupId })

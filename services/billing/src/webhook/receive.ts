@@ -16,7 +16,7 @@ export const receiveWebhook =
   (database: BillingDatabase, stripe: Stripe, { secret, live }: Settings, logger: Logger) =>
   async (body: Buffer, signature: string | undefined): Promise<boolean> => {
     const event = verified(
-      () => stripe.webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds),
+      (tolerance) => stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance),
       logger,
     )
     if (event.livemode !== live) {
@@ -29,11 +29,21 @@ export const receiveWebhook =
     return count === 1
   }
 
-const verified = (construct: () => Stripe.Event, logger: Logger) => {
+const verified = (construct: (tolerance: number) => Stripe.Event, logger: Logger) => {
   try {
-    return construct()
+    return construct(toleranceSeconds)
   } catch (error) {
-    logger.warn({ err: error }, 'refused a webhook')
+    // Signed as it should be and yet too old: somebody sends it again, or our clock is wrong and refuses them all.
+    if (isSigned(construct)) logger.error({ err: error }, 'refused a webhook for its time: is our clock right?')
+    else logger.warn({ err: error }, 'refused a webhook')
     throw new Rejection('invalid_signature', 400, 'The signature does not match.')
+  }
+}
+
+const isSigned = (construct: (tolerance: number) => Stripe.Event) => {
+  try {
+    return Boolean(construct(Number.MAX_SAFE_INTEGER))
+  } catch {
+    return false
   }
 }

@@ -92,6 +92,14 @@ describe('a webhook', () => {
     }
   })
 
+  it('S6: is kept and answered where our own row of the checkout comes later, or never', async () => {
+    const { signupId } = await billing.paid()
+    await billing.rows.checkout.delete({ where: { signupId } })
+    for (const each of (await rung(signupId)).toReversed()) expect((await billing.ring(each)).status).toBe(200)
+    await allAnswered()
+    expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
+  })
+
   const event = () => ({
     id: `evt_${newId()}`,
     object: 'event',

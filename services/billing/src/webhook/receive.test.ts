@@ -1,0 +1,22 @@
+import type { Logger } from '@roletrail/chassis/logger'
+import { Stripe } from 'stripe'
+import { expect, it, vi } from 'vitest'
+import type { BillingDatabase } from '../database.ts'
+import { receiveWebhook } from './receive.ts'
+
+it('S4: raises an alarm where a webhook is refused for its time alone, as all are when our clock is wrong', async () => {
+  const logger = { warn: vi.fn(), error: vi.fn() }
+  const stripe = new Stripe('sk_test_x')
+  const secret = 'whsec_x'
+  const receive = receiveWebhook({} as BillingDatabase, stripe, { secret, live: false }, logger as unknown as Logger)
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', livemode: false })
+  const signed = (by: string, timestamp: number) =>
+    stripe.webhooks.generateTestHeaderString({ payload, secret: by, timestamp })
+  const now = Math.floor(Date.now() / 1_000)
+  const refused = { status: 400, code: 'invalid_signature' }
+  await expect(receive(Buffer.from(payload), signed(secret, now - 600))).rejects.toMatchObject(refused)
+  expect(logger.error).toHaveBeenCalledTimes(1)
+  await expect(receive(Buffer.from(payload), signed('whsec_other', now - 600))).rejects.toMatchObject(refused)
+  expect(logger.error).toHaveBeenCalledTimes(1)
+  expect(logger.warn).toHaveBeenCalledTimes(1)
+})
