@@ -65,7 +65,7 @@ export const constellation = async () => {
   })
   const quiet = { LOG_LEVEL: 'silent' }
   // Everybody here has the same address; the limits have tests of their own.
-  const roomy = { LIMIT_SIGNUPS: '1000', LIMIT_LOGINS: '1000' }
+  const roomy = { LIMIT_SIGNUPS: '1000', LIMIT_LOGINS: '1000', LIMIT_FORGOT: '1000', LIMIT_RESETS: '1000' }
   const sandbox = await createSandbox(readSandboxConfig({ ...environment.sandbox, SANDBOX_DATA_DIR: '' }))
 
   const start: Record<Service | 'bff', () => Promise<App>> = {

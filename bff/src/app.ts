@@ -15,6 +15,7 @@ import { registerBuiltApp } from './pages/built-app.ts'
 import { registerSecurityHeaders } from './pages/security-headers.ts'
 import { registerViteApp } from './pages/vite-app.ts'
 import { createRateLimits } from './rate-limits.ts'
+import { registerAccount } from './routes/account.ts'
 import { registerAdminMetrics } from './routes/admin-metrics.ts'
 import { registerAuth } from './routes/auth.ts'
 import { registerClientConfig } from './routes/client-config.ts'
@@ -59,6 +60,7 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   })
   await registerOpenapi(http)
   registerAuth(http, { identity, sessions, cookies, listeners })
+  registerAccount(http, { clients, cookies, listeners })
   registerSignup(http, { identity, cookies, checkoutOrigins: config.STRIPE_UI_ORIGINS })
   registerClientConfig(http, config)
   registerAdminMetrics(http, clients)
@@ -79,7 +81,7 @@ export const startBff = async (config: BffConfig): Promise<App> => {
       await Promise.all(correspondents.map((correspondent) => correspondent.stop()))
       await nats.close()
       await backDoor.close()
-      await Promise.all([proxy, clients.identity, clients.billing].map((pool) => pool.close()))
+      await Promise.all([proxy, ...Object.values(clients)].map((pool) => pool.close()))
     },
   }
 }

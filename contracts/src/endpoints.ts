@@ -3,9 +3,10 @@ import * as billing from './billing/http.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity/http.ts'
 import * as jobs from './jobs/http.ts'
+import * as notifications from './notifications/http.ts'
 import * as support from './support/http.ts'
 
-const modules = { ...bff, ...identity, ...jobs, ...billing, ...support }
+const modules = { ...bff, ...identity, ...jobs, ...billing, ...support, ...notifications }
 
 type Modules = typeof modules
 type AnyEndpoint = Extract<Modules[keyof Modules], Endpoint>

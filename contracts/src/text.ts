@@ -32,3 +32,10 @@ export const WebLink = z
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'Must be a web address')
 
 export const Instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString())
+
+/** A code as a person types it: any case, and with the spaces that come along when it is copied. */
+export const OneTimeCode = z
+  .string()
+  .max(64)
+  .transform((value) => value.replace(/\s/g, '').toUpperCase())
+  .pipe(z.string().min(1, 'Required').max(limits.code, 'A code has 6 characters.'))

@@ -79,4 +79,6 @@ export const household = async (settings: Record<string, string> = {}) => {
   }
 }
 
+export type Household = Awaited<ReturnType<typeof household>>
+
 export const isAlive = (pid: number) => existsSync(`/proc/${pid}`)

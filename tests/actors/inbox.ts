@@ -14,8 +14,24 @@ export const inbox = (sandboxUrl: string) => {
     const response = await fetch(`${sandboxUrl}/mail/messages?to=${encodeURIComponent(address)}`)
     return response.json() as Promise<Mail[]>
   }
+  const newest = (address: string, subject: string) =>
+    vi.waitFor(
+      async () => {
+        const mail = (await mailsTo(address)).find((each) => each.subject === subject)
+        if (!mail) throw new Error(`no mail "${subject}" to ${address} yet`)
+        return mail
+      },
+      { timeout: 20_000, interval: 50 },
+    )
   return {
     mailsTo,
+    newest,
+    /** The code in the newest mail with this subject. */
+    codeTo: async (address: string, subject = 'Your RoleTrail reset code') => {
+      const [, code] = /^ {4}([0-9A-Z]{6})$/m.exec((await newest(address, subject)).text) ?? []
+      if (!code) throw new Error('the mail holds no code')
+      return code
+    },
     /** Waits for the first mail to an address. */
     firstTo: (address: string) =>
       vi.waitFor(

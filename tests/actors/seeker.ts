@@ -36,6 +36,11 @@ export const createSeeker = (url: string, name: string, email = `${name}@example
       return seeker
     },
     logIn: (secret = password) => browser.post<{ id: string }>('/api/auth/login', { email, password: secret }),
+    /** Asks for a code and chooses another password with it. */
+    resetPassword: async (code: () => Promise<string>, newPassword: string) => {
+      await browser.post('/api/auth/forgot', { email })
+      return browser.post<{ error?: string }>('/api/auth/reset', { email, token: await code(), newPassword })
+    },
     logOut: () => browser.post('/api/auth/logout'),
     me: () => browser.get<{ id: string; email: string; role: string; access: string }>('/api/auth/me'),
     addJob: async (job: Pick<Job, 'company' | 'position'> & Partial<Job>) =>

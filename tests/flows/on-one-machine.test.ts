@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { household, isAlive } from '../actors/household.ts'
 import { inbox } from '../actors/inbox.ts'
 import { createSeeker } from '../actors/seeker.ts'
+import { filesWith } from '../actors/whole-house.ts'
 
 let house: Awaited<ReturnType<typeof household>>
 
@@ -15,18 +14,6 @@ afterAll(async () => {
   await house.stop('SIGTERM')
   await house.remove()
 })
-
-/** The files below a directory that hold a text, byte for byte: logs, databases, streams and the provider's ledger. */
-const filesWith = async (text: string, ...directories: string[]) => {
-  const { stdout } = await promisify(execFile)('grep', ['-rlaF', '--', text, ...directories]).catch(
-    (error: { code: number; stdout: string }) => {
-      // grep's 1 is "nothing found"; anything else did not look.
-      if (error.code !== 1) throw error
-      return error
-    },
-  )
-  return stdout.split('\n').filter(Boolean)
-}
 
 describe('make up', { timeout: 90_000 }, () => {
   it('writes no password, session or binding anywhere, and no address into a stream or log', async () => {

@@ -7,7 +7,14 @@ import {
   SubscriptionChanged,
 } from '@roletrail/contracts/billing/events'
 import type { Envelope, EventDefinition } from '@roletrail/contracts/event'
-import { UserAccessChanged, UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
+import {
+  UserAccessChanged,
+  UserEmailChanged,
+  UserErased,
+  UserPasswordChanged,
+  UserRegistered,
+  UserRoleChanged,
+} from '@roletrail/contracts/identity/events'
 import {
   CommunicationAdded,
   CommunicationRemoved,
@@ -72,6 +79,13 @@ when(UserRegistered, (_, { tellAdmins }) => tellAdmins(metrics))
 when(UserAccessChanged, ({ userId }, { tell }) => tell(userId, [access]))
 // The sessions ended with the role; a stream that was opened with one of them ends too.
 when(UserRoleChanged, ({ userId }, { endUser }) => endUser(userId))
+// Whoever keeps a session after that comes back by themself.
+when(UserPasswordChanged, ({ userId }, { endUser }) => endUser(userId))
+when(UserEmailChanged, ({ userId }, { tell }) => tell(userId, [access]))
+when(UserErased, ({ userId }, { endUser, tellAdmins }) => {
+  endUser(userId)
+  tellAdmins(metrics)
+})
 
 when(TicketOpened, (_, { tellAdmins }) => tellAdmins([['api', 'admin', 'support']]))
 

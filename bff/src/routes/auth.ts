@@ -1,9 +1,10 @@
 import type { Http } from '@roletrail/chassis/http'
 import type { InternalClient } from '@roletrail/chassis/internal-client'
-import { login, logout, me } from '@roletrail/contracts/bff/http'
-import { openSession } from '@roletrail/contracts/identity/http'
+import { forgotPassword, login, logout, me, resetPassword } from '@roletrail/contracts/bff/http'
+import { finishReset, openSession, requestReset } from '@roletrail/contracts/identity/http'
 import type { Listeners } from '../live/listeners.ts'
 import type { Cookies } from '../session/cookies.ts'
+import { deviceOf } from '../session/device.ts'
 import { userOf } from '../session/guard.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { serve } from './own.ts'
@@ -24,7 +25,9 @@ export const registerAuth = (http: Http, { identity, sessions, cookies, listener
 
   // The token is identity's and new each time: one that was in the browser before is ended, never adopted.
   serve(http, login, async ({ body, request, header }) => {
-    const { user, session } = await identity.call(openSession, { body: { ...body, address: request.ip } })
+    const { user, session } = await identity.call(openSession, {
+      body: { ...body, address: request.ip, device: deviceOf(request.headers) },
+    })
     const before = cookies.session.read(request.headers)
     if (before) {
       listeners.endSession(before)
@@ -32,6 +35,16 @@ export const registerAuth = (http: Http, { identity, sessions, cookies, listener
     }
     header('set-cookie', cookies.session.set(session.token, session.maxAge))
     return user
+  })
+
+  serve(http, forgotPassword, async ({ body, request }) => {
+    await identity.call(requestReset, { body: { ...body, address: request.ip } })
+  })
+
+  // It opens no session: whoever has the mail has to know the new password too.
+  serve(http, resetPassword, async ({ body: { token: code, ...body }, request, header }) => {
+    await identity.call(finishReset, { body: { ...body, code, address: request.ip } })
+    if (cookies.session.read(request.headers)) header('set-cookie', cookies.session.clear())
   })
 
   // No Clear-Site-Data: the API's answers are never stored, and "storage" would also delete unsaved drafts and the

@@ -4,6 +4,7 @@ import { Rejection } from '@roletrail/chassis/rejection'
 import { completeSignup, createCheckoutSession } from '@roletrail/contracts/bff/http'
 import { finishSignup, requestSignup } from '@roletrail/contracts/identity/http'
 import type { Cookies } from '../session/cookies.ts'
+import { deviceOf } from '../session/device.ts'
 import { serve } from './own.ts'
 
 const bindingSeconds = 24 * 60 * 60
@@ -37,7 +38,7 @@ export const registerSignup = (http: Http, { identity, cookies, checkoutOrigins 
     async ({ body, request, header }) => {
       const binding = cookies.signup.read(request.headers)
       const { user, session, outcome } = await identity
-        .call(finishSignup, { body: { ...body, binding }, timeoutMs })
+        .call(finishSignup, { body: { ...body, binding, device: deviceOf(request.headers) }, timeoutMs })
         .catch((error: unknown) => {
           const text = error instanceof Rejection && failures[error.code]
           throw text ? new Rejection(error.code, error.status, text) : error

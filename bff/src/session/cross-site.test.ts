@@ -35,7 +35,7 @@ describe.each(
   const call = (headers: Record<string, string>, body?: string) =>
     home.ask(path, { method, headers: { ...home.cookieOf('admin'), ...headers }, ...(body && { body }) })
 
-  it.each(refused)('refuses %s', async (_, headers) => {
+  it.each(refused)('A3: refuses %s', async (_, headers) => {
     const { status, json } = await call({ 'content-type': 'application/json', ...headers }, '{}')
     expect(status).toBe(403)
     expect(json()).toMatchObject({ code: 'cross_site' })
@@ -47,7 +47,7 @@ describe.each(
     upload ? 'application/json' : 'multipart/form-data; boundary=x',
     'application/jsonp',
     '',
-  ])('refuses a body of type %j', async (type) => {
+  ])('A3: refuses a body of type %j', async (type) => {
     const { status } = await call({ origin: 'http://localhost:8080', ...(type && { 'content-type': type }) }, '{}')
     expect(status).toBe(415)
   })

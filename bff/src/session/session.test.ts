@@ -45,7 +45,7 @@ describe('over http', () => {
     expect(refused.cookies).toEqual([])
   })
 
-  it('never adopts a token the browser already had, and ends its session', async () => {
+  it('A1: never adopts a token the browser already had, and ends its session', async () => {
     const planted = home.identity.signedIn(home.people.lapsed)
     const { cookies } = await logIn(home, { cookie: `sid_8080=${planted}` })
     expect(tokenIn(cookies[0])).not.toBe(planted)
@@ -67,7 +67,7 @@ describe('over http', () => {
     },
   )
 
-  it('logs out at the server and in the browser', async () => {
+  it('A2: logs out at the server and in the browser', async () => {
     const { cookie } = home.cookieOf('user')
     const out = await home.ask('/api/auth/logout', { method: 'POST', headers: { ...sameOrigin, cookie } })
     expect(out.status).toBe(204)
@@ -90,11 +90,30 @@ it('over https the cookie is bound to the host', async () => {
   ])
 })
 
-it('believes the address that a trusted proxy saw, and nothing before it', async () => {
-  await using home = await house({ TRUST_PROXY: '127.0.0.1/32' })
-  await logIn(home, { 'x-forwarded-for': '192.0.2.1, 203.0.113.9' })
-  expect(home.identity.seen.addresses).toEqual(['203.0.113.9'])
-})
+const forwarded: [string, string, Record<string, string>, string][] = [
+  ['nobody in front', '', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],
+  [
+    'nobody in front, all headers there are',
+    '',
+    { forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' },
+    '127.0.0.1',
+  ],
+  ['one proxy', '127.0.0.1/32', { 'x-forwarded-for': '203.0.113.9' }, '203.0.113.9'],
+  ['one proxy, and a claim before it', '127.0.0.1/32', { 'x-forwarded-for': '192.0.2.1, 203.0.113.9' }, '203.0.113.9'],
+  ['one proxy, and nonsense before it', '127.0.0.1/32', { 'x-forwarded-for': 'root, 203.0.113.9' }, '203.0.113.9'],
+  ['two proxies', '127.0.0.1,10.0.0.0/8', { 'x-forwarded-for': '203.0.113.9, 10.1.2.3' }, '203.0.113.9'],
+  ['two proxies, one of them claimed', '127.0.0.1/32', { 'x-forwarded-for': '203.0.113.9, 10.1.2.3' }, '10.1.2.3'],
+  ['one proxy that says nothing', '127.0.0.1/32', { 'x-real-ip': '203.0.113.9' }, '127.0.0.1'],
+]
+
+it.each(forwarded)(
+  'A7: with %s believes what trusted proxies saw and nothing else',
+  async (_, trusted, headers, seen) => {
+    await using home = await house({ TRUST_PROXY: trusted })
+    await logIn(home, headers)
+    expect(home.identity.seen.addresses).toEqual([seen])
+  },
+)
 
 it('without identity signed-in routes answer 503, not 401, and public ones go on', async () => {
   await using home = await house({ IDENTITY_URL: nowhere })

@@ -16,7 +16,11 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   const { implement } = createRoutes(http, createTokenVerifier('identity', publicKeys))
   const people = new Map<string, User>()
   const sessions = new Map<string, User>()
-  const seen = { addresses: [] as string[], resolved: [] as { token: string; extend: boolean }[] }
+  const seen = {
+    addresses: [] as string[],
+    devices: [] as (string | null)[],
+    resolved: [] as { token: string; extend: boolean }[],
+  }
   const signup = {
     url: 'https://checkout.stripe.com/c/1',
     binding: newToken(),
@@ -30,6 +34,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   }
   implement(contract.openSession, async ({ body }) => {
     seen.addresses.push(body.address)
+    seen.devices.push(body.device)
     const user = people.get(body.email)
     if (!user || body.password !== 'right-password')
       throw new Rejection('invalid_credentials', 401, 'Invalid credentials. Please try again.')
@@ -53,6 +58,45 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
       : { user: null, session: null, outcome: 'sign_in' as const }
   })
   implement(contract.setPassword, async () => {})
+  implement(contract.requestReset, async ({ body }) => void seen.addresses.push(body.address))
+  implement(contract.finishReset, async ({ body }) => {
+    seen.addresses.push(body.address)
+    if (body.code !== '7KQ2M9') throw new Rejection('invalid_code', 400, 'Invalid or expired reset code')
+  })
+  const ownerOf = (token: string) => {
+    const user = sessions.get(token)
+    if (!user) throw new Rejection('signed_out', 401, 'Sign in first.')
+    return user
+  }
+  const confirm = (password: string) => {
+    if (password !== 'right-password') throw new Rejection('wrong_password', 403, 'This is not your current password.')
+  }
+  const own = (token: string) => [...sessions].filter(([, { id }]) => id === ownerOf(token).id)
+  // Here a session's id is its place in the list; the real one is no less opaque.
+  implement(contract.listSessions, async ({ body: { token } }) =>
+    own(token).map(([each], nth) => ({
+      id: `0199c0de-0000-7000-8000-00000000000${nth}`,
+      device: null,
+      createdAt: '2026-11-21T09:00:00.000Z',
+      seenAt: '2026-11-21T09:00:00.000Z',
+      current: each === token,
+    })),
+  )
+  implement(contract.endSessions, async ({ body: { token, which } }) => {
+    for (const [each] of own(token)) if (each !== token && which === 'others') sessions.delete(each)
+  })
+  implement(contract.changePassword, async ({ body }) => confirm(body.currentPassword))
+  implement(contract.requestEmailChange, async ({ body }) => confirm(body.currentPassword))
+  implement(contract.confirmEmailChange, async ({ user }) => {
+    const found = [...people.values()].find(({ id }) => id === user.id)
+    if (!found) throw new Rejection('invalid_code', 400, 'Invalid or expired reset code')
+    return found
+  })
+  implement(contract.eraseAccount, async ({ body: { token, password } }) => {
+    confirm(password)
+    for (const [each] of own(token)) sessions.delete(each)
+  })
+  implement(contract.identityPersonalData, async ({ body }) => ({ account: { id: body.userId } }))
   implement(contract.people, async ({ body }) => [...people.values()].filter(({ id }) => body.ids.includes(id)))
   implement(contract.identityMetrics, async () => ({ total: 7, new7d: 2, signupsStarted: 3 }))
 

@@ -20,11 +20,12 @@ const person = (name: string, more: Pick<User, 'role' | 'access'>): User => ({
 /** A bff between the test, which plays the browser, and stand-ins of the services. */
 export const house = async (environment: Record<string, string> = {}) => {
   const keys = bffKeys()
-  const [identity, jobs, billing, support] = await Promise.all([
+  const [identity, jobs, billing, support, notifications] = await Promise.all([
     fakeIdentity(keys),
     fakeService('jobs', keys),
     fakeService('billing', keys),
     fakeService('support', keys),
+    fakeService('notifications', keys),
   ])
   const bff = await startBff(
     readConfig({
@@ -37,7 +38,7 @@ export const house = async (environment: Record<string, string> = {}) => {
       JOBS_URL: jobs.url,
       BILLING_URL: billing.url,
       SUPPORT_URL: support.url,
-      NOTIFICATIONS_URL: nowhere,
+      NOTIFICATIONS_URL: notifications.url,
       ...environment,
     }),
   )
@@ -55,6 +56,7 @@ export const house = async (environment: Record<string, string> = {}) => {
     jobs,
     billing,
     support,
+    notifications,
     people,
     sessionCookie,
     ask: (path: string, asked?: Parameters<typeof ask>[2]) => ask(bff.url, path, asked),
@@ -63,7 +65,7 @@ export const house = async (environment: Record<string, string> = {}) => {
     stop,
     [Symbol.asyncDispose]: async () => {
       await stop()
-      await Promise.all([identity, jobs, billing, support].map((service) => service.close()))
+      await Promise.all([identity, jobs, billing, support, notifications].map((service) => service.close()))
     },
   }
 }

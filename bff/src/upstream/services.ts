@@ -14,7 +14,10 @@ export const serviceUrls = (config: BffConfig): Record<Service, string> => ({
 /** The services whose internal endpoints the bff itself calls. */
 export const createClients = (config: BffConfig, sign: TokenSigner) => ({
   identity: createInternalClient('identity', config.IDENTITY_URL, sign),
+  jobs: createInternalClient('jobs', config.JOBS_URL, sign),
   billing: createInternalClient('billing', config.BILLING_URL, sign),
+  support: createInternalClient('support', config.SUPPORT_URL, sign),
+  notifications: createInternalClient('notifications', config.NOTIFICATIONS_URL, sign),
 })
 
 export type Clients = ReturnType<typeof createClients>

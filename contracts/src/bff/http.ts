@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { AccountSession } from '../identity/account-session.ts'
 import { User } from '../identity/user.ts'
-import { Email, Password, requiredText } from '../text.ts'
+import { Email, OneTimeCode, Password, requiredText } from '../text.ts'
 import { limits } from '../words/limits.ts'
 import { signupOutcomes } from '../words/signup-outcome.ts'
 
@@ -31,6 +32,76 @@ export const logout = endpoint({
   service: 'bff',
   access: 'public',
   summary: 'Ends the session; calling it without one is fine.',
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot',
+  service: 'bff',
+  access: 'public',
+  summary: 'Sends a code by e-mail; the answer is the same whether or not there is such an account.',
+  body: z.object({ email: Email }),
+  errors: { too_many_attempts: 429 },
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset',
+  service: 'bff',
+  access: 'public',
+  summary: 'Sets a new password with the code; ends all sessions of the account.',
+  body: z.object({ email: Email, token: OneTimeCode, newPassword: Password }),
+  errors: { invalid_code: 400, password_too_common: 400, too_many_attempts: 429 },
+})
+
+export const accountSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  service: 'bff',
+  access: 'user',
+  summary: 'Where the person is signed in, the last used first.',
+  response: z.array(AccountSession),
+})
+
+export const endAccountSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  service: 'bff',
+  access: 'user',
+  summary: 'Signs another browser of the person out; `others` is all of them.',
+  params: z.object({ id: z.union([z.uuid(), z.literal('others')]) }),
+  errors: { session_not_found: 404 },
+})
+
+const currentPassword = z.string().min(1, 'Required').max(limits.password.max)
+
+export const changeAccountPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  service: 'bff',
+  access: 'user',
+  summary: 'Changes the password and signs every other browser of the person out.',
+  body: z.object({ currentPassword, newPassword: Password }),
+  errors: { wrong_password: 403, password_too_common: 400, too_many_attempts: 429 },
+})
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  service: 'bff',
+  access: 'user',
+  summary: 'Everything RoleTrail keeps about the person, as one file.',
+  bytes: true,
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  service: 'bff',
+  access: 'user',
+  summary: 'Deletes the account, ends its subscription and erases what was kept of the person.',
+  body: z.object({ password: currentPassword }),
+  errors: { wrong_password: 403, last_admin: 409, too_many_attempts: 429 },
 })
 
 export const createCheckoutSession = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { erasureDone } from '../erasure.ts'
 import { event } from '../event.ts'
 import { refundReasons } from '../words/refund-reason.ts'
 import { subscriptionChanges } from '../words/subscription-change.ts'
@@ -99,3 +100,5 @@ export const WalkInPaid = event({
   id: 'walkInId',
   data: z.object({ walkInId: z.uuid(), sessionId: z.string() }),
 })
+
+export const BillingErasureDone = erasureDone('billing')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { personalData } from '../personal-data.ts'
 import { Email } from '../text.ts'
 import { invoiceStatuses } from '../words/invoice-status.ts'
 import { subscriptionStatuses } from '../words/subscription-status.ts'
@@ -213,3 +214,5 @@ export const billingMetrics = endpoint({
     failedRecent: z.array(Payment.extend({ failureMessage: z.string() })),
   }),
 })
+
+export const billingPersonalData = personalData('billing')

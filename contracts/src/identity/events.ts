@@ -31,6 +31,16 @@ export const UserAccessChanged = event({
   data: z.object({ userId: z.uuid() }),
 })
 
+/** By whatever way: a code, a link, or the settings. The sessions it ended are over by now. */
+export const UserPasswordChanged = event({
+  service: 'identity',
+  aggregate: 'user',
+  name: 'password-changed',
+  version: 1,
+  id: 'userId',
+  data: z.object({ userId: z.uuid() }),
+})
+
 /** A signup was paid and can become no account; `payerId` is the account that has its address, where one has. */
 export const SignupRefundRequired = event({
   service: 'identity',
@@ -39,4 +49,24 @@ export const SignupRefundRequired = event({
   version: 1,
   id: 'signupId',
   data: z.object({ signupId: z.uuid(), payerId: z.uuid().nullable(), reason: z.enum(refundReasons) }),
+})
+
+/** Whoever keeps a copy of the address asks for it again. */
+export const UserEmailChanged = event({
+  service: 'identity',
+  aggregate: 'user',
+  name: 'email-changed',
+  version: 1,
+  id: 'userId',
+  data: z.object({ userId: z.uuid() }),
+})
+
+/** The account is no more: everybody forgets what they know of the person, and says so (`erasure.ts`). */
+export const UserErased = event({
+  service: 'identity',
+  aggregate: 'user',
+  name: 'erased',
+  version: 1,
+  id: 'userId',
+  data: z.object({ userId: z.uuid() }),
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Email, Password, requiredText } from '../text.ts'
+import { personalData } from '../personal-data.ts'
+import { Email, OneTimeCode, Password, requiredText } from '../text.ts'
 import { limits } from '../words/limits.ts'
 import { signupOutcomes } from '../words/signup-outcome.ts'
+import { AccountSession } from './account-session.ts'
 import { User } from './user.ts'
 
 /** An opaque 256-bit session token (base64url) and how long the cookie may live, in seconds. */
@@ -11,13 +13,19 @@ const Session = z.object({ token: z.string(), maxAge: z.int() })
 /** The caller's address, for throttling; the bff alone knows it. */
 const address = z.string().max(64)
 
+/** What the person's browser calls itself, in a few words ("Firefox on Linux"). */
+const device = z.string().max(100).nullable().default(null)
+
+const token = z.string().max(200)
+const secret = z.string().max(limits.password.max)
+
 export const openSession = endpoint({
   method: 'POST',
   path: '/internal/sessions',
   service: 'identity',
   access: 'internal',
   summary: 'Checks e-mail and password and opens a session.',
-  body: z.object({ email: Email, password: z.string().max(limits.password.max), address }),
+  body: z.object({ email: Email, password: secret, address, device }),
   response: z.object({ user: User, session: Session }),
   status: 201,
   errors: { invalid_credentials: 401, too_many_attempts: 429 },
@@ -33,7 +41,7 @@ export const resolveSessions = endpoint({
     sessions: z
       .array(
         z.object({
-          token: z.string().max(200),
+          token,
           /** `false` is a look of ours, not an act of the person: an open tab alone must not keep a session alive. */
           extend: z.boolean().default(true),
         }),
@@ -49,7 +57,7 @@ export const closeSession = endpoint({
   service: 'identity',
   access: 'internal',
   summary: 'Ends a session; an unknown one is already ended.',
-  body: z.object({ token: z.string().max(200) }),
+  body: z.object({ token }),
 })
 
 export const requestSignup = endpoint({
@@ -74,7 +82,7 @@ export const finishSignup = endpoint({
   service: 'identity',
   access: 'internal',
   summary: 'Turns a paid checkout into an account; safe to repeat.',
-  body: z.object({ sessionId: z.string().max(200), binding: z.string().max(200).nullable() }),
+  body: z.object({ sessionId: z.string().max(200), binding: z.string().max(200).nullable(), device }),
   response: z.object({ user: User.nullable(), session: Session.nullable(), outcome: z.enum(signupOutcomes) }),
   errors: {
     signup_not_found: 404,
@@ -91,9 +99,92 @@ export const setPassword = endpoint({
   service: 'identity',
   access: 'public',
   summary: 'Sets a password with a one-time link; ends all sessions of the account.',
-  body: z.object({ token: z.string().max(200), newPassword: Password }),
+  body: z.object({ token, newPassword: Password }),
   errors: { link_expired: 410, password_too_common: 400, too_many_attempts: 429 },
 })
+
+export const listSessions = endpoint({
+  method: 'POST',
+  path: '/internal/sessions/list',
+  service: 'identity',
+  access: 'internal',
+  summary: 'The open sessions of whom this one belongs to, the last used first.',
+  body: z.object({ token }),
+  response: z.array(AccountSession),
+})
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/internal/sessions/end',
+  service: 'identity',
+  access: 'internal',
+  summary: 'Ends another session of the same person, or all others.',
+  body: z.object({ token, which: z.union([z.uuid(), z.literal('others')]) }),
+  errors: { session_not_found: 404 },
+})
+
+export const requestReset = endpoint({
+  method: 'POST',
+  path: '/internal/resets',
+  service: 'identity',
+  access: 'internal',
+  summary: 'Sends a code to whoever has an account with this e-mail; says nothing about whether anybody has.',
+  body: z.object({ email: Email, address }),
+  errors: { too_many_attempts: 429 },
+})
+
+export const finishReset = endpoint({
+  method: 'POST',
+  path: '/internal/resets/finish',
+  service: 'identity',
+  access: 'internal',
+  summary: 'Sets a password with a code that was sent; ends all sessions of the account.',
+  body: z.object({ email: Email, code: OneTimeCode, newPassword: Password, address }),
+  errors: { invalid_code: 400, password_too_common: 400, too_many_attempts: 429 },
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/internal/password',
+  service: 'identity',
+  access: 'internal',
+  summary: 'Changes the password of whom this session belongs to, and ends their other sessions.',
+  body: z.object({ token, currentPassword: secret, newPassword: Password }),
+  errors: { wrong_password: 403, password_too_common: 400, too_many_attempts: 429 },
+})
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/account/email',
+  service: 'identity',
+  access: 'user',
+  summary: 'Sends a code to a new address; nothing changes before it comes back.',
+  body: z.object({ email: Email, currentPassword: secret.min(1, 'Required') }),
+  errors: { wrong_password: 403, email_taken: 409, email_unchanged: 409, too_many_attempts: 429 },
+})
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  service: 'identity',
+  access: 'user',
+  summary: 'Makes the new address the one to sign in with, by the code that was sent there.',
+  body: z.object({ code: OneTimeCode }),
+  response: User,
+  errors: { invalid_code: 400, email_taken: 409, too_many_attempts: 429 },
+})
+
+export const eraseAccount = endpoint({
+  method: 'POST',
+  path: '/internal/accounts/erase',
+  service: 'identity',
+  access: 'internal',
+  summary: 'Deletes the account of whom this session belongs to, and has everybody forget them.',
+  body: z.object({ token, password: secret }),
+  errors: { wrong_password: 403, last_admin: 409, too_many_attempts: 429 },
+})
+
+export const identityPersonalData = personalData('identity')
 
 /** Who needs a name or an address asks here; events carry ids only. */
 export const people = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { erasureDone } from '../erasure.ts'
 import { event } from '../event.ts'
 import { stages } from '../words/stage.ts'
 
@@ -89,3 +90,5 @@ export const InterviewNoteRemoved = event({
   id: 'interviewNoteId',
   data: z.object(interviewNote),
 })
+
+export const JobsErasureDone = erasureDone('jobs')

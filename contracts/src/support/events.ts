@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { erasureDone } from '../erasure.ts'
 import { event } from '../event.ts'
 
 export const TicketOpened = event({
@@ -9,3 +10,5 @@ export const TicketOpened = event({
   id: 'ticketId',
   data: z.object({ ticketId: z.uuid(), userId: z.uuid().nullable() }),
 })
+
+export const SupportErasureDone = erasureDone('support')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
+import { personalData } from '../personal-data.ts'
 import { requiredText } from '../text.ts'
 import { limits } from '../words/limits.ts'
 import { ticketStatuses } from '../words/ticket-status.ts'
@@ -40,3 +41,5 @@ export const listTickets = endpoint({
   query: PageQuery,
   response: z.array(Ticket),
 })
+
+export const supportPersonalData = personalData('support')

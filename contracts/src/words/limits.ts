@@ -4,6 +4,8 @@ export const limits = {
   email: 254,
   url: 2_048,
   password: { min: 8, max: 256 },
+  /** Letters and digits of a code that is sent by e-mail. */
+  code: 6,
   tag: 40,
   tags: 20,
   subject: 200,

@@ -51,6 +51,8 @@ export const startPostgres = async ({ dataDir: dir, port: wanted, log, fsync = t
     unix_socket_directories: '',
     max_connections: 300,
     fsync: fsync ? 'on' : 'off',
+    // Details of an error quote rows, and rows hold addresses.
+    log_error_verbosity: 'terse',
   }
   const command = [
     postgres,

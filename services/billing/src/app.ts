@@ -4,8 +4,11 @@ import { createFulfilment } from './checkout/fulfil.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { checkoutSweep } from './checkout/sweep.ts'
 import type { BillingConfig } from './config.ts'
+import { erasure } from './consumers/erasure.ts'
 import { signupsConsumer } from './consumers/signups.ts'
 import type { BillingDatabase, Tx } from './database.ts'
+import { departureWorker } from './departure/departure-worker.ts'
+import { createLeave } from './departure/leave.ts'
 import { PrismaClient } from './generated/client.ts'
 import { createStripe, isLive } from './provider/stripe.ts'
 import { refundWorker } from './refund/refund-worker.ts'
@@ -13,6 +16,7 @@ import { returnPayment } from './refund/return-payment.ts'
 import { checkoutRoutes } from './routes/checkouts.ts'
 import { metricsRoute } from './routes/metrics.ts'
 import { ownSubscriptionRoutes } from './routes/own-subscription.ts'
+import { personalDataRoute } from './routes/personal-data.ts'
 import { userBillingRoutes } from './routes/user-billing.ts'
 import { webhookRoute } from './routes/webhook.ts'
 import { cardUpdate } from './subscription/card-update.ts'
@@ -52,12 +56,18 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       const mind = changesOfMind(database, stripe, look, locks)
       ownSubscriptionRoutes(implement, mind, cardUpdate(database, stripe, config))
       metricsRoute(implement, database)
+      personalDataRoute(implement, database)
+      const departures = departureWorker(database, createLeave(database, stripe, locks), logger)
       return {
         aggregates: [subscriptions, walkIns],
-        consumers: [{ ...signupsConsumer, afterCommit: refunds.poke }],
+        consumers: [
+          { ...signupsConsumer, afterCommit: refunds.poke },
+          { ...erasure, afterCommit: departures.poke },
+        ],
         workers: [
           doorbells,
           refunds,
+          departures,
           checkoutSweep(database, fulfilment, every, logger),
           eventSweep({ database, stripe, logger }, every, doorbells.poke),
           locks,

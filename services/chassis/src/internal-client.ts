@@ -32,15 +32,16 @@ export const upstreamConnections = {
  */
 export const createInternalClient = (service: string, url: string, sign: TokenSigner) => {
   const pool = new Pool(url, upstreamConnections)
-  const call = async <E extends Endpoint>(
-    endpoint: E,
-    { body, user = null, timeoutMs = 3_000 }: Request<E> = {},
-  ): Promise<Got<E>> => {
+
+  const send = async (
+    { method, path }: Endpoint,
+    { body, user = null, timeoutMs = 3_000 }: { body?: unknown; user?: CurrentUser | null; timeoutMs?: number },
+  ) => {
     const token = await sign(service, user)
-    const response = await pool
+    return pool
       .request({
-        method: endpoint.method,
-        path: endpoint.path,
+        method,
+        path,
         headers: {
           authorization: `Bearer ${token}`,
           ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -50,23 +51,43 @@ export const createInternalClient = (service: string, url: string, sign: TokenSi
         headersTimeout: timeoutMs,
         bodyTimeout: timeoutMs,
       })
-      .then(async ({ statusCode, headers, body }) => ({ statusCode, headers, text: await body.text() }))
       .catch((error: unknown) => {
         throw unavailable(service, error)
       })
-    const answer: unknown = response.text ? JSON.parse(response.text) : undefined
-    if (response.statusCode < 300) return (endpoint.response ? endpoint.response.parse(answer) : undefined) as Got<E>
-    const { code, status, detail } = Problem.parse(answer)
-    if (status >= 500 && code === 'internal_error') throw unavailable(service, new Error(detail))
-    const retryAfter = response.headers['retry-after']
-    throw new Rejection(
-      code,
-      status,
-      detail,
-      typeof retryAfter === 'string' ? { headers: { 'retry-after': retryAfter } } : {},
-    )
   }
-  return { call, close: () => pool.close() }
+
+  const textOf = (body: { text(): Promise<string> }) =>
+    body.text().catch((error: unknown) => {
+      throw unavailable(service, error)
+    })
+
+  const call = async <E extends Endpoint>(endpoint: E, request: Request<E> = {}): Promise<Got<E>> => {
+    const { statusCode, headers, body } = await send(endpoint, request)
+    const text = await textOf(body)
+    const answer: unknown = text ? JSON.parse(text) : undefined
+    if (statusCode < 300) return (endpoint.response ? endpoint.response.parse(answer) : undefined) as Got<E>
+    throw refusalOf(service, answer, headers)
+  }
+
+  /** An answer that is a file, as it comes. */
+  const open = async (endpoint: Endpoint & { bytes: true }, request: Pick<Request<Endpoint>, 'user' | 'timeoutMs'>) => {
+    const { statusCode, headers, body } = await send(endpoint, request)
+    if (statusCode < 300) return body
+    throw refusalOf(service, JSON.parse(await textOf(body)), headers)
+  }
+  return { call, open, close: () => pool.close() }
+}
+
+const refusalOf = (service: string, answer: unknown, headers: Record<string, string | string[] | undefined>) => {
+  const { code, status, detail } = Problem.parse(answer)
+  if (status >= 500 && code === 'internal_error') return unavailable(service, new Error(detail))
+  const retryAfter = headers['retry-after']
+  return new Rejection(
+    code,
+    status,
+    detail,
+    typeof retryAfter === 'string' ? { headers: { 'retry-after': retryAfter } } : {},
+  )
 }
 
 export const unavailable = (service: string, cause: unknown) =>

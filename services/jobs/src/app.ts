@@ -2,6 +2,7 @@ import { createDirectoryStore } from '@roletrail/chassis/blob-store'
 import { type App, startService } from '@roletrail/chassis/service'
 import { communication, createCommunications } from './communication/repository.ts'
 import { type Config, listenerOf } from './config.ts'
+import { erasure } from './consumers/erasure.ts'
 import { createExports } from './export/repository.ts'
 import { createFiles } from './file/repository.ts'
 import { createSweeper } from './file/sweep.ts'
@@ -43,12 +44,11 @@ export const startJobs = (config: Config): Promise<App> =>
       recordingRoutes(implement, createRecordings(files, transcriptions))
       exportRoutes(implement, createExports(database, { jobs, communications, notes }))
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
+      const sweeper = createSweeper(database, blobs, logger)
       return {
         aggregates: [job, communication, interviewNote],
-        workers: [
-          createSweeper(database, blobs, logger),
-          ...(listener ? [createTranscriber({ transcriptions, files, listener, logger })] : []),
-        ],
+        consumers: [{ ...erasure, afterCommit: sweeper.poke }],
+        workers: [sweeper, ...(listener ? [createTranscriber({ transcriptions, files, listener, logger })] : [])],
       }
     },
   })

@@ -1,21 +1,25 @@
 import { type App, startService } from '@roletrail/chassis/service'
 import type { Config } from './config.ts'
+import { account } from './consumers/account.ts'
 import { billing } from './consumers/billing.ts'
+import { erasure } from './consumers/erasure.ts'
 import { welcome } from './consumers/welcome.ts'
-import { type Prisma, PrismaClient } from './generated/client.ts'
+import type { Tx } from './database.ts'
+import { PrismaClient } from './generated/client.ts'
 import { letterWriter } from './letter/letter-writer.ts'
 import { createMailWorker } from './mail/mail-worker.ts'
 import { createMailQueue } from './mail/repository.ts'
 import { createMailgun } from './mailgun/mailgun.ts'
 import { createRecipients } from './recipient/repository.ts'
+import { letterRoutes } from './routes/letters.ts'
 
 export const startNotifications = (config: Config): Promise<App> =>
-  startService<Prisma.TransactionClient, PrismaClient>({
+  startService<Tx, PrismaClient>({
     name: 'notifications',
     config,
     migrations: new URL('../prisma/migrations/', import.meta.url),
     prisma: (adapter) => new PrismaClient({ adapter }),
-    build: ({ database, logger, client }) => {
+    build: ({ database, logger, client, implement }) => {
       const queue = createMailQueue(database)
       const worker = createMailWorker({
         queue,
@@ -30,8 +34,10 @@ export const startNotifications = (config: Config): Promise<App> =>
         }),
         logger,
       })
+      letterRoutes(implement, queue, worker.poke)
+      const mailing = [welcome(queue), account(queue), billing(queue)]
       return {
-        consumers: [welcome(queue), billing(queue)].map((consumer) => ({ ...consumer, afterCommit: worker.poke })),
+        consumers: [...mailing.map((consumer) => ({ ...consumer, afterCommit: worker.poke })), erasure],
         workers: [worker],
       }
     },

@@ -1,5 +1,7 @@
 import { type App, startService } from '@roletrail/chassis/service'
+import { supportPersonalData } from '@roletrail/contracts/support/http'
 import type { Config } from './config.ts'
+import { erasure } from './consumers/erasure.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 import { ticketRoutes } from './routes/tickets.ts'
 import { createTickets, ticket } from './ticket/repository.ts'
@@ -11,7 +13,9 @@ export const startSupport = (config: Config): Promise<App> =>
     migrations: new URL('../prisma/migrations/', import.meta.url),
     prisma: (adapter) => new PrismaClient({ adapter }),
     build: ({ database, implement }) => {
-      ticketRoutes(implement, createTickets(database, { perHour: config.TICKETS_PER_HOUR }), () => new Date())
-      return { aggregates: [ticket] }
+      const tickets = createTickets(database, { perHour: config.TICKETS_PER_HOUR })
+      ticketRoutes(implement, tickets, () => new Date())
+      implement(supportPersonalData, async ({ body }) => ({ tickets: await tickets.of(body.userId) }))
+      return { aggregates: [ticket], consumers: [erasure] }
     },
   })

@@ -4,6 +4,14 @@ const streams: Record<string, Service> = {
   'billing-signups': 'identity',
   'identity-billing': 'billing',
   'notifications-billing': 'billing',
+  'identity-jobs': 'jobs',
+  'identity-support': 'support',
+  'identity-notifications': 'notifications',
+  'jobs-erasure': 'identity',
+  'billing-erasure': 'identity',
+  'support-erasure': 'identity',
+  'notifications-erasure': 'identity',
+  'notifications-account': 'identity',
   'notifications-welcome': 'identity',
 }
 

@@ -53,7 +53,7 @@ export const readTables = {
   notifications: async (sql: Sql) => ({
     mails: plain(
       await sql.$queryRaw`
-      select mails.id, user_id, template, state, reason, email from mails left join recipients using (user_id)
+      select mails.id, user_id, template, state, reason, recipients.email from mails left join recipients using (user_id)
       order by mails.id`,
     ),
   }),

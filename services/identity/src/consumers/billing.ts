@@ -1,11 +1,18 @@
 import { type Consumer, on, onMany } from '@roletrail/chassis/consumer'
 import { handle } from '@roletrail/chassis/event-store'
 import type { Logger } from '@roletrail/chassis/logger'
-import { CheckoutFulfilled, RefundMade, SubscriptionChanged, WalkInPaid } from '@roletrail/contracts/billing/events'
+import {
+  BillingErasureDone,
+  CheckoutFulfilled,
+  RefundMade,
+  SubscriptionChanged,
+  WalkInPaid,
+} from '@roletrail/contracts/billing/events'
 import type { Tx } from '../database.ts'
 import { openAccount } from '../signup/open-account.ts'
 import { signups } from '../signup/repository.ts'
 import { copyEntitlements } from '../user/entitlement-copy.ts'
+import { confirmation } from './erasures.ts'
 
 /** Opens the account of who paid and closed the tab, and keeps the copy of what everybody is entitled to. */
 export const billingConsumer = (logger: Logger): Consumer<Tx> => ({
@@ -27,5 +34,6 @@ export const billingConsumer = (logger: Logger): Consumer<Tx> => ({
     on(RefundMade, async ({ data }, tx: Tx) => {
       await handle(tx, signups, data.userId, { type: 'NoteRefund' })
     }),
+    confirmation(BillingErasureDone),
   ],
 })

@@ -4,6 +4,7 @@ import type { IdentityDatabase, Tx } from '../database.ts'
 import { digest, newSecret } from '../secret.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseCommon } from './refuse-common.ts'
+import { replacePassword } from './replace-password.ts'
 
 /** A link that sets a password once, within 24 hours. Its token is in the fragment, which no server ever logs. */
 export const createSetPasswordLink = async (tx: Tx, userId: string, publicUrl: string): Promise<string> => {
@@ -30,8 +31,7 @@ export const setPassword =
         update set_password_links set used_at = now()
         where token_hash = ${hash} and used_at is null and expires_at > now() returning user_id as "userId"`
       if (!link) throw linkExpired()
-      await tx.person.update({ where: { id: link.userId }, data: { passwordHash } })
-      await tx.session.deleteMany({ where: { userId: link.userId } })
+      await replacePassword(tx, link.userId, passwordHash)
     })
   }
 

@@ -1,7 +1,14 @@
 import type { Routes } from '@roletrail/chassis/routes'
-import { closeSession, openSession, resolveSessions } from '@roletrail/contracts/identity/http'
+import {
+  closeSession,
+  endSessions,
+  listSessions,
+  openSession,
+  resolveSessions,
+} from '@roletrail/contracts/identity/http'
 import type { IdentityDatabase } from '../database.ts'
 import type { logIn as loggingIn } from '../session/log-in.ts'
+import * as own from '../session/own-sessions.ts'
 import * as sessions from '../session/sessions.ts'
 
 export const sessionRoutes = (
@@ -12,4 +19,6 @@ export const sessionRoutes = (
   implement(openSession, ({ body }) => logIn(body))
   implement(resolveSessions, async ({ body }) => ({ users: await sessions.resolveSessions(database, body.sessions) }))
   implement(closeSession, ({ body }) => sessions.closeSession(database, body.token))
+  implement(listSessions, ({ body }) => own.listSessions(database, body.token))
+  implement(endSessions, ({ body }) => own.endSessions(database, body.token, body.which))
 }

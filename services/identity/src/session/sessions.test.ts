@@ -1,8 +1,10 @@
 import { newId } from '@roletrail/chassis/id'
+import { testLog } from '@roletrail/chassis/test-log'
 import { closeSession, resolveSessions } from '@roletrail/contracts/identity/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type IdentityService, identityService } from '../test/identity-service.ts'
 import { makeAdmin } from '../user/make-admin.ts'
+import { createFailedSignIns } from './failed-sign-ins.ts'
 
 let identity: IdentityService
 
@@ -30,7 +32,7 @@ describe('signing in', () => {
     expect(session.maxAge).toBe(30 * day)
   })
 
-  it('answers for an unknown address and a deactivated account as for a wrong password', async () => {
+  it('A4: answers for an unknown address and a deactivated account as for a wrong password', async () => {
     await expect(identity.logIn(`${newId()}@example.test`)).rejects.toMatchObject(invalid)
     const { email, id, token } = await identity.account()
     await identity.rows.person.update({ where: { id }, data: { isActive: false } })
@@ -47,7 +49,7 @@ describe('signing in', () => {
     expect(users.map((user) => user?.id ?? null)).toEqual([bea.id, null, ada.id, bea.id])
   })
 
-  it('never adopts a token and never gives the same twice', async () => {
+  it('A1: never adopts a token and never gives the same twice', async () => {
     const { email, token } = await identity.account()
     const tokens = [token, (await identity.logIn(email)).session.token, (await identity.logIn(email)).session.token]
     expect(new Set(tokens).size).toBe(3)
@@ -96,7 +98,7 @@ describe('guessing', () => {
     await expect(identity.logIn(email)).rejects.toMatchObject({ code: 'too_many_attempts', status: 429 })
   })
 
-  it('in parallel gets no more tries', async () => {
+  it('A6: in parallel gets no more tries', async () => {
     const { email } = await identity.account()
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => identity.logIn(email, 'wrong password')))
     const codes = outcomes.map((outcome) => outcome.status === 'rejected' && (outcome.reason as { code: string }).code)
@@ -112,7 +114,7 @@ describe('guessing', () => {
     expect((await identity.logIn(email)).user.email).toBe(email)
   })
 
-  it('at many accounts from one address is limited too', async () => {
+  it('A6: at many accounts from one address is limited too', async () => {
     await using strict = await identityService({ LIMIT_LOGINS: 3 })
     const { email } = await strict.account()
     for (let attempt = 0; attempt < 3; attempt += 1)
@@ -122,6 +124,17 @@ describe('guessing', () => {
     await strict.rows.$executeRaw`update throttles set started_at = started_at - interval '15 minutes'`
     await strict.logIn(email)
   })
+})
+
+it('A6: one password tried on many accounts from many addresses raises an alarm, once', async () => {
+  const forgotten = () => identity.rows.$executeRaw`delete from throttles where key like 'failed-sign-ins:%'`
+  await forgotten()
+  const log = testLog('identity')
+  const failed = createFailedSignIns(identity.rows, 3, log.logger)
+  await Promise.all(Array.from({ length: 10 }, () => failed.note()))
+  expect(log.entries()).toEqual([expect.objectContaining({ level: 50, used: 4 })])
+  expect(failed.measures.map(({ read }) => read())).toEqual([10])
+  await forgotten()
 })
 
 describe('a session', () => {

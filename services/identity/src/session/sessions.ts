@@ -5,12 +5,12 @@ import { type Person, signedIn } from '../user/signed-in.ts'
 import { sessionLimits, sessionsPerPerson } from './limits.ts'
 
 /** Opens a session; the oldest beyond the limit end. The token itself is not kept. */
-export const startSession = async (tx: Tx, user: User) => {
+export const startSession = async (tx: Tx, user: User, device: string | null) => {
   const token = newSecret()
   const { idleSeconds, absoluteSeconds } = sessionLimits[user.role]
   await tx.$executeRaw`
-    insert into sessions (token_hash, user_id, idle_at, ends_at)
-    values (${digest(token)}, ${user.id}::uuid,
+    insert into sessions (token_hash, user_id, device, idle_at, ends_at)
+    values (${digest(token)}, ${user.id}::uuid, ${device},
       now() + ${idleSeconds} * interval '1 second', now() + ${absoluteSeconds} * interval '1 second')`
   await tx.$executeRaw`
     delete from sessions where token_hash in (

@@ -15,6 +15,7 @@ import { billingPatienceMs } from './request-signup.ts'
 interface Return {
   sessionId: string
   binding: string | null
+  device: string | null
 }
 
 /**
@@ -23,7 +24,7 @@ interface Return {
  */
 export const finishSignup =
   (database: IdentityDatabase, billing: InternalClient, logger: Logger) =>
-  async ({ sessionId, binding }: Return) => {
+  async ({ sessionId, binding, device }: Return) => {
     const known = await completed(database, sessionId)
     const settled = known
       ? { userId: known, outcome: 'sign_in' as const }
@@ -41,7 +42,7 @@ export const finishSignup =
       const person = count === 1 && (await tx.person.findUnique({ where: { id: userId, isActive: true } }))
       if (!person) return nobody
       const user = signedIn(person)
-      return { user, session: await startSession(tx, user), outcome: 'signed_in' as const }
+      return { user, session: await startSession(tx, user, device), outcome: 'signed_in' as const }
     })
   }
 

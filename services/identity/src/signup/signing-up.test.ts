@@ -156,9 +156,10 @@ describe('finishing a signup', () => {
 })
 
 describe('two signups with one address', () => {
-  it('become one account, however many are paid at once; the others are to be refunded', async () => {
+  it('U4: become one account, however many are paid at once; the others are to be refunded', async () => {
     const email = `${newId()}@example.test`
-    const requested = await Promise.all(Array.from({ length: 20 }, () => identity.request(email)))
+    const spellings = [email, email.toUpperCase(), ` ${email}`, `${email.slice(0, 8).toUpperCase()}${email.slice(8)} `]
+    const requested = await Promise.all(Array.from({ length: 20 }, (_, nth) => identity.request(spellings[nth % 4])))
     for (const { sessionId } of requested) identity.billing.become(sessionId, 'paid')
     const outcomes = await Promise.allSettled(
       requested.map(({ sessionId, binding }) => identity.finish(sessionId, binding)),
@@ -172,6 +173,15 @@ describe('two signups with one address', () => {
       'Completed',
       ...Array(19).fill('RefundRequired'),
     ])
+  })
+
+  it('U4: takes dots and tags for what they are, and no letters that only look alike', async () => {
+    const name = newId()
+    const [plain, dotted, tagged] = [`ada${name}@example.test`, `a.da${name}@example.test`, `ada${name}+x@example.test`]
+    const ids = await Promise.all([plain, dotted, tagged].map(async (email) => (await identity.account(email)).id))
+    expect(new Set(ids).size).toBe(3)
+    for (const lookalike of [`аda${name}@example.test`, `ada${name}@exаmple.test`, `ada${name}\u200b@example.test`])
+      await expect(identity.request(lookalike)).rejects.toMatchObject({ code: 'validation_failed', status: 400 })
   })
 
   it('says that the payment will be returned', async () => {

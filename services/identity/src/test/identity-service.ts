@@ -5,18 +5,21 @@ import { createTokenSigner } from '@roletrail/chassis/internal-token'
 import { testKeys } from '@roletrail/chassis/test-callers'
 import { testDatabase } from '@roletrail/chassis/test-database'
 import { finishSignup, openSession, requestSignup, resolveSessions } from '@roletrail/contracts/identity/http'
+import { vi } from 'vitest'
 import { migrations, startIdentity } from '../app.ts'
 import type { IdentityConfig } from '../config.ts'
 import { PrismaClient } from '../generated/client.ts'
 import { billingStandIn } from './billing-stand-in.ts'
+import { notificationsStandIn } from './notifications-stand-in.ts'
 
 export const password = 'a walk by the river'
 
 /** Identity on a database of its own, with billing stood in for and, unless given, no NATS. */
 export const identityService = async (changes: Partial<IdentityConfig> = {}) => {
-  const keys = await testKeys('bff', 'identity', 'billing')
+  const keys = await testKeys('bff', 'identity', 'billing', 'notifications')
   const database = await testDatabase(migrations)
   const billing = await billingStandIn(keys)
+  const notifications = await notificationsStandIn(keys)
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -27,9 +30,14 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
     INTERNAL_PUBLIC_KEYS: keys.publicKeys,
     PUBLIC_URL: 'https://roletrail.test',
     BILLING_URL: billing.url,
+    NOTIFICATIONS_URL: notifications.url,
     LIMIT_LOGINS: 1_000,
     LIMIT_LOGIN_FAILURES: 5,
     LIMIT_SIGNUPS: 1_000,
+    LIMIT_FAILED_LOGINS: 1_000,
+    LIMIT_FORGOT: 1_000,
+    LIMIT_CODES: 1_000,
+    LIMIT_RESETS: 10_000,
     ...changes,
   } as IdentityConfig
   let app = await startIdentity(config)
@@ -41,6 +49,7 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
     databaseUrl: database.url,
     rows,
     billing,
+    notifications,
     call: ((...request) => call(...request)) as typeof call,
     request: async (email = `${newId()}@example.test`, address = '192.0.2.1') => {
       const { url, binding } = await call(requestSignup, { body: { name: 'Ada Lovelace', email, password, address } })
@@ -55,8 +64,19 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
       if (!user || !session) throw new Error('the signup did not sign in')
       return { ...requested, id: user.id, token: session.token }
     },
-    logIn: (email: string, secret = password, address = '192.0.2.1') =>
-      call(openSession, { body: { email, password: secret, address } }),
+    logIn: (email: string, secret = password, address = '192.0.2.1', device: string | null = null) =>
+      call(openSession, { body: { email, password: secret, address, device } }),
+    /** The code in the newest letter to a person, once it is there. */
+    code: (userId: string, after = 0) =>
+      vi.waitFor(
+        () => {
+          const letters = notifications.letters.filter((letter) => letter.userId === userId && letter.code)
+          const code = letters.length > after && letters.at(-1)?.code
+          if (!code) throw new Error('no letter with a code yet')
+          return code
+        },
+        { timeout: 15_000, interval: 20 },
+      ),
     resolve: async (token: string, extend = true) =>
       (await call(resolveSessions, { body: { sessions: [{ token, extend }] } })).users[0],
     events: async (stream: string) =>
@@ -73,6 +93,7 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
       await close()
       await app.stop()
       await billing.close()
+      await notifications.close()
       await rows.$disconnect()
       await database.drop()
     },

@@ -1,5 +1,6 @@
 import { createAdapter } from '@roletrail/chassis/adapter'
 import { ask } from '@roletrail/chassis/upkeep/ask'
+import { eraseAccount } from '@roletrail/contracts/identity/http'
 import { expect, it } from 'vitest'
 import { PrismaClient } from '../generated/client.ts'
 import { makeAdmin } from '../user/make-admin.ts'
@@ -25,4 +26,14 @@ it('P8: knows the same people after a replay of everything that happened, and si
   expect(await people()).toEqual(before)
   // Changing role ended her sessions when it happened; it does not happen again.
   expect(await identity.resolve(session.token)).toMatchObject({ id, role: 'admin' })
+})
+
+it('G1: brings nobody back who has left', async () => {
+  await using identity = await identityService()
+  const { id, token } = await identity.account()
+  await identity.call(eraseAccount, { body: { token, password } })
+  const fine = { ok: true, different: 0, failed: 0, strays: 0 }
+  for (const task of ['check', 'rebuild'])
+    expect(await ask(identity.databaseUrl, [task, 'user'])).toMatchObject({ ...fine, streams: 1 })
+  expect(await identity.rows.person.count({ where: { id } })).toBe(0)
 })

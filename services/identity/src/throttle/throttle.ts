@@ -9,17 +9,22 @@ export interface Limit {
 }
 
 /**
- * Counts one more use and refuses it beyond the limit. One statement, by the database's clock: neither parallel
- * requests nor several instances let a burst through.
+ * Counts one more use. One statement, by the database's clock: neither parallel requests nor several instances let a
+ * burst through.
  */
-export const throttle = async (sql: Sql, { name, count, windowSeconds }: Limit, who: string): Promise<void> => {
-  const [row] = await sql.$queryRaw<{ count: number; secondsLeft: number }[]>`
+export const countUse = async (sql: Sql, { name, count, windowSeconds }: Limit, who: string) => {
+  const [row] = await sql.$queryRaw<[{ used: number; secondsLeft: number }]>`
     insert into throttles as t (key, started_at, count) values (${`${name}:${who}`}, now(), 1)
     on conflict (key) do update set
       count = case when t.started_at <= now() - ${windowSeconds} * interval '1 second' then 1 else t.count + 1 end,
       started_at = case when t.started_at <= now() - ${windowSeconds} * interval '1 second' then now() else t.started_at end
-    returning count,
+    returning count as used,
       extract(epoch from started_at - now())::float8 + ${windowSeconds} as "secondsLeft"`
-  if (row && row.count > count)
-    throw tooMany('too_many_attempts', 'Too many attempts. Please try again later.', row.secondsLeft)
+  return { ...row, allowed: row.used <= count }
+}
+
+/** Counts one more use and refuses it beyond the limit. */
+export const throttle = async (sql: Sql, limit: Limit, who: string): Promise<void> => {
+  const { allowed, secondsLeft } = await countUse(sql, limit, who)
+  if (!allowed) throw tooMany('too_many_attempts', 'Too many attempts. Please try again later.', secondsLeft)
 }

@@ -7,5 +7,15 @@ export type UserEvent =
   | { type: 'RoleChanged'; from: Role; to: Role }
   /** The copy of what the person is entitled to was renewed. */
   | { type: 'AccessChanged'; revision: number }
+  | { type: 'PasswordChanged' }
+  | { type: 'EmailChanged' }
+  | { type: 'Erased' }
 
-export const userVersions: Versions<UserEvent> = { Registered: [], RoleChanged: [], AccessChanged: [] }
+export const userVersions: Versions<UserEvent> = {
+  Registered: [],
+  RoleChanged: [],
+  AccessChanged: [],
+  PasswordChanged: [],
+  EmailChanged: [],
+  Erased: [],
+}

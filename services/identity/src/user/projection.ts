@@ -6,14 +6,22 @@ import type { UserEvent } from './events.ts'
 export const userReadModel: ReadModel[] = [{ table: 'people', key: 'id', columns: ['role'] }]
 
 export const projectUser = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
+  // A person who was erased has no row any more, which a replay of their events comes past.
+  const become = (role: string) => tx.person.updateMany({ where: { id }, data: { role } })
   switch (event.type) {
     case 'Registered':
-      await tx.person.update({ where: { id }, data: { role: event.role } })
+      await become(event.role)
       return
     case 'RoleChanged':
-      await tx.person.update({ where: { id }, data: { role: event.to } })
+      await become(event.to)
       return
     case 'AccessChanged':
+    case 'PasswordChanged':
+    case 'EmailChanged':
+      return
+    case 'Erased':
+      // Sessions, codes, links and letters go with it.
+      await tx.person.deleteMany({ where: { id } })
   }
 }
 

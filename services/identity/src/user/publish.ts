@@ -1,5 +1,12 @@
 import type { PublicEvent } from '@roletrail/contracts/event'
-import { UserAccessChanged, UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
+import {
+  UserAccessChanged,
+  UserEmailChanged,
+  UserErased,
+  UserPasswordChanged,
+  UserRegistered,
+  UserRoleChanged,
+} from '@roletrail/contracts/identity/events'
 import type { UserEvent } from './events.ts'
 
 export const publishUser = (userId: string, event: UserEvent): PublicEvent => {
@@ -10,5 +17,11 @@ export const publishUser = (userId: string, event: UserEvent): PublicEvent => {
       return UserRoleChanged.of({ userId, role: event.to })
     case 'AccessChanged':
       return UserAccessChanged.of({ userId })
+    case 'PasswordChanged':
+      return UserPasswordChanged.of({ userId })
+    case 'EmailChanged':
+      return UserEmailChanged.of({ userId })
+    case 'Erased':
+      return UserErased.of({ userId })
   }
 }

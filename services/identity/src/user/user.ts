@@ -8,20 +8,37 @@ export type UserCommand =
   | { type: 'ChangeRole'; to: Role }
   /** The copy of the entitlement is as of this revision. */
   | { type: 'NoteAccess'; revision: number }
+  | { type: 'ChangePassword' }
+  | { type: 'ChangeEmail' }
+  | { type: 'Erase' }
 
-export type User = { status: 'unknown' } | { status: 'registered'; role: Role }
+export type User = { status: 'unknown' } | { status: 'registered'; role: Role } | { status: 'erased' }
 
 const decide = (command: UserCommand, user: User): UserEvent[] => {
   switch (command.type) {
     case 'Register':
       return user.status === 'unknown' ? [{ type: 'Registered', role: command.role }] : []
     case 'ChangeRole': {
-      if (user.status === 'unknown') throw new Rejection('user_not_found', 404, 'No such person.')
-      return user.role === command.to ? [] : [{ type: 'RoleChanged', from: user.role, to: command.to }]
+      const { role: from } = registered(user)
+      return from === command.to ? [] : [{ type: 'RoleChanged', from, to: command.to }]
     }
     case 'NoteAccess':
-      return user.status === 'unknown' ? [] : [{ type: 'AccessChanged', revision: command.revision }]
+      return user.status === 'registered' ? [{ type: 'AccessChanged', revision: command.revision }] : []
+    case 'ChangePassword':
+      registered(user)
+      return [{ type: 'PasswordChanged' }]
+    case 'ChangeEmail':
+      registered(user)
+      return [{ type: 'EmailChanged' }]
+    case 'Erase':
+      // Also of someone erased before: after a restore others have to hear of it once more.
+      return [{ type: 'Erased' }]
   }
+}
+
+const registered = (user: User) => {
+  if (user.status !== 'registered') throw new Rejection('user_not_found', 404, 'No such person.')
+  return user
 }
 
 const evolve = (user: User, event: UserEvent): User => {
@@ -31,7 +48,11 @@ const evolve = (user: User, event: UserEvent): User => {
     case 'RoleChanged':
       return { status: 'registered', role: event.to }
     case 'AccessChanged':
+    case 'PasswordChanged':
+    case 'EmailChanged':
       return user
+    case 'Erased':
+      return { status: 'erased' }
   }
 }
 

@@ -7,21 +7,37 @@ import {
   subscriptionEnded,
   subscriptionResumed,
 } from './billing.ts'
+import { emailChanged } from './email-changed.ts'
+import { emailCode } from './email-code.ts'
 import type { House, Letter } from './letter.ts'
+import { passwordChanged } from './password-changed.ts'
+import { resetCode } from './reset-code.ts'
 import { welcome } from './welcome.ts'
 
-const letters: { [T in Template]: (name: string, house: House, facts: Facts[T]) => Letter } = {
+/** What a letter is made of; the code only where it carries one. */
+type Write<T extends Template> = (name: string, house: House, facts: Facts[T], code: string) => Letter
+
+const letters: { [T in Template]: Write<T> } = {
   welcome,
   'payment-failed': paymentFailed,
   'subscription-canceled': subscriptionCanceled,
   'subscription-resumed': subscriptionResumed,
   'subscription-ended': subscriptionEnded,
   'payment-returned': paymentReturned,
+  'reset-code': resetCode,
+  'email-code': emailCode,
+  'email-changed': emailChanged,
+  'password-changed': passwordChanged,
 }
 
 export const letterWriter =
   (house: House) =>
-  <T extends Template>({ template, name, facts }: Pick<Claimed<T>, 'template' | 'name' | 'facts'>): Letter =>
-    letters[template](name, house, facts)
+  <T extends Template>({
+    template,
+    name,
+    facts,
+    code,
+  }: Pick<Claimed<T>, 'template' | 'name' | 'facts' | 'code'>): Letter =>
+    letters[template](name, house, facts, code ?? '')
 
 export type LetterWriter = ReturnType<typeof letterWriter>

@@ -11,8 +11,8 @@ export interface House {
   supportAddress: string
 }
 
-/** A paragraph, or a link that stands alone. */
-export type Part = string | { label: string; url: string }
+/** A paragraph, a link that stands alone, or a code to be typed. */
+export type Part = string | { label: string; url: string } | { code: string }
 
 /** Writes a letter once, as text and as HTML that says the same. */
 export const letter = (subject: string, parts: Part[]): Letter => ({
@@ -21,12 +21,18 @@ export const letter = (subject: string, parts: Part[]): Letter => ({
   html: page(subject, parts.map(asHtml).join('\n')),
 })
 
-const asText = (part: Part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`)
+const asText = (part: Part) => {
+  if (typeof part === 'string') return part
+  return 'code' in part ? `    ${part.code}` : `${part.label}:\n${part.url}`
+}
 
-const asHtml = (part: Part) =>
-  typeof part === 'string'
-    ? `<p style="margin:0 0 20px">${escaped(part).replaceAll('\n', '<br>')}</p>`
-    : `<p style="margin:28px 0"><a href="${escaped(part.url)}" style="${button}">${escaped(part.label)}</a></p>`
+const asHtml = (part: Part) => {
+  if (typeof part === 'string') return `<p style="margin:0 0 20px">${escaped(part).replaceAll('\n', '<br>')}</p>`
+  if ('code' in part) return `<p style="margin:28px 0;${typed}">${escaped(part.code)}</p>`
+  return `<p style="margin:28px 0"><a href="${escaped(part.url)}" style="${button}">${escaped(part.label)}</a></p>`
+}
+
+const typed = "font:600 28px/1.2 ui-monospace,'SF Mono',Menlo,Consolas,monospace;letter-spacing:0.2em"
 
 const button =
   'display:inline-block;padding:12px 22px;border-radius:8px;background:#4f46e5;color:#ffffff;font-weight:600;text-decoration:none'

@@ -6,4 +6,8 @@ export interface Facts {
   'subscription-resumed': Record<never, never>
   'subscription-ended': Record<never, never>
   'payment-returned': { amount: number; currency: string }
+  'reset-code': Record<never, never>
+  'email-code': Record<never, never>
+  'email-changed': Record<never, never>
+  'password-changed': Record<never, never>
 }

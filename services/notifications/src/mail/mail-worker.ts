@@ -53,6 +53,7 @@ export const createMailWorker = ({ queue, recipients, write, mailgun, logger }: 
 
   const settleNext = async (): Promise<boolean> => {
     await queue.expireLeases()
+    await queue.dropExpired()
     const mail = await queue.claimDoubtful()
     if (!mail) return false
     try {
@@ -60,7 +61,7 @@ export const createMailWorker = ({ queue, recipients, write, mailgun, logger }: 
       if (providerId) await queue.sent(mail, providerId)
       else if (mail.settled && mail.attempt >= maxAttempts)
         await queue.failed(mail, `Mailgun gave no clear answer ${maxAttempts} times.`)
-      // Absent from the events after 15 minutes is the proof without which nothing is sent a second time.
+      // Not being listed by now is the proof without which nothing but a code is sent a second time.
       else if (mail.settled) await queue.again(mail, 'Mailgun did not accept it; sending again.')
     } catch (error) {
       logger.warn({ err: error, mail: mail.id }, 'could not find out whether a mail was sent')

@@ -10,6 +10,8 @@ export interface Claimed<T extends Template = Template> {
   facts: Facts[T]
   name: string
   email: string
+  /** The code it carries, if any. */
+  code: string | null
 }
 
 /** A mail that may or may not have been sent. */
@@ -18,6 +20,9 @@ export interface Doubtful {
   attempt: number
   email: string
   attemptedAt: Date
-  /** So long ago that the provider would list it by now if it had ever accepted it. */
+  /**
+   * May be sent again unless the provider lists it: after so long that it would by now; at once where it carries a code,
+   * which had better come twice than never.
+   */
   settled: boolean
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '@roletrail/chassis/database'
+import type { DirectLetter } from '@roletrail/contracts/notifications/http'
 import type { PrismaClient } from '../generated/client.ts'
 import type { Facts } from './facts.ts'
 import type { Claimed, Doubtful, Template } from './mail.ts'
@@ -12,7 +13,7 @@ import type { Claimed, Doubtful, Template } from './mail.ts'
  */
 export const createMailQueue = (database: PrismaClient) => ({
   /** Adding a mail twice adds it once. What happened more than a day ago is recorded, and no longer worth a mail. */
-  add: async <T extends Template>(tx: Sql, mail: NewMail<T>): Promise<void> => {
+  add: async <T extends EventLetter>(tx: Sql, mail: NewMail<T>): Promise<void> => {
     await tx.$executeRaw`
       insert into mails (id, user_id, template, facts, state, reason)
       select ${mail.id}::uuid, ${mail.userId}::uuid, ${mail.template}, ${JSON.stringify(mail.facts)}::jsonb,
@@ -20,6 +21,29 @@ export const createMailQueue = (database: PrismaClient) => ({
         case when late then 'What it is about happened more than 24 hours before.' end
       from (select ${mail.causedAt}::timestamptz < now() - interval '24 hours' as late) as age
       on conflict (id) do nothing`
+  },
+
+  /** A letter that identity asked for by itself, once however often it asks. */
+  addDirect: async ({ id, userId, template, email, code, expiresAt }: Direct): Promise<void> => {
+    await database.$executeRaw`
+      insert into mails (id, user_id, template, state, email, code, expires_at)
+      values (${id}::uuid, ${userId}::uuid, ${template}, 'pending', ${email}, ${code}, ${expiresAt}::timestamptz)
+      on conflict (id) do nothing`
+  },
+
+  /** What a person was sent, for their export. */
+  of: (userId: string) =>
+    database.mail.findMany({
+      where: { userId },
+      select: { template: true, state: true, createdAt: true, sentAt: true },
+      orderBy: { createdAt: 'desc' },
+    }),
+
+  /** Gives up what has waited beyond its time. */
+  dropExpired: async (): Promise<void> => {
+    await database.$executeRaw`
+      update mails set state = 'skipped', reason = 'It ran out before it could be sent.', email = null, code = null
+      where state in ('pending', 'unknown') and expires_at <= now()`
   },
 
   /** Takes the mail that waited longest, if its recipient is known; committed before anything is sent. */
@@ -30,22 +54,23 @@ export const createMailQueue = (database: PrismaClient) => ({
       from recipients
       where recipients.user_id = mails.user_id and mails.id = (
         select mails.id from mails join recipients using (user_id)
-        where state = 'pending' and due_at <= now()
+        where state = 'pending' and due_at <= now() and (expires_at is null or expires_at > now())
         order by due_at limit 1 for update of mails skip locked)
-      returning mails.id, attempt, template, facts, name, email`
+      returning mails.id, attempt, template, facts, name, coalesce(mails.email, recipients.email) as email, code`
     return claimed
   },
 
   /** Mailgun has it. Also what a look at its events may find out after the lease ended. */
   sent: async ({ id, attempt }: Attempt, providerId: string): Promise<void> => {
     await database.$executeRaw`
-      update mails set state = 'sent', provider_id = ${providerId}, sent_at = now(), reason = null
+      update mails set state = 'sent', provider_id = ${providerId}, sent_at = now(), reason = null,
+        email = null, code = null
       where id = ${id}::uuid and attempt = ${attempt} and state in ('sending', 'unknown')`
   },
 
   failed: async ({ id, attempt }: Attempt, reason: string): Promise<void> => {
     await database.$executeRaw`
-      update mails set state = 'failed', reason = ${reason}
+      update mails set state = 'failed', reason = ${reason}, email = null, code = null
       where id = ${id}::uuid and attempt = ${attempt} and state in ('sending', 'unknown')`
   },
 
@@ -78,15 +103,27 @@ export const createMailQueue = (database: PrismaClient) => ({
       where recipients.user_id = mails.user_id and mails.id = (
         select id from mails where state = 'unknown' and due_at <= now()
         order by due_at limit 1 for update skip locked)
-      returning mails.id, attempt, email, attempted_at as "attemptedAt",
-        attempted_at < now() - interval '15 minutes' as settled`
+      returning mails.id, attempt, coalesce(mails.email, recipients.email) as email, attempted_at as "attemptedAt",
+        code is not null or attempted_at < now() - interval '15 minutes' as settled`
     return doubtful
   },
 })
 
+interface Direct {
+  id: string
+  userId: string
+  template: DirectLetter
+  email: string | null
+  code: string | null
+  expiresAt: string
+}
+
 type Attempt = Pick<Claimed, 'id' | 'attempt'>
 
-interface NewMail<T extends Template> {
+/** Direct letters come from identity alone, by their own way in. */
+type EventLetter = Exclude<Template, DirectLetter>
+
+interface NewMail<T extends EventLetter> {
   id: string
   userId: string
   template: T

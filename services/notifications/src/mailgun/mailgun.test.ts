@@ -10,6 +10,7 @@ const mail = {
   template: 'welcome',
   facts: {},
   name: 'Ada',
+  code: null,
 } as const
 const letter = { subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' }
 

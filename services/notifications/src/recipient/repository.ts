@@ -9,6 +9,7 @@ export const createRecipients = (database: PrismaClient, identity: InternalClien
    * mails keep waiting.
    */
   fetchMissing: async (): Promise<boolean> => {
+    await forgetAgain(database)
     const missing = await database.$queryRaw<{ user_id: string }[]>`
       select distinct user_id from mails left join recipients using (user_id)
       where state = 'pending' and recipients.user_id is null limit 200`
@@ -28,5 +29,17 @@ export const createRecipients = (database: PrismaClient, identity: InternalClien
     return true
   },
 })
+
+/**
+ * What was on its way while a person was forgotten (identity's answer, a provider's complaint) may be written down after
+ * it; a moment later it is gone too.
+ */
+const forgetAgain = async (database: PrismaClient) => {
+  await database.$executeRaw`delete from recipients using forgotten where recipients.user_id = forgotten.user_id`
+  await database.$executeRaw`
+    update mails set reason = null, email = null, code = null from forgotten
+    where mails.user_id = forgotten.user_id and state <> 'skipped'
+      and (reason is not null or email is not null or code is not null)`
+}
 
 export type Recipients = ReturnType<typeof createRecipients>

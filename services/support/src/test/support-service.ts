@@ -1,5 +1,5 @@
 import { testKeys } from '@roletrail/chassis/test-callers'
-import { testDatabase } from '@roletrail/chassis/test-database'
+import { type TestDatabase, testDatabase } from '@roletrail/chassis/test-database'
 import { testPeople } from '@roletrail/chassis/test-people'
 import { startSupport } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -7,9 +7,17 @@ import type { Config } from '../config.ts'
 export const migrations = new URL('../../prisma/migrations/', import.meta.url)
 
 /** The support service on a database of its own; requests carry the token the bff would sign. */
-export const supportService = async ({ natsUrl = 'nats://127.0.0.1:1', perHour = 20 } = {}) => {
+export const supportService = async ({
+  natsUrl = 'nats://127.0.0.1:1',
+  perHour = 20,
+  database: given,
+}: {
+  natsUrl?: string
+  perHour?: number
+  database?: TestDatabase
+} = {}) => {
   const keys = await testKeys('bff', 'support')
-  const database = await testDatabase(migrations)
+  const database = given ?? (await testDatabase(migrations))
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -21,14 +29,17 @@ export const supportService = async ({ natsUrl = 'nats://127.0.0.1:1', perHour =
     TICKETS_PER_HOUR: perHour,
   } as Config
   const app = await startSupport(config)
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= app.stop())
   const person = await testPeople('support', keys, () => app.url)
   return {
     app,
     database,
     person,
+    stop,
     admin: () => person({ role: 'admin' }),
     [Symbol.asyncDispose]: async () => {
-      await app.stop()
+      await stop()
       await database.drop()
     },
   }

@@ -1,4 +1,6 @@
+import { streamId } from '@roletrail/chassis/append'
 import type { Aggregate } from '@roletrail/chassis/decider'
+import { erasedText, strikeOut } from '@roletrail/chassis/erasure'
 import { handle, transaction } from '@roletrail/chassis/event-store'
 import { newId } from '@roletrail/chassis/id'
 import type { Claim } from '@roletrail/chassis/idempotency'
@@ -40,6 +42,12 @@ export const createTickets = (database: PrismaClient, { perHour }: { perHour: nu
     return onTheWire(row)
   },
 
+  /** Everything a person wrote to us, for their export; what we noted about it among ourselves is not theirs. */
+  of: async (userId: string) => {
+    const rows = await database.ticket.findMany({ where: { userId }, orderBy: { id: 'desc' } })
+    return rows.map(onTheWire).map(({ internalNote: _ours, ...ticket }) => ticket)
+  },
+
   /** Newest first, from after `cursor`; `next` is the cursor of the following page if there is one. */
   page: async (limit: number, cursor?: string): Promise<{ tickets: Ticket[]; next?: string }> => {
     // Ids are UUIDs of version 7, so their order is that of creation and the last one seen is the cursor.
@@ -53,6 +61,18 @@ export const createTickets = (database: PrismaClient, { perHour }: { perHour: nu
     return { tickets, ...(rows.length > limit && last && { next: last.id }) }
   },
 })
+
+/** That somebody once asked stays, as does how it went; their words go, in the log and in what follows from it. */
+export const eraseTicketsOf = async (tx: Tx, userId: string): Promise<void> => {
+  const tickets = await tx.ticket.findMany({ where: { userId }, select: { id: true } })
+  await strikeOut(
+    tx,
+    tickets.map(({ id }) => streamId(ticket, id)),
+    ['subject', 'message'],
+  )
+  const erased = { subject: erasedText, message: erasedText, internalNote: null }
+  await tx.ticket.updateMany({ where: { userId }, data: erased })
+}
 
 export type Tickets = ReturnType<typeof createTickets>
 

@@ -1,0 +1,3 @@
+import { erasureDone } from '../erasure.ts'
+
+export const NotificationsErasureDone = erasureDone('notifications')

@@ -1,0 +1,19 @@
+import { forgetting } from '@roletrail/chassis/erasure'
+import { BillingErasureDone } from '@roletrail/contracts/billing/events'
+import { UserErased } from '@roletrail/contracts/identity/events'
+import type { Tx } from '../database.ts'
+
+/**
+ * Nobody pays for an account that is gone. What was paid stays, under an id that means nobody any more, because tax law
+ * wants it; a worker tells the provider, and only then this is done.
+ */
+export const erasure = forgetting<Tx>({
+  erased: UserErased,
+  done: BillingErasureDone,
+  forget: async (tx, userId) => {
+    await tx.$executeRaw`
+      insert into departures (user_id) values (${userId}::uuid)
+      on conflict (user_id) do update set done_at = null, try_at = now(), attempts = 0`
+    return 'later'
+  },
+})

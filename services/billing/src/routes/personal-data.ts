@@ -1,0 +1,10 @@
+import type { Routes } from '@roletrail/chassis/routes'
+import { billingPersonalData } from '@roletrail/contracts/billing/http'
+import type { BillingDatabase } from '../database.ts'
+
+/** What a person subscribed to and paid; cards are the provider's and never ours. */
+export const personalDataRoute = (implement: Routes['implement'], database: BillingDatabase) =>
+  implement(billingPersonalData, async ({ body: { userId } }) => ({
+    subscriptions: await database.subscription.findMany({ where: { userId } }),
+    payments: await database.payment.findMany({ where: { userId }, orderBy: { at: 'desc' } }),
+  }))

@@ -1,0 +1,245 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { newId } from '@roletrail/chassis/id'
+import { everyTable } from '@roletrail/chassis/test-tables'
+import * as contract from '@roletrail/contracts/identity/http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { digest } from '../secret.ts'
+import { type IdentityService, identityService, password } from '../test/identity-service.ts'
+import { makeAdmin } from '../user/make-admin.ts'
+
+let identity: IdentityService
+
+beforeAll(async () => {
+  identity = await identityService()
+})
+afterAll(() => identity[Symbol.asyncDispose]())
+
+const script = new URL('../erased.ts', import.meta.url).pathname
+const newPassword = 'a new good password'
+const wrong = { code: 'wrong_password', status: 403 }
+const caller = (id: string) => ({ id, role: 'user', access: 'full' }) as const
+
+describe('changing the password', () => {
+  const change = (token: string, currentPassword: string, chosen = newPassword) =>
+    identity.call(contract.changePassword, { body: { token, currentPassword, newPassword: chosen } })
+
+  it('takes the current one, keeps this session and ends all others', async () => {
+    const { id, email, token } = await identity.account()
+    const { session } = await identity.logIn(email)
+    await expect(change(token, 'not this one')).rejects.toMatchObject(wrong)
+    await change(token, password)
+    expect(await identity.resolve(token)).toMatchObject({ email })
+    expect(await identity.resolve(session.token)).toBeNull()
+    await expect(identity.logIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' })
+    await identity.logIn(email, newPassword)
+    expect(await identity.events(`user:${id}`)).toEqual(['Registered', 'PasswordChanged'])
+  })
+
+  it('slows guessing down as signing in does, in parallel too', async () => {
+    const { token } = await identity.account()
+    const guesses = await Promise.allSettled(Array.from({ length: 20 }, () => change(token, 'a wrong guess')))
+    const codes = guesses.map((guess) => guess.status === 'rejected' && guess.reason.code)
+    expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(5)
+    await expect(change(token, password)).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('refuses what everybody tries, and who is not signed in', async () => {
+    const { token } = await identity.account()
+    await expect(change(token, password, 'iloveyou')).rejects.toMatchObject({ code: 'password_too_common' })
+    await expect(change('nobody', password)).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('changing the e-mail', () => {
+  const request = (id: string, email: string, currentPassword = password) =>
+    identity.call(contract.requestEmailChange, { body: { email, currentPassword }, user: caller(id) })
+  const confirm = (id: string, code: string) =>
+    identity.call(contract.confirmEmailChange, { body: { code }, user: caller(id) })
+  const fresh = () => `${newId()}@example.test`
+
+  it('happens once the new address has proven itself; the old one is told', async () => {
+    const { id, email: old, token } = await identity.account()
+    const email = fresh()
+    await request(id, email.toUpperCase())
+    const code = await identity.code(id)
+    expect(identity.notifications.letters.at(-1)).toMatchObject({ template: 'email-code', email, userId: id })
+    expect(await identity.resolve(token)).toMatchObject({ email: old })
+
+    expect(await confirm(id, code)).toMatchObject({ id, email })
+    expect(await identity.resolve(token)).toMatchObject({ email })
+    await identity.logIn(email)
+    await expect(identity.logIn(old)).rejects.toMatchObject({ code: 'invalid_credentials' })
+    expect(await identity.events(`user:${id}`)).toEqual(['Registered', 'EmailChanged'])
+    await vi.waitFor(
+      () =>
+        expect(identity.notifications.letters.at(-1)).toMatchObject({
+          template: 'email-changed',
+          email: old,
+          code: null,
+        }),
+      { timeout: 15_000 },
+    )
+  })
+
+  it('takes the password, and another address that is nobody’s', async () => {
+    const [ada, eve] = [await identity.account(), await identity.account()]
+    await expect(request(ada.id, fresh(), 'not this one')).rejects.toMatchObject(wrong)
+    await expect(request(ada.id, ada.email)).rejects.toMatchObject({ code: 'email_unchanged', status: 409 })
+    await expect(request(ada.id, eve.email)).rejects.toMatchObject({ code: 'email_taken', status: 409 })
+    await expect(request(ada.id, 'nonsense')).rejects.toMatchObject({ code: 'validation_failed' })
+  })
+
+  it('A5: takes no other code: a wrong one, one for a reset, somebody else’s', async () => {
+    const [ada, eve] = [await identity.account(), await identity.account()]
+    await identity.call(contract.requestReset, { body: { email: ada.email, address: '192.0.2.1' } })
+    const forReset = await identity.code(ada.id)
+    await request(ada.id, fresh())
+    await request(eve.id, fresh())
+    const forEve = await identity.code(eve.id)
+    for (const code of ['000000', forReset, forEve])
+      await expect(confirm(ada.id, code)).rejects.toMatchObject({ code: 'invalid_code', status: 400 })
+  })
+
+  it('leaves an address with who was faster', async () => {
+    const [ada, eve] = [await identity.account(), await identity.account()]
+    const email = fresh()
+    await request(ada.id, email)
+    await request(eve.id, email)
+    const codes = [await identity.code(ada.id), await identity.code(eve.id)] as const
+    const outcomes = await Promise.allSettled([confirm(ada.id, codes[0]), confirm(eve.id, codes[1])])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'email_taken' } })
+  })
+})
+
+describe('the sessions of a person', () => {
+  const list = (token: string) => identity.call(contract.listSessions, { body: { token } })
+  const end = (token: string, which: string) => identity.call(contract.endSessions, { body: { token, which } })
+
+  it('are listed with what the browser calls itself, the own one first, and without their tokens', async () => {
+    const { email, token } = await identity.account()
+    const { session } = await identity.logIn(email, undefined, undefined, 'Firefox on Linux')
+    const sessions = await list(token)
+    expect(sessions).toMatchObject([
+      { current: true, device: null },
+      { current: false, device: 'Firefox on Linux' },
+    ])
+    expect(JSON.stringify(sessions)).not.toContain(session.token)
+  })
+
+  it('A2: end one by one, or all but the own', async () => {
+    const { email, token } = await identity.account()
+    const others = [await identity.logIn(email), await identity.logIn(email), await identity.logIn(email)]
+    const [, second] = await list(token)
+    await end(token, second?.id ?? '')
+    expect(await list(token)).toHaveLength(3)
+    await end(token, 'others')
+    expect(await list(token)).toMatchObject([{ current: true }])
+    for (const { session } of others) expect(await identity.resolve(session.token)).toBeNull()
+    expect(await identity.resolve(token)).not.toBeNull()
+    await end(token, 'others')
+  })
+
+  it('are nobody else’s to see or to end', async () => {
+    const [ada, eve] = [await identity.account(), await identity.account()]
+    const [own] = await list(ada.token)
+    await expect(end(eve.token, own?.id ?? '')).rejects.toMatchObject({ code: 'session_not_found', status: 404 })
+    await expect(end(ada.token, own?.id ?? '')).rejects.toMatchObject({ code: 'session_not_found' })
+    expect(await list('nobody')).toEqual([])
+    expect(await identity.resolve(ada.token)).not.toBeNull()
+  })
+})
+
+describe('leaving', () => {
+  const leave = (token: string, secret = password) =>
+    identity.call(contract.eraseAccount, { body: { token, password: secret } })
+
+  it('G1: takes the password and leaves nothing of the person in any table', async () => {
+    const { id, email, token } = await identity.account()
+    const again = await identity.request()
+    await identity.rows.signup.update({ where: { id: again.sessionId.slice(3) }, data: { email } })
+    await identity.call(contract.requestReset, { body: { email, address: '192.0.2.1' } })
+    await identity.code(id)
+    await expect(leave(token, 'not this one')).rejects.toMatchObject(wrong)
+    await leave(token)
+    expect(await identity.resolve(token)).toBeNull()
+    await expect(identity.logIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' })
+    expect(await identity.rows.person.count({ where: { id } })).toBe(0)
+
+    // Signing in just now was one more attempt at an unknown address; it is forgotten within a day.
+    await identity.rows.loginFailure.deleteMany()
+    for (const [table, text] of await everyTable(identity.rows))
+      for (const trace of [email, digest(email)]) expect(text, table).not.toContain(trace)
+    expect(await identity.rows.signup.findUnique({ where: { id: again.sessionId.slice(3) } })).toMatchObject({
+      status: 'expired',
+    })
+    expect(await identity.events(`user:${id}`)).toEqual(['Registered', 'Erased'])
+  })
+
+  it('is counted no less among those who once signed up', async () => {
+    const counts = () => identity.call(contract.identityMetrics)
+    const { token } = await identity.account()
+    const before = await counts()
+    await leave(token)
+    expect(await counts()).toMatchObject({ signupsStarted: before.signupsStarted, total: before.total - 1 })
+  })
+
+  it('frees the address for a new account', async () => {
+    const { id, email, token } = await identity.account()
+    await leave(token)
+    const fresh = await identity.account(email)
+    expect(fresh.id).not.toBe(id)
+  })
+
+  it('is refused to the last administrator, also to the last two at once', async () => {
+    await using house = await identityService()
+    const admins = await Promise.all([house.account(), house.account()])
+    for (const { email } of admins) await makeAdmin(house.rows, { email, publicUrl: '' })
+    const tokens = await Promise.all(admins.map(async ({ email }) => (await house.logIn(email)).session.token))
+    const erase = (token: string) => house.call(contract.eraseAccount, { body: { token, password } })
+    const outcomes = await Promise.allSettled(tokens.map(erase))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'last_admin', status: 409 },
+    })
+    expect(await house.rows.person.count({ where: { role: 'admin' } })).toBe(1)
+  })
+})
+
+it('tells a person all that is kept of them, and no secret', async () => {
+  const { id, email } = await identity.account()
+  await identity.logIn(email, undefined, undefined, 'Safari on iPhone')
+  const data = await identity.call(contract.identityPersonalData, { body: { userId: id } })
+  expect(data).toMatchObject({
+    account: { id, email, name: 'Ada Lovelace', role: 'user' },
+    sessions: [{ device: 'Safari on iPhone' }, { device: null }],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/hash|argon2/i)
+})
+
+it('G1: who is on the list of the erased is erased again after a restore', async () => {
+  const [eve, ada] = [await identity.account(), await identity.account()]
+  await identity.call(contract.eraseAccount, { body: { token: eve.token, password } })
+  const run = async (again: string[], input = '') => {
+    const child = execFile(process.execPath, [script, ...again], { env: { DATABASE_URL: identity.databaseUrl } })
+    child.stdin?.end(input)
+    const [printed] = await Promise.all([text(child.stdout as Readable), once(child, 'exit')])
+    return { printed, code: child.exitCode }
+  }
+  const { printed } = await run([])
+  expect(printed).toContain(eve.id)
+  expect(printed).not.toContain(ada.id)
+
+  // The backup knew her still, and so does whoever was restored from one of the same day.
+  await identity.rows.erasure.deleteMany()
+  await identity.rows.person.create({ data: { id: eve.id, name: 'Eve', email: eve.email, role: 'user' } })
+  expect(await run(['again'], 'no id\n')).toMatchObject({ code: 1 })
+  expect(await run(['again'], printed)).toMatchObject({ code: 0 })
+  expect(await identity.rows.person.count({ where: { id: eve.id } })).toBe(0)
+  expect(await identity.rows.person.count({ where: { id: ada.id } })).toBe(1)
+  expect(await identity.events(`user:${eve.id}`)).toEqual(['Registered', 'Erased', 'Erased'])
+  expect((await run([])).printed).toContain(eve.id)
+})

@@ -1,0 +1,24 @@
+import { transaction } from '@roletrail/chassis/event-store'
+import type { IdentityDatabase, Tx } from '../database.ts'
+import { hashPassword } from '../password/password-hash.ts'
+import { refuseCommon } from '../password/refuse-common.ts'
+import { replacePassword } from '../password/replace-password.ts'
+import { digest } from '../secret.ts'
+import { type ConfirmPassword, ownerOf } from './confirm-password.ts'
+
+interface Form {
+  token: string
+  currentPassword: string
+  newPassword: string
+}
+
+/** Changes the password of who is signed in, and signs every other browser of theirs out. */
+export const changePassword =
+  (database: IdentityDatabase, confirm: ConfirmPassword) =>
+  async ({ token, currentPassword, newPassword }: Form): Promise<void> => {
+    refuseCommon(newPassword)
+    const owner = await ownerOf(database, token)
+    await confirm(owner, currentPassword)
+    const passwordHash = await hashPassword(newPassword)
+    await transaction<Tx, void>(database, (tx) => replacePassword(tx, owner.id, passwordHash, { keep: digest(token) }))
+  }

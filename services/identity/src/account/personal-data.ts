@@ -1,0 +1,17 @@
+import type { IdentityDatabase } from '../database.ts'
+
+/** What identity keeps of a person, except what is secret: hashes of passwords, sessions and codes. */
+export const personalData =
+  (database: IdentityDatabase) =>
+  async (userId: string): Promise<Record<string, unknown>> => {
+    const person = await database.person.findUnique({
+      where: { id: userId },
+      select: { id: true, name: true, email: true, role: true, createdAt: true },
+    })
+    const sessions = await database.session.findMany({
+      where: { userId },
+      select: { device: true, createdAt: true, seenAt: true, endsAt: true },
+      orderBy: { createdAt: 'desc' },
+    })
+    return { account: person, sessions }
+  }

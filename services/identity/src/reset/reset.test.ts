@@ -1,0 +1,201 @@
+import { newId } from '@roletrail/chassis/id'
+import { textOf } from '@roletrail/chassis/test-tables'
+import { finishReset, requestReset, setPassword } from '@roletrail/contracts/identity/http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type IdentityService, identityService, password } from '../test/identity-service.ts'
+
+let identity: IdentityService
+
+beforeAll(async () => {
+  identity = await identityService()
+})
+afterAll(() => identity[Symbol.asyncDispose]())
+
+const address = '192.0.2.1'
+const newPassword = 'a new good password'
+const invalid = { code: 'invalid_code', status: 400, message: 'Invalid or expired reset code' }
+
+const forgot = (email: string, from: IdentityService = identity) =>
+  from.call(requestReset, { body: { email, address } })
+
+const reset = (email: string, code: string, chosen = newPassword, from: IdentityService = identity) =>
+  from.call(finishReset, { body: { email, code, newPassword: chosen, address } })
+
+/** Somebody who asked for a code and got it. */
+const asked = async () => {
+  const account = await identity.account()
+  await forgot(account.email)
+  return { ...account, code: await identity.code(account.id) }
+}
+
+/** A well-formed code that is not this one. */
+const another = (code: string) => (code.startsWith('7') ? '8' : '7') + code.slice(1)
+
+describe('asking for a code', () => {
+  it('A4: answers and does the same for whoever has an account and whoever has not', async () => {
+    const { id, email } = await identity.account()
+    const inactive = await identity.account()
+    await identity.rows.person.update({ where: { id: inactive.id }, data: { isActive: false } })
+    const letters = identity.notifications.letters.length
+    const answers = [`${newId()}@example.test`, inactive.email, email].map((one) => forgot(one))
+    expect(await Promise.all(answers)).toEqual([undefined, undefined, undefined])
+    // Requests are answered in order: when the last one's letter is there, the others were looked at.
+    await identity.code(id)
+    await vi.waitFor(async () => expect(await identity.rows.resetRequest.count()).toBe(0), { timeout: 15_000 })
+    expect(identity.notifications.letters.slice(letters)).toEqual([
+      {
+        id: expect.any(String),
+        userId: id,
+        template: 'reset-code',
+        email: null,
+        code: expect.stringMatching(/^(?=.*\d)[0-9A-Z]{6}$/),
+        expiresAt: expect.any(String),
+      },
+    ])
+  })
+
+  it('keeps neither the code nor the request', async () => {
+    const { code } = await asked()
+    await vi.waitFor(async () => expect(await identity.rows.letter.count()).toBe(0), { timeout: 15_000 })
+    const tables = ['one_time_codes', 'letters', 'reset_requests', 'events', 'outbox']
+    for (const table of tables) {
+      expect(await textOf(identity.rows, table)).not.toContain(code)
+    }
+  })
+
+  it('is limited per address', async () => {
+    await using strict = await identityService({ LIMIT_FORGOT: 2 })
+    await forgot('a@example.test', strict)
+    await forgot('b@example.test', strict)
+    await expect(forgot('c@example.test', strict)).rejects.toMatchObject({ code: 'too_many_attempts', status: 429 })
+  })
+
+  it('fills nobody’s inbox: beyond a few an hour it stays silent', async () => {
+    await using strict = await identityService({ LIMIT_CODES: 2 })
+    const { id, email } = await strict.account()
+    for (let nth = 0; nth < 3; nth += 1) await forgot(email, strict)
+    await vi.waitFor(async () => expect(await strict.rows.resetRequest.count()).toBe(0), { timeout: 15_000 })
+    await strict.code(id, 1)
+    expect(strict.notifications.letters).toHaveLength(2)
+  })
+
+  it('waits for notifications to come back, and the code still works', async () => {
+    const { id, email } = await identity.account()
+    identity.notifications.goAway(true)
+    await forgot(email)
+    await vi.waitFor(async () => expect(await identity.rows.letter.count({ where: { userId: id } })).toBe(1), 15_000)
+    identity.notifications.goAway(false)
+    await identity.rows.$executeRaw`update letters set due_at = now()`
+    await reset(email, await identity.code(id))
+    await identity.logIn(email, newPassword)
+  })
+})
+
+describe('the code', () => {
+  it('sets a new password, ends every session, and signs nobody in', async () => {
+    const { email, token, code } = await asked()
+    const { session } = await identity.logIn(email)
+    expect(await reset(email.toUpperCase(), ` ${code.toLowerCase()} `)).toBeUndefined()
+    for (const old of [token, session.token]) expect(await identity.resolve(old)).toBeNull()
+    await expect(identity.logIn(email, password)).rejects.toMatchObject({ code: 'invalid_credentials' })
+    await identity.logIn(email, newPassword)
+  })
+
+  it('works once', async () => {
+    const { email, code } = await asked()
+    await reset(email, code)
+    await expect(reset(email, code, 'yet another password')).rejects.toMatchObject(invalid)
+    await identity.logIn(email, newPassword)
+  })
+
+  it('A5: works once also for requests at once', async () => {
+    const { email, code } = await asked()
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => reset(email, code)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('A5: is burned after five tries, and the right one then comes too late', async () => {
+    const { email, code } = await asked()
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(reset(email, another(code))).rejects.toMatchObject(invalid)
+    await expect(reset(email, code)).rejects.toMatchObject(invalid)
+    await identity.logIn(email)
+  })
+
+  it('A5: gives a thousand guesses at once, from forty addresses, no more than five tries', async () => {
+    await using strict = await identityService({ LIMIT_RESETS: 5 })
+    const { id, email } = await strict.account()
+    await forgot(email, strict)
+    const code = await strict.code(id)
+    const guesses = Array.from({ length: 1_000 }, (_, nth) => {
+      const body = { email, code: another(code), newPassword, address: `192.0.2.${nth % 40}` }
+      return strict.call(finishReset, { body, timeoutMs: 60_000 })
+    })
+    const outcomes = await Promise.allSettled(guesses)
+    const codes = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)
+    expect(new Set(codes)).toEqual(new Set(['invalid_code', 'too_many_attempts']))
+    expect(await strict.rows.oneTimeCode.findFirst({ where: { userId: id } })).toMatchObject({ tries: 5 })
+    const body = { email, code, newPassword, address: '192.0.2.99' }
+    await expect(strict.call(finishReset, { body })).rejects.toMatchObject(invalid)
+  })
+
+  it('A5: of before is void once there is a newer one', async () => {
+    const { id, email, code: old } = await asked()
+    await forgot(email)
+    const code = await identity.code(id, 1)
+    await expect(reset(email, old)).rejects.toMatchObject(invalid)
+    await reset(email, code)
+  })
+
+  it('A5: opens no other account', async () => {
+    const [ada, eve] = [await asked(), await asked()]
+    await expect(reset(ada.email, eve.code)).rejects.toMatchObject(invalid)
+    await expect(reset(`${newId()}@example.test`, eve.code)).rejects.toMatchObject(invalid)
+    await reset(eve.email, eve.code)
+  })
+
+  it('is worth nothing after ten minutes', async () => {
+    const { id, email, code } = await asked()
+    await identity.rows.$executeRaw`
+      update one_time_codes set expires_at = expires_at - interval '10 minutes' where user_id = ${id}::uuid`
+    await expect(reset(email, code)).rejects.toMatchObject(invalid)
+  })
+
+  it('loses no try to a password that is refused', async () => {
+    const { email, code } = await asked()
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      await expect(reset(email, code, 'password1')).rejects.toMatchObject({ code: 'password_too_common', status: 400 })
+    await reset(email, code)
+  })
+
+  it('is limited per address', async () => {
+    await using strict = await identityService({ LIMIT_RESETS: 2 })
+    const tries = [1, 2].map(() =>
+      expect(reset('a@example.test', '111111', newPassword, strict)).rejects.toMatchObject(invalid),
+    )
+    await Promise.all(tries)
+    await expect(reset('b@example.test', '111111', newPassword, strict)).rejects.toMatchObject({ status: 429 })
+  })
+
+  it.each(['', '1234567', 'x'.repeat(65)])('has six characters, not those of %j', async (code) =>
+    expect(reset('a@example.test', code)).rejects.toMatchObject({ code: 'validation_failed', status: 400 }),
+  )
+
+  it('frees an account that is being guessed at, which its owner has proven to be theirs', async () => {
+    const { email, code } = await asked()
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(identity.logIn(email, 'wrong password')).rejects.toMatchObject({ code: 'invalid_credentials' })
+    await expect(identity.logIn(email)).rejects.toMatchObject({ status: 429 })
+    await reset(email, code)
+    await identity.logIn(email, newPassword)
+  })
+
+  it('is void when a link set the password in between', async () => {
+    const { id, email, code } = await asked()
+    const { createSetPasswordLink } = await import('../password/set-password.ts')
+    const link = await createSetPasswordLink(identity.rows, id, 'https://roletrail.test')
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
+    await identity.call(setPassword, { body: { token, newPassword: 'chosen by the link' }, user: null })
+    await expect(reset(email, code)).rejects.toMatchObject(invalid)
+  })
+})

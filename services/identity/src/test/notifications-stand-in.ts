@@ -1,0 +1,28 @@
+import { createHttp } from '@roletrail/chassis/http'
+import { createTokenVerifier } from '@roletrail/chassis/internal-token'
+import { createLogger } from '@roletrail/chassis/logger'
+import { Rejection } from '@roletrail/chassis/rejection'
+import { createRoutes } from '@roletrail/chassis/routes'
+import type { TestKeys } from '@roletrail/chassis/test-callers'
+import { sendLetter } from '@roletrail/contracts/notifications/http'
+import type { z } from 'zod'
+
+/** Notifications as far as identity knows it: it takes letters, or is away. */
+export const notificationsStandIn = async (keys: TestKeys) => {
+  const http = createHttp(createLogger('notifications', 'silent'))
+  const { implement } = createRoutes(http, createTokenVerifier('notifications', keys.publicKeys))
+  const letters: z.output<typeof sendLetter.body>[] = []
+  let away = false
+  implement(sendLetter, async ({ body }) => {
+    if (away) throw new Rejection('temporarily_unavailable', 503, 'Away.')
+    letters.push(body)
+  })
+  return {
+    url: await http.listen({ host: '127.0.0.1', port: 0 }),
+    letters,
+    goAway: (isAway: boolean) => {
+      away = isAway
+    },
+    close: () => http.close(),
+  }
+}

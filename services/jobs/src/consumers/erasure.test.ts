@@ -1,0 +1,90 @@
+import { testEvents } from '@roletrail/chassis/test-events'
+import { testNats } from '@roletrail/chassis/test-nats'
+import { testSql } from '@roletrail/chassis/test-sql'
+import { everyTable } from '@roletrail/chassis/test-tables'
+import { ask, parkedIn } from '@roletrail/chassis/upkeep/ask'
+import { UserErased } from '@roletrail/contracts/identity/events'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { jobsService } from '../test/jobs-service.ts'
+
+let nats: Awaited<ReturnType<typeof testNats>>
+let service: Awaited<ReturnType<typeof jobsService>>
+let identity: Awaited<ReturnType<typeof testEvents>>
+let sql: ReturnType<typeof testSql>
+
+beforeAll(async () => {
+  nats = await testNats()
+  identity = await testEvents(nats.url, 'identity')
+  service = await jobsService(nats.url)
+  sql = testSql(service.database.url)
+})
+afterAll(async () => {
+  await sql.$disconnect()
+  await service[Symbol.asyncDispose]()
+  await identity.close()
+  await nats.stop()
+})
+
+const words = {
+  company: 'Zanzibar Quarkworks',
+  position: 'Umbrella Whisperer',
+  jobUrl: 'https://zanzibar.example/jobs/1',
+  tags: ['zanzibar-remote'],
+  notes: 'They like umbrellas.',
+  salary: '4711 pebbles',
+  location: 'Stonetown',
+  contactName: 'Wilhelmina',
+  contactEmail: 'wilhelmina@zanzibar.example',
+  contactPhone: '+255 24 4711',
+}
+const traces = ['anzibar', 'mbrella', '4711', 'Stonetown', 'ilhelmina', 'Called back']
+
+const tracesLeft = async () =>
+  (await everyTable(sql)).flatMap(([table, text]) =>
+    traces.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${table}`),
+  )
+
+const dones = (userId: string) =>
+  sql.$queryRaw<object[]>`select from outbox where subject = ${`ev.jobs.erasure.${userId}.done.v1`}`
+
+const forgotten = (userId: string, times = 1) =>
+  vi.waitFor(async () => expect(await dones(userId)).toHaveLength(times), { timeout: 15_000, interval: 50 })
+
+it('G1: forgets the jobs of who left, also those deleted before, and nobody else’s', async () => {
+  const [eve, ada] = [service.person(), service.person()]
+  const add = async (person: typeof eve, company = words.company) =>
+    (await person.request('POST', '/api/jobs', { ...words, company })).body
+  const [kept, removed] = [await add(eve), await add(eve)]
+  await eve.request('PATCH', `/api/jobs/${kept.id}`, { status: 'offer', note: 'Called back', location: 'Stonetown' })
+  await eve.request('DELETE', `/api/jobs/${removed.id}`)
+  await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'Engineer' })
+  expect(await tracesLeft()).not.toEqual([])
+
+  await identity.publish(UserErased.of({ userId: eve.id }))
+  await forgotten(eve.id)
+  expect(await tracesLeft()).toEqual([])
+  expect((await eve.request('GET', '/api/jobs')).body).toEqual([])
+  expect((await ada.request('GET', '/api/jobs')).body).toMatchObject([{ company: 'Acme' }])
+
+  // Read again from the first event on, nobody comes back, and hearing of it again changes nothing.
+  const fine = { ok: true, streams: 3, different: 0, failed: 0, strays: 0 }
+  expect(await ask(service.database.url, ['rebuild', 'job'])).toMatchObject(fine)
+  await identity.publish(UserErased.of({ userId: eve.id }))
+  await forgotten(eve.id, 2)
+  expect(await ask(service.database.url, ['check', 'job'])).toMatchObject(fine)
+  expect(await parkedIn(service.database.url)).toEqual([])
+  expect((await service.person().request('GET', '/api/jobs')).body).toEqual([])
+})
+
+it('G1: forgets a board of five hundred jobs at once, and tells of each', async () => {
+  const eve = service.person()
+  await Promise.all(
+    Array.from({ length: 500 }, () => eve.request('POST', '/api/jobs', { company: words.company, position: 'x' })),
+  )
+  await identity.publish(UserErased.of({ userId: eve.id }))
+  await forgotten(eve.id)
+  expect(await tracesLeft()).toEqual([])
+  const [{ told }] = await sql.$queryRaw<[{ told: number }]>`
+    select count(*)::int as told from outbox where payload like ${`%${eve.id}%`} and subject like '%.removed.v1'`
+  expect(told).toBe(500)
+})

@@ -1,0 +1,63 @@
+import { testEvents } from '@roletrail/chassis/test-events'
+import { testNats } from '@roletrail/chassis/test-nats'
+import { testSql } from '@roletrail/chassis/test-sql'
+import { everyTable } from '@roletrail/chassis/test-tables'
+import { ask } from '@roletrail/chassis/upkeep/ask'
+import { UserErased } from '@roletrail/contracts/identity/events'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { supportService } from '../test/support-service.ts'
+
+let nats: Awaited<ReturnType<typeof testNats>>
+let identity: Awaited<ReturnType<typeof testEvents>>
+
+beforeAll(async () => {
+  nats = await testNats()
+  identity = await testEvents(nats.url, 'identity')
+})
+afterAll(async () => {
+  await identity.close()
+  await nats.stop()
+})
+
+const soon = { timeout: 15_000, interval: 50 }
+const words = { subject: 'My zanzibar is gone', message: 'Since Tuesday, when Wilhelmina called.' }
+const erased = { subject: '[erased]', message: '[erased]', status: 'open', internalNote: null }
+
+const tracesIn = async (url: string) => {
+  const sql = testSql(url)
+  const text = (await everyTable(sql)).map(([, text]) => text).join()
+  await sql.$disconnect()
+  return ['zanzibar', 'Wilhelmina'].filter((trace) => text.includes(trace))
+}
+
+it('G1: strikes out what people wrote who left; that they asked stays', async () => {
+  await using service = await supportService({ natsUrl: nats.url })
+  const [eve, ada] = [service.person(), service.person()]
+  await eve.request('POST', '/api/support', words)
+  await ada.request('POST', '/api/support', { subject: 'A card', message: 'It vanished.' })
+  await identity.publish(UserErased.of({ userId: eve.id }))
+  const tickets = async () => (await service.admin().request('GET', '/api/admin/support')).body
+  await vi.waitFor(
+    async () => expect(await tickets()).toMatchObject([{ subject: 'A card' }, { userId: eve.id, ...erased }]),
+    soon,
+  )
+  expect(await tracesIn(service.database.url)).toEqual([])
+  const fine = { ok: true, streams: 2, different: 0, failed: 0, strays: 0 }
+  expect(await ask(service.database.url, ['rebuild', 'ticket'])).toMatchObject(fine)
+  expect(await tracesIn(service.database.url)).toEqual([])
+})
+
+it('G1: a backup from before they left forgets them again by itself', async () => {
+  await using service = await supportService({ natsUrl: nats.url })
+  const eve = service.person()
+  await eve.request('POST', '/api/support', words)
+  await service.stop()
+  const backup = await service.database.copy()
+  await identity.publish(UserErased.of({ userId: eve.id }))
+  expect(await tracesIn(backup.url)).toEqual(['zanzibar', 'Wilhelmina'])
+
+  await using restored = await supportService({ natsUrl: nats.url, database: backup })
+  const tickets = async () => (await restored.admin().request('GET', '/api/admin/support')).body
+  await vi.waitFor(async () => expect(await tickets()).toMatchObject([erased]), soon)
+  expect(await tracesIn(backup.url)).toEqual([])
+})
