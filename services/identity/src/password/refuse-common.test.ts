@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, it } from 'vitest'
 import { isCommon } from './refuse-common.ts'
 
@@ -21,3 +22,15 @@ it.each(['a walk by the river', 'demo-password', 'admin-password', 'Rk4!tuvm', '
   'takes %s',
   (password) => expect(isCommon(password)).toBe(false),
 )
+
+it('refuses each of those that breaches show most often', () => {
+  const long = dictionary['passwords-common'].filter((word) => word.length >= 8)
+  expect(long.length).toBeGreaterThan(3_000)
+  expect(long.filter((word) => !isCommon(word))).toEqual([])
+})
+
+it('minds neither umlauts nor length', () => {
+  expect(isCommon('ein Spaziergang über die Brücke')).toBe(false)
+  expect(isCommon('x7'.repeat(128))).toBe(true)
+  expect(isCommon(`${'a walk by the river '.repeat(12)}`.trim())).toBe(false)
+})

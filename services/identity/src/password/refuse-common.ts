@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Rejection } from '@roletrail/chassis/rejection'
+import { dictionary } from '@zxcvbn-ts/language-common'
 
-const words = new Set(
-  readFileSync(new URL('common-words.txt', import.meta.url), 'utf8')
-    .trim()
-    .split('\n'),
-)
+// The list of zxcvbn: 49,000 passwords from real breaches, most used first. Beside them the words of this product and of
+// what it is for, and what the list lacks.
+const ownWords = readFileSync(new URL('own-words.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+const words = new Set([...dictionary['passwords-common'], ...ownWords])
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsxedcrfvtgb']
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
