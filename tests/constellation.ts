@@ -10,6 +10,7 @@ import { readConfig as readBillingConfig } from '@roletrail/billing/config'
 import type { App } from '@roletrail/chassis/service'
 import { testDatabase } from '@roletrail/chassis/test-database'
 import { freePort, testNats } from '@roletrail/chassis/test-nats'
+import { testSql } from '@roletrail/chassis/test-sql'
 import { type Service, services } from '@roletrail/contracts/words/service'
 import { startIdentity } from '@roletrail/identity/app'
 import { readConfig as readIdentityConfig } from '@roletrail/identity/config'
@@ -95,6 +96,12 @@ export const constellation = async () => {
       await promisify(execFile)(process.execPath, [adminCommand, admin.email], { env })
       await admin.logIn()
       return admin
+    },
+    /** As an administrator would, one day, with a click. */
+    deactivate: async (userId: string) => {
+      const sql = testSql(databases.identity.url)
+      await sql.$executeRaw`update people set is_active = false where id = ${userId}::uuid`
+      await sql.$disconnect()
     },
     stop: async (name: Service | 'bff') => {
       await running.get(name)?.stop()

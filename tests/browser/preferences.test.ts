@@ -108,9 +108,30 @@ describe('what the browser remembers', () => {
     expect(await save.isDisabled()).toBe(true)
     await fay.fills({ 'Preferred Job Title': 'Staff Engineer' })
     await save.click()
+    await fay.reads('Settings saved')
     await fay.reads('Your settings have been successfully updated.')
     expect(await save.isDisabled()).toBe(true)
     await fay.page.reload()
     await expect.poll(() => fay.field('Preferred Job Title').inputValue()).toBe('Staff Engineer')
+
+    // Both are on until somebody switches them off, and what is switched back is no change.
+    const inApp = fay.find('switch', 'In-App Notifications')
+    expect(await fay.find('switch', 'Email Notifications').isChecked()).toBe(true)
+    expect(await inApp.isChecked()).toBe(true)
+    await inApp.click()
+    expect(await save.isEnabled()).toBe(true)
+    await inApp.click()
+    expect(await save.isDisabled()).toBe(true)
+    await inApp.click()
+    await save.click()
+    await fay.page.reload()
+    await expect.poll(() => inApp.isChecked()).toBe(false)
+    expect(await fay.page.evaluate('JSON.parse(localStorage.getItem("roletrail"))')).toEqual({
+      name: 'Fay Quint',
+      email: fay.email,
+      preferredJobTitle: 'Staff Engineer',
+      emailNotifications: true,
+      inAppNotifications: false,
+    })
   })
 })

@@ -4,12 +4,23 @@ export const texts: Texts[] = [
   {
     section: 2,
     on: 'settings',
-    texts: ['Profile Information', 'Appearance', 'Billing & Subscription', 'Save Changes', 'Preferred Job Title'],
+    texts: [
+      'Profile Information',
+      'Preferred Job Title',
+      'Notification Preferences',
+      'Email Notifications',
+      'In-App Notifications',
+      'Appearance',
+      'Password & Security',
+      'Change / Recover Password',
+      'Billing & Subscription',
+      'Save Changes',
+    ],
   },
   {
     section: 2,
     by: 'tests/browser/preferences.test.ts',
-    texts: ['Your settings have been successfully updated.'],
+    texts: ['Settings saved', 'Your settings have been successfully updated.'],
   },
 ]
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { saveLocalProfile } from '../lib/local-settings.ts'
+import { saveLocalSettings } from '../lib/local-settings.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { currentUser, setCurrentUser, type User } from './current-user.ts'
@@ -12,7 +12,11 @@ const signedIn = () => {
   const client = createQueryClient(() => {})
   setCurrentUser(client, ada)
   client.setQueryData(['api', 'jobs'], [])
-  saveLocalProfile({ name: 'Ada', email: '', preferredJobTitle: '' })
+  saveLocalSettings({
+    ...{ name: 'Ada', email: '', preferredJobTitle: '' },
+    emailNotifications: true,
+    inAppNotifications: true,
+  })
   chooseTheme('dark')
   return client
 }

@@ -9,6 +9,11 @@ import { tellOtherTabs } from './other-tabs.ts'
 /** Spec sections 2 and 4: ends the session, and leaves nothing of the person behind in this browser. */
 export const logOut = async (client: QueryClient, goHome: () => Promise<void>) => {
   await call('POST /api/auth/logout')
+  await forgetHere(client, goHome)
+}
+
+/** The session is over: what this browser knew of the person goes too. */
+export const forgetHere = async (client: QueryClient, goHome: () => Promise<void>) => {
   tellOtherTabs()
   chooseTheme('main')
   forgetLocalSettings()

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { formatMoment } from '../lib/dates.ts'
+import { hasInAppNotifications, onLocalSettingsChange } from '../lib/local-settings.ts'
 import { useActivity } from '../live/activity.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/popover.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
@@ -7,6 +9,7 @@ import { changeInWords } from './change-in-words.ts'
 
 const LiveBellOpened = () => {
   const { connection, changes } = useActivity()
+  const isOn = useSyncExternalStore(onLocalSettingsChange, hasInAppNotifications)
   const live = connection === 'live'
   return (
     <Popover defaultOpen>
@@ -22,7 +25,7 @@ const LiveBellOpened = () => {
             ? 'Changes made in other tabs and on other devices appear here at once.'
             : 'Changes made elsewhere appear as soon as the connection is back.'}
         </p>
-        {changes.length > 0 && (
+        {isOn && changes.length > 0 && (
           <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
             {changes.map(({ at, keys }) => (
               <li key={at} className="flex justify-between gap-4">

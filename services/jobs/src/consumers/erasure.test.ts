@@ -37,7 +37,7 @@ const words = {
   contactEmail: 'wilhelmina@zanzibar.example',
   contactPhone: '+255 24 4711',
 }
-const traces = ['anzibar', 'mbrella', '4711', 'Stonetown', 'ilhelmina', 'Called back']
+const traces = ['anzibar', 'mbrella', 'pebbles', '+255 24', 'Stonetown', 'ilhelmina', 'Called back']
 
 const tracesLeft = async () =>
   (await everyTable(sql)).flatMap(([table, text]) =>

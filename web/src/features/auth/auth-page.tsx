@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { wordParam } from '../../lib/search.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { currentUser } from '../../session/current-user.ts'
 import { homeOf } from '../../session/home.ts'
+import type { RecoveryStep } from '../../session/recovery/recovery-steps.ts'
 import { Toasts } from '../../shell/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Mark, Wordmark } from '../../ui/logo.tsx'
@@ -14,8 +15,20 @@ import { type AuthTab, authTabs } from './auth-tabs.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
+// Asked for by few, so it is loaded when it is.
+const RecoveryDialog = lazy(async () => ({
+  default: (await import('../../session/recovery/recovery-dialog.tsx')).RecoveryDialog,
+}))
+
+interface AuthPageProps {
+  next: string | undefined
+  tab: AuthTab | undefined
+  /** A link in a mail opens the dialog where it is to go on. */
+  forgot: RecoveryStep | undefined
+}
+
 /** Whoever is signed in, now or already before, goes on to where they were going. */
-export const AuthPage = ({ next, tab = 'sign-in' }: { next: string | undefined; tab: AuthTab | undefined }) => {
+export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
   const { data: user } = useQuery(currentUser)
   const { history } = useRouter()
   const navigate = useNavigate()
@@ -23,6 +36,9 @@ export const AuthPage = ({ next, tab = 'sign-in' }: { next: string | undefined; 
   useEffect(() => {
     if (user) history.replace(next ?? homeOf(user))
   }, [user, next, history])
+  const [email, setEmail] = useState('')
+  const [recovering, setRecovering] = useState(forgot)
+  const [opened, setOpened] = useState(recovering !== undefined)
   const setTab = (tab: string) =>
     void navigate({ to: '/auth', search: { next, tab: wordParam(authTabs, tab) }, replace: true })
 
@@ -39,7 +55,16 @@ export const AuthPage = ({ next, tab = 'sign-in' }: { next: string | undefined; 
             <Tab value="sign-up">Sign Up</Tab>
           </TabList>
           <TabPanel value="sign-in" className="px-6 pb-6">
-            <SignInForm />
+            <SignInForm
+              // A fresh form starts with the address that was just entered in the dialog.
+              key={email}
+              email={email}
+              onForgot={(typed) => {
+                setEmail(typed)
+                setOpened(true)
+                setRecovering('email')
+              }}
+            />
           </TabPanel>
           <TabPanel value="sign-up" className="px-6 pb-6">
             <SignUpForm onHasAccount={() => setTab('sign-in')} />
@@ -53,6 +78,17 @@ export const AuthPage = ({ next, tab = 'sign-in' }: { next: string | undefined; 
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to Home
       </Link>
+      {opened && (
+        <Suspense fallback={null}>
+          <RecoveryDialog
+            start={recovering}
+            onClose={() => setRecovering(undefined)}
+            title="Forgot Password"
+            email={email}
+            onReset={setEmail}
+          />
+        </Suspense>
+      )}
       <Toasts />
     </main>
   )

@@ -6,12 +6,12 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { textsOf } from '../../lib/form-texts.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { checkNewPassword, type PasswordProblem } from '../../session/new-password.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { checkNewPassword, type PasswordProblem } from './new-password.ts'
 
 const problems: Record<PasswordProblem, string> = {
   mismatch: "Passwords don't match",

@@ -4,14 +4,14 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { textsOf } from '../../lib/form-texts.ts'
 import { beginSession } from '../../session/current-user.ts'
+import { waitInWords } from '../../session/wait-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toastError } from '../../ui/toast.ts'
-import { waitInWords } from './wait-in-words.ts'
 
 /** Once the user is known the page leaves by itself, to where the person was going. */
-export const SignInForm = () => {
+export const SignInForm = ({ onForgot, email: known }: { onForgot: (email: string) => void; email: string }) => {
   const client = useQueryClient()
   const signIn = useMutation({
     mutationFn: (body: { email: string; password: string }) => call('POST /api/auth/login', { body }),
@@ -29,9 +29,22 @@ export const SignInForm = () => {
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Field label="Email" required error={failed?.issue('email')}>
-        {(control) => <Input {...control} type="email" name="email" autoComplete="username" />}
+        {(control) => <Input {...control} type="email" name="email" defaultValue={known} autoComplete="username" />}
       </Field>
-      <Field label="Password" required error={failed?.issue('password')}>
+      <Field
+        label="Password"
+        required
+        error={failed?.issue('password')}
+        aside={
+          <Button
+            variant="link"
+            className="text-[0.8125rem]"
+            onClick={(event) => onForgot(textsOf(event.currentTarget.form as HTMLFormElement).email ?? '')}
+          >
+            Forgot password?
+          </Button>
+        }
+      >
         {(control) => <Input {...control} type="password" name="password" autoComplete="current-password" />}
       </Field>
       <Button type="submit" size="lg" disabled={signIn.isPending}>

@@ -6,12 +6,12 @@ import { ApiError, saidByServer } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { textsOf } from '../../lib/form-texts.ts'
 import { formatCents } from '../../lib/money.ts'
+import { checkNewPassword, type PasswordProblem } from '../../session/new-password.ts'
+import { waitInWords } from '../../session/wait-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toastError } from '../../ui/toast.ts'
-import { checkNewPassword, type PasswordProblem } from './new-password.ts'
-import { waitInWords } from './wait-in-words.ts'
 
 const problems: Record<PasswordProblem, { title: string; text: string }> = {
   mismatch: { title: 'Password Mismatch', text: 'Passwords do not match. Please try again.' },

@@ -4,7 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { BillingCard } from './billing-card.tsx'
-import { ProfileCard } from './profile-card.tsx'
+import { DataCard } from './data-card.tsx'
+import { LocalSettingsForm } from './local-settings-form.tsx'
+import { SecurityCard } from './security-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 
 export const SettingsPage = () => (
   <Page
@@ -18,8 +21,11 @@ export const SettingsPage = () => (
       </Button>
     }
   >
-    <ProfileCard />
+    <LocalSettingsForm />
     <AppearanceCard />
+    <SecurityCard />
+    <SessionsCard />
     <BillingCard />
+    <DataCard />
   </Page>
 )

@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+/** What is a person's own: to take along, and to take away. */
+export const DataCard = () => {
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <Card>
+      <CardHeading title="Your Data" description="It is yours, with a subscription and without." />
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="max-w-md">
+            <h3 className="font-medium">Take everything with you</h3>
+            <p className="mt-0.5 text-muted">
+              One file with your jobs, their history and all you wrote, your payments, tickets and sessions.
+            </p>
+          </div>
+          <Button asChild variant="secondary">
+            <a href="/api/account/export" download>
+              <Download aria-hidden="true" />
+              Export Everything
+            </a>
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
+          <div className="max-w-md">
+            <h3 className="font-medium">Delete your account</h3>
+            <p className="mt-0.5 text-muted">
+              Ends your subscription now and erases what we know of you. It cannot be undone.
+            </p>
+          </div>
+          <Button variant="danger" onClick={() => setLeaving(true)}>
+            Delete Account
+          </Button>
+        </div>
+      </div>
+      <DeleteAccountDialog open={leaving} onClose={() => setLeaving(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import { ApiError, saidByServer } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { textsOf } from '../../lib/form-texts.ts'
+import { CurrentPasswordField } from '../../session/current-password-field.tsx'
+import { forgetHere } from '../../session/log-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast, toastError } from '../../ui/toast.ts'
+
+export const DeleteAccountDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog
+    open={open}
+    onOpenChange={(open) => open || onClose()}
+    title="Delete your account?"
+    description="This cannot be undone."
+    size="sm"
+  >
+    {open && <LeaveForm onStay={onClose} />}
+  </Dialog>
+)
+
+const LeaveForm = ({ onStay }: { onStay: () => void }) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const leave = useMutation({
+    mutationFn: async (password: string) => {
+      await call('POST /api/account/delete', { body: { password } })
+      await forgetHere(client, () => navigate({ to: '/' }))
+    },
+    onSuccess: () => toast({ title: 'Your account is deleted', description: 'We wish you all the best.' }),
+    onError: (error) => toastError('Error', saidByServer(error) ?? 'Your account was not deleted. Please try again.'),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    leave.mutate(textsOf(event.currentTarget).current ?? '')
+  }
+  return (
+    <form method="post" onSubmit={submit} className="flex flex-col gap-5">
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted">
+        <li>Your jobs, notes, recordings and messages are erased.</li>
+        <li>Your subscription ends today, and nothing more is charged.</li>
+        <li>Invoices stay, without your name, because tax law wants them.</li>
+      </ul>
+      <CurrentPasswordField failed={leave.error instanceof ApiError ? leave.error : undefined} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onStay}>
+          Keep Account
+        </Button>
+        <Button type="submit" variant="danger" disabled={leave.isPending}>
+          {leave.isPending ? 'Deleting...' : 'Delete Account'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { setCurrentUser, useUser } from '../../session/current-user.ts'
+import { tellOtherTabs } from '../../session/other-tabs.ts'
+import { RecoveryDialog } from '../../session/recovery/recovery-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { ChangeEmailDialog } from './change-email-dialog.tsx'
+
+export const SecurityCard = () => {
+  const { email } = useUser()
+  const client = useQueryClient()
+  const [open, setOpen] = useState<'password' | 'email'>()
+  // A reset ends every session, this one too: the guard asks for the new password.
+  const signedOut = () => {
+    tellOtherTabs()
+    setCurrentUser(client, null)
+  }
+  return (
+    <Card>
+      <CardHeading title="Password & Security" description="What you sign in with." />
+      <dl className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <dt className="text-xs text-muted">E-mail</dt>
+            <dd className="mt-0.5 truncate font-medium">{email}</dd>
+          </div>
+          <Button variant="secondary" onClick={() => setOpen('email')}>
+            Change E-mail
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div>
+            <dt className="text-xs text-muted">Password</dt>
+            <dd aria-label="hidden" className="mt-0.5 font-medium tracking-widest">
+              ••••••••
+            </dd>
+          </div>
+          <Button variant="secondary" onClick={() => setOpen('password')}>
+            Change / Recover Password
+          </Button>
+        </div>
+      </dl>
+      <RecoveryDialog
+        start={open === 'password' ? 'email' : undefined}
+        onClose={() => setOpen(undefined)}
+        title="Change / Recover Password"
+        email={email}
+        onReset={signedOut}
+        withCurrentPassword
+      />
+      <ChangeEmailDialog open={open === 'email'} onClose={() => setOpen(undefined)} />
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { call } from '../../lib/call.ts'
+import { formatMoment } from '../../lib/dates.ts'
+import { read } from '../../lib/read.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast, toastError } from '../../ui/toast.ts'
+
+const own = read('/api/account/sessions')
+const inHand = /iPhone|iPad|Android/
+
+/** Where the person is signed in; whatever they do not recognize ends with one click. */
+export const SessionsCard = () => {
+  const client = useQueryClient()
+  // Another browser may have signed in since; the list is asked for whenever the card is opened.
+  const sessions = useQuery({ ...own, refetchOnMount: 'always' })
+  const end = useMutation({
+    mutationFn: (id: string) => call('DELETE /api/account/sessions/:id', { params: { id } }),
+    onSuccess: (_nothing, id) => toast({ title: id === 'others' ? 'Signed out everywhere else' : 'Signed out there' }),
+    onError: () => toastError('Error', 'That browser may still be signed in. Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: own.queryKey }),
+  })
+  const others = sessions.data?.filter(({ current }) => !current) ?? []
+
+  return (
+    <Card>
+      <CardHeading
+        title="Where You Are Signed In"
+        description="Sign out what you do not recognize, then change your password."
+      />
+      {sessions.isPending && <Skeleton className="h-14" />}
+      {sessions.isError && (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="text-muted">Your sessions could not be loaded.</p>
+          <Button variant="secondary" size="sm" onClick={() => void sessions.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {sessions.data && (
+        <ul className="flex flex-col divide-y divide-line">
+          {sessions.data.map(({ id, device, seenAt, current }) => {
+            const Icon = inHand.test(device ?? '') ? Smartphone : Monitor
+            return (
+              <li key={id} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+                <div className="min-w-0 flex-1">
+                  <p className="truncate font-medium">{device ?? 'Unknown browser'}</p>
+                  <p className="text-xs text-muted">Last used {formatMoment(seenAt)}</p>
+                </div>
+                {current ? (
+                  <Badge tone="success">This browser</Badge>
+                ) : (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    disabled={end.isPending}
+                    aria-label={`Sign out ${device ?? 'unknown browser'}, last used ${formatMoment(seenAt)}`}
+                    onClick={() => end.mutate(id)}
+                  >
+                    Sign Out
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {others.length > 1 && (
+        <Button variant="secondary" className="mt-5" disabled={end.isPending} onClick={() => end.mutate('others')}>
+          Sign Out Everywhere Else
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { limits } from '@roletrail/contracts/words/limits'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+/** Six symbols from a mail; browsers that read mail offer it by themselves. */
+export const CodeField = ({ label = 'Code', error }: { label?: string; error?: string | undefined }) => (
+  <Field label={label} required hint="The 6 characters from the mail. They work for 10 minutes." error={error}>
+    {(control) => (
+      <Input
+        {...control}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={limits.code}
+        className="font-mono text-base tracking-[0.3em] uppercase placeholder:tracking-normal"
+      />
+    )}
+  </Field>
+)

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode, SubmitEvent } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { textsOf } from '../../lib/form-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { toast, toastError } from '../../ui/toast.ts'
+import { waitInWords } from '../wait-in-words.ts'
+
+interface EmailStepProps {
+  email: string
+  onSent: (email: string) => void
+  onHasCode: (email: string) => void
+  /** Another way, where there is one. */
+  children?: ReactNode
+}
+
+/** Asks for a code. What it says is the same for everybody, so that nobody learns who has an account. */
+export const EmailStep = ({ email, onSent, onHasCode, children }: EmailStepProps) => {
+  const send = useMutation({
+    mutationFn: (address: string) => call('POST /api/auth/forgot', { body: { email: address } }),
+    onSuccess: (_nothing, address) => {
+      toast({ title: 'Check your email', description: 'If this address has an account, a code is on its way.' })
+      onSent(address)
+    },
+    onError: (error) => toastError('Error', reasonOf(error)),
+  })
+  const failed = send.error instanceof ApiError ? send.error : undefined
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send.mutate(textsOf(event.currentTarget).email ?? '')
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="Email" required error={failed?.issue('email')}>
+        {(control) => <Input {...control} type="email" name="email" defaultValue={email} autoComplete="username" />}
+      </Field>
+      <Button type="submit" size="lg" disabled={send.isPending}>
+        {send.isPending ? 'Sending...' : 'Send Reset Code'}
+      </Button>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <Button
+          variant="link"
+          onClick={(event) => onHasCode(textsOf(event.currentTarget.form as HTMLFormElement).email ?? '')}
+        >
+          I have a code already
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+const reasonOf = (error: Error) =>
+  error instanceof ApiError && error.status === 429
+    ? `Too many attempts. Please try again in ${waitInWords(error.retryAfter)}.`
+    : 'Failed to send reset email'

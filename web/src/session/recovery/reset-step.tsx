@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { textsOf } from '../../lib/form-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { toast, toastError } from '../../ui/toast.ts'
+import type { PasswordProblem } from '../new-password.ts'
+import { waitInWords } from '../wait-in-words.ts'
+import { CodeField } from './code-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { passwordErrors, refuseNewPassword } from './password-problem.ts'
+
+interface ResetStepProps {
+  email: string
+  onDone: (email: string) => void
+  onBack: () => void
+}
+
+/** The code that was mailed, and the password that is wanted. */
+export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
+  const [problem, setProblem] = useState<PasswordProblem>()
+  const reset = useMutation({
+    mutationFn: (body: { email: string; token: string; newPassword: string }) => call('POST /api/auth/reset', { body }),
+    onSuccess: (_nothing, { email: address }) => {
+      toast({ title: 'Password reset successful', description: 'Sign in with your new password.' })
+      onDone(address)
+    },
+    onError: (error) => toastError('Reset failed', reasonOf(error)),
+  })
+  const failed = reset.error instanceof ApiError ? reset.error : undefined
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { email: address = '', code = '', password = '', confirmation = '' } = textsOf(event.currentTarget)
+    const found = refuseNewPassword(password, confirmation)
+    setProblem(found)
+    if (!found) reset.mutate({ email: address, token: code, newPassword: password })
+  }
+
+  const wrongCode = failed?.problem?.code === 'invalid_code' ? failed.problem.detail : failed?.issue('token')
+  return (
+    <form method="post" onSubmit={submit} className="flex flex-col gap-5">
+      <CodeField error={wrongCode} />
+      {email === '' ? (
+        <Field label="Email" required error={failed?.issue('email')}>
+          {(control) => <Input {...control} type="email" name="email" autoComplete="username" />}
+        </Field>
+      ) : (
+        // Password managers want to know whose password this is.
+        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      )}
+      <NewPasswordFields errors={passwordErrors(problem, reset.error)} />
+      <Button type="submit" size="lg" disabled={reset.isPending}>
+        {reset.isPending ? 'Resetting...' : 'Reset Password'}
+      </Button>
+      <Button variant="link" className="self-start" onClick={onBack}>
+        Send another code
+      </Button>
+    </form>
+  )
+}
+
+const reasonOf = (error: Error) => {
+  if (!(error instanceof ApiError)) return 'RoleTrail cannot be reached. Check your connection and try again.'
+  if (error.status === 429) return `Too many attempts. Please try again in ${waitInWords(error.retryAfter)}.`
+  if (error.problem?.code === 'password_too_common') return error.problem.detail
+  if (error.status >= 500) return 'That does not work right now. Please try again in a minute.'
+  return 'Invalid or expired reset code'
+}
