@@ -13,7 +13,9 @@ const signedIn = () => {
   setCurrentUser(client, ada)
   client.setQueryData(['api', 'jobs'], [])
   saveLocalSettings({
-    ...{ name: 'Ada', email: '', preferredJobTitle: '' },
+    name: 'Ada',
+    email: '',
+    preferredJobTitle: '',
     emailNotifications: true,
     inAppNotifications: true,
   })

@@ -30,14 +30,11 @@ const letters: { [T in Template]: Write<T> } = {
   'password-changed': passwordChanged,
 }
 
+type Written<T extends Template> = Pick<Claimed<T>, 'template' | 'name' | 'facts'> & { code?: string | null }
+
 export const letterWriter =
   (house: House) =>
-  <T extends Template>({
-    template,
-    name,
-    facts,
-    code,
-  }: Pick<Claimed<T>, 'template' | 'name' | 'facts' | 'code'>): Letter =>
+  <T extends Template>({ template, name, facts, code }: Written<T>): Letter =>
     letters[template](name, house, facts, code ?? '')
 
 export type LetterWriter = ReturnType<typeof letterWriter>
