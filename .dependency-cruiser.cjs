@@ -46,7 +46,7 @@ module.exports = {
       name: 'contracts-import-nobody',
       comment: 'Everybody may import contracts, so that whatever it imported would be everywhere.',
       severity: 'error',
-      from: { path: '^contracts/src/' },
+      from: { path: '^contracts/src/', pathNot: test },
       to: { pathNot: '^(contracts/src/|node_modules/zod/)' },
     },
     {
