@@ -34,7 +34,7 @@ chaos: prepared ## hurt a running house for SECONDS=60 with SEED=… and judge w
 e2e: prepared ## only the journeys through a real browser
 	@exec vitest run tests/browser
 
-bench: prepared ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; CORPUS=… how postings are read
+bench: $(if $(CORPUS),node24,prepared) ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; CORPUS=… how postings are read
 	@exec node tests/bench/$(if $(CORPUS),corpus/)run.ts $(ONLY)
 
 admin: node24 ## make the person with EMAIL=… an administrator and print a link to sign in with
