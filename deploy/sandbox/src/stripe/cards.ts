@@ -35,7 +35,7 @@ export const testCards: Record<string, TestCard> = {
   },
 }
 
-export const declined = (message = 'Your card was declined.', declineCode = 'generic_decline') =>
+const declined = (message = 'Your card was declined.', declineCode = 'generic_decline') =>
   new StripeError(402, message, { type: 'card_error', code: 'card_declined', decline_code: declineCode })
 
 const refusal = (code: string, message: string) => new StripeError(402, message, { type: 'card_error', code })

@@ -8,6 +8,6 @@ const brands: Record<string, string> = {
 }
 
 /** Stripe writes brands small: `visa`, `mastercard`. */
-export const brandName = (brand: string) => brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
+const brandName = (brand: string) => brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
 
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }) => `${brandName(brand)} •••• ${last4}`

@@ -93,11 +93,12 @@ const ReadyElsewhere = () => (
   </Notice>
 )
 
-/** Paid on /subscribe without an account: it was made of the address they gave to the payment provider. */
+/** Paid on /subscribe without an account: it was made of the address they gave to the payment provider. A code to it
+ * proves that it is theirs. */
 const PasswordByMail = () => (
   <Notice
     icon={<CircleCheck />}
-    title="Your account is ready. Check your email."
+    title="Your account is ready. Choose its password."
     heading="h1"
     action={
       <Button asChild>
@@ -105,7 +106,7 @@ const PasswordByMail = () => (
       </Button>
     }
   >
-    We made an account with the address you paid with and sent you a mail to set its password.
+    We made it with the address you paid with. Sign in by “Forgot password?”: a code comes to that address.
   </Notice>
 )
 
