@@ -19,6 +19,7 @@ const signedIn = () => {
     emailNotifications: true,
     inAppNotifications: true,
   })
+  localStorage.setItem('roletrail-notes-7', 'What nobody else shall read')
   chooseTheme('dark')
   return client
 }

@@ -28,7 +28,7 @@ const elsewhere = (current: Job) => aProblem(412, 'moved_elsewhere', 'Changed el
 
 beforeEach(() => {
   server = aServer()
-  sessionStorage.clear()
+  localStorage.clear()
 })
 afterEach(cleanup)
 
