@@ -9,7 +9,7 @@ export class UnsuitableImage extends Error {
   }
 }
 
-export const refuseUnsuitable = ({ type, size }: Blob) => {
+const refuseUnsuitable = ({ type, size }: Blob) => {
   if (!type.startsWith('image/') || type === 'image/svg+xml')
     throw new UnsuitableImage('Not an image', 'Please upload a PNG, JPEG, WebP or GIF image.')
   if (size > imageLimits.size) throw new UnsuitableImage('File too large', 'Please upload an image smaller than 5MB.')
@@ -34,7 +34,8 @@ export const prepareImage = async (file: Blob): Promise<string> => {
 const dataStringOf = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
+    // A string it is, because that was asked for.
+    reader.onload = () => resolve(reader.result as string)
     reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(blob)
   })

@@ -77,7 +77,7 @@ export const ImportPage = () => {
   )
 }
 
-export const jobsInWords = (count: number) => (count === 1 ? '1 job' : `${count.toLocaleString('en-US')} jobs`)
+const jobsInWords = (count: number) => (count === 1 ? '1 job' : `${count.toLocaleString('en-US')} jobs`)
 
 const ChooseFile = ({ again, onFile }: { again: boolean; onFile: (file: File) => void }) => {
   const input = useRef<HTMLInputElement>(null)

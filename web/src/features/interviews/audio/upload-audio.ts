@@ -12,7 +12,7 @@ export class Unsuitable extends Error {
   }
 }
 
-export const tooLarge = () => new Unsuitable('File too large', 'Please upload an audio file smaller than 25MB.')
+const tooLarge = () => new Unsuitable('File too large', 'Please upload an audio file smaller than 25MB.')
 
 /** Checks a chosen file by its content, and makes it MP3 where it is something else. */
 export const prepared = async (file: File): Promise<Blob> => {
