@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { testDatabase } from '@roletrail/chassis/test-database'
 import { testProcess } from '@roletrail/chassis/test-process'
 import { testProcesses } from '@roletrail/chassis/test-processes'
@@ -19,7 +20,9 @@ const leaving = { DRAIN_MS: '3500', LOG_LEVEL: 'warn' }
 export const cluster = async (stack: AsyncDisposableStack) => {
   const database = await testDatabase(migrations)
   stack.defer(database.drop)
-  const jobs = stack.use(await testProcesses('jobs', mainOf('services/jobs'), { DATABASE_URL: database.url }))
+  const jobs = stack.use(
+    await testProcesses('jobs', mainOf('services/jobs'), { DATABASE_URL: database.url, BLOB_DIRECTORY: tmpdir() }),
+  )
   const identity = await fakeIdentity({ privateKey: '', publicKeys: jobs.keys.publicKeys })
   stack.defer(() => identity.close())
   const inFrontOfJobs = stack.adopt(await balancer(), (one) => one.close())
