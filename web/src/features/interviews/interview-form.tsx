@@ -1,7 +1,7 @@
 import { limits } from '@roletrail/contracts/words/limits'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { saidByServer } from '../../lib/api-error.ts'
 import { dayInputOf } from '../../lib/dates.ts'
 import { read } from '../../lib/read.ts'
@@ -19,7 +19,8 @@ import { TranscriptionLine } from './transcription-line.tsx'
 interface NoteDraft {
   date: string
   notes: string
-  transcript: string
+  /** Null while the person has not written one. */
+  transcript: string | null
   summary: string
   audioPath: string | null
 }
@@ -28,7 +29,7 @@ interface NoteDraft {
 const empty = (): NoteDraft => ({
   date: dayInputOf(new Date()),
   notes: '',
-  transcript: '',
+  transcript: null,
   summary: '',
   audioPath: null,
 })
@@ -45,11 +46,8 @@ export const InterviewForm = ({ jobId }: { jobId: string }) => {
     refetchInterval: ({ state }) => (isUnderWay(state.data?.state) || !state.data ? transcriptionPollMs : false),
   })
 
-  const heard = transcription?.transcript
-  useEffect(() => {
-    // What the person typed themself is theirs.
-    if (heard && !draft.transcript) change({ transcript: heard })
-  }, [heard])
+  // What was heard, until the person writes themself.
+  const transcript = draft.transcript ?? transcription?.transcript ?? ''
 
   const type = (changed: Partial<NoteDraft>) => {
     reset()
@@ -59,7 +57,7 @@ export const InterviewForm = ({ jobId }: { jobId: string }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const { date, notes, transcript, summary, audioPath } = draft
+    const { date, notes, summary, audioPath } = draft
     setMissing(!notes.trim())
     if (!notes.trim()) return
     // Noon, so that the day is the same in most of the world; and the same moment when it is sent again.
@@ -113,7 +111,7 @@ export const InterviewForm = ({ jobId }: { jobId: string }) => {
             {...control}
             rows={3}
             maxLength={limits.notes}
-            value={draft.transcript}
+            value={transcript}
             onChange={(event) => type({ transcript: event.target.value })}
           />
         )}

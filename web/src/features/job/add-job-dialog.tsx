@@ -48,8 +48,9 @@ export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogP
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!reviewing) tab === 'url' && read()
-    else if (!isPending && check()) mutate(draft, { onSuccess: startAnew, onError: showRefusal })
+    if (!reviewing) {
+      if (tab === 'url') read()
+    } else if (!isPending && check()) mutate(draft, { onSuccess: startAnew, onError: showRefusal })
   }
 
   return (

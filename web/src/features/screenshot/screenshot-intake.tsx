@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ChooseImages } from '../images/choose-images.tsx'
 import { Previews } from '../images/previews.tsx'
@@ -29,32 +29,37 @@ export const ScreenshotIntake = ({ images, onImages, onScreenshots, reading }: S
     latest.current = receive
   })
   useEffect(() => {
-    // Wherever the focus is: who pastes a picture here means this place.
-    const paste = (event: ClipboardEvent) => {
-      const files = filesOf(event.clipboardData)
+    // Wherever it is pasted or dropped: who does that while this is open means this place.
+    const take = (event: Event, data: DataTransfer | null) => {
+      const files = filesOf(data)
       if (files.length === 0) return
       event.preventDefault()
       void latest.current(files)
     }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
+    const paste = (event: ClipboardEvent) => take(event, event.clipboardData)
+    const drop = (event: DragEvent) => {
+      setOver(false)
+      take(event, event.dataTransfer)
+    }
+    const hover = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => !event.relatedTarget && setOver(false)
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('paste', paste, { signal })
+    document.addEventListener('drop', drop, { signal })
+    document.addEventListener('dragover', hover, { signal })
+    document.addEventListener('dragleave', leave, { signal })
+    return () => listening.abort()
   }, [])
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void receive(filesOf(event.dataTransfer))
-  }
   return (
     <div className="flex flex-col gap-4">
       <section
         aria-label="Screenshot"
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
         className={clsx(
           'flex flex-col items-center gap-3 rounded-md border-2 border-dashed px-6 py-8 text-center transition-colors',
           over ? 'border-accent-ink bg-accent-soft' : 'border-line-strong',
