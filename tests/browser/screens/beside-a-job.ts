@@ -44,13 +44,21 @@ const interviews = [
   },
 ]
 
+const hasCommunications = (tab: Tab) => fromThePage(tab, says, 'communications', communications)
+
+const hasInterviews = async (tab: Tab) => {
+  await tab.opens('/theme.js')
+  const audioPath = await formWithSound(tab.page)
+  await fromThePage(tab, says, 'interview-notes', [{ ...interviews[0], audioPath }])
+}
+
 /** What is kept beside a job, and how jobs come in and out in numbers. */
 export const besideAJob: Screen[] = [
   {
     name: 'communications',
     seenBy: 'seeker',
     path: '/table',
-    given: (tab) => fromThePage(tab, says, 'communications', communications),
+    given: hasCommunications,
     shows: ['button', 'Northwind Robotics'],
     and: opensTab('Communications', 'Communications, newest first'),
   },
@@ -58,11 +66,7 @@ export const besideAJob: Screen[] = [
     name: 'interviews',
     seenBy: 'seeker',
     path: '/table',
-    given: async (tab) => {
-      await tab.opens('/theme.js')
-      const audioPath = await formWithSound(tab.page)
-      await fromThePage(tab, says, 'interview-notes', [{ ...interviews[0], audioPath }])
-    },
+    given: hasInterviews,
     shows: ['button', 'Northwind Robotics'],
     and: opensTab('Interviews', 'Interviews, latest first'),
   },
@@ -70,6 +74,7 @@ export const besideAJob: Screen[] = [
     name: 'interviews-below',
     seenBy: 'seeker',
     path: '/table',
+    given: hasInterviews,
     shows: ['button', 'Northwind Robotics'],
     and: opensTab('Interviews', 'Interviews, latest first', true),
   },
@@ -77,6 +82,7 @@ export const besideAJob: Screen[] = [
     name: 'communications-below',
     seenBy: 'seeker',
     path: '/table',
+    given: hasCommunications,
     shows: ['button', 'Northwind Robotics'],
     and: opensTab('Communications', 'Communications, newest first', true),
   },
