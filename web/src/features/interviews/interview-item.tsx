@@ -35,14 +35,14 @@ export const InterviewItem = ({ note, failed, onRemoveAudio, onDelete }: Intervi
       <p className="break-words whitespace-pre-wrap">{notes}</p>
       {summary && <Part name="Summary">{summary}</Part>}
       {audioPath && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-center gap-2">
           {/* What is said in it stands in the transcript. */}
           <audio
             controls
             preload="none"
             src={audioPath}
             aria-label={`Recording of ${day}`}
-            className="h-10 min-w-0 flex-1 basis-56"
+            className="block h-10 w-full"
           >
             <track kind="captions" />
           </audio>

@@ -76,7 +76,7 @@ export const Recorder = (props: RecorderProps) => {
               preload="metadata"
               src={props.audioPath}
               aria-label="The recording"
-              className="h-10 min-w-0 flex-1 basis-52"
+              className="block h-10 w-full"
             >
               <track kind="captions" />
             </audio>
