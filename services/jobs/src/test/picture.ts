@@ -18,10 +18,5 @@ export const noise = (side: number) =>
     .png({ compressionLevel: 0 })
     .toBuffer()
 
-/** A PNG that says it is 30,000 pixels wide and high and is a few kilobytes itself. */
-export const bomb = async () => {
-  const bytes = await picture('png')
-  bytes.writeUInt32BE(30_000, 16)
-  bytes.writeUInt32BE(30_000, 20)
-  return bytes
-}
+/** Sixty million pixels in a file of some kilobytes. */
+export const bomb = () => picture('png', { width: 10_000, height: 6_000, color: 'black' })

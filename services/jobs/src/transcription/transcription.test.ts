@@ -86,10 +86,10 @@ it('reaches the note that was saved before it was done, and the one that is save
   const mine = await ada.request('POST', '/api/interview-notes', { jobId, notes: 'x', audioPath, transcript: 'Mine.' })
   answer()
   await reaches('done')
-  expect(await add()).toMatchObject({ transcript: 'Hello.', transcription: 'done' })
   const { body: notes } = await ada.request('GET', `/api/jobs/${jobId}/interview-notes`)
   const transcriptOf = (id: string) => notes.find((note: { id: string }) => note.id === id).transcript
   expect([transcriptOf(before.id), transcriptOf(mine.body.id)]).toEqual(['Hello.', 'Mine.'])
+  expect(await add()).toMatchObject({ transcript: 'Hello.', transcription: 'done' })
 })
 
 it('goes on after a restart in the middle', async () => {
