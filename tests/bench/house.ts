@@ -12,10 +12,15 @@ import { createSeeker } from '../actors/seeker.ts'
 import { NODE_COMPILE_CACHE } from '../config.ts'
 import { until } from './until.ts'
 
-/** The product as `make up` runs it, but for the bound on one address's requests: all clients here share one. */
+/** The product as `make up` runs it, but for the bounds on what one address may try: all clients here share one. */
 export const benchHouse = async () => {
   const house = await household({
     RATE_LIMIT_PER_MINUTE: '100000000',
+    LIMIT_LOGINS: '1000000',
+    LIMIT_LOGIN_FAILURES: '1000000',
+    LIMIT_FAILED_LOGINS: '1000000',
+    LIMIT_FORGOT: '1000000',
+    LIMIT_RESETS: '1000000',
     NODE_COMPILE_CACHE,
   })
   await house.start()

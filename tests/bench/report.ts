@@ -5,6 +5,7 @@ import type { measureLive } from './live.ts'
 import type { measureMoves } from './move.ts'
 import type { measureRest } from './rest.ts'
 import type { Measured } from './rounds.ts'
+import type { measureStrangers } from './strangers.ts'
 import type { measureVolume } from './volume.ts'
 import type { measureWeb } from './web.ts'
 
@@ -16,6 +17,7 @@ export interface Results {
   events?: Awaited<ReturnType<typeof measureEvents>>
   volume?: Awaited<ReturnType<typeof measureVolume>>
   web?: Awaited<ReturnType<typeof measureWeb>>
+  strangers?: Awaited<ReturnType<typeof measureStrangers>>
   rest?: Awaited<ReturnType<typeof measureRest>>
 }
 
@@ -157,8 +159,22 @@ const shares = (measured: Record<string, Measured>) => {
   )
 }
 
+const strangers = (of: NonNullable<Results['strangers']>) =>
+  table(
+    'Telling known addresses from unknown ones by the time of an answer (A4)',
+    ['call', 'known ms', 'unknown ms', 'apart by', 'distance', 'critical'],
+    Object.entries(of).map(([call, { known, unknown, distance, critical }]) => [
+      call,
+      known,
+      unknown,
+      Math.abs(known - unknown),
+      distance,
+      critical,
+    ]),
+  )
+
 export const report = (results: Results) => {
-  const { moves: m, board: b, live: l, events: e, volume: v, web: w, rest: r, hops: h } = results
+  const { moves: m, board: b, live: l, events: e, volume: v, web: w, rest: r, hops: h, strangers: s } = results
   return [
     m && moves(m),
     b && board(b),
@@ -167,6 +183,7 @@ export const report = (results: Results) => {
     e && events(e),
     v && volume(v),
     w && web(w),
+    s && strangers(s),
     r && rest(r),
     (m ?? b) &&
       shares({

@@ -12,6 +12,7 @@ import { startGenerator } from './load/generator.ts'
 import { type Bench, measureMoves } from './move.ts'
 import { type Results, report } from './report.ts'
 import { measureRest } from './rest.ts'
+import { measureStrangers } from './strangers.ts'
 import { measureVolume } from './volume.ts'
 import { measureWeb } from './web.ts'
 
@@ -23,6 +24,7 @@ const measurements = {
   events: measureEvents,
   volume: measureVolume,
   web: measureWeb,
+  strangers: measureStrangers,
   rest: measureRest,
 } satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }
 

@@ -92,7 +92,7 @@ describe('asking for a code', () => {
 })
 
 describe('the code', () => {
-  it('sets a new password, ends every session, and signs nobody in', async () => {
+  it('A2: sets a new password, ends every session, and signs nobody in', async () => {
     const { email, token, code } = await asked()
     const { session } = await identity.logIn(email)
     expect(await reset(email.toUpperCase(), ` ${code.toLowerCase()} `)).toBeUndefined()

@@ -42,7 +42,7 @@ describe('the admin command', () => {
     await identity.logIn(email)
   })
 
-  it('promotes who has an account; their sessions end', async () => {
+  it('A2: promotes who has an account; their sessions end', async () => {
     const { id, email, token } = await identity.account()
     await admin(email.toUpperCase())
     expect(await identity.resolve(token)).toBeNull()
