@@ -57,9 +57,9 @@ const moves = (inNewBrowser: InNewBrowser, person: Person, samples: number) =>
     await page.evaluate('globalThis.interactive')
     const all: { inNextFrame: boolean; settled: number }[] = []
     for (let sample = 0; sample < samples; sample += 1) {
-      const [from, to] = sample % 2 ? ['offer', 'applied'] : ['applied', 'offer']
+      const [from, to] = sample % 2 ? (['offer', 'applied'] as const) : (['applied', 'offer'] as const)
       await page.evaluate('globalThis.watchNextMove()')
-      await carryAndDrop(page, from as string, to as string)
+      await carryAndDrop(page, from, to)
       all.push(await page.evaluate('globalThis.nextMove'))
     }
     return {

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { createHeightBook } from './height-book.ts'
 import { slotsOf } from './virtual-slots.ts'
 
 // Drawn beyond the edges, and how far one scrolls before the list is drawn again: always less than that.
@@ -7,6 +8,13 @@ const step = 120
 // So many are simply drawn.
 const few = 30
 
+interface View {
+  top: number
+  height: number
+  /** The entry that has the keyboard. */
+  focused: string | undefined
+}
+
 /**
  * Of a long list only what can be seen, for lists whose entries differ in height and are only known once drawn. The
  * scrolling element gets `scroller`, each entry its key as `data-key`; `held` is drawn wherever it is, and so is the
@@ -14,47 +22,45 @@ const few = 30
  * while nothing but such elements changes above it.
  */
 export const useVirtual = (keys: readonly string[], estimate: number, held?: string) => {
-  const [view, setView] = useState({ top: 0, height: window.innerHeight, focused: undefined as string | undefined })
-  const heights = useRef(new Map<string, number>())
-  const usual = useRef(estimate)
+  const [view, setView] = useState<View>({ top: 0, height: window.innerHeight, focused: undefined })
+  const [book] = useState(() => createHeightBook(estimate))
   const element = useRef<HTMLElement>(null)
 
-  const scroller = useCallback((list: HTMLElement | null) => {
-    element.current = list
-    if (!list) return
-    const look = () => {
-      const { scrollTop: top, clientHeight: height } = list
-      setView((now) =>
-        Math.abs(top - now.top) < step && height === now.height ? now : { top, height, focused: focusedIn(list) },
-      )
-    }
-    let width = list.clientWidth
-    const resized = new ResizeObserver(() => {
-      if (list.clientWidth !== width) heights.current.clear()
-      width = list.clientWidth
-      look()
-    })
-    resized.observe(list)
-    list.addEventListener('scroll', look, { passive: true })
-    return () => {
-      resized.disconnect()
-      list.removeEventListener('scroll', look)
-    }
-  }, [])
+  const scroller = useCallback(
+    (list: HTMLElement | null) => {
+      element.current = list
+      if (!list) return
+      const look = () => {
+        const { scrollTop: top, clientHeight: height } = list
+        setView((now) =>
+          Math.abs(top - now.top) < step && height === now.height ? now : { top, height, focused: focusedIn(list) },
+        )
+      }
+      let width = list.clientWidth
+      const resized = new ResizeObserver(() => {
+        if (list.clientWidth !== width) book.forget()
+        width = list.clientWidth
+        look()
+      })
+      resized.observe(list)
+      list.addEventListener('scroll', look, { passive: true })
+      return () => {
+        resized.disconnect()
+        list.removeEventListener('scroll', look)
+      }
+    },
+    [book],
+  )
 
   useLayoutEffect(() => {
     const drawn = element.current?.querySelectorAll<HTMLElement>('[data-key]') ?? []
-    for (const { dataset, offsetHeight } of drawn) if (dataset.key) heights.current.set(dataset.key, offsetHeight)
-    if (usual.current === estimate && heights.current.size > 0) {
-      const sum = [...heights.current.values()].reduce((all, each) => all + each, 0)
-      // Without a layout, as in tests, everything is nothing high.
-      usual.current = sum / heights.current.size || estimate
-    }
+    book.note([...drawn].map(({ dataset, offsetHeight }) => [dataset.key ?? '', offsetHeight] as const))
   })
 
-  const slots = slotsOf(keys, (key) => heights.current.get(key) ?? usual.current, {
-    from: keys.length > few ? view.top - beyond : 0,
-    to: keys.length > few ? view.top + view.height + beyond : Number.POSITIVE_INFINITY,
+  const all = keys.length <= few
+  const slots = slotsOf(keys, book.heightOf, {
+    from: all ? 0 : view.top - beyond,
+    to: all ? Number.POSITIVE_INFINITY : view.top + view.height + beyond,
     held: [held, view.focused],
   })
   return { slots, scroller }

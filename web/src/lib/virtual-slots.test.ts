@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { slotsOf } from './virtual-slots.ts'
 
 const keys = Array.from({ length: 100 }, (_, index) => `job ${index}`)
-const shown = (look: Parameters<typeof slotsOf>[2], heightOf = (_: string) => 10) =>
+const shown = (look: Parameters<typeof slotsOf>[2], heightOf: (key: string) => number = () => 10) =>
   slotsOf(keys, heightOf, look).map((slot) => ('space' in slot ? slot.space : slot.index))
 
 it('draws what is looked at, and keeps room for the rest', () => {

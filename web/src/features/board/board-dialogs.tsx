@@ -2,6 +2,7 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { BoardSearch } from '../../lib/board-search.ts'
 import { useFirstConflict } from '../job/move-conflict.ts'
+import { openFilter } from './filter-button.tsx'
 import { neighboursOf } from './neighbours.ts'
 import type { useBoardActions } from './use-board-actions.ts'
 
@@ -75,7 +76,8 @@ const usePartsWhenQuiet = () =>
   useEffect(() => {
     const load = () => {
       // One that cannot be fetched now is fetched when it is opened.
-      for (const part of Object.values(parts)) part().catch(() => {})
+      for (const part of [...Object.values(parts), () => import('../job/job-menu-opened.tsx'), openFilter])
+        part().catch(() => {})
     }
     // Safari has no idle callbacks.
     const quiet = window.requestIdleCallback?.(load, { timeout: 5_000 }) ?? window.setTimeout(load, 2_000)

@@ -1,24 +1,18 @@
-import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
-import { useMemo } from 'react'
-import type { BoardFilter } from '../../lib/board-search.ts'
+import { useMemo, useState } from 'react'
 import { dayInputOf } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { filterCount, noFilter } from './matching.ts'
 import { sourceLabel, sourceOf } from './source-of.ts'
 
-interface FilterFieldsProps {
-  jobs: readonly JobListItem[]
-  filter: BoardFilter
-  onFilter: (change: BoardFilter) => void
-}
-
 const any = 'any'
 
-export const FilterFields = ({ jobs, filter, onFilter }: FilterFieldsProps) => {
+export const FilterFields = ({ jobs, filter, onFilter }: FilterProps) => {
+  const [now] = useState(Date.now)
   const tags = useMemo(() => sorted(jobs.flatMap((job) => job.tags ?? [])), [jobs])
   const sources = useMemo(() => sorted(jobs.map(sourceOf)), [jobs])
   return (
@@ -45,7 +39,7 @@ export const FilterFields = ({ jobs, filter, onFilter }: FilterFieldsProps) => {
         <legend className="mb-1.5 text-[0.8125rem] font-medium">Applied</legend>
         <div className="flex gap-1.5">
           {[7, 30, 90].map((days) => {
-            const from = dayInputOf(new Date(Date.now() - days * 86_400_000))
+            const from = dayInputOf(new Date(now - days * 86_400_000))
             return (
               <Button
                 key={days}

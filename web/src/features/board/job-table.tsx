@@ -21,9 +21,9 @@ interface JobTableProps {
   actions: BoardActions
 }
 
-/** On a phone the same rows one below the other, each on two lines. */
+/** Where there is no room for columns the same rows one below the other, each on three lines. */
 export const JobTable = ({ jobs, sort, onSort, actions }: JobTableProps) => {
-  const narrow = useMediaQuery('(max-width: 639px)')
+  const narrow = useMediaQuery('(max-width: 899px)')
   const { slots, scroller } = useVirtual(
     useMemo(() => jobs.map(({ id }) => id), [jobs]),
     narrow ? 76 : 49,

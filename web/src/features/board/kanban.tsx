@@ -27,7 +27,7 @@ export const Kanban = ({ groups, zoom, actions }: KanbanProps) => {
   const sensors = useDragInput()
   const [carried, setCarried] = useState<JobListItem>()
   useStillness(carried !== undefined)
-  const { focused, ...focus } = useCardFocus(groups)
+  const { focused, ...focus } = useCardFocus()
   const board = useRef<HTMLDivElement>(null)
 
   const pickUp = ({ active }: DragStartEvent) => setCarried(jobIn(groups, active.id))

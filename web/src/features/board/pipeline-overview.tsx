@@ -17,7 +17,7 @@ export const PipelineOverview = ({ jobs }: { jobs: readonly JobListItem[] | unde
   return (
     <aside
       aria-labelledby="pipeline-overview"
-      className="hidden w-46 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line p-4 @min-[66rem]:flex"
+      className="hidden w-48 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line p-4 @min-[66rem]:flex"
     >
       <h2 id="pipeline-overview" className="text-sm">
         Pipeline Overview

@@ -1,7 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 
 /** What the address says for jobs without a link. */
-export const noSource = 'none'
+const noSource = 'none'
 
 /** Where a job was found: the host of its posting. */
 export const sourceOf = ({ jobUrl }: Pick<JobListItem, 'jobUrl'>) =>

@@ -4,14 +4,14 @@ import { type FocusEvent, useLayoutEffect, useState } from 'react'
  * The keyboard stays on a card that goes to another column, whoever moved it: there it is a new element, and the page
  * would start at its top again.
  */
-export const useCardFocus = (groups: unknown) => {
+export const useCardFocus = () => {
   const [focused, setFocused] = useState<string>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cards go where they go because the columns have changed.
+  // After whatever took the card away.
   useLayoutEffect(() => {
     if (!focused || document.activeElement !== document.body) return
     document.querySelector<HTMLElement>(`[data-job="${focused}"] button`)?.focus({ preventScroll: true })
-  }, [groups, focused])
+  })
 
   return {
     /** The job whose card has the keyboard. */

@@ -1,12 +1,14 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 /** Which of the shown jobs are selected; who is no longer shown is not selected either. */
 export const useSelection = (jobs: readonly JobListItem[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const selected = useMemo(() => jobs.filter(({ id }) => chosen.has(id)), [jobs, chosen])
   const latest = useRef(jobs)
-  latest.current = jobs
+  useEffect(() => {
+    latest.current = jobs
+  })
   const last = useRef<string>(undefined)
 
   /** With `through` also everything between this job and the one that was chosen before. */

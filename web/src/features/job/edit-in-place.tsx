@@ -12,13 +12,15 @@ interface EditInPlaceProps {
   /** What stands there while it is not edited; the value itself by default. */
   children?: ReactNode
   className?: string | undefined
+  /** The value alone is the button's name, for a heading, whose name that would become. */
+  bare?: boolean
   problemOf: (text: string) => string | undefined
   /** Rejects where it could not be saved; the text then stays in the field. */
   onSave: (text: string) => Promise<unknown>
 }
 
 /** A text that turns into a field when it is chosen. Enter and leaving save, Escape leaves it as it was. */
-export const EditInPlace = ({ name, value, children, className, ...field }: EditInPlaceProps) => {
+export const EditInPlace = ({ name, value, bare = false, children, className, ...field }: EditInPlaceProps) => {
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const returning = useRef(false)
@@ -44,29 +46,26 @@ export const EditInPlace = ({ name, value, children, className, ...field }: Edit
     <button
       type="button"
       ref={button}
+      {...(bare && { title: `Edit ${name.toLowerCase()}` })}
       onClick={() => setEditing(true)}
       className={clsx(
         '-mx-1.5 -my-0.5 max-w-[calc(100%+0.75rem)] rounded-md px-1.5 py-0.5 text-left break-words transition-colors hover:bg-sunken',
         className,
       )}
     >
-      <span className="sr-only">{value ? 'Edit ' : 'Add '}</span>
       {value ? (
         <>
-          <span className="sr-only">{name.toLowerCase()}: </span>
+          {!bare && <span className="sr-only">Edit {name.toLowerCase()}: </span>}
           {children ?? value}
         </>
       ) : (
-        <span className="text-faint">
-          <span aria-hidden="true">Add </span>
-          {name.toLowerCase()}
-        </span>
+        <span className="text-faint">Add {name.toLowerCase()}</span>
       )}
     </button>
   )
 }
 
-interface TextFieldProps extends Omit<EditInPlaceProps, 'children'> {
+interface TextFieldProps extends Omit<EditInPlaceProps, 'children' | 'bare'> {
   onDone: (byKey: boolean) => void
 }
 

@@ -54,10 +54,11 @@ interface JobTextInPlaceProps {
   job: JobListItem
   text: JobText
   className?: string
+  bare?: boolean
   children?: ReactNode
 }
 
-export const JobTextInPlace = ({ job, text, className, children }: JobTextInPlaceProps) => {
+export const JobTextInPlace = ({ job, text, className, bare = false, children }: JobTextInPlaceProps) => {
   const { mutateAsync } = useMutation(editJob(useQueryClient(), job.id))
   return (
     <EditInPlace
@@ -66,6 +67,7 @@ export const JobTextInPlace = ({ job, text, className, children }: JobTextInPlac
       {...(text.type && { type: text.type })}
       {...(text.hint && { hint: text.hint })}
       {...(className && { className })}
+      bare={bare}
       problemOf={text.problemOf}
       onSave={(typed) => mutateAsync(text.patchOf(typed, job))}
     >

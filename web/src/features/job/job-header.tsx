@@ -23,7 +23,7 @@ export const JobHeader = ({ job, neighbours: { previous, next }, onGo }: JobHead
     <Monogram company={job.company} className="size-10 text-base" />
     <div className="flex min-w-0 flex-1 flex-col gap-0.5">
       <h3 className="text-lg leading-6">
-        <JobTextInPlace key={job.id} job={job} text={jobTexts.position} className="font-semibold" />
+        <JobTextInPlace key={job.id} job={job} text={jobTexts.position} bare className="font-semibold" />
       </h3>
       <div className="text-muted">
         <JobTextInPlace key={job.id} job={job} text={jobTexts.company} />

@@ -4,6 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
+import { refetch } from '../../live/refetch.ts'
 import { currentToast, toast } from '../../ui/toast.ts'
 import { aJob } from './a-job.ts'
 import { aProblem, aServer } from './a-server.ts'
@@ -50,7 +51,8 @@ describe('moving many jobs', () => {
     ;(await server.next(patch(first))).answer(200, moved(first, 'offer'))
     const other = await server.next(patch(second))
     expect(other).toMatchObject({ body: { status: 'offer' }, ifMatch: '"7"' })
-    // Nothing is fetched while one of them is on its way.
+    // The first is heard of as a change from elsewhere; nothing is fetched while another is on its way.
+    refetch(client, [['api', 'jobs']])
     expect(server.isWaitingFor('GET /api/jobs?view=board')).toBe(false)
     other.answer(200, moved(second, 'offer'))
     await vi.waitFor(() =>

@@ -9,7 +9,7 @@ const atOnce = 5
  */
 export const oneByOne = async <Item, Answer>(items: readonly Item[], send: (item: Item) => Promise<Answer>) => {
   const release = holdStill()
-  const outcomes: PromiseSettledResult<Answer>[] = new Array(items.length)
+  const outcomes: PromiseSettledResult<Answer>[] = []
   const left = items.entries()
   const worker = async () => {
     for (const [index, item] of left) [outcomes[index]] = await Promise.allSettled([patiently(() => send(item))])
