@@ -10,6 +10,11 @@ export const texts: Texts[] = [
   {
     section: 8,
     by: 'tests/browser/board.test.ts',
-    texts: ['Job updated', 'Job deleted'],
+    texts: [
+      'Job updated',
+      'Job deleted',
+      'Failed to update job. Please try again.',
+      'Failed to delete job. Please try again.',
+    ],
   },
 ]

@@ -1,6 +1,6 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
-import { StageDot } from '../../ui/stage-badge.tsx'
+import { type Stage, stages } from '@roletrail/contracts/words/stage'
+import { ColumnHead } from './column-head.tsx'
 import { cardLook, JobCardFace } from './job-card.tsx'
 import { sampleJobs } from './sample-jobs.ts'
 import { groupByStage } from './stage-groups.ts'
@@ -21,12 +21,8 @@ export const BoardPreview = () => (
 )
 
 const Column = ({ stage, jobs }: { stage: Stage; jobs: readonly JobListItem[] }) => (
-  <div data-stage={stage} className="w-46 min-w-0 shrink-0 rounded-md bg-sunken lg:w-auto">
-    <p className="flex items-center gap-2 p-2.5 text-[0.8125rem] font-semibold">
-      <StageDot />
-      <span className="truncate">{stageLabels[stage]}</span>
-      <span className="ml-auto rounded-full bg-tint-soft px-2 text-xs font-medium text-tint-ink">{jobs.length}</span>
-    </p>
+  <div data-stage={stage} className="w-46 min-w-0 shrink-0 overflow-clip rounded-md bg-sunken lg:w-auto">
+    <ColumnHead stage={stage} count={jobs.length} />
     <div className="flex flex-col gap-2 px-1.5 pb-1.5">
       {jobs.map((job) => (
         <div key={job.id} className={cardLook}>
