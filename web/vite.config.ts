@@ -41,7 +41,7 @@ const chunks = [
   { name: 'shell', test: /src\/(live|shell)\/(?!.*(palette|opened|dialog|sheet))/ },
   {
     name: 'card',
-    test: /src\/features\/(board\/(job-card|stage-groups)|job\/(days-in-stage|monogram))\.|ui\/(stage-)?badge\./,
+    test: /src\/features\/(board\/(job-card|column-head|stage-groups)|job\/(days-in-stage|monogram))\.|ui\/(stage-)?badge\./,
   },
   {
     name: 'board',

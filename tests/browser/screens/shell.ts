@@ -6,21 +6,30 @@ export const shellScreens: Screen[] = [
     seenBy: 'seeker',
     path: '/help',
     shows: ['link', 'Contact Support'],
-    and: ({ clicks }) => clicks('button', 'My Account'),
+    and: async ({ clicks, sees }) => {
+      await clicks('button', 'My Account')
+      await sees('menuitem', 'Log Out')
+    },
   },
   {
     name: 'theme-menu',
     seenBy: 'seeker',
     path: '/help',
     shows: ['link', 'Contact Support'],
-    and: ({ clicks }) => clicks('button', 'Theme'),
+    and: async ({ clicks, sees }) => {
+      await clicks('button', 'Theme')
+      await sees('menuitemradio', 'Dark')
+    },
   },
   {
     name: 'live-activity',
     seenBy: 'seeker',
     path: '/help',
     shows: ['button', 'Live activity: connected'],
-    and: ({ clicks }) => clicks('button', 'Live activity: connected'),
+    and: async ({ clicks, sees }) => {
+      await clicks('button', 'Live activity: connected')
+      await sees('dialog', 'Live activity')
+    },
   },
   {
     name: 'palette',

@@ -31,7 +31,7 @@ export const Hero = ({ board }: { board: ReactNode }) => (
         aria-hidden="true"
         className="brand-gradient absolute inset-x-[6%] top-2 bottom-10 -z-10 opacity-25 blur-3xl"
       />
-      <div className="overflow-hidden rounded-md border border-line bg-canvas p-2.5 shadow-floating dark:border-line-strong/60">
+      <div className="relative overflow-hidden rounded-md border border-line bg-canvas p-2.5 shadow-floating dark:border-line-strong/60">
         {board}
       </div>
     </div>

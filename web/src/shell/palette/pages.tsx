@@ -31,8 +31,8 @@ const looks: Record<string, { icon: LucideIcon; words?: string; keys?: readonly 
 
 /** In the order above; what has no place there comes last. */
 const rankOf = (path: string) => {
-  const at = Object.keys(looks).indexOf(path)
-  return at < 0 ? Number.POSITIVE_INFINITY : at
+  const known = Object.keys(looks)
+  return known.includes(path) ? known.indexOf(path) : known.length
 }
 
 /** Every page below the guard that has a name and needs nothing to be opened: a new one is here by itself. */
