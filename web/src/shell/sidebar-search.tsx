@@ -12,9 +12,9 @@ export const SidebarSearch = ({ compact, onClick }: { compact: boolean; onClick:
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onClick}
       className={clsx(
-        'flex h-9 items-center gap-3 rounded-md border px-2.5 text-left text-muted transition-colors',
+        'flex h-9 items-center gap-3 rounded-md px-2.5 text-left text-muted transition-colors',
         'hover:text-ink focus-visible:-outline-offset-2',
-        compact ? 'border-transparent hover:bg-accent-soft' : 'border-line bg-surface hover:border-line-strong',
+        compact ? 'hover:bg-accent-soft' : 'border border-line bg-surface hover:border-line-strong',
       )}
     >
       <Search aria-hidden="true" className="size-4 shrink-0" />

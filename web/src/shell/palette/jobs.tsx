@@ -49,13 +49,12 @@ const deedsOf = (
   open: (job: JobListItem) => void,
   move: (job: JobListItem, to: Stage) => void,
 ): Entry[] => {
-  const about = { group: 'Jobs', detail: `${job.position} at ${job.company}` } as const
   return [
-    { ...about, id: 'open', label: 'Open', icon: <PanelRightOpen />, run: () => open(job) },
+    { group: 'Actions', id: 'open', label: 'Open', icon: <PanelRightOpen />, run: () => open(job) },
     ...stages
       .filter((stage) => stage !== job.status)
       .map((stage) => ({
-        ...about,
+        group: 'Actions' as const,
         id: stage,
         label: `Move to ${stageLabels[stage]}`,
         icon: (
@@ -66,7 +65,15 @@ const deedsOf = (
         run: () => move(job, stage),
       })),
     ...(job.jobUrl
-      ? [{ ...about, id: 'posting', label: 'Open the posting', icon: <ExternalLink />, run: () => visit(job) }]
+      ? [
+          {
+            group: 'Actions' as const,
+            id: 'posting',
+            label: 'Open the posting',
+            icon: <ExternalLink />,
+            run: () => visit(job),
+          },
+        ]
       : []),
   ]
 }

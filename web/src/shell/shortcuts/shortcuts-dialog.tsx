@@ -15,9 +15,9 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
       title="Keyboard shortcuts"
       description="Everything here works without a mouse; these are the short ways."
     >
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="gap-x-10 sm:columns-2">
         {shortcutList.map(({ title, shortcuts }) => (
-          <section key={title} aria-labelledby={`${id}-${title}`}>
+          <section key={title} aria-labelledby={`${id}-${title}`} className="mb-6 break-inside-avoid">
             <h3 id={`${id}-${title}`} className="mb-2 text-xs font-medium tracking-normal text-muted">
               {title}
             </h3>
@@ -33,21 +33,21 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
             </dl>
           </section>
         ))}
-        <div className="flex items-start gap-3 border-t border-line pt-5 sm:col-span-2">
-          <input
-            id={id}
-            type="checkbox"
-            aria-describedby={`${id}-why`}
-            checked={singleKeys}
-            onChange={({ target }) => setSingleKeys(target.checked)}
-            className="mt-0.5 size-4 shrink-0 accent-(--accent)"
-          />
-          <div>
-            <Label htmlFor={id}>Shortcuts of a single key</Label>
-            <p id={`${id}-why`} className="text-muted">
-              Switch them off if you speak to your computer, or if they get in your way.
-            </p>
-          </div>
+      </div>
+      <div className="flex items-start gap-3 border-t border-line pt-5">
+        <input
+          id={id}
+          type="checkbox"
+          aria-describedby={`${id}-why`}
+          checked={singleKeys}
+          onChange={({ target }) => setSingleKeys(target.checked)}
+          className="mt-0.5 size-4 shrink-0 accent-(--accent)"
+        />
+        <div>
+          <Label htmlFor={id}>Shortcuts of a single key</Label>
+          <p id={`${id}-why`} className="text-muted">
+            Switch them off if you speak to your computer, or if they get in your way.
+          </p>
         </div>
       </div>
     </Dialog>
