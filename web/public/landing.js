@@ -10,7 +10,7 @@
   }
   const fetchApp = () => {
     for (const sign of signs) removeEventListener(sign, fetchApp)
-    import(app)
+    void import(app)
   }
   const takenOver = () => {
     removeEventListener('click', tooEarly)

@@ -13,12 +13,12 @@ export const LiveBell = () => {
   return (
     <OpensLater
       opens="dialog"
-      button={(props) => (
+      renderButton={(props) => (
         <Tooltip label="Live activity" side="bottom">
           <BellButton {...props} />
         </Tooltip>
       )}
-      opened={() => <Opened />}
+      renderOpened={() => <Opened />}
     />
   )
 }

@@ -9,11 +9,11 @@ const Opened = lazy(openProfileMenu)
 export const ProfileMenu = () => (
   <OpensLater
     opens="menu"
-    button={(props) => (
+    renderButton={(props) => (
       <Tooltip label="My Account" side="bottom">
         <ProfileButton {...props} />
       </Tooltip>
     )}
-    opened={(byKey) => <Opened byKey={byKey} />}
+    renderOpened={(byKey) => <Opened byKey={byKey} />}
   />
 )

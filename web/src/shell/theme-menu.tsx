@@ -9,11 +9,11 @@ const Opened = lazy(openThemeMenu)
 export const ThemeMenu = () => (
   <OpensLater
     opens="menu"
-    button={(props) => (
+    renderButton={(props) => (
       <Tooltip label="Theme" side="bottom">
         <ThemeButton {...props} />
       </Tooltip>
     )}
-    opened={(byKey) => <Opened byKey={byKey} />}
+    renderOpened={(byKey) => <Opened byKey={byKey} />}
   />
 )

@@ -12,7 +12,7 @@ const OpenFilter = lazy(async () => ({ default: (await openFilter()).OpenFilter 
 export const FilterButton = (props: FilterProps) => (
   <OpensLater
     opens="dialog"
-    button={(button) => <FilterTrigger count={filterCount(props.filter)} {...button} />}
-    opened={() => <OpenFilter {...props} />}
+    renderButton={(button) => <FilterTrigger count={filterCount(props.filter)} {...button} />}
+    renderOpened={() => <OpenFilter {...props} />}
   />
 )

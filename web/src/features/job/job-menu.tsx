@@ -16,7 +16,7 @@ interface JobMenuProps {
 export const JobMenu = ({ job, actions, className }: JobMenuProps) => (
   <OpensLater
     opens="menu"
-    button={(props) => <JobMenuButton job={job} className={className} {...props} />}
-    opened={(byKey) => <Opened job={job} actions={actions} className={className} byKey={byKey} />}
+    renderButton={(props) => <JobMenuButton job={job} className={className} {...props} />}
+    renderOpened={(byKey) => <Opened job={job} actions={actions} className={className} byKey={byKey} />}
   />
 )
