@@ -2,6 +2,7 @@ import { forgetting } from '@roletrail/chassis/erasure'
 import { BillingErasureDone } from '@roletrail/contracts/billing/events'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import type { Tx } from '../database.ts'
+import { withoutCard } from '../subscription/copies.ts'
 
 /**
  * Nobody pays for an account that is gone. What was paid stays, under an id that means nobody any more, because tax law
@@ -14,6 +15,8 @@ export const erasure = forgetting<Tx>({
     await tx.$executeRaw`
       insert into departures (user_id) values (${userId}::uuid)
       on conflict (user_id) do update set done_at = null, try_at = now(), attempts = 0`
+    await tx.paymentMethod.deleteMany({ where: { userId } })
+    await tx.invoice.updateMany({ where: { userId }, data: withoutCard })
     return 'later'
   },
 })

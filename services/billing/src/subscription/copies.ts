@@ -27,10 +27,14 @@ export interface PaymentMethodCopy {
   isDefault: boolean
 }
 
+/** What is kept of invoices when the account is gone: what was paid and when. */
+export const withoutCard = { cardBrand: null, cardLast4: null, pdfUrl: null, pageUrl: null } as const
+
 export const copyInvoices = async (tx: Tx, userId: string, invoices: InvoiceCopy[]) => {
+  const gone = await hasLeft(tx, userId)
   const before = new Map((await tx.invoice.findMany({ where: { userId } })).map((row) => [row.id, plain(row)]))
   for (const invoice of invoices) {
-    const row = { ...invoice, userId }
+    const row = { ...invoice, userId, ...(gone && withoutCard) }
     if (isDeepStrictEqual(before.get(invoice.id), row)) continue
     await tx.invoice.upsert({ where: { id: invoice.id }, create: row, update: row })
   }
@@ -38,6 +42,7 @@ export const copyInvoices = async (tx: Tx, userId: string, invoices: InvoiceCopy
 
 /** Answers whether the cards are others than before. */
 export const copyPaymentMethods = async (tx: Tx, userId: string, methods: PaymentMethodCopy[]): Promise<boolean> => {
+  if (await hasLeft(tx, userId)) return false
   const before = await tx.paymentMethod.findMany({ where: { userId }, orderBy: { id: 'asc' } })
   const after = methods.map((method) => ({ ...method, userId })).toSorted((one, other) => (one.id < other.id ? -1 : 1))
   if (isDeepStrictEqual(before.map(plain), after)) return false
@@ -45,5 +50,8 @@ export const copyPaymentMethods = async (tx: Tx, userId: string, methods: Paymen
   await tx.paymentMethod.createMany({ data: after })
   return true
 }
+
+// Ending their subscription rings the doorbell once more.
+const hasLeft = async (tx: Tx, userId: string) => (await tx.departure.findUnique({ where: { userId } })) !== null
 
 const plain = (row: object): unknown => JSON.parse(JSON.stringify(row))

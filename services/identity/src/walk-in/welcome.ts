@@ -1,4 +1,5 @@
 import { handle, transaction } from '@roletrail/chassis/event-store'
+import { newId } from '@roletrail/chassis/id'
 import type { InternalClient } from '@roletrail/chassis/internal-client'
 import { Rejection } from '@roletrail/chassis/rejection'
 import { claimCheckout, readPayer } from '@roletrail/contracts/billing/http'
@@ -45,7 +46,11 @@ interface Account {
 const accountOf = async (tx: Tx, { id, email, name }: Payer): Promise<Account> => {
   const named = name?.trim().slice(0, 200) || email.slice(0, email.indexOf('@'))
   const { count } = await tx.person.createMany({ data: { id, name: named, email, role: 'user' }, skipDuplicates: true })
-  if (count === 1) await handle(tx, users, id, { type: 'Register', role: 'user' })
+  if (count === 1) {
+    await handle(tx, users, id, { type: 'Register', role: 'user' })
+    // The code to choose a password with comes by mail, as if they had asked for it.
+    await tx.resetRequest.create({ data: { id: newId(), email } })
+  }
   const person = await tx.person.findUniqueOrThrow({ where: { email }, select: { id: true, passwordHash: true } })
   return { id: person.id, isNew: person.passwordHash === null }
 }
