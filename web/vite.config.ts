@@ -27,7 +27,10 @@ const router = () =>
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'base', test: /@tanstack|react-slot|react-compose-refs|lucide-react|clsx|preload-helper|rolldown\/runtime/ },
-  { name: 'base', test: /src\/((lib|session|theme)\/|routes\/[^?]*\.tsx$|features\/(auth\/auth-tabs|job\/queries)\.)/ },
+  {
+    name: 'base',
+    test: /src\/((lib|session|theme)\/(?!use-kept|local-database|current-password|new-password)[\w-]+\.|routes\/[^?]*\.tsx$|features\/(auth\/auth-tabs|job\/queries)\.)/,
+  },
   { name: 'base', test: /src\/ui\/(button|card|field|input|label|logo|notice|skeleton|spinner|toast|loading)\./ },
   { name: 'base', test: /src\/shell\/(public-frame|public-footer|page-not-found|crash|page-title)\./ },
   {
