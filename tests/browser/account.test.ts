@@ -46,7 +46,7 @@ describe('a person and their account', () => {
     await bob.page.getByLabel(/^Code sent to/).fill(code)
     await bob.clicks('button', 'Confirm E-mail')
     await bob.reads('E-mail changed')
-    await bob.page.locator('dd', { hasText: email }).waitFor()
+    await bob.page.getByText(email, { exact: true }).waitFor()
     expect((await world.inbox.newest(bob.email, 'Your RoleTrail e-mail was changed')).text).toContain('not you')
   })
 

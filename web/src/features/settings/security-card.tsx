@@ -19,11 +19,11 @@ export const SecurityCard = () => {
   return (
     <Card>
       <CardHeading title="Password & Security" description="What you sign in with." />
-      <dl className="flex flex-col gap-5">
+      <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            <dt className="text-xs text-muted">E-mail</dt>
-            <dd className="mt-0.5 truncate font-medium">{email}</dd>
+            <p className="text-xs text-muted">E-mail</p>
+            <p className="mt-0.5 truncate font-medium">{email}</p>
           </div>
           <Button variant="secondary" onClick={() => setOpen('email')}>
             Change E-mail
@@ -31,16 +31,16 @@ export const SecurityCard = () => {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div>
-            <dt className="text-xs text-muted">Password</dt>
-            <dd aria-label="hidden" className="mt-0.5 font-medium tracking-widest">
+            <p className="text-xs text-muted">Password</p>
+            <p aria-hidden="true" className="mt-0.5 font-medium tracking-widest">
               ••••••••
-            </dd>
+            </p>
           </div>
           <Button variant="secondary" onClick={() => setOpen('password')}>
             Change / Recover Password
           </Button>
         </div>
-      </dl>
+      </div>
       <RecoveryDialog
         start={open === 'password' ? 'email' : undefined}
         onClose={() => setOpen(undefined)}
