@@ -108,6 +108,8 @@ describe('a stranger', () => {
     await bob.sees('dialog', 'Add New Job Application')
     await bob.tabsTo(bob.find('tab', 'URL'))
     await bob.presses('ArrowRight')
+    await bob.drawsBreath()
+    await bob.presses('ArrowRight')
     await bob.typesInto({ 'Company Name': 'Fabrikam', 'Position Title': 'Compiler Engineer' })
     await bob.presses('Enter')
     await bob.seesCard('Fabrikam', 'Applied')
@@ -142,7 +144,8 @@ describe('a stranger', () => {
     await bob.presses('Enter')
     await bob.sees('dialog', 'Job Details')
     await bob.tabsTo(bob.find('tab', 'Notes'))
-    await bob.presses('ArrowRight')
+    // Past the first comes the last.
+    await bob.presses('ArrowLeft')
     await bob.sees('list', 'Stage history, newest first')
     await bob.presses('Escape')
     await bob.noLongerSees('dialog', 'Job Details')
