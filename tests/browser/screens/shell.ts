@@ -48,7 +48,7 @@ export const shellScreens: Screen[] = [
     shows: ['button', /^Northwind Robotics/],
     and: async ({ presses, find, sees }) => {
       await presses('Control+k')
-      await find('combobox', 'Search pages, jobs and actions').fill('eng')
+      await find('combobox', 'Search pages, jobs and actions').fill('front')
       await sees('option', /^Northwind Robotics/)
     },
   },
