@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
+import { EVERY_LOOK } from '../config.ts'
 import { asRead, givenTexts } from '../repo/given.ts'
 import { barriersOn } from './barriers.ts'
 import { everyScreen } from './every-screen.ts'
@@ -13,7 +14,9 @@ const wordsOnThePage = `[document.title, document.body.innerText, document.body.
   ...['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) =>
     [...document.querySelectorAll('[' + name + ']')].map((one) => one.getAttribute(name)))].join(' ')`
 
-afterAll(bindPictureBook)
+// `make e2e` looks at each screen nine times and makes a book of it; otherwise every theme and every width come once.
+const looks = themes.map((theme, row) => ({ theme, sizes: EVERY_LOOK ? sizes : sizes.slice(row, row + 1) }))
+if (EVERY_LOOK) afterAll(bindPictureBook)
 
 describe('in every theme and width, anyone can use', () => {
   withResidents.for(everyScreen)(
@@ -28,7 +31,7 @@ describe('in every theme and width, anyone can use', () => {
       await ada.continues(residents[seenBy].browser)
       await given?.(ada)
       const barriers: string[] = []
-      for (const theme of themes) {
+      for (const { theme, sizes } of looks) {
         // Any page of ours that shows nothing.
         await ada.opens('/theme.js')
         await ada.page.evaluate(`localStorage.setItem('theme', '${theme}')`)

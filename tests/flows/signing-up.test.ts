@@ -84,7 +84,7 @@ describe('signing up', () => {
     const { location } = await pay(await fay.startSignUp())
     const thief = createBrowser(world.url)
     const { status, body } = await thief.post('/api/complete-signup', { sessionId: sessionIn(location) })
-    expect({ status, body }).toEqual({ status: 200, body: { success: true, user: null } })
+    expect({ status, body }).toEqual({ status: 200, body: { success: true, outcome: 'sign_in', user: null } })
     expect(thief.cookies.size).toBe(0)
     expect((await thief.get('/api/auth/me')).status).toBe(401)
 
