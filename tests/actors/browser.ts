@@ -33,7 +33,8 @@ export const createBrowser = (origin: string) => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : undefined) as Body }
+    const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '')
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body }
   }
 
   return {
