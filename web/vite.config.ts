@@ -48,7 +48,7 @@ const chunks = [
   },
   {
     name: 'board',
-    test: /@dnd-kit|features\/board\/(?!board-preview|sample|filter-(popover|fields)|job-table|selection)/,
+    test: /@dnd-kit|features\/board\/(?!board-preview|sample|open-filter|filter-fields|job-table|selection)/,
   },
   {
     name: 'board',
