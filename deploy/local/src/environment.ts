@@ -55,6 +55,7 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, mig
       TRANSCRIPTION_MODEL: config.TRANSCRIPTION_MODEL,
     }),
     billing: service('billing', {
+      IDENTITY_URL: at('identity'),
       STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET,
       STRIPE_PRICE_ID: stripe.STRIPE_PRICE_ID,

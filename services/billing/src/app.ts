@@ -1,9 +1,12 @@
 import { createLocks } from '@roletrail/chassis/advisory-lock'
 import { type App, startService } from '@roletrail/chassis/service'
+import { addressWorker } from './address/address-worker.ts'
+import { createTellAddress } from './address/tell-address.ts'
 import { createFulfilment } from './checkout/fulfil.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { checkoutSweep } from './checkout/sweep.ts'
 import type { BillingConfig } from './config.ts'
+import { addressesConsumer } from './consumers/addresses.ts'
 import { erasure } from './consumers/erasure.ts'
 import { signupsConsumer } from './consumers/signups.ts'
 import type { BillingDatabase, Tx } from './database.ts'
@@ -38,7 +41,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
     config,
     migrations,
     prisma: (adapter) => new PrismaClient({ adapter }),
-    build: ({ database, logger, implement }) => {
+    build: ({ database, logger, implement, client }) => {
       const stripe = createStripe(config)
       const locks = createLocks(config.DATABASE_URL)
       const look = createLook(database, stripe, config)
@@ -58,16 +61,20 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       metricsRoute(implement, database)
       personalDataRoute(implement, database)
       const departures = departureWorker(database, createLeave(database, stripe, locks), logger)
+      const tellAddress = createTellAddress(database, stripe, client('identity', config.IDENTITY_URL), locks)
+      const addresses = addressWorker(database, tellAddress, logger)
       return {
         aggregates: [subscriptions, walkIns],
         consumers: [
           { ...signupsConsumer, afterCommit: refunds.poke },
           { ...erasure, afterCommit: departures.poke },
+          { ...addressesConsumer, afterCommit: addresses.poke },
         ],
         workers: [
           doorbells,
           refunds,
           departures,
+          addresses,
           checkoutSweep(database, fulfilment, every, logger),
           eventSweep({ database, stripe, logger }, every, doorbells.poke),
           locks,

@@ -10,6 +10,7 @@ const origins = z.string().transform((value, context) =>
 )
 
 const environment = serviceEnvironment.extend({
+  IDENTITY_URL: z.url(),
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   STRIPE_SECRET_KEY: z.string(),
   STRIPE_WEBHOOK_SECRET: z.string(),

@@ -15,6 +15,7 @@ export const erasure = forgetting<Tx>({
     await tx.$executeRaw`
       insert into departures (user_id) values (${userId}::uuid)
       on conflict (user_id) do update set done_at = null, try_at = now(), attempts = 0`
+    await tx.newAddress.deleteMany({ where: { userId } })
     await tx.paymentMethod.deleteMany({ where: { userId } })
     await tx.invoice.updateMany({ where: { userId }, data: withoutCard })
     return 'later'

@@ -23,6 +23,7 @@ import { migrations, startBilling } from '../app.ts'
 import type { BillingConfig } from '../config.ts'
 import { PrismaClient } from '../generated/client.ts'
 import { createStripe } from '../provider/stripe.ts'
+import { identityStandIn } from './identity-stand-in.ts'
 
 type Fault = 'off' | '429' | '500' | 'drop-after-accept'
 
@@ -30,6 +31,7 @@ type Fault = 'off' | '429' | '500' | 'drop-after-accept'
 export const billingService = async (changes: Partial<BillingConfig> = {}) => {
   const keys = await testKeys('bff', 'identity', 'billing')
   const database = await testDatabase(migrations)
+  const identity = await identityStandIn(keys)
   const sandbox = await createSandbox(readSandboxConfig({ SANDBOX_PORT: '0' }))
   const config = {
     HOST: '127.0.0.1',
@@ -39,6 +41,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
     NATS_URL: 'nats://127.0.0.1:1',
     INTERNAL_PRIVATE_KEY: keys.privateKeyOf('billing'),
     INTERNAL_PUBLIC_KEYS: keys.publicKeys,
+    IDENTITY_URL: identity.url,
     PUBLIC_URL: 'https://roletrail.test',
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
@@ -87,6 +90,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
 
   const service = {
     databaseUrl: database.url,
+    identity,
     stripe,
     rows,
     open,
@@ -171,6 +175,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
       await app.stop()
       await rows.$disconnect()
       await sandbox.close()
+      await identity.close()
       await database.drop()
     },
   }

@@ -1,0 +1,30 @@
+import { createHttp } from '@roletrail/chassis/http'
+import { createTokenVerifier } from '@roletrail/chassis/internal-token'
+import { createLogger } from '@roletrail/chassis/logger'
+import { Rejection } from '@roletrail/chassis/rejection'
+import { createRoutes } from '@roletrail/chassis/routes'
+import type { TestKeys } from '@roletrail/chassis/test-callers'
+import { people } from '@roletrail/contracts/identity/http'
+
+/** Identity as far as billing knows it: who has which address, or away. */
+export const identityStandIn = async (keys: TestKeys) => {
+  const http = createHttp(createLogger('identity', 'silent'))
+  const { implement } = createRoutes(http, createTokenVerifier('identity', keys.publicKeys))
+  const addresses = new Map<string, string>()
+  let away = false
+  implement(people, async ({ body }) => {
+    if (away) throw new Rejection('temporarily_unavailable', 503, 'Away.')
+    return body.ids.flatMap((id) => {
+      const email = addresses.get(id)
+      return email === undefined ? [] : [{ id, name: 'Ada Lovelace', email }]
+    })
+  })
+  return {
+    url: await http.listen({ host: '127.0.0.1', port: 0 }),
+    addresses,
+    goAway: (isAway: boolean) => {
+      away = isAway
+    },
+    close: () => http.close(),
+  }
+}
