@@ -50,6 +50,8 @@ export async function* follow(
   const messages = await consumer.consume({ max_messages: 500, expires: 5_000, idle_heartbeat: 1_000 })
   const stop = () => messages.stop()
   signal.addEventListener('abort', stop, { once: true })
+  // Told to stop while it was still binding: that is not said twice.
+  if (signal.aborted) stop()
   let failure: Error | undefined
   const watch = async () => {
     for await (const status of messages.status()) {

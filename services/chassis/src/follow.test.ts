@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { follow } from './follow.ts'
+import { createLogger } from './logger.ts'
+import { createNats, ensureStream, managerOf, type Nats } from './nats.ts'
+import { testNats } from './test-nats.ts'
+
+let server: Awaited<ReturnType<typeof testNats>>
+let nats: Nats
+
+beforeAll(async () => {
+  server = await testNats()
+  nats = createNats(server.url, 'follower', createLogger('follower', 'silent'))
+  await ensureStream(await managerOf(await nats.connection(AbortSignal.timeout(10_000))), 'jobs')
+}, 60_000)
+afterAll(async () => {
+  await nats.close()
+  await server.stop()
+})
+
+it('ends also where it is told to stop while it is still binding to the stream', async () => {
+  const stopping = new AbortController()
+  const late: Nats = {
+    ...nats,
+    connection: async (signal) => {
+      const connection = await nats.connection(signal)
+      stopping.abort()
+      return connection
+    },
+  }
+  const batches: unknown[] = []
+  for await (const batch of follow(late, 'jobs', stopping.signal, { from: 1 })) batches.push(batch)
+  expect(batches).toEqual([])
+})
