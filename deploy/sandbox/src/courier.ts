@@ -14,11 +14,14 @@ export interface Channel {
 interface Delivery {
   id: string
   channel: string
-  payload: string
   attempt: number
   /** Milliseconds since 1970. */
   dueAt: number
   held: boolean
+}
+
+interface Kept extends Delivery {
+  payload: string
 }
 
 /** What a test may ask for, in the words of `POST /sandbox/webhooks`. */
@@ -60,29 +63,48 @@ export const createCourier = (store: Store, channels: Record<string, Channel>, r
   const stopping = new AbortController()
 
   const weather = (): Weather => store.get('setting', 'weather') ?? fairWeather
-  const pending = () => store.list<Delivery>('delivery').reverse()
+  // Thousands may wait for a product that is away: in memory is when they are due, in the store what they say.
+  const pending = new Map(
+    store
+      .list<Kept>('delivery')
+      .map(({ payload: _payload, ...delivery }) => [delivery.id, delivery] as const)
+      .reverse(),
+  )
+  const waiting = () => [...pending.values()].filter(({ held }) => !held)
+  const change = (delivery: Delivery, changes: Partial<Delivery>) => {
+    const kept = store.get<Kept>('delivery', delivery.id)
+    if (!kept) return forget(delivery)
+    pending.set(delivery.id, { ...delivery, ...changes })
+    store.put('delivery', delivery.id, { ...kept, ...changes })
+  }
+  const forget = ({ id }: Delivery) => {
+    pending.delete(id)
+    store.remove('delivery', id)
+  }
 
   const send = async (delivery: Delivery) => {
     const { url, envelope, refusal } = channels[delivery.channel] ?? {}
-    if (!url || !envelope) return store.remove('delivery', delivery.id)
+    // What it tells of was taken back before it was true.
+    const payload = store.get<Kept>('delivery', delivery.id)?.payload
+    if (!url || !envelope || payload === undefined) return forget(delivery)
     const timeout = AbortSignal.timeout(10_000)
     const answer = await fetch(url, {
       method: 'POST',
-      ...envelope(delivery.payload),
+      ...envelope(payload),
       redirect: 'manual',
       signal: AbortSignal.any([timeout, stopping.signal]),
     }).catch(() => undefined)
     await answer?.body?.cancel()
     if (stopping.signal.aborted) return
     const attempt = delivery.attempt + 1
-    if (answer?.ok || answer?.status === refusal || attempt >= maxAttempts) return store.remove('delivery', delivery.id)
+    if (answer?.ok || answer?.status === refusal || attempt >= maxAttempts) return forget(delivery)
     const pause = Math.min(retryDelayMs * 2 ** delivery.attempt, longestPauseMs)
-    store.put('delivery', delivery.id, { ...delivery, attempt, dueAt: Date.now() + pause })
+    change(delivery, { attempt, dueAt: Date.now() + pause })
   }
 
   const deliverDue = async () => {
     while (!stopping.signal.aborted) {
-      const due = pending().filter((delivery) => !delivery.held && delivery.dueAt <= Date.now())
+      const due = waiting().filter(({ dueAt }) => dueAt <= Date.now())
       if (due.length === 0) return
       if (weather().reorder) due.reverse()
       await Promise.all(due.slice(0, due.length > crowd ? atOnce : 1).map(send))
@@ -92,9 +114,10 @@ export const createCourier = (store: Store, channels: Record<string, Channel>, r
   const wake = () => {
     if (running || stopping.signal.aborted) return
     clearTimeout(timer)
-    const open = pending().filter((delivery) => !delivery.held)
+    const open = waiting()
     if (open.length === 0) return
-    const pause = Math.max(0, Math.min(...open.map((delivery) => delivery.dueAt)) - Date.now())
+    const next = open.reduce((earliest, { dueAt }) => Math.min(earliest, dueAt), Number.POSITIVE_INFINITY)
+    const pause = Math.max(0, next - Date.now())
     timer = setTimeout(() => {
       running = deliverDue().finally(() => {
         running = undefined
@@ -111,20 +134,21 @@ export const createCourier = (store: Store, channels: Record<string, Channel>, r
       if (loseEvery > 0 && posted % loseEvery === 0) return
       const dueAt = Date.now() + delayMs + weatherMs + (reorder ? reorderWindowMs : 0)
       for (let copy = 0; copy <= duplicate; copy += 1) {
-        const id = newId('dlv_')
-        store.put('delivery', id, { id, channel, payload, attempt: 0, dueAt, held: hold } satisfies Delivery)
+        const delivery = { id: newId('dlv_'), channel, attempt: 0, dueAt, held: hold }
+        store.put('delivery', delivery.id, { ...delivery, payload } satisfies Kept)
+        pending.set(delivery.id, delivery)
       }
       setImmediate(wake)
     },
     weather,
     change: (next) => store.put('setting', 'weather', next),
     release: () => {
-      const held = pending().filter((delivery) => delivery.held)
-      for (const delivery of held) store.put('delivery', delivery.id, { ...delivery, held: false, dueAt: Date.now() })
+      const held = [...pending.values()].filter((delivery) => delivery.held)
+      for (const delivery of held) change(delivery, { held: false, dueAt: Date.now() })
       wake()
       return held.length
     },
-    waiting: (channel) => pending().filter((delivery) => !channel || delivery.channel === channel).length,
+    waiting: (channel) => [...pending.values()].filter((delivery) => !channel || delivery.channel === channel).length,
     start: wake,
     stop: async () => {
       stopping.abort()

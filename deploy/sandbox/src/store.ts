@@ -2,6 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+export interface Page {
+  /** Of any of these types. */
+  types?: string[] | undefined
+  /** Only what is older than the document of this id. */
+  before?: string | undefined
+  most?: number | undefined
+}
+
 export type Where = Record<string, string | number>
 
 /** JSON documents by kind and id. Synchronous, so that one request is one transaction. */
@@ -10,8 +18,8 @@ export interface Store {
   get<T>(kind: string, id: string): T | undefined
   /** Newest first; `where` compares fields of the document. */
   list<T>(kind: string, where?: Where): T[]
-  /** The same, without what was created before (unix seconds). */
-  listSince<T>(kind: string, created: number): T[]
+  /** A page of the same, without what was created before (unix seconds). */
+  listSince<T>(kind: string, created: number, page?: Page): T[]
   remove(kind: string, id: string): void
   atomically<T>(work: () => T): T
   close(): void
@@ -32,7 +40,8 @@ export const createStore = (dataDir?: string): Store => {
       UNIQUE (kind, id)
     );
     CREATE INDEX IF NOT EXISTS document_customer ON document (kind, body ->> 'customer');
-    CREATE INDEX IF NOT EXISTS document_created ON document (kind, body ->> 'created');
+    CREATE INDEX IF NOT EXISTS document_invoice ON document (kind, body ->> 'invoice');
+    DROP INDEX IF EXISTS document_created;
   `)
   const put = database.prepare(
     'INSERT INTO document (kind, id, body) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body',
@@ -54,10 +63,17 @@ export const createStore = (dataDir?: string): Store => {
         .all(kind, ...Object.values(where))
         .map((row) => JSON.parse(String(row.body)))
     },
-    listSince: (kind, created) =>
+    // Read backwards from where the page begins, and no further than it ends.
+    listSince: (kind, created, { types, before, most = -1 } = {}) =>
       database
-        .prepare("SELECT body FROM document WHERE kind = ? AND body ->> 'created' >= ? ORDER BY position DESC")
-        .all(kind, created)
+        .prepare(
+          `SELECT body FROM document NOT INDEXED
+           WHERE kind = :kind AND body ->> 'created' >= :created
+             AND (:types IS NULL OR body ->> 'type' IN (SELECT value FROM json_each(:types)))
+             AND (:before IS NULL OR position < (SELECT position FROM document WHERE kind = :kind AND id = :before))
+           ORDER BY position DESC LIMIT :most`,
+        )
+        .all({ kind, created, types: types ? JSON.stringify(types) : null, before: before ?? null, most })
         .map((row) => JSON.parse(String(row.body))),
     remove: (kind, id) => void remove.run(kind, id),
     atomically: (work) => {

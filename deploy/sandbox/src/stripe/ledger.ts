@@ -1,4 +1,4 @@
-import type { Store, Where } from '../store.ts'
+import type { Page, Store, Where } from '../store.ts'
 import { createEvent } from './objects/event.ts'
 import { missing } from './stripe-error.ts'
 import type { AnyObject, ObjectName, StripeObjects } from './wire.ts'
@@ -10,7 +10,7 @@ export interface Ledger {
   get<K extends ObjectName>(object: K, id: string, param?: string): StripeObjects[K]
   list<K extends ObjectName>(object: K, where?: Where): StripeObjects[K][]
   /** Without what was created before (unix seconds). */
-  listSince<K extends ObjectName>(object: K, created: number): StripeObjects[K][]
+  listSince<K extends ObjectName>(object: K, created: number, page?: Page): StripeObjects[K][]
   add<T extends AnyObject>(object: T, ...eventTypes: string[]): T
   change<T extends AnyObject>(object: T, change: Partial<T>, ...eventTypes: string[]): T
   atomically<T>(work: () => T): T
@@ -35,7 +35,7 @@ export const createLedger = (store: Store, announce: (event: StripeObjects['even
       return found
     },
     list: (object, where) => store.list(object, where),
-    listSince: (object, created) => store.listSince(object, created),
+    listSince: store.listSince,
     add: (object, ...eventTypes) => {
       put(object)
       for (const type of eventTypes) emit(type, object)

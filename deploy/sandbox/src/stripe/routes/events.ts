@@ -7,11 +7,16 @@ export const eventRoutes = (on: On, { ledger }: Account) => {
   on('GET', '/v1/events/:id', ({ id }) => ledger.get('event', id))
 
   on('GET', '/v1/events', ({ form, url }) => {
-    const wanted = Array.isArray(form.types) ? form.types : form.type ? [form.type] : undefined
-    // Everything that ever happened is in here: what is too old is not even read.
-    const all = ledger.listSince('event', earliest(form))
-    const events = all.filter(({ type }) => !wanted || wanted.includes(type))
-    return paginate(url, events, form)
+    const types = [form.types ?? form.type ?? []].flat().filter((type) => typeof type === 'string')
+    const { starting_after: after, ending_before: end, limit = 10, ...rest } = form
+    // Everything that ever happened is in here: only the page is read, where it can be told where that ends.
+    const isKnown = typeof after === 'string' && ledger.find('event', after) !== undefined
+    const page = {
+      before: isKnown ? after : undefined,
+      most: end === undefined ? Math.max(Number(limit) || 0, 0) + 1 : undefined,
+    }
+    const events = ledger.listSince('event', earliest(form), { types: types.length ? types : undefined, ...page })
+    return paginate(url, events, isKnown ? { ...rest, limit: String(limit) } : form)
   })
 }
 
