@@ -29,4 +29,24 @@ export const sendLetter = endpoint({
   }),
 })
 
+export const mailgunEvents = endpoint({
+  method: 'POST',
+  path: '/webhooks/mailgun/events',
+  service: 'notifications',
+  access: 'public',
+  summary: "Mailgun's signed news of mails that left. A doorbell: what happened is asked of Mailgun.",
+  // Mailgun signs the time and a token only, so nothing else of it is read.
+  body: z.object({
+    signature: z.object({
+      timestamp: z.string().regex(/^\d{1,12}$/),
+      token: z.string().min(1).max(100),
+      signature: z.string().max(200),
+    }),
+  }),
+  response: z.object({ received: z.literal(true) }),
+  // After 406 Mailgun does not try again.
+  errors: { invalid_signature: 406 },
+  bodyLimit: 1024 * 1024,
+})
+
 export const notificationsPersonalData = personalData('notifications')

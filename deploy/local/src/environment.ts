@@ -106,6 +106,7 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, mig
       SANDBOX_DATA_DIR: paths.sandbox,
       PUBLIC_URL,
       STRIPE_WEBHOOK_URL: `${at('bff')}/webhooks/stripe`,
+      MAILGUN_EVENTS_WEBHOOK_URL: `${at('bff')}/webhooks/mailgun/events`,
       MAILGUN_INBOUND_WEBHOOK_URL: `${at('bff')}/webhooks/mailgun/inbound`,
     },
   } satisfies Record<Service | 'bff' | 'sandbox', Variables>

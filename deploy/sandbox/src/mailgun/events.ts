@@ -3,14 +3,16 @@ import { newId } from '../id.ts'
 import type { Store } from '../store.ts'
 import type { Mail } from './mail.ts'
 
+type Outcome = 'delivered' | 'failed' | 'complained' | 'unsubscribed'
+
 export interface MailEvent {
   id: string
-  event: 'accepted' | 'delivered' | 'failed'
+  event: 'accepted' | Outcome
   /** Seconds since 1970, with fractions. */
   timestamp: number
   recipient: string
   'recipient-domain': string
-  'log-level': 'info' | 'error'
+  'log-level': 'info' | 'warn' | 'error'
   severity?: 'permanent'
   reason?: 'bounce'
   'delivery-status'?: { code: number; message: string; description: string; 'attempt-no': number }
@@ -40,9 +42,9 @@ export const createMailEvents = (store: Store, courier: Courier): MailEvents => 
   return {
     delay: (ms) => store.put('setting', 'event-delay', { ms }),
     record: (mail) => {
-      const outcome = mail.to.split('@')[0]?.includes('bounce') ? 'failed' : 'delivered'
-      for (const event of ['accepted', outcome] as const) {
-        const recorded = describe(mail, event, delayMs() / 1000)
+      for (const [nth, event] of (['accepted', ...outcomesOf(mail)] as const).entries()) {
+        // One after the other, a moment apart.
+        const recorded = describe(mail, event, (delayMs() + nth) / 1000)
         store.put('mail-event', recorded.id, recorded)
         if (event !== 'accepted') courier.post('mailgun-event', JSON.stringify(recorded), delayMs())
       }
@@ -51,13 +53,23 @@ export const createMailEvents = (store: Store, courier: Courier): MailEvents => 
   }
 }
 
+/** What becomes of a mail is in the name of its recipient. */
+const outcomesOf = ({ to }: Mail): Outcome[] => {
+  const [name = ''] = to.split('@')
+  if (name.includes('bounce')) return ['failed']
+  if (name.includes('complain')) return ['delivered', 'complained']
+  return name.includes('unsubscribe') ? ['delivered', 'unsubscribed'] : ['delivered']
+}
+
+const levels: Partial<Record<MailEvent['event'], MailEvent['log-level']>> = { failed: 'error', complained: 'warn' }
+
 const describe = (mail: Mail, event: MailEvent['event'], delaySeconds: number): MailEvent => ({
   id: newId('', 22),
   event,
   timestamp: Date.parse(mail.at) / 1000 + delaySeconds,
   recipient: mail.to,
   'recipient-domain': mail.to.split('@')[1] ?? '',
-  'log-level': event === 'failed' ? 'error' : 'info',
+  'log-level': levels[event] ?? 'info',
   ...(event === 'failed' && { severity: 'permanent', reason: 'bounce' }),
   ...(event === 'failed' && { 'delivery-status': status(550, 'No such user here') }),
   ...(event === 'delivered' && { 'delivery-status': status(250, 'OK') }),

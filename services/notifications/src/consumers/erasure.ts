@@ -10,6 +10,7 @@ export const erasure = forgetting<Tx>({
   forget: async (tx, userId) => {
     await tx.forgotten.createMany({ data: { userId }, skipDuplicates: true })
     await tx.recipient.deleteMany({ where: { userId } })
+    await tx.suppression.deleteMany({ where: { userId } })
     await tx.mail.updateMany({
       where: { userId, state: 'pending' },
       data: { state: 'skipped', reason: 'There is no such account any more.' },

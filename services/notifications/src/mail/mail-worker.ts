@@ -54,6 +54,7 @@ export const createMailWorker = ({ queue, recipients, write, mailgun, logger }: 
   const settleNext = async (): Promise<boolean> => {
     await queue.expireLeases()
     await queue.dropExpired()
+    await queue.dropUnwanted()
     const mail = await queue.claimDoubtful()
     if (!mail) return false
     try {

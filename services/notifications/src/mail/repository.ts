@@ -1,8 +1,21 @@
 import type { Sql } from '@roletrail/chassis/database'
+import { sql } from '@roletrail/chassis/decider'
 import type { DirectLetter } from '@roletrail/contracts/notifications/http'
 import type { PrismaClient } from '../generated/client.ts'
 import type { Facts } from './facts.ts'
 import type { Claimed, Doubtful, Template } from './mail.ts'
+
+// What tells nobody anything they must know.
+const spared: Template[] = ['welcome', 'subscription-resumed']
+
+/**
+ * An address that bounced gets only the codes that somebody asks for at this moment; who complained or unsubscribed gets
+ * what concerns their account and their money, and nothing else.
+ */
+const isUnwanted = sql`exists (
+  select from suppressions
+  where address_hash = encode(sha256(convert_to(lower(coalesce(mails.email, recipients.email)), 'UTF8')), 'hex')
+    and case suppressions.reason when 'bounced' then mails.code is null else mails.template = any(${spared}) end)`
 
 /**
  * The queue of everything that leaves. Every transition names the state and attempt it starts from, so that a worker
@@ -35,7 +48,7 @@ export const createMailQueue = (database: PrismaClient) => ({
   of: (userId: string) =>
     database.mail.findMany({
       where: { userId },
-      select: { template: true, state: true, createdAt: true, sentAt: true },
+      select: { template: true, state: true, createdAt: true, sentAt: true, outcome: true },
       orderBy: { createdAt: 'desc' },
     }),
 
@@ -46,6 +59,14 @@ export const createMailQueue = (database: PrismaClient) => ({
       where state in ('pending', 'unknown') and expires_at <= now()`
   },
 
+  /** Puts aside what would go to an address that does not take it, or does not want it. */
+  dropUnwanted: async (): Promise<void> => {
+    await database.$executeRaw`
+      update mails set state = 'skipped', email = null, code = null,
+        reason = 'The address takes no mail, or its owner wants no mail that can be spared.'
+      from recipients where recipients.user_id = mails.user_id and state = 'pending' and ${isUnwanted}`
+  },
+
   /** Takes the mail that waited longest, if its recipient is known; committed before anything is sent. */
   claim: async (): Promise<Claimed | undefined> => {
     const [claimed] = await database.$queryRaw<Claimed[]>`
@@ -54,7 +75,7 @@ export const createMailQueue = (database: PrismaClient) => ({
       from recipients
       where recipients.user_id = mails.user_id and mails.id = (
         select mails.id from mails join recipients using (user_id)
-        where state = 'pending' and due_at <= now() and (expires_at is null or expires_at > now())
+        where state = 'pending' and due_at <= now() and (expires_at is null or expires_at > now()) and not ${isUnwanted}
         order by due_at limit 1 for update of mails skip locked)
       returning mails.id, attempt, template, facts, name, coalesce(mails.email, recipients.email) as email, code`
     return claimed

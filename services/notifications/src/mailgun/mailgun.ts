@@ -1,6 +1,7 @@
 import Mailgun from 'mailgun.js'
 import type { Letter } from '../letter/letter.ts'
 import type { Claimed, Doubtful } from '../mail/mail.ts'
+import { type Became, eventsSince } from './became.ts'
 import { findAccepted } from './find-accepted.ts'
 import { listening } from './heard.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
@@ -42,6 +43,9 @@ export const createMailgun = ({ url, key, domain, from, replyTo, timeoutMs = 15_
 
     /** Mailgun's id of a mail it accepted; undefined when it lists none. Throws when it cannot say. */
     find: (mail: Doubtful): Promise<string | undefined> => findAccepted({ url, key, domain, timeoutMs }, mail),
+
+    /** What became of mails since then, oldest first, page by page. */
+    became: (since: Date): AsyncGenerator<Became[]> => eventsSince({ url, key, domain, timeoutMs }, since),
   }
 }
 

@@ -1,12 +1,15 @@
 import { createHttp } from '@roletrail/chassis/http'
 import { newId } from '@roletrail/chassis/id'
-import { createTokenVerifier } from '@roletrail/chassis/internal-token'
+import { createInternalClient } from '@roletrail/chassis/internal-client'
+import { createTokenSigner, createTokenVerifier } from '@roletrail/chassis/internal-token'
 import { createLogger } from '@roletrail/chassis/logger'
 import { createRoutes } from '@roletrail/chassis/routes'
 import { testKeys } from '@roletrail/chassis/test-callers'
 import { testDatabase } from '@roletrail/chassis/test-database'
 import { people } from '@roletrail/contracts/identity/http'
+import { sendLetter } from '@roletrail/contracts/notifications/http'
 import { createSandbox } from '@roletrail/sandbox/app'
+import type { z } from 'zod'
 import { startNotifications } from '../app.ts'
 import { readConfig } from '../config.ts'
 
@@ -66,7 +69,7 @@ interface Letter {
 
 /** What notifications needs around it: a database, Mailgun's sandbox and an identity, and the environment that says so. */
 export const notificationsSurroundings = async (natsUrl: string) => {
-  const keys = await testKeys('identity', 'notifications')
+  const keys = await testKeys('bff', 'identity', 'notifications')
   const [database, identity, sandbox] = await Promise.all([
     testDatabase(migrations),
     fakeIdentity(keys),
@@ -84,12 +87,14 @@ export const notificationsSurroundings = async (natsUrl: string) => {
     PUBLIC_URL: 'https://roletrail.test',
     MAILGUN_API_KEY: 'key-sandbox',
     MAILGUN_DOMAIN: 'roletrail.test',
+    MAILGUN_SIGNING_KEY: 'signing-sandbox',
     MAILGUN_URL: sandbox.url,
     MAIL_FROM: 'RoleTrail <hello@roletrail.test>',
     SUPPORT_ADDRESS: 'support@roletrail.test',
   }
   return {
     environment,
+    keys,
     database,
     identity,
     inbox: async (address: string): Promise<Letter[]> => {
@@ -115,9 +120,24 @@ export const notificationsSurroundings = async (natsUrl: string) => {
 export const notificationsService = async (natsUrl: string) => {
   const surroundings = await notificationsSurroundings(natsUrl)
   const app = await startNotifications(readConfig(surroundings.environment))
+  const { keys } = surroundings
+  const client = createInternalClient('notifications', app.url, await createTokenSigner(keys.privateKeyOf('identity')))
+  const passOn = await createTokenSigner(keys.privateKeyOf('bff'))
   return {
     ...surroundings,
+    /** As identity asks for a letter. */
+    letter: (body: z.input<typeof sendLetter.body>) => client.call(sendLetter, { body }),
+    /** A webhook of Mailgun's, as the bff passes it on. */
+    ring: async (body: object) => {
+      const response = await fetch(`${app.url}/webhooks/mailgun/events`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await passOn('notifications', null)}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, body: (await response.json()) as object }
+    },
     [Symbol.asyncDispose]: async () => {
+      await client.close()
       await app.stop()
       await surroundings[Symbol.asyncDispose]()
     },

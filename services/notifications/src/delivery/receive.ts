@@ -1,0 +1,17 @@
+import type { Logger } from '@roletrail/chassis/logger'
+import { Rejection } from '@roletrail/chassis/rejection'
+import type { PrismaClient } from '../generated/client.ts'
+import { isSigned, type Signature } from '../mailgun/signature.ts'
+
+/** True where a doorbell is news. What it says beside its signature is not signed, and not listened to. */
+export const receiveDoorbell =
+  (database: PrismaClient, signingKey: string, logger: Logger) =>
+  async (signature: Signature): Promise<boolean> => {
+    if (!isSigned(signingKey, signature)) {
+      logger.warn('refused a webhook of the mail provider')
+      throw new Rejection('invalid_signature', 406, 'The signature does not match.')
+    }
+    const { token } = signature
+    const { count } = await database.webhookToken.createMany({ data: { token }, skipDuplicates: true })
+    return count === 1
+  }
