@@ -1,32 +1,45 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { everyTable } from '@roletrail/chassis/test-tables'
 import { services } from '@roletrail/contracts/words/service'
 import { within } from '../evidence/evidence.ts'
 import type { ChaosHouse } from '../house/chaos-house.ts'
 
-// Numbers of the cards that were typed, with or without gaps, and the password everybody chose.
-const secrets =
-  /4242[ -]?4242[ -]?4242[ -]?4242|4000[ -]?0000[ -]?0000[ -]?0341|4000[ -]?0027[ -]?6000[ -]?3184|5555[ -]?5555[ -]?5555[ -]?4444|correct horse battery/
+/** What everybody chose. */
+export const password = 'correct horse battery'
 
-/** S14: where a card's number or a password stands that must stand nowhere: logs, events, outboxes, tables. */
+// What the schemes give out: Visa, Mastercard, American Express, Discover; with or without gaps, and not as a part of an
+// id, a time or a fraction.
+const cardLike =
+  /(?<![\w.-])(?:4\d{3}|5[1-5]\d{2}|2[2-7]\d{2}|6\d{3})(?:[ -]?\d{4}){3}(?![\w-])|(?<![\w.-])3[47]\d{2}[ -]?\d{6}[ -]?\d{5}(?![\w-])/g
+
+const passesLuhn = (digits: string) => {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** A card's number, or the password, where a text holds one. */
+export const secretIn = (text: string): string | undefined =>
+  text.includes(password)
+    ? password
+    : text.match(cardLike)?.find((candidate) => passesLuhn(candidate.replaceAll(/[ -]/g, '')))
+
+/** Where a card's number or a password stands that must stand nowhere: logs, streams, events, outboxes, tables. */
 export const findSecrets = async (house: ChaosHouse): Promise<string[]> => {
   const found: string[] = []
-  const logs = join(house.directory, 'log')
-  for (const file of await readdir(logs)) {
-    const line = secrets.exec(await readFile(join(logs, file), 'utf8'))
-    if (line) found.push(`S14: ${file} holds ${line[0]}`)
+  const look = (where: string, text: string) => {
+    const secret = secretIn(text)
+    if (secret) found.push(`${where} holds ${secret}`)
   }
-  for (const service of services) {
-    const tables = await within(
-      house.database(service),
-      (sql) => sql.$queryRaw<{ name: string; text: string }[]>`
-      select table_name as name, query_to_xml(format('select * from %I', table_name), true, false, '')::text as text
-      from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-    )
-    for (const { name, text } of tables) {
-      const value = secrets.exec(text)
-      if (value) found.push(`S14: ${service}.${name} holds ${value[0]}`)
-    }
+  for (const kept of ['log', 'nats']) {
+    const files = await readdir(join(house.directory, kept), { recursive: true, withFileTypes: true })
+    for (const file of files.filter((each) => each.isFile()))
+      look(`${kept}/${file.name}`, await readFile(join(file.parentPath, file.name), 'latin1'))
   }
+  for (const service of services)
+    for (const [table, rows] of await within(house.database(service), everyTable)) look(`${service}.${table}`, rows)
   return found
 }

@@ -7,17 +7,19 @@ const [seed = String(Math.floor(Math.random() * 1e9)), people = '1000'] = proces
 const tell = (line: string) => void process.stdout.write(`${line}\n`)
 
 tell(`make chaos SEED=${seed} PEOPLE=${people}`)
-const { journal, ledger, left, house, close } = await moneyRun({ seed, people: Number(people) })
+const { journal, ledger, left, secrets, house, close } = await moneyRun({ seed, people: Number(people) })
 for (const [what, times] of [...journal.tally].toSorted(([one], [other]) => one.localeCompare(other)))
   tell(`  ${times}\t${what}`)
 tell(
   `  ${ledger.subscriptions.length} subscriptions, ${ledger.invoices.length} invoices, ${ledger.charges.length} charges`,
 )
 for (const difference of left) tell(`  DIFFERS  ${difference}`)
-await close({ keep: left.length > 0 })
+for (const secret of secrets) tell(`  LEAKS  ${secret}`)
+const isWell = left.length + secrets.length === 0
+await close({ keep: !isWell })
 tell(
-  left.length
-    ? `\nThe books differ, with SEED=${seed}: ${house.directory}.`
-    : `\nThe books balance, with SEED=${seed}.`,
+  isWell
+    ? `\nThe books balance, with SEED=${seed}.`
+    : `\nThe books differ, or a secret stands where none may, with SEED=${seed}: ${house.directory}.`,
 )
-process.exit(left.length ? 1 : 0)
+process.exit(isWell ? 0 : 1)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Books, readBooks } from './books.ts'
 import { differences } from './differences.ts'
+import { password, secretIn } from './leaks.ts'
 import { type Ledger, readLedger } from './ledger.ts'
 import { type MoneyRun, moneyRun } from './money.ts'
 
@@ -15,11 +16,14 @@ beforeAll(async () => {
   books = await readBooks(run.house)
 }, 600_000)
 
-afterAll(() => (run as MoneyRun | undefined)?.close({ keep: run.left.length > 0 }))
+afterAll(() => (run as MoneyRun | undefined)?.close({ keep: run.left.length + run.secrets.length > 0 }))
 
 describe('fifty people and their money', () => {
-  it('S9, S14: end with our books equal to the provider’s ledger, to the cent, and no card in sight', () =>
+  it('S9: end with our books equal to the provider’s ledger, to the cent', () =>
     expect(run.left, `seed ${seed}, ${run.house.directory}`).toEqual([]))
+
+  it('S14: leave no card number and no password in any log, stream, event or table', () =>
+    expect(run.secrets, `seed ${seed}, ${run.house.directory}`).toEqual([]))
 
   it('have done what people do', () => {
     expect(ledger.subscriptions.length).toBeGreaterThan(30)
@@ -27,6 +31,25 @@ describe('fifty people and their money', () => {
     expect(ledger.charges.some(({ paid }) => !paid)).toBe(true)
     expect(ledger.subscriptions.some(({ status }) => status === 'canceled')).toBe(true)
   })
+})
+
+describe('S14: what may stand nowhere', () => {
+  it.each([
+    '{"number":"4242424242424242"}',
+    'the card 4000 0000 0000 0341 was refused',
+    '5555-5555-5555-4444',
+    'amex=378282246310005',
+    '4000002760003184\\n',
+    `{"password":"${password}"}`,
+  ])('is found in %s', (text) => expect(secretIn(text)).toBeDefined())
+
+  it.each([
+    '{"level":30,"time":1795272180004,"responseTime":4.242424242424242}',
+    '0198f2a0-4242-4242-8242-424242424242',
+    '{"last4":"4242","fingerprint":"a4242424242424242"}',
+    '4242424242424241',
+    'in_4242424242424242',
+  ])('is not %s', (text) => expect(secretIn(text)).toBeUndefined())
 })
 
 describe('a difference is seen where', () => {

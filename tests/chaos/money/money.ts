@@ -10,7 +10,7 @@ import { findSecrets } from './leaks.ts'
 import { readLedger } from './ledger.ts'
 import { livePayer } from './payer.ts'
 
-const atOnce = 10
+const atOnce = 20
 const parts = ['billing', 'billing', 'identity', 'notifications', 'bff', 'bff-2', 'nats'] as const
 // Each webhook twice, late, newest first, and every tenth never.
 const weather = { duplicate: 1, delayMs: 400, reorder: true, loseEvery: 10 }
@@ -22,7 +22,7 @@ const patienceMs = 240_000
  */
 export const moneyRun = async ({ seed, people }: { seed: string; people: number }) => {
   const random = createRandom(`money/${seed}`)
-  const house = await openChaosHouse({ STRIPE_SWEEP_SECONDS: '5' })
+  const house = await openChaosHouse({ STRIPE_SWEEP_SECONDS: '20' })
   const journal = openJournal(join(house.directory, 'journal.jsonl'))
   const close = async ({ keep }: { keep: boolean }) => {
     await house.stop()
@@ -47,7 +47,7 @@ export const moneyRun = async ({ seed, people }: { seed: string; people: number 
     await relent(house)
     const ledger = await readLedger(house.sandboxUrl)
     const left = await settled(house, ledger)
-    return { house, journal, ledger, left: [...left, ...(await findSecrets(house))], close }
+    return { house, journal, ledger, left, secrets: await findSecrets(house), close }
   } catch (error) {
     await close({ keep: true })
     throw Object.assign(new Error(`The money run with seed ${seed} broke off; its files are in ${house.directory}.`), {
@@ -82,7 +82,7 @@ const misfortune = async (
   signal: AbortSignal,
 ) => {
   while (!signal.aborted) {
-    await sleep(random.between(1_500, 5_000), undefined, { signal }).catch(() => undefined)
+    await sleep(random.between(2_000, 6_000), undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return
     const what = random.weighted({ kill: 5, freeze: 2, stripe: 3 })
     journal.count(`fault: ${what}`)

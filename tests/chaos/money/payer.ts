@@ -4,6 +4,7 @@ import { createBrowser } from '../../actors/browser.ts'
 import { type Answer, ask, type Wish } from '../load/ask.ts'
 import type { Journal } from '../load/journal.ts'
 import type { Random } from '../random.ts'
+import { password } from './leaks.ts'
 
 interface Surroundings {
   name: string
@@ -13,7 +14,6 @@ interface Surroundings {
   journal: Journal
 }
 
-const password = 'correct horse battery'
 const cards = { '4242424242424242': 8, '4000000000000341': 3, '4000002760003184': 1, '5555555555554444': 2 }
 const habits = { returns: 6, closesTheTab: 2, paysTwice: 1, givesUp: 1 }
 const turns = {
