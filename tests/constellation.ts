@@ -69,13 +69,21 @@ export const constellation = async () => {
   const roomy = { LIMIT_SIGNUPS: '1000', LIMIT_LOGINS: '1000', LIMIT_FORGOT: '1000', LIMIT_RESETS: '1000' }
   const sandbox = await createSandbox(readSandboxConfig({ ...environment.sandbox, SANDBOX_DATA_DIR: '' }))
 
+  const told = {
+    billing: { ...environment.billing, ...quiet },
+    identity: { ...environment.identity, ...quiet, ...roomy },
+    jobs: { ...environment.jobs, ...quiet, EXTRACTION_ALLOW_PRIVATE: '1' },
+    support: { ...environment.support, ...quiet },
+    notifications: { ...environment.notifications, ...quiet },
+    bff: { ...environment.bff, ...quiet },
+  }
   const start: Record<Service | 'bff', () => Promise<App>> = {
-    billing: () => startBilling(readBillingConfig({ ...environment.billing, ...quiet })),
-    identity: () => startIdentity(readIdentityConfig({ ...environment.identity, ...quiet, ...roomy })),
-    jobs: () => startJobs(readJobsConfig({ ...environment.jobs, ...quiet, EXTRACTION_ALLOW_PRIVATE: '1' })),
-    support: () => startSupport(readSupportConfig({ ...environment.support, ...quiet })),
-    notifications: () => startNotifications(readNotificationsConfig({ ...environment.notifications, ...quiet })),
-    bff: () => startBff(readBffConfig({ ...environment.bff, ...quiet })),
+    billing: () => startBilling(readBillingConfig(told.billing)),
+    identity: () => startIdentity(readIdentityConfig(told.identity)),
+    jobs: () => startJobs(readJobsConfig(told.jobs)),
+    support: () => startSupport(readSupportConfig(told.support)),
+    notifications: () => startNotifications(readNotificationsConfig(told.notifications)),
+    bff: () => startBff(readBffConfig(told.bff)),
   }
   const names = ['billing', 'identity', 'jobs', 'support', 'notifications', 'bff'] as const
   const running = new Map<Service | 'bff', App>()
@@ -86,6 +94,8 @@ export const constellation = async () => {
     sandboxUrl: sandbox.url,
     nats,
     databases,
+    /** What each is told, for whoever starts one as a process in its place. */
+    told,
     inbox: inbox(sandbox.url),
     /** A job seeker in a browser of their own. */
     seeker: (name: string, email?: string) => createSeeker(publicUrl, name, email),
@@ -97,6 +107,13 @@ export const constellation = async () => {
       await admin.logIn()
       return admin
     },
+    /** How the payment provider's webhooks come from now on: as they should, unless told otherwise. */
+    webhooks: (weather: { loseEvery?: number }) =>
+      fetch(`${sandbox.url}/sandbox/webhooks`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(weather),
+      }),
     /** As an administrator would, one day, with a click. */
     deactivate: async (userId: string) => {
       const sql = testSql(databases.identity.url)

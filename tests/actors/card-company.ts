@@ -29,6 +29,15 @@ export const cardCompany = (sandboxUrl: string) => {
     advance: async (userId: string) => ask(`/sandbox/subscriptions/${(await of(userId)).id}/advance`, 'POST'),
     /** At once, as when a card company takes a payment back. */
     end: async (userId: string) => ask(`/v1/subscriptions/${(await of(userId)).id}`, 'DELETE'),
+    /** Whose money a checkout took. */
+    payerOf: async (sessionId: string) =>
+      (await ask<{ customer: string }>(`/v1/checkout/sessions/${sessionId}`)).customer,
+    /** Presses the button of the pricing table; answers the address of the checkout. */
+    pricingTable: async (person: { 'client-reference-id'?: string; 'customer-email'?: string }) => {
+      const table = `${sandboxUrl}/pricing-table/prctbl_sandbox`
+      const opened = await fetch(table, { method: 'POST', body: new URLSearchParams(person), redirect: 'manual' })
+      return new URL(opened.headers.get('location') ?? '', table).href
+    },
     charges: async (customer: string) =>
       (await ask<{ data: { amount: number; amount_refunded: number }[] }>(`/v1/charges?limit=100&customer=${customer}`))
         .data,

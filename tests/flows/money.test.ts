@@ -21,31 +21,39 @@ const mailsTo = async (address: string) => (await world.inbox.mailsTo(address)).
 
 /** Presses the button of the pricing table and pays; answers the checkout's id. */
 const buys = async (person: { 'client-reference-id'?: string; 'customer-email'?: string }) => {
-  const table = `${world.sandboxUrl}/pricing-table/prctbl_sandbox`
-  const opened = await fetch(table, { method: 'POST', body: new URLSearchParams(person), redirect: 'manual' })
-  const { location } = await pay(new URL(opened.headers.get('location') ?? '', table).href)
+  const { location } = await pay(await bank.pricingTable(person))
   return sessionIn(location)
 }
 
 describe('two payments', () => {
-  it('U4: of one address make one account, and the second goes back', { timeout: 60_000 }, async () => {
-    const ada = createSeeker(world.url, 'Ada', 'ada.twice@example.test')
-    const twin = createSeeker(world.url, 'Ada', 'ada.twice@example.test')
-    const addresses = [await ada.startSignUp(), await twin.startSignUp()]
-    for (const address of addresses) await pay(address)
-    await vi.waitFor(async () => expect((await ada.logIn()).status).toBe(200), soon)
-    const id = await idOf(ada)
-    await vi.waitFor(async () => {
-      const own = (await bank.subscriptions()).filter(({ status }) => status === 'active')
-      expect(own.filter(({ metadata }) => metadata.userId === id)).toHaveLength(1)
-      expect(await mailsTo(ada.email)).toContain('We returned a payment to you')
-    }, soon)
-    const other = (await bank.subscriptions()).find(
-      ({ metadata, status }) => metadata.userId !== id && status === 'canceled',
+  it('U4: of one address, twenty at once, make one account, and nineteen go back', { timeout: 90_000 }, async () => {
+    const [ada, ...others] = ['ada.twice@example.test', 'ADA.twice@example.test ', ' Ada.Twice@Example.Test'].flatMap(
+      (email) => Array.from({ length: 7 }, () => createSeeker(world.url, 'Ada', email)),
     )
-    expect(await bank.charges(String(other?.customer))).toMatchObject([{ amount: 1_000, amount_refunded: 1_000 }])
+    if (!ada) throw new Error('nobody signs up')
+    const twenty = [ada, ...others.slice(0, 19)]
+    const addresses = await Promise.all(twenty.map((each) => each.startSignUp()))
+    await Promise.all(addresses.map((address) => pay(address)))
+    await vi.waitFor(async () => expect((await ada.me()).status === 200 || (await ada.logIn()).status).toBe(200), soon)
+    const id = await idOf(ada)
+    const payers = await Promise.all(
+      addresses.map((address) => bank.payerOf(new URL(address).pathname.split('/').at(-1) ?? '')),
+    )
+    const kept = async () => (await Promise.all(payers.map((payer) => bank.charges(payer)))).flat()
+    await vi.waitFor(
+      async () => {
+        const returned = (await kept()).filter(({ amount, amount_refunded }) => amount === amount_refunded)
+        expect(returned).toHaveLength(19)
+        const all = (await bank.subscriptions()).filter(({ customer }) => payers.includes(customer))
+        expect(all.filter(({ status }) => status === 'active')).toMatchObject([{ metadata: { userId: id } }])
+        const told = (await mailsTo(ada.email)).filter((subject) => subject === 'We returned a payment to you')
+        expect(told).toHaveLength(19)
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+    expect(await kept()).toHaveLength(20)
     expect(await billingOf(ada)).toMatchObject({ subscriptionStatus: 'active' })
-    expect((await mailsTo(ada.email)).toSorted()).toEqual(['We returned a payment to you', 'Welcome to RoleTrail'])
+    expect((await mailsTo(ada.email)).filter((subject) => subject === 'Welcome to RoleTrail')).toHaveLength(1)
   })
 
   it('of one person on /subscribe leave one subscription, and the second goes back', { timeout: 60_000 }, async () => {

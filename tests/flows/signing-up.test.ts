@@ -59,6 +59,14 @@ describe('signing up', () => {
     )
   })
 
+  it('S5: needs no webhook: where none ever comes, the page one returns to opens the account', async () => {
+    await world.webhooks({ loseEvery: 1 })
+    const ben = await world.seeker('ben').signUp()
+    expect((await ben.me()).body).toMatchObject({ email: ben.email, access: 'full' })
+    expect((await world.inbox.firstTo(ben.email)).subject).toBe('Welcome to RoleTrail')
+    await world.webhooks({})
+  })
+
   it('S7: needs nothing of the browser once it was paid: a closed tab leaves an account', async () => {
     const cleo = world.seeker('cleo')
     await pay(await cleo.startSignUp())

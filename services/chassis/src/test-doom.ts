@@ -3,27 +3,37 @@ import pg from 'pg'
 /**
  * Loaded into a real service before its main (`--import`), it kills the process with SIGKILL at the next append, as
  * `--doom=before` or `--doom=after` says: before the commit is sent, or when it has happened and nobody heard of it.
+ * `--doom-at=<pattern>` waits for the commit of a statement that, with its values, looks like this.
  */
-const when = process.argv.find((argument) => argument.startsWith('--doom='))?.slice('--doom='.length)
+const told = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(`--${name}=`.length)
+
+const when = told('doom')
+const fatal = new RegExp(told('doom-at') || 'insert into events')
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown
 
-const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as { text?: string }).text ?? ''))
+/** A statement, and after it what it is given. */
+const textOf = (query: unknown) => {
+  if (typeof query === 'string') return query
+  const { text = '', values = [] } = query as { text?: string; values?: unknown[] }
+  return [text, ...values].map(String).join('\n')
+}
 
-const transactions = new WeakMap<pg.Client, { appended: boolean }>()
+const transactions = new WeakMap<pg.Client, { fatal: boolean }>()
 
-/** An append by itself commits as it is answered; inside a transaction COMMIT is the moment. */
+/** A statement by itself commits as it is answered; inside a transaction COMMIT is the moment. */
 const commits = (client: pg.Client, text: string) => {
-  if (/^begin/i.test(text)) transactions.set(client, { appended: false })
+  if (/^begin/i.test(text)) transactions.set(client, { fatal: false })
   const transaction = transactions.get(client)
-  const appends = text.includes('insert into events')
-  if (!transaction) return appends
-  transaction.appended ||= appends
+  const isFatal = fatal.test(text)
+  if (!transaction) return isFatal
+  transaction.fatal ||= isFatal
   if (!/^(commit|rollback)/i.test(text)) return false
   transactions.delete(client)
-  return /^commit/i.test(text) && transaction.appended
+  return /^commit/i.test(text) && transaction.fatal
 }
 
 if (when) {

@@ -13,17 +13,23 @@ interface Options {
   environment: Record<string, string>
   /** Kills itself at the next append, before or after its commit. */
   doom?: 'before' | 'after'
+  /** At the next commit of a statement that, with its values, looks like this, and not at any append. */
+  doomAt?: RegExp
 }
 
 /** A part of RoleTrail as the process it is in production, which a test may signal; it answers at `url`. */
-export const testProcess = async (main: URL, { environment, doom }: Options) => {
+export const testProcess = async (main: URL, { environment, doom, doomAt }: Options) => {
   const port = Number(environment.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const preload = doom ? ['--import', new URL('./test-doom.ts', import.meta.url).href] : []
-  const child = spawn(process.execPath, [...preload, fileURLToPath(main), `--doom=${doom ?? ''}`], {
-    env: { NODE_COMPILE_CACHE: compiled, LOG_LEVEL: 'info', ...environment, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...preload, fileURLToPath(main), `--doom=${doom ?? ''}`, `--doom-at=${doomAt?.source ?? ''}`],
+    {
+      env: { NODE_COMPILE_CACHE: compiled, LOG_LEVEL: 'info', ...environment, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => {

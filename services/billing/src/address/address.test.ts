@@ -24,10 +24,7 @@ const moves = async (userId: string, email: string) => {
 }
 
 const allTold = (userId: string) =>
-  vi.waitFor(
-    async () => expect(await billing.rows.newAddress.count({ where: { userId, doneAt: null } })).toBe(0),
-    soon,
-  )
+  vi.waitFor(async () => expect(await billing.rows.newAddress.count({ where: { userId, doneAt: null } })).toBe(0), soon)
 
 describe('a new address', () => {
   it('is where the next invoice and its receipt go', async () => {

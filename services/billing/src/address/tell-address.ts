@@ -20,5 +20,6 @@ export const createTellAddress =
       if (!person) return
       const { email } = person
       const customers = await database.customer.findMany({ where: { userId } })
-      for (const { stripeCustomerId } of customers) await ask(() => stripe.customers.update(stripeCustomerId, { email }))
+      for (const { stripeCustomerId } of customers)
+        await ask(() => stripe.customers.update(stripeCustomerId, { email }))
     })

@@ -155,6 +155,43 @@ describe('S13: a renewal', () => {
     expect(invoices[0]).toMatchObject({ status: 'paid', failureMessage: null, card: { last4: '4242' } })
   })
 
+  it('that fails one month and is made good is paid the month after, and an admin sees both', async () => {
+    const { signupId, subscriptionId } = await billing.subscribed('4000000000000341')
+    await billing.advance(subscriptionId)
+    await billing.hear(signupId)
+    const failure = { userId: signupId, amount: 1_000, failureMessage: 'Your card was declined.' }
+    expect((await billing.metrics()).failedRecent).toContainEqual(expect.objectContaining(failure))
+    await pay((await billing.openCardUpdate(signupId)).url)
+    await billing.hear(signupId)
+    await billing.advance(subscriptionId)
+    await billing.hear(signupId)
+    expect(await newsOf(signupId)).toEqual([
+      'FellPastDue',
+      'PaymentFailed',
+      'Recovered',
+      'PaymentReceived',
+      'PaymentMethodChanged',
+      'Renewed',
+      'PaymentReceived',
+    ])
+    expect(await statusOf(signupId)).toBe('active')
+    const { failedRecent, recent } = await billing.metrics()
+    expect(failedRecent).not.toContainEqual(expect.objectContaining({ userId: signupId }))
+    expect(recent.filter(({ userId }) => userId === signupId)).toHaveLength(3)
+    expect((await billing.dataOf(signupId)).invoices.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
+  })
+
+  it('that fails two months in a row ends the subscription, and no month was for nothing', async () => {
+    const { signupId, subscriptionId } = await billing.subscribed('4000000000000341')
+    for (const month of ['past_due', 'canceled']) {
+      await billing.advance(subscriptionId)
+      await billing.hear(signupId)
+      expect(await statusOf(signupId)).toBe(month)
+    }
+    expect((await newsOf(signupId)).filter((type) => type === 'PaymentFailed')).toHaveLength(2)
+    expect((await billing.dataOf(signupId)).invoices.map(({ status }) => status)).toEqual(['open', 'open', 'paid'])
+  })
+
   it('that the bank wants confirmed is confirmed where the invoice is paid', async () => {
     const opened = await billing.open()
     const { location } = await pay(opened.url, '4000002760003184')
