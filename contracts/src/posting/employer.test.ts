@@ -21,6 +21,7 @@ describe('statedEmployer', () => {
 
 it('finds a heading about the employer', () => {
   expect(employersIn('Responsibilities\nAbout Crumb Bakery:\nIt bakes.')).toEqual(['Crumb Bakery'])
+  expect(employersIn('About Crumb: Crumb bakes.')).toEqual(['Crumb'])
   expect(employersIn('About Us\nAbout the Role\nAbout you')).toEqual([])
 })
 

@@ -21,7 +21,7 @@ const sure = [
 // Sentences that mostly are.
 const likely = [
   new RegExp(
-    String.raw`(?:^|\n)(?:About|ABOUT|Über|À propos de|Sobre|O společnosti|Why|Who is|Life at|Working at) ${name}\s*[:?]?\s*(?:\n|$)`,
+    String.raw`(?:^|\n)(?:About|ABOUT|Über|À propos de|Sobre|O společnosti|Why|Who is|Life at|Working at) ${name}(?:\s*[:?]?\s*(?:\n|$)|:\s)`,
     'u',
   ),
   new RegExp(String.raw`(?:team|opportunity|career|position|role|work) (?:at|with) ${name}(?:[,.!]| in | as )`, 'u'),

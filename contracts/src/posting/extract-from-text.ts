@@ -1,4 +1,5 @@
 import { employersIn, isName, statedEmployer } from './employer.ts'
+import { withoutLabel } from './heading.ts'
 import { jobWord } from './job-word.ts'
 import { isFact, isRequisition, labelOf } from './label.ts'
 import { ownLines } from './own-lines.ts'
@@ -119,10 +120,6 @@ const isCompany = (text: string) =>
   !isFact(text) &&
   !chrome.test(text) &&
   payIn(text) === undefined
-
-/** "Job ad: Engineer" is an engineer. */
-export const withoutLabel = (heading: string): string =>
-  heading.replace(/^(position|job title|job ad|jobannonce|stellenausschreibung|job|role):\s*/i, '')
 
 const isSentence = (line: string) => /[.!?]$/.test(line) || line.split(' ').length > 12
 const isTitle = (line: string) =>

@@ -20,6 +20,11 @@ describe('payIn', () => {
     ['Compensation: USD $190,000.00 - USD $200,000.00 /Yr.', 'USD $190,000.00 - USD $200,000.00 /Yr.'],
     ['$150k-$200k+ | Generous equity', '$150k-$200k+'],
     ['Up to £55,000 per annum', 'Up to £55,000 per annum'],
+    ['Salaire : 2 100 € à 2 400 € brut / mois', '2 100 € à 2 400 € brut / mois'],
+    ['Mzda: 30 000 Kč až 40 000 Kč', '30 000 Kč až 40 000 Kč'],
+    ['Lön: 32 000 kr/mån', '32 000 kr/mån'],
+    ['Lohn: CHF 95’000 – 115’000 pro Jahr', 'CHF 95’000 – 115’000 pro Jahr'],
+    ['Starting $60K Base + Uncapped Commission', '$60K'],
     ['You earn $21.43 - $30 per hour. Lunch costs $5.', '$21.43 - $30 per hour'],
   ])('reads "%s"', (line, pay) => expect(payIn(line)).toBe(pay))
 
@@ -39,6 +44,8 @@ describe('payIn', () => {
     'The salary is competitive and the relocation allowance up to $10,000',
     'Johnson’s flea drops, £5.29',
     'Post a job for $299',
+    'Our 20,000 customers pay $30/month',
+    'Equity worth $50,000 - $100,000',
     '50 MVA, 345-kV, 2,000 volts',
     'Our customers saved $2,000,000 last year',
     '給与 応相談',

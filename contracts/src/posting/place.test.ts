@@ -13,12 +13,22 @@ it.each([
   ['Location: Tampa, FL', 'Tampa, FL'],
   ['Remote (US)', 'Remote (US)'],
   ['100% remote', '100% remote'],
+  ['📍 Lisbon, Portugal', 'Lisbon, Portugal'],
+  ['Remote — Europe · Full-time', 'Remote — Europe'],
+  ['Remote – EU', 'Remote – EU'],
+  ['Hybrid, Berlin', 'Hybrid, Berlin'],
+  ['On-site in Lyon', 'On-site in Lyon'],
 ])('placeIn("%s") is %s', (line, place) => expect(placeIn(line)).toBe(place))
 
-it.each(['We bake in Lyon, France, and love it there', 'Baker, Canada', 'Sales, Marketing', 'About us', 'Berlin'])(
-  'placeIn("%s") is nothing, since it may be anything',
-  (line) => expect(placeIn(line)).toBeUndefined(),
-)
+it.each([
+  'We bake in Lyon, France, and love it there',
+  'Baker, Canada',
+  'Sales, Marketing',
+  'About us',
+  'Berlin',
+  'Hybrid, Senior Engineer',
+  'Hybrid work is fine',
+])('placeIn("%s") is nothing, since it may be anything', (line) => expect(placeIn(line)).toBeUndefined())
 
 describe('labelledPlace', () => {
   it.each([

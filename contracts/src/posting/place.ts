@@ -38,6 +38,10 @@ const townName = new RegExp(`^${town}(?:[ -]${town}){0,4}$`, 'u')
 const remote =
   /\b(remote|remotely|anywhere|work from home|home[ -]?office|home[ -]?based|télétravail|teletrabajo|homeoffice|práce z domova)\b/i
 
+/** "Hybrid, Berlin": a town beside the word for where one works. */
+const besideWorkplace =
+  /^(?:hybride?|hybrid work|híbrido|on-?\s?site|vor ort|sur site|in[- ]office)\s*(?:[,:]|\s[–—-]|\bin\b)\s*(.+)$/i
+
 const workplace =
   /^\(?(remote|hybrid|hybride?|hybrido|híbrido|on-?\s?site|in[- ]office|in[- ]person|fully remote|100% remote|remote[- ]first|(full|part)[- ]?time|contract|permanent|temporary|intern(ship)?|vollzeit|teilzeit)\)?$/i
 
@@ -67,7 +71,7 @@ export const isRemotePlace = (text: string): boolean => {
   const where = text
     .replace(remote, '')
     .replace(
-      /100\s?%|\b(fully|only|first|friendly|within|in|from|based|position|role|job|or|the)\b|[()[\],%/–|-]/gi,
+      /100\s?%|\b(fully|only|first|friendly|within|in|from|based|position|role|job|or|the)\b|[()[\],%/–—|-]/gi,
       ' ',
     )
     .replace(/\s+/g, ' ')
@@ -78,13 +82,19 @@ export const isRemotePlace = (text: string): boolean => {
 /** The place in a line of facts under a title: "Austin, TX · Full time · On site". */
 export const placeIn = (line: string): string | undefined => {
   if (line.length > 160) return undefined
+  const [, beside = ''] = besideWorkplace.exec(line) ?? []
+  if (isPlace(beside) || (townName.test(beside) && beside.split(' ').length < 4 && !jobWord.test(beside))) return line
   const parts = line
     .split(/\s*[·•|]\s*|\s+[/–—-]\s+(?=(?:remote|hybrid|on-?site|full|part|contract|perm)\b)/i)
     .filter(Boolean)
   // A sentence may hold a place, and say that the company's customers are there.
   if (parts.length > 6) return undefined
   const place = parts.map((part) =>
-    part.replace(/^(locations?|standort|ort|lieu|ubicación)\s*:?\s+|\s*\/$/gi, '').trim(),
+    part
+      // A pin or a flag before the place.
+      .replace(/^[^\p{L}\p{N}(]+/u, '')
+      .replace(/^(locations?|standort|ort|lieu|ubicación)\s*:?\s+|\s*\/$/gi, '')
+      .trim(),
   )
   const found = place.filter((part) => isPlace(part) || isRemotePlace(part))
   // A line of nothing but places names them all.

@@ -1,6 +1,7 @@
-import { isName, slugOf, spelledAs } from '@roletrail/contracts/posting/employer'
+import { employersIn, isName, slugOf, spelledAs } from '@roletrail/contracts/posting/employer'
 import { jobWord } from '@roletrail/contracts/posting/job-word'
-import { isBoard } from './boards.ts'
+import { ownLines } from '@roletrail/contracts/posting/own-lines'
+import { isBoard, isJobSite } from './boards.ts'
 import type { PageContent } from './page-content.ts'
 
 const boardHost =
@@ -20,42 +21,85 @@ export const withoutCareers = (name: string): string =>
     .trim()
 
 /**
- * Whether a second signal agrees that this part of a title is the employer: a legal form, the site's own name, domain
- * or copyright line, or the company's folder on a hiring system. A title alone cannot tell "Engineer - Berlin" from
- * "Engineer - Acme".
+ * Whether a second signal agrees that this part of a title is the employer: a legal form, the domain, the company's
+ * folder on a hiring system, or the site's own name where the text speaks of it. A title alone cannot tell
+ * "Engineer - Berlin" from "Engineer - Acme".
  */
-export const isEmployer = (name: string, { url, meta, text }: PageContent): boolean => {
+export const isEmployer = (name: string, content: PageContent): boolean => {
   const wanted = slugOf(name)
-  if (isBoard(name) || wanted.length < 2 || name.length > 80) return false
-  if (legalForm.test(name)) return true
-  if (wanted.length < 3) return false
-
-  const isHosted = boardHost.test(url.hostname)
-  const domains = url.hostname.split('.').slice(0, -1).map(slugOf)
-  if (
-    domains.some(
-      (label) =>
-        !boardHost.test(label) &&
-        (label === wanted || (wanted.length > 3 && label.startsWith(wanted)) || isBeginning(label, name)),
-    )
-  )
-    return true
-  // The last folder names the job, those before it may name its employer.
-  if (isHosted) return foldersOf(url).slice(0, -1).includes(wanted)
+  if (isBoard(name) || wanted.length < 2 || name.length > 80 || / (at|bei|chez|@) /i.test(name)) return false
   return (
-    slugOf(meta.get('og:site_name') ?? '') === wanted ||
-    copyrightOf(text).some((owner) => slugOf(owner).startsWith(wanted))
+    legalForm.test(name) ||
+    (wanted.length > 2 && (isOfDomain(name, content) || isOfFolder(name, content) || isOfSite(name, content)))
   )
 }
 
-/** "Acme Tools GmbH" at acme-tools.com; "Bakery Assistant" at bakery.com is a job. */
-const isBeginning = (label: string, name: string): boolean => {
+const domainsOf = ({ hostname }: URL) =>
+  hostname
+    .split('.')
+    .slice(0, -1)
+    .map(slugOf)
+    .filter((label) => !boardHost.test(label))
+
+const isOfDomain = (name: string, { url }: PageContent): boolean => {
+  const wanted = slugOf(name)
+  return domainsOf(url).some(
+    (label) => label === wanted || (wanted.length > 3 && label.startsWith(wanted)) || isAmongWords(label, name),
+  )
+}
+
+/** "Acme Tools GmbH" at acme-tools.com, "Hotel Sol" at sol.com; "Bakery Assistant" at bakery.com is a job. */
+const isAmongWords = (label: string, name: string): boolean => {
   const words = name.split(' ')
   return (
     label.length > 3 &&
+    words.length < 7 &&
     !jobWord.test(name) &&
-    words.some((_word, index) => slugOf(words.slice(0, index + 1).join('')) === label)
+    words.some((_first, from) =>
+      words.some((_last, to) => to >= from && slugOf(words.slice(from, to + 1).join('')) === label),
+    )
   )
+}
+
+// The last folder names the job, those before it may name its employer: /acme/1, /companies/acme/jobs/1.
+const isOfFolder = (name: string, { url }: PageContent): boolean => {
+  const folders = foldersOf(url)
+  const at = folders.indexOf(slugOf(name))
+  if (at < 0 || at === folders.length - 1 || jobWord.test(name)) return false
+  return (
+    boardHost.test(url.hostname) ||
+    /^(compan(y|ies)|employers?|c|firmen|firmy|entreprises?|empresas?|arbeitgeber|org)$/.test(folders[at - 1] ?? '')
+  )
+}
+
+// Boards sign their pages too, so the name must be spoken of as an employer.
+const isOfSite = (name: string, { url, meta, text }: PageContent): boolean => {
+  if (boardHost.test(url.hostname) || isJobSite(name)) return false
+  const wanted = slugOf(name)
+  const signs = [
+    slugOf(meta.get('og:site_name') ?? '') === wanted,
+    copyrightOf(text).some((owner) => slugOf(owner).startsWith(wanted)),
+  ]
+  return signs.some(Boolean) && isSpokenOf(name, text)
+}
+
+/** Whether a text speaks of a name as of an employer: "at Acme", "Acme is a bakery", "Acme's team". */
+export const isSpokenOf = (name: string, text: string): boolean => {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(
+    `(?<![\\p{L}])(?:[Aa]t|[Jj]oin|[Bb]ei(?: der| dem)?|[Cc]hez|[Ww]ith|[Hh]os|[Pp]resso) ${literal}(?![\\p{L}])|${literal}(?:['’]s? |,? (?:is|are|has|was|offers|provides|builds|ist|sind|bietet|sucht|est|es|är|er|je|jest)(?![\\p{L}]))`,
+    'u',
+  ).test(text)
+}
+
+/** The employer that a posting's own text names where its site is not it, as on a board nobody knows. */
+export const otherEmployer = ({ lines, text, url, meta }: PageContent): string | undefined => {
+  const isSite = (name: string) =>
+    [...domainsOf(url), slugOf(meta.get('og:site_name') ?? '')].some(
+      (label) => label.length > 2 && (label.startsWith(slugOf(name)) || slugOf(name).includes(label)),
+    )
+  const named = [...new Set(employersIn(ownLines(lines).join('\n')))].filter((name) => isSpokenOf(name, text))
+  return named.some(isSite) ? undefined : named.find((name) => !isBoard(name) && text.split(name).length > 2)
 }
 
 /** Whether the last words of the address begin with the name: /remote-jobs/acme-inc-engineer. */
@@ -92,13 +136,14 @@ export const namedByHost = ({ url, title, text, meta }: PageContent): string | u
 /** "Acme Ltd - Job details", "Careers | Acme": what is left of a title beside words that stand on every careers site. */
 export const besideGeneric = (title: string, isGeneric: (part: string) => boolean): string | undefined => {
   const parts = title
-    .split(/\s+(?:[|–—/·•-]|::)\s+|\s*\|\s*|:\s/)
+    .split(/\s+(?:[|–—/·•»›-]|::)\s+|\s*[|｜]\s*|:\s/)
     .map((part) => part.trim())
     .filter(Boolean)
   const others = parts.filter((part) => !isGeneric(part))
   const [rest] = others
   const found = rest && withoutCareers(rest).replace(/\.(com|net|org|io)$/i, '')
-  if (others.length !== 1 || !found || isBoard(found) || (parts.length === 1 && found === rest)) return undefined
+  if (others.length !== 1 || !found || isBoard(found) || isJobSite(found) || (parts.length === 1 && found === rest))
+    return undefined
   return isName(found) && found.split(' ').length <= 6 ? found : undefined
 }
 
@@ -114,7 +159,7 @@ export const namedByCopyright = ({ text, title }: PageContent): string | undefin
     .find(
       (owner) =>
         isName(owner) &&
-        !isBoard(owner) &&
+        !isJobSite(owner) &&
         !/^(google|microsoft|openstreetmap|mapbox|facebook|meta|adobe)\b/i.test(owner) &&
         owner.split(' ').length <= 6 &&
         `${title} ${text}`.split(owner).length > 2,

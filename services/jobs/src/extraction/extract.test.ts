@@ -31,6 +31,16 @@ describe('JSON-LD', () => {
     ['with the type as an address', ld({ ...posting, '@type': 'http://schema.org/JobPosting' })],
     ['with the type without @', ld({ ...posting, '@type': undefined, type: 'JobPosting' })],
     ['twice', ld(posting) + ld(posting)],
+    [
+      'in a graph that names employer and place elsewhere',
+      ld({
+        '@graph': [
+          { ...posting, hiringOrganization: { '@id': '#us' }, jobLocation: { '@type': 'Place', '@id': '#here' } },
+          { ...posting.hiringOrganization, '@id': '#us' },
+          { ...posting.jobLocation, '@id': '#here', containsPlace: { '@id': '#here' } },
+        ],
+      }),
+    ],
     ['beside a broken and an empty block', `${ld('').replace('""', '{"a":')}${ld('').replace('""', '')}${ld(posting)}`],
   ])('is read %s', (_name, text) =>
     expect(read(text)).toEqual({
@@ -153,6 +163,37 @@ describe('titles', () => {
       { position: 'Baker', company: 'Crumb Bakery' },
     ],
     [
+      'the company in the folder of a board',
+      head('Boulanger – Pélican – CDI à Lyon', 'Boulanger'),
+      'https://www.welcometothejungle.com/fr/companies/pelican/jobs/boulanger_lyon',
+      { position: 'Boulanger', company: 'Pélican' },
+    ],
+    [
+      'the words of another language',
+      head('Stellenangebot: Bäcker (m/w/d) bei Krume &amp; Korn', 'Bäcker (m/w/d)'),
+      'https://x.test/karriere/1',
+      { position: 'Bäcker (m/w/d)', company: 'Krume & Korn' },
+    ],
+    [
+      'a wide bar',
+      head('パン職人スタッフ｜株式会社クラム 採用情報', 'パン職人スタッフ'),
+      'https://recruit.crumb.test/jobs/1',
+      { position: 'パン職人スタッフ', company: '株式会社クラム' },
+    ],
+    [
+      'what the domain is part of',
+      head('Camarero/a de sala - Hoteles Sol y Mar', 'Camarero/a de sala'),
+      'https://empleo.solymar.test.es/ofertas/1',
+      { position: 'Camarero/a de sala', company: 'Hoteles Sol y Mar' },
+    ],
+    ['a call', head("We're hiring! Baker", "We're hiring! Baker"), 'https://x.test/careers/1', { position: 'Baker' }],
+    [
+      'who is hiring',
+      head('Crumb is hiring: Baker'),
+      'https://crumb.bamboohr.com/careers/88',
+      { position: 'Baker', company: 'Crumb' },
+    ],
+    [
       'the words of LinkedIn',
       head('Crumb hiring Baker in Lyon, France | LinkedIn', 'Baker'),
       'https://fr.linkedin.com/jobs/view/1',
@@ -191,6 +232,31 @@ describe('titles', () => {
   ])('are split by %s', (_name, text, url, expected) =>
     expect(read(text, url)).toMatchObject({ kind: 'posting', posting: expected, closed: false }),
   )
+
+  it.each([
+    ['Baker at Crumb | Jobville', 'Baker', 'https://jobville.com/job/1', 'Crumb'],
+    ['Baker | Ovenly', 'Baker', 'https://www.ov-board.test/listing/1', undefined],
+    ['Staff Baker at Crumb', 'Staff Baker', 'https://careers.crumb.com/job/lyon/staff-baker/44/7', 'Crumb'],
+    [
+      'Pekař pro noční směny v pek... - CRUMB... | Profesia',
+      'Pekař pro noční směny',
+      'https://www.profesia.sk/praca/crumb/O1',
+      undefined,
+    ],
+  ])('take nobody for the employer who only signs the page: "%s"', (title, h1, url, company) => {
+    const page = `${head(title, h1)}<meta property="og:site_name" content="Ovenly"><footer>© Ovenly</footer>`
+    const reading = read(page, url)
+    expect(reading).toMatchObject({ kind: 'posting', posting: { position: h1 } })
+    expect(reading.kind === 'posting' && reading.posting.company).toBe(company)
+  })
+
+  it('give way to the employer the text tells of', () =>
+    expect(
+      read(
+        `${head('Baker | Ovenly', 'Baker')}<meta property="og:site_name" content="Ovenly"><p>About Crumb: Crumb is a bakery.</p><p>We at Crumb bake.</p>`,
+        'https://www.ovenly.com/listing/1',
+      ),
+    ).toMatchObject({ posting: { position: 'Baker', company: 'Crumb' } }))
 
   it('add nothing that was not asked for', () =>
     expect(read(head('Baker | Jobville', 'Baker'), 'https://jobville.com/jobs/1')).toEqual({
@@ -401,6 +467,16 @@ describe('pages that are no single posting', () => {
       'no-posting',
       'a course',
       '<title>MSc Bread Science | Crumb</title><h1>MSc Bread Science</h1><p>Location: Lyon, France</p><h2>Requirements</h2><p>€12,000 per year</p><a>Apply now</a>',
+    ],
+    [
+      'no-posting',
+      'a part of a careers site',
+      '<title>Baking Careers | Crumb</title><h1>Baking at Crumb</h1><a>Apply now</a>',
+    ],
+    [
+      'no-posting',
+      'a template',
+      '<title>Baker job description template | Crumb</title><h1>Baker job description</h1><h2>Responsibilities</h2><h2>Requirements</h2>',
     ],
     [
       'no-posting',

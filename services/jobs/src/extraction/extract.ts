@@ -13,7 +13,8 @@ import { asksToSignIn, isClosed, isGone, isWall } from './page-state.ts'
 import { readPageText } from './page-text.ts'
 import { fieldText } from './plain-text.ts'
 import { type Field, fields, type Posting } from './posting.ts'
-import { isOfType, nodesIn, type SchemaNode } from './schema-node.ts'
+import { graphOf } from './schema-graph.ts'
+import { isOfType, type SchemaNode } from './schema-node.ts'
 import { readState } from './state-posting.ts'
 
 export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'open-graph' | 'text' | 'address'
@@ -33,21 +34,11 @@ const answered: Layer = { source: 'api', find: (_content, _known, _now, page) =>
 const stated: Layer[] = [
   {
     source: 'json-ld',
-    find: ({ jsonLd, url }, _known, now) =>
-      fromNodes(
-        jsonLd.flatMap((block) => [...nodesIn(parseJsonLd(block))]),
-        url,
-        now,
-      ),
+    find: ({ jsonLd, url }, _known, now) => fromNodes(graphOf(jsonLd.map(parseJsonLd)), url, now),
   },
   {
     source: 'microdata',
-    find: ({ items, url }, _known, now) =>
-      fromNodes(
-        items.flatMap((item) => [...nodesIn(readItem(item))]),
-        url,
-        now,
-      ),
+    find: ({ items, url }, _known, now) => fromNodes(graphOf(items.map(readItem)), url, now),
   },
   { source: 'state', find: (content, known) => readState(content, known) },
 ]

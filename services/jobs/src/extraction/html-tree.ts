@@ -47,6 +47,9 @@ const isBox = (before: Node | undefined, node: Node | undefined) =>
   isWord(before) &&
   isWord(node)
 
+// A box with nothing in it between words: a style draws a dot or a picture there.
+const isGap = (element: Element) => /^(span|i)$/.test(element.tagName) && element.childNodes.length === 0
+
 // Menus and what stands below every page of a site say nothing about one job.
 const apart = new Set(['nav', 'footer', 'select', 'head'])
 
@@ -80,6 +83,7 @@ export const linesOf = (root: Node, mostNodes = Number.POSITIVE_INFINITY): strin
       characters += node.value.length
     }
     if (isElement(node) && node !== root && (isUnseen(node) || apart.has(node.tagName))) continue
+    if (isElement(node) && isGap(node)) end()
     if (isElement(node) && (lines.test(node.tagName) || isBlock(node))) {
       end()
       waiting.push(undefined)

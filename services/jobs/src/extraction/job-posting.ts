@@ -11,14 +11,19 @@ const inventsSalaries = /(^|\.)remoteok\.(io|com)$/
 
 // Withheld, or the board that lists the job.
 const isNobody = (company: string, host: string) =>
-  /^(confidential|anonymous|undisclosed|n\/?a|company|null)$/i.test(company) ||
+  /^(confidential.*|anonymous|undisclosed|(private|hidden) (company|employer|advertiser)|n\/?a|none|company|company name|employer|null|undefined|test|-+)$/i.test(
+    company,
+  ) ||
   (isBoard(company) && host.includes(slugOf(company)))
 
 /** The fields of a schema.org JobPosting, https://schema.org/JobPosting. */
 export const readJobPosting = (node: SchemaNode, host: string): Posting => {
-  // "NL01 Acme B.V.", "ACME USA L.P. (1001)": what accounting calls a company.
+  // "NL01 Acme B.V.", "1001 Acme, Inc.", "ACME USA L.P. (1001)": what accounting calls a company.
   const company = fieldText(
-    (textIn(node.hiringOrganization) ?? '').replace(/^[A-Z]{1,3}\d{2,} (?=\p{Lu})|\s*\(\d+\)$/gu, ''),
+    (textIn(node.hiringOrganization) ?? '').replace(
+      /^[A-Z]{1,3}\d{2,} (?=\p{Lu})|^\d{3,} (?=\p{Lu}.*\b(?:Inc|LLC|Ltd|Limited|GmbH|AG|SE|PLC|Corp|Corporation|S\.A|B\.V)\b)|\s*\(\d+\)$/gu,
+      '',
+    ),
   )
   const position = fieldText(textIn(node.title) ?? textIn(node.name) ?? '')
   const location = locationOf(node)

@@ -38,6 +38,16 @@ it.each([
     '<h1 data-automation="job-detail-title">Baker | Nights</h1><span data-automation="advertiser-name">Crumb</span><span data-automation="job-detail-location">Perth WA</span>',
     { position: 'Baker | Nights', company: 'Crumb', location: 'Perth WA' },
   ],
+  [
+    'Indeed',
+    '<h1 class="jobsearch-JobInfoHeader-title"><span>Baker<!-- --> - job post</span></h1><div data-testid="inlineHeader-companyName">Crumb</div><div id="salaryInfoAndJobType"><span>£12.21 an hour</span><span> - Part-time</span></div>',
+    { position: 'Baker', company: 'Crumb', salary: '£12.21 an hour' },
+  ],
+  [
+    "Glassdoor, with a board's guess",
+    '<h1 data-test="job-title">Baker</h1><div data-test="employer-name">Crumb</div><div data-test="detailSalary">$60K - $80K (Glassdoor est.)</div>',
+    { position: 'Baker', company: 'Crumb' },
+  ],
 ])('%s is read by its markup', (_name, html, fields) => expect(readMarkup(elements(html))).toEqual(fields))
 
 it('reads nothing from classes it does not know', () =>
@@ -51,5 +61,12 @@ it('takes what a class calls a place, a company or pay where only one is called 
       ),
     ),
   ).toEqual({ location: 'Lyon, FR', company: 'Crumb', salary: '$30k - $40k / year' })
+  expect(
+    readMarked(
+      elements(
+        '<p data-test="jd-company-name">Crumb</p><a data-test="jd-info-location">Lyon – Vaise</a><div data-testid="job-salary">€2,000 / month</div><p class="company-location">Oslo</p><p class="similar-job-location">Nice</p>',
+      ),
+    ),
+  ).toEqual({ company: 'Crumb', location: 'Lyon – Vaise', salary: '€2,000 / month' })
   expect(readMarked(elements('<li class="location">Lyon</li><li class="location">Nice</li>'))).toEqual({})
 })

@@ -1,3 +1,5 @@
+import { withoutLabel } from '@roletrail/contracts/posting/heading'
+import { labelledPay } from '@roletrail/contracts/posting/pay'
 import { attribute, type Element, textOf } from './html-tree.ts'
 import { plainText } from './plain-text.ts'
 import type { Field } from './posting.ts'
@@ -117,8 +119,8 @@ export const readMarkup = (elements: Element[]): { [field in Field]?: string } =
         if (found[field] !== undefined) break
         const text = (steps.at(-1)?.tag === undefined ? marked : elements)
           .filter((element) => isSelected(element, steps))
-          .map((element) => tidy(element))
-          .find(isShort)
+          .map((element) => tidy(element, field))
+          .find((said) => said !== undefined && isShort(said))
         if (text !== undefined) found[field] = text
       }
   return found
@@ -136,8 +138,12 @@ const isSelected = (element: Element, steps: Step[]): boolean => {
   return true
 }
 
-const tidy = (element: Element) =>
-  plainText(textOf(element).slice(0, 2_000))
+const tidy = (element: Element, field: Field): string | undefined => {
+  const text = plainText(textOf(element).slice(0, 2_000))
     .replace(/^at (?=\p{Lu})/u, '')
     .replace(/[\s/|·,]+$/, '')
+  if (field === 'position') return withoutLabel(text)
+  // What a board guesses is not what the employer pays.
+  return field === 'salary' ? (/\best(imate[ds]?|\.)/i.test(text) ? undefined : labelledPay(text)) : text
+}
 const isShort = (text: string) => text.length > 1 && text.length <= 200

@@ -1,7 +1,8 @@
-import { withoutLabel } from '@roletrail/contracts/posting/extract-from-text'
+import { isName } from '@roletrail/contracts/posting/employer'
+import { betweenParts, withoutLabel } from '@roletrail/contracts/posting/heading'
 import { jobWord } from '@roletrail/contracts/posting/job-word'
 import { isBoard } from './boards.ts'
-import { isEmployer, leadsAddress, withoutCareers } from './employer-name.ts'
+import { isEmployer, leadsAddress, otherEmployer, withoutCareers } from './employer-name.ts'
 import { isGeneric, isJobPage, jobSigns } from './job-page.ts'
 import type { PageContent } from './page-content.ts'
 import { fieldText } from './plain-text.ts'
@@ -19,8 +20,15 @@ export const readOpenGraph = (content: PageContent, known: Posting): Posting | u
   const readings = ways.flatMap((read) => titles.flatMap((title) => read(title, heads, content) ?? []))
   // Of two titles that name the job, the one that names its company too.
   const best = readings.find(({ company }) => company !== undefined) ?? readings[0]
-  if (best !== undefined) return trimmed(best)
+  if (best !== undefined) return trimmed(withoutSite(best, content))
   return known.position === undefined ? namedOnce(content) : undefined
+}
+
+// A title is signed by its site; who employs stands in the text where that is another.
+const withoutSite = ({ company, ...rest }: Posting, content: PageContent): Posting => {
+  const other = company === undefined ? undefined : otherEmployer(content)
+  const isOther = other !== undefined && company === content.meta.get('og:site_name')
+  return { ...rest, ...(company !== undefined && { company: isOther ? other : company }) }
 }
 
 /** What may be the name of the position: headings, or an og:title that the window's title only adds something to. */
@@ -32,13 +40,11 @@ const headsOf = (content: PageContent): string[] => {
     ...content.headings.map(withoutLabel),
     // Lesser headings are many; one that is a whole part of the title is the job's.
     ...content.subheadings.filter(
-      (head) => head.length > 5 && titles.some((title) => title.split(separator).includes(head)),
+      (head) => head.length > 5 && titles.some((title) => title.split(betweenParts).includes(head)),
     ),
     ...(isWhole && !/\s(at|@|hiring)\s|: | \| /.test(shared) ? [shared] : []),
   ].filter((head) => !isGeneric(head) && !isEmployer(head, content))
 }
-
-const separator = /\s+[|–—·•-]\s+|\s*[|]\s*/
 
 const titlesOf = ({ meta, title }: PageContent): string[] =>
   [meta.get('og:title'), title]
@@ -53,8 +59,13 @@ const withoutBoard = (title: string): string => {
     : title.replace(/[\s|–-]+$/, '').trim()
 }
 
-// "Acme hiring Engineer in Berlin, Germany", as LinkedIn titles its pages in every language.
+// "Acme hiring Engineer in Berlin, Germany", as LinkedIn titles its pages; "Acme is hiring: Engineer".
 const hiring = (title: string, heads: string[], { url }: PageContent): Posting | undefined => {
+  const [, called, wanted] = /^(.+?) (?:is|are) (?:now )?(?:hiring|looking for)\b:? (?:an? )?(.+)$/.exec(title) ?? []
+  if (called !== undefined && wanted !== undefined && isName(called)) {
+    const [job = wanted, place] = wanted.split(/ in (?=\p{Lu})/u)
+    return { company: called, position: job, ...(place !== undefined && { location: place }) }
+  }
   const [, company, position, location] = /^(.+?) hiring (.+) in (.+)$/.exec(title) ?? []
   if (company === undefined || position === undefined || location === undefined) return undefined
   return heads.some((head) => sameText(head, position)) || /(^|\.)linkedin\.com$/.test(url.hostname)
@@ -70,10 +81,12 @@ const aroundHeading = (title: string, heads: string[], content: PageContent): Po
   const before = title.slice(0, start)
   const after = title.slice(start + head.length)
 
-  const [, at] = /^\s+(?:at|@)\s+(.+)$/i.exec(after) ?? []
+  const [, told = ''] = /^\s+(?:at|@|bei|chez|hos|till|bij|presso)\s+(.+)$/i.exec(after) ?? []
+  const [said = ''] = told.split(betweenParts)
+  const at = isName(said) || isEmployer(said, content) ? said : undefined
   const [, place, named] = /^ jobs? in (.+?)(?: at (.+))?$/i.exec(after) ?? []
   const [, lead, leadPlace] = /^(.+?)(?: \(([^)]+)\))?: $/.exec(before) ?? []
-  const parts = [lead, ...before.split(separator), ...after.split(separator)].filter((part) => part !== undefined)
+  const parts = [lead, ...before.split(betweenParts), ...after.split(betweenParts)].filter((part) => part !== undefined)
   const company =
     at ??
     named ??
@@ -88,14 +101,18 @@ const besideEmployer = (title: string, _heads: string[], content: PageContent): 
   for (const cut of title.matchAll(/\s+[|–—-]\s+|:\s+|\s+(?:at|@)\s+/gi)) {
     const first = title.slice(0, cut.index)
     const rest = title.slice(cut.index + cut[0].length)
-    const isTelling = /:|at|@/i.test(cut[0])
-    for (const [part, position] of [
-      [first, rest],
+    const isAt = /at|@/i.test(cut[0])
+    const isTelling = isAt || /:/.test(cut[0])
+    const ways = [
       [rest, first],
-    ] as const) {
+      [first, rest],
+    ] as const
+    for (const [part, position] of isAt ? ways.slice(0, 1) : ways.toReversed()) {
       const company = withoutCareers(part)
       const isKnown = isEmployer(company, content) || (isTelling && leadsAddress(company, content.url))
-      if (isKnown && !isGeneric(position) && !/\bjobs? in\b/i.test(position)) return { company, position }
+      // A title that was cut is no position.
+      if (isKnown && !isGeneric(position) && !/(…|\.{3})$/.test(position) && !/\bjobs? in\b/i.test(position))
+        return { company, position }
     }
   }
   return undefined
@@ -103,15 +120,15 @@ const besideEmployer = (title: string, _heads: string[], content: PageContent): 
 
 /** Many systems title the window generically ("Candidate Portal") and name the job only for sharing or as heading. */
 const namedOnce = (content: PageContent): Posting | undefined => {
+  const saysNothing = content.title === '' || isGeneric(content.title)
   const shared = fieldText(withoutBoard(content.meta.get('og:title') ?? ''))
   const isSure =
-    shared !== undefined &&
-    (isGeneric(content.title) || content.headings.includes(shared) || withoutBoard(content.title) === shared)
+    shared !== undefined && (saysNothing || content.headings.includes(shared) || withoutBoard(content.title) === shared)
   const names = [
     ...new Set(
       isSure
         ? [shared]
-        : isGeneric(content.title)
+        : saysNothing
           ? content.headings.map(withoutLabel).filter((head) => isLikely(head, content))
           : [],
     ),
@@ -119,7 +136,7 @@ const namedOnce = (content: PageContent): Posting | undefined => {
     (name) =>
       !isGeneric(name) &&
       !/^stellenausschreibung\b/i.test(name) &&
-      !separator.test(name.replace(/\s[–—·•-]\s/g, '')) &&
+      !betweenParts.test(name.replace(/\s[–—·•-]\s/g, '')) &&
       name !== content.meta.get('og:site_name') &&
       !isEmployer(name, content),
   )

@@ -1,11 +1,12 @@
 import { employersIn, isName, onlyLegalName, slugOf, statedEmployer } from '@roletrail/contracts/posting/employer'
-import { aboveFacts, payInLines, withoutLabel } from '@roletrail/contracts/posting/extract-from-text'
+import { aboveFacts, payInLines } from '@roletrail/contracts/posting/extract-from-text'
+import { withoutLabel } from '@roletrail/contracts/posting/heading'
 import { jobWord } from '@roletrail/contracts/posting/job-word'
 import { ownLines } from '@roletrail/contracts/posting/own-lines'
 import { isPlace, isRemotePlace, placeIn } from '@roletrail/contracts/posting/place'
 import { readRows } from '@roletrail/contracts/posting/row'
 import { isBoard } from './boards.ts'
-import { besideGeneric, isEmployer, namedByCopyright, namedByHost } from './employer-name.ts'
+import { besideGeneric, isEmployer, isSpokenOf, namedByCopyright, namedByHost, otherEmployer } from './employer-name.ts'
 import { isGeneric, isJobList, jobSigns } from './job-page.ts'
 import { readMarked } from './marked.ts'
 import type { PageContent } from './page-content.ts'
@@ -93,15 +94,6 @@ const isInAddress = (head: string, url: URL) => {
   )
 }
 
-/** Whether a text speaks of a name as of an employer: "at Acme", "Acme is a bakery", "Acme's team". */
-const isSpokenOf = (name: string, text: string): boolean => {
-  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(
-    `\\b(?:[Aa]t|[Jj]oin|[Bb]ei|[Cc]hez) ${literal}(?![\\p{L}])|${literal}(?:['’]s |,? is (?:an?|the|one|currently|looking)\\b| ist ein)`,
-    'u',
-  ).test(text)
-}
-
 /** The employer where neither data nor a label name it, the surest sign first. */
 const companyIn = (content: PageContent, own: string[], position: string): string | undefined => {
   const { title, meta, text, lines } = content
@@ -111,6 +103,7 @@ const companyIn = (content: PageContent, own: string[], position: string): strin
   if (isOther(stated)) return stated
   const site = meta.get('og:site_name')
   const found = [
+    otherEmployer(content),
     site !== undefined && isEmployer(site, content) ? site : undefined,
     namedByHost(content),
     besideGeneric(title, isGeneric),

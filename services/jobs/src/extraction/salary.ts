@@ -7,12 +7,16 @@ import { isNode, listOf, type SchemaNode, textIn } from './schema-node.ts'
  */
 export const salaryOf = (posting: SchemaNode): string | undefined => {
   for (const base of listOf(posting.baseSalary)) {
-    const salary = isNode(base) ? fromAmount(base, posting) : typeof base === 'string' ? written(base) : undefined
+    const salary = isNode(base) ? fromAmount(base, posting) : bareAmount(base, posting)
     if (salary !== undefined) return salary
   }
   // iCIMS puts the whole sentence where the currency's code belongs.
   return written(textIn(posting.salaryCurrency) ?? '')
 }
+
+// "$25 - $30 per hour", or a number whose currency the posting names.
+const bareAmount = (base: unknown, posting: SchemaNode) =>
+  written(textIn(base) ?? '') ?? moneyRange({ least: base, most: base, currency: posting.salaryCurrency })
 
 const fromAmount = (base: SchemaNode, posting: SchemaNode): string | undefined => {
   const value = listOf(base.value)[0] ?? base
@@ -20,13 +24,13 @@ const fromAmount = (base: SchemaNode, posting: SchemaNode): string | undefined =
   const currency = [base.currency, amounts.currency, base.salaryCurrency, posting.salaryCurrency].find(currencyOf)
   const least = amounts.minValue ?? base.minValue ?? amounts.value
   const most = amounts.maxValue ?? base.maxValue ?? amounts.value
-  if (amountOf(least) === undefined && amountOf(most) === undefined) return written(textIn(amounts.value) ?? '')
-  return moneyRange({
-    least,
-    most,
-    currency,
-    period: amounts.unitText ?? amounts.unitCode ?? base.unitText ?? base.unitCode,
-  })
+  const period = amounts.unitText ?? amounts.unitCode ?? base.unitText ?? base.unitCode
+  if (amountOf(least) !== undefined || amountOf(most) !== undefined)
+    return moneyRange({ least, most, currency, period })
+  const said = textIn(amounts.value) ?? ''
+  // "2.500 - 3.000" where one number belongs.
+  const [, low, high] = /^\s*([\d.,'’ ]+?)\s*[-–—]\s*([\d.,'’ ]+)\s*$/.exec(said) ?? []
+  return written(said) ?? moneyRange({ least: low, most: high, currency, period })
 }
 
 export type Money = { least?: unknown; most?: unknown; currency?: unknown; period?: unknown }
@@ -36,11 +40,16 @@ export const moneyRange = (money: Money): string | undefined => {
   const [low, high, currency] = [amountOf(money.least), amountOf(money.most), currencyOf(money.currency)]
   if (currency === undefined || (low === undefined && high === undefined)) return undefined
   const period = periodOf(money.period)
+  if (isToken(Math.max(low ?? 0, high ?? 0), period)) return undefined
   const [least, most] = isInCents(Math.max(low ?? 0, high ?? 0), currency, period)
     ? [low && low / 100, high && high / 100]
     : [low, high]
   return `${range(currency, least, most)}${period === undefined ? '' : ` per ${period}`}`
 }
+
+// Sites fill a field they must fill with 1, or an hour's pay for a year's.
+const isToken = (most: number, period: string | undefined) =>
+  most < ({ year: 500, month: 50, 'two weeks': 20, week: 10 }[period ?? ''] ?? 2)
 
 // Nobody is paid four million a year; an interface that says so counts in cents.
 const isInCents = (most: number, currency: string, period: string | undefined) =>
@@ -62,11 +71,12 @@ const amount = (value: number | undefined) =>
     maximumFractionDigits: 2,
   })
 
+// "45,000", "45.000", "45 000" and "45’000" are one number; "45.00" is another.
 const amountOf = (value: unknown): number | undefined => {
-  const text =
-    textIn(value)
-      ?.trim()
-      .replace(/(?<=\d),(?=\d{3}\b)/g, '') ?? ''
+  const said = typeof value === 'number' ? String(value) : (textIn(value)?.trim() ?? '')
+  const text = /^\d{1,3}([.,'’\s])\d{3}(\1\d{3})*([.,]\d{1,2})?$/.test(said)
+    ? said.replace(/[.,'’\s](?=\d{3}(?!\d))/g, '').replace(',', '.')
+    : said.replace(/(?<=\d),(?=\d{3}\b)/g, '')
   return /^\d+(\.\d+)?$/.test(text) && Number(text) > 0 ? Number(text) : undefined
 }
 
