@@ -147,8 +147,8 @@ export const besideGeneric = (title: string, isGeneric: (part: string) => boolea
   return isName(found) && found.split(' ').length <= 6 ? found : undefined
 }
 
-/** The owner of the page by its copyright line, if the page speaks of it elsewhere too. */
-export const namedByCopyright = ({ text, title }: PageContent): string | undefined =>
+/** The owner of the page by its copyright line, if the page speaks of it as of an employer. */
+export const namedByCopyright = ({ text }: PageContent): string | undefined =>
   copyrightOf(`${text} `)
     .map((owner) =>
       owner
@@ -162,7 +162,7 @@ export const namedByCopyright = ({ text, title }: PageContent): string | undefin
         !isJobSite(owner) &&
         !/^(google|microsoft|openstreetmap|mapbox|facebook|meta|adobe)\b/i.test(owner) &&
         owner.split(' ').length <= 6 &&
-        `${title} ${text}`.split(owner).length > 2,
+        isSpokenOf(owner, text),
     )
 
 const copyrightOf = (text: string) =>

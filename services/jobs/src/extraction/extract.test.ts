@@ -158,7 +158,7 @@ describe('titles', () => {
     ],
     [
       'the copyright line',
-      `${head('Baker | Crumb Bakery', 'Baker')}<footer>© 2026 Crumb Bakery. All rights reserved</footer>`,
+      `${head('Baker | Crumb Bakery', 'Baker')}<p>Join Crumb Bakery.</p><footer>© 2026 Crumb Bakery. All rights reserved</footer>`,
       'https://x.test/1',
       { position: 'Baker', company: 'Crumb Bakery' },
     ],
@@ -346,6 +346,13 @@ describe('words', () => {
   ])('are read: %s', (_name, url, text, expected) =>
     expect(read(text, url)).toMatchObject({ kind: 'posting', posting: expected }),
   )
+
+  it('is not that of other jobs on a page that does not show its own', () =>
+    expect(
+      read(
+        `${ld({ ...posting, baseSalary: undefined, description: '<p>We light the lamp.</p>' })}<div id="root"></div><h2>Cook</h2><p>Salary: €50,000 - €60,000 per year</p>`,
+      ),
+    ).not.toHaveProperty('posting.salary'))
 
   it.each([
     ['a budget', '<p>A learning budget of $1,500 per year</p>'],

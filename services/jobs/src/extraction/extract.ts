@@ -1,29 +1,27 @@
 import { companyInAddress, readApi } from './api-posting.ts'
-import { isGeneric, isJobList } from './job-page.ts'
-import { hasEnded, readJobPosting } from './job-posting.ts'
+import { isJobList } from './job-page.ts'
+import { postingsAmong } from './job-posting.ts'
 import { parseJsonLd } from './json-ld.ts'
 import { linesOfText } from './lines-of-text.ts'
 import { isVague } from './location.ts'
 import { readMarkup } from './markup.ts'
 import { readItem } from './microdata.ts'
+import { type NoPosting, obstacle, refusal } from './no-posting.ts'
+import { type Finding, headingFor, oneJob } from './one-job.ts'
 import { readOpenGraph } from './open-graph.ts'
 import type { Page } from './page.ts'
 import { type PageContent, readContent } from './page-content.ts'
-import { asksToSignIn, isClosed, isGone, isWall } from './page-state.ts'
+import { isClosed } from './page-state.ts'
 import { readPageText } from './page-text.ts'
-import { fieldText } from './plain-text.ts'
 import { type Field, fields, type Posting } from './posting.ts'
 import { graphOf } from './schema-graph.ts'
-import { isOfType, type SchemaNode } from './schema-node.ts'
 import { readState } from './state-posting.ts'
 
 export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'open-graph' | 'text' | 'address'
-export type NoPosting = 'blocked' | 'sign-in' | 'gone' | 'failed' | 'several' | 'no-posting'
 export type Reading =
   | { kind: 'posting'; posting: Posting; sources: { [field in Field]?: Source }; closed: boolean }
   | { kind: NoPosting }
 
-type Finding = { posting: Posting; ended: boolean; description?: unknown }
 type Layer = { source: Source; find: (content: PageContent, known: Posting, now: Date, page: Page) => Finding[] }
 
 const one = (posting: Posting | undefined): Finding[] => (posting === undefined ? [] : [{ posting, ended: false }])
@@ -34,11 +32,11 @@ const answered: Layer = { source: 'api', find: (_content, _known, _now, page) =>
 const stated: Layer[] = [
   {
     source: 'json-ld',
-    find: ({ jsonLd, url }, _known, now) => fromNodes(graphOf(jsonLd.map(parseJsonLd)), url, now),
+    find: ({ jsonLd, url }, _known, now) => postingsAmong(graphOf(jsonLd.map(parseJsonLd)), url, now),
   },
   {
     source: 'microdata',
-    find: ({ items, url }, _known, now) => fromNodes(graphOf(items.map(readItem)), url, now),
+    find: ({ items, url }, _known, now) => postingsAmong(graphOf(items.map(readItem)), url, now),
   },
   { source: 'state', find: (content, known) => readState(content, known) },
 ]
@@ -92,14 +90,6 @@ export const extract = (page: Page, now: Date): Reading => {
   return { kind: content.asksForPassword ? 'sign-in' : 'no-posting' }
 }
 
-/** Some boards put a category where the title belongs. What heading and window both say is the title then. */
-const headingFor = ({ position = '' }: Posting, { headings, title, meta }: PageContent): string | undefined => {
-  const titles = [title, meta.get('og:title') ?? ''].join('\n').toLowerCase()
-  if ([titles, ...headings].some((line) => line.toLowerCase().includes(position.toLowerCase()))) return undefined
-  const named = headings.filter((heading) => !isGeneric(heading) && titles.includes(heading.toLowerCase()))
-  return named.length === 1 ? named[0] : undefined
-}
-
 // A second source may describe another job, one further down the page.
 const isSameJob = ({ position }: Posting, known: Posting) =>
   known.position === undefined || position === undefined || known.position.toLowerCase() === position.toLowerCase()
@@ -107,49 +97,4 @@ const isSameJob = ({ position }: Posting, known: Posting) =>
 const inAddress = ({ position, company }: Posting, page: Page): Posting | undefined => {
   const named = position === undefined || company !== undefined ? undefined : companyInAddress(page)
   return named === undefined ? undefined : { company: named }
-}
-
-const refusal = (status: number): NoPosting | undefined => {
-  if (status < 400) return undefined
-  if (status === 404 || status === 410) return 'gone'
-  if (status === 401) return 'sign-in'
-  return status === 403 || status === 429 || status === 999 ? 'blocked' : 'failed'
-}
-
-const obstacle = (content: PageContent): NoPosting | undefined => {
-  if (isWall(content)) return 'blocked'
-  if (asksToSignIn(content)) return 'sign-in'
-  return isGone(content) ? 'gone' : undefined
-}
-
-const fromNodes = (nodes: SchemaNode[], url: URL, now: Date): Finding[] =>
-  nodes
-    .filter((node) => isOfType(node, 'JobPosting'))
-    .map((node) => ({
-      posting: readJobPosting(node, url.hostname),
-      ended: hasEnded(node, now),
-      description: node.description,
-    }))
-    .filter(({ posting }) => posting.position !== undefined)
-
-/** Some pages repeat their job, once per place or below "similar jobs"; the heading tells which one the page is about. */
-const oneJob = (findings: Finding[], { headings }: PageContent): Finding | 'several' | undefined => {
-  const jobs = Object.values(Object.groupBy(findings, ({ posting }) => `${posting.position}\n${posting.company}`)).map(
-    (same) => merged(same ?? []),
-  )
-  if (jobs.length < 2) return jobs[0]
-  const named = jobs.filter((job) => headings.includes(job?.posting.position ?? ''))
-  return named.length === 1 ? named[0] : 'several'
-}
-
-const merged = (same: Finding[]): Finding | undefined => {
-  const [first] = same
-  const location = fieldText([...new Set(same.flatMap(({ posting }) => posting.location ?? []))].join('; '))
-  return (
-    first && {
-      ...first,
-      posting: { ...first.posting, ...(location && { location }) },
-      ended: same.every(({ ended }) => ended),
-    }
-  )
 }

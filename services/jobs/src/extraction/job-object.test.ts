@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAddressed, jobsIn, readJobObject } from './job-object.ts'
+import { isAddressed } from './addressed.ts'
+import { jobsIn, readJobObject } from './job-object.ts'
 
 describe('a job in data of any make', () => {
   it.each([

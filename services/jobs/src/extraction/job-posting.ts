@@ -1,10 +1,11 @@
 import { slugOf } from '@roletrail/contracts/posting/employer'
 import { isBoard } from './boards.ts'
 import { locationOf } from './location.ts'
+import type { Finding } from './one-job.ts'
 import { fieldText } from './plain-text.ts'
 import type { Posting } from './posting.ts'
 import { salaryOf } from './salary.ts'
-import { type SchemaNode, textIn } from './schema-node.ts'
+import { isOfType, type SchemaNode, textIn } from './schema-node.ts'
 
 // Boards that fill baseSalary with an estimate of their own where the employer says nothing.
 const inventsSalaries = /(^|\.)remoteok\.(io|com)$/
@@ -43,3 +44,14 @@ export const hasEnded = (node: SchemaNode, now: Date): boolean => {
   const endOfDay = /^\d{4}-\d{2}-\d{2}$/.test(textIn(node.validThrough)?.trim() ?? '') ? 36 * 3_600_000 : 0
   return until + endOfDay < now.getTime() && !(until < posted)
 }
+
+/** The postings among the nodes of structured data. */
+export const postingsAmong = (nodes: SchemaNode[], url: URL, now: Date): Finding[] =>
+  nodes
+    .filter((node) => isOfType(node, 'JobPosting'))
+    .map((node) => ({
+      posting: readJobPosting(node, url.hostname),
+      ended: hasEnded(node, now),
+      description: node.description,
+    }))
+    .filter(({ posting }) => posting.position !== undefined)

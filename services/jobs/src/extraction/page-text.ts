@@ -27,7 +27,10 @@ export const readPageText = (content: PageContent, known: Posting): Posting | un
     position,
     ...optional('company', known.company ?? rows.company ?? marked.company ?? companyIn(content, own, position)),
     ...optional('location', rows.location ?? placeBelow(own) ?? marked.location),
-    ...optional('salary', rows.salary ?? marked.salary ?? payInLines(own) ?? payInLines(content.described)),
+    ...optional(
+      'salary',
+      rows.salary ?? marked.salary ?? payInLines(content.described) ?? shownPay(own, position, content),
+    ),
   }
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -43,11 +46,17 @@ const optional = (field: keyof Posting, value: string | undefined): Posting =>
 /** The posting's own lines: from its title, as it stands last before other jobs begin. */
 const ownLinesOf = (lines: string[], position: string): string[] => {
   const before = ownLines(lines)
-  const isTitle = (line: string) => line.toLowerCase() === position.toLowerCase()
+  const isTitle = (line: string) => sameText(line, position)
   const among = before.some(isTitle) ? before : lines
   const at = among.findLastIndex((line, index) => index < among.length / 2 && isTitle(line))
   return ownLines(at < 0 ? before : among.slice(at))
 }
+
+// Where data hold the description and the page does not show the job, its lines are about other things.
+const shownPay = (own: string[], position: string, { described, lines }: PageContent): string | undefined =>
+  described.length === 0 || lines.some((line) => sameText(line, position)) ? payInLines(own) : undefined
+
+const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const placeBelow = (own: string[]): string | undefined =>
   own

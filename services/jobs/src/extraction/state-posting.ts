@@ -1,9 +1,9 @@
-import { isAddressed, jobsIn, readJobObject } from './job-object.ts'
+import { isAddressed } from './addressed.ts'
+import { jobsIn, readJobObject } from './job-object.ts'
+import type { Finding } from './one-job.ts'
 import type { PageContent } from './page-content.ts'
 import type { Posting } from './posting.ts'
 import { textIn } from './schema-node.ts'
-
-type Finding = { posting: Posting; ended: boolean }
 
 /**
  * The job in data that a page carries for its own script. Such data hold other jobs too, so only the one that the

@@ -1,6 +1,6 @@
 import { moneyRange } from '../salary.ts'
 import { workPlace } from '../work-place.ts'
-import { at, folders, isSafe, nodes, text } from './json-field.ts'
+import { at, distinct, folders, isSafe, nodes, text } from './json-field.ts'
 import type { System } from './system.ts'
 
 const jobOf = (url: URL, html = ''): [board: string, id: string] | undefined => {
@@ -11,6 +11,11 @@ const jobOf = (url: URL, html = ''): [board: string, id: string] | undefined => 
   }
   const [, board] = /jobs\.ashbyhq\.com\/([\w.%-]+)\/embed/.exec(html) ?? []
   return embedded && board ? [board, embedded] : undefined
+}
+
+const placeOf = (job: unknown) => {
+  const address = at(job, 'address', 'postalAddress')
+  return distinct(['addressLocality', 'addressRegion', 'addressCountry'].map((part) => text(address, part))).join(', ')
 }
 
 /** https://developers.ashbyhq.com/docs/public-job-posting-api */
@@ -34,7 +39,10 @@ export const ashby: System = {
     return {
       position: text(job, 'title'),
       location: workPlace(
-        [text(job, 'location'), ...nodes(job, 'secondaryLocations').map((place) => text(place, 'location'))],
+        [
+          text(job, 'location') ?? placeOf(job),
+          ...nodes(job, 'secondaryLocations').map((place) => text(place, 'location')),
+        ],
         job.isRemote === true || job.workplaceType === 'Remote',
       ),
       ...(job.shouldDisplayCompensationOnJobPostings !== false && {

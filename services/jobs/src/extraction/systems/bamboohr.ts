@@ -7,8 +7,9 @@ import type { System } from './system.ts'
 const host = /^([\w-]+)\.bamboohr\.com$/
 
 const jobOf = (url: URL): string | undefined => {
-  const path = folders(url)
-  return path[0] === 'careers' ? path[1] : path[0] === 'jobs' ? (url.searchParams.get('id') ?? undefined) : undefined
+  const [first, id] = folders(url)
+  const said = first === 'careers' ? id : first === 'jobs' ? url.searchParams.get('id') : undefined
+  return said && /^\d+$/.test(said) ? said : undefined
 }
 
 /** The JSON behind a BambooHR careers page. */

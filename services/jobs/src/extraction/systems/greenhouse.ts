@@ -1,18 +1,20 @@
 import { moneyRange } from '../salary.ts'
 import { isNode } from '../schema-node.ts'
 import { workPlace } from '../work-place.ts'
-import { at, folders, isSafe, nodes, text } from './json-field.ts'
+import { at, distinct, folders, isSafe, nodes, text } from './json-field.ts'
 import type { System } from './system.ts'
 
-const boards = /^(job-boards|boards|boards-api)(\.eu)?\.greenhouse\.io$/
+const boards = /^(job-boards|boards|boards-api)(\.(eu|cdn))?\.greenhouse\.io$/
 
 const jobOf = (url: URL, html = ''): [board: string, id: string] | undefined => {
   const query = url.searchParams
   if (!boards.test(url.hostname)) {
     // A company's own page around a posting: /careers/open?gh_jid=4000001, and the board in the script it loads.
     const [, board] =
-      /greenhouse\.io\/(?:embed\/job_board(?:\/js)?\?for=|embed\/job_app\?for=|v1\/boards\/)([\w-]+)/.exec(html) ?? []
-    const id = query.get('gh_jid')
+      /greenhouse\.io\/(?:embed\/job_(?:board|app)(?:\/js)?\?(?:[\w=-]{1,60}&(?:amp;)?){0,4}for=|v1\/boards\/|(?:embed\/)?(?!embed\b)(?=[\w-]+\/jobs\/\d))([\w-]+)/.exec(
+        html,
+      ) ?? []
+    const id = query.get('gh_jid') ?? undefined
     return board && id ? [board, id] : undefined
   }
   const path = folders(url)
@@ -39,7 +41,10 @@ export const greenhouse: System = {
     return {
       position: text(job, 'title'),
       company: text(job, 'company_name') ?? text(board, 'name'),
-      location: workPlace([text(job, 'location', 'name') ?? text(nodes(job, 'offices')[0], 'name')]),
+      location: workPlace([
+        text(job, 'location', 'name') ??
+          distinct(nodes(job, 'offices').map((office) => text(office, 'location') ?? text(office, 'name'))).join('; '),
+      ]),
       salary:
         pay &&
         moneyRange({

@@ -4,18 +4,17 @@ import { workPlace } from '../work-place.ts'
 import { folders, isSafe } from './json-field.ts'
 import type { System } from './system.ts'
 
-const host = /^([\w-]+)\.jobs\.personio\.(de|com)$/
+// acme-jobs.personio.de is what it was called before.
+const host = /^([\w-]+?)[.-]jobs\.personio\.(de|com)$/
 
 /** https://developer.personio.de/reference/get_xml (XML: the one system here without JSON) */
 export const personio: System = {
   namesCompany: false,
   calls: (url) => {
-    const [, slug, tld] = host.exec(url.hostname) ?? []
+    const [, slug] = host.exec(url.hostname) ?? []
     const [job, id] = folders(url)
-    const language = url.searchParams.get('language') ?? 'en'
-    return job === 'job' && isSafe(slug, id, language)
-      ? [new URL(`https://${slug}.jobs.personio.${tld}/xml?language=${language}`)]
-      : []
+    const language = url.searchParams.get('language') ?? url.searchParams.get('display') ?? 'en'
+    return job === 'job' && isSafe(slug, id, language) ? [new URL(`https://${url.host}/xml?language=${language}`)] : []
   },
   slug: (url) => host.exec(url.hostname)?.[1],
   read: ([answer], url) => {

@@ -3,19 +3,29 @@ import { workPlace } from '../work-place.ts'
 import { at, distinct, folders, isSafe, nodes, text } from './json-field.ts'
 import type { System } from './system.ts'
 
-const host = /^(jobs|careers)\.smartrecruiters\.com$/
+const host = /^(jobs|careers|www)\.smartrecruiters\.com$/
+
+/** /{company}/{id}-{slug}, or of its own form /oneclick-ui/company/{company}/publication/{id} */
+const jobOf = (url: URL): [company: string, id: string] | undefined => {
+  if (!host.test(url.hostname)) return undefined
+  const path = folders(url)
+  const isForm = path[0] === 'oneclick-ui'
+  const company = isForm ? path[path.indexOf('company') + 1] : path[0]
+  const job = isForm ? path[path.indexOf('publication') + 1] : path[1]
+  const [id] = /^\d{6,}|^[\da-f]{8}-[\da-f-]{27}/.exec(job ?? '') ?? []
+  return company === undefined || id === undefined ? undefined : [company, id]
+}
 
 /** https://developers.smartrecruiters.com/docs/posting-api */
 export const smartrecruiters: System = {
   namesCompany: true,
   calls: (url) => {
-    const [company, job = ''] = folders(url)
-    const [id] = /^\d{6,}|^[\da-f]{8}-[\da-f-]{27}/.exec(job) ?? []
-    return host.test(url.hostname) && isSafe(company, id)
+    const [company, id] = jobOf(url) ?? []
+    return isSafe(company, id)
       ? [new URL(`https://api.smartrecruiters.com/v1/companies/${company}/postings/${id}`)]
       : []
   },
-  slug: (url) => (host.test(url.hostname) ? folders(url)[0] : undefined),
+  slug: (url) => jobOf(url)?.[0],
   read: ([answer], url) => {
     const listed = nodes(answer, 'content')
     const job = listed.length > 0 ? listed.find(({ id }) => url.pathname.includes(String(id))) : answer

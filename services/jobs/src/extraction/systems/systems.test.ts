@@ -352,6 +352,150 @@ describe.each(Object.entries(cases))('%s', (_name, { link, addresses, answers, p
   })
 })
 
+/** Every form in which the links of a system come, and the first address it is asked at. */
+const forms: Record<string, [address: string, links: string[]]> = {
+  Greenhouse: [
+    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs/4001?pay_transparency=true',
+    [
+      'https://boards.greenhouse.io/tidewater/jobs/4001?gh_src=abc&utm_source=x',
+      'https://job-boards.greenhouse.io/tidewater/jobs/4001#app',
+      'https://job-boards.eu.greenhouse.io/tidewater/jobs/4001',
+      'https://boards.eu.greenhouse.io/tidewater/jobs/4001/',
+      'https://boards.greenhouse.io/tidewater/jobs?gh_jid=4001',
+      'https://boards.greenhouse.io/embed/job_app?for=tidewater&token=4001',
+      'https://job-boards.greenhouse.io/embed/job_app?token=4001&for=tidewater&b=x',
+      'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs/4001',
+    ],
+  ],
+  Lever: [
+    `https://api.lever.co/v0/postings/tidewater/${uuid}`,
+    [
+      `https://jobs.lever.co/tidewater/${uuid}`,
+      `https://jobs.lever.co/tidewater/${uuid}/apply`,
+      `https://jobs.lever.co/tidewater/${uuid}/?lever-source=LinkedIn`,
+    ],
+  ],
+  'Lever in Europe': [
+    `https://api.eu.lever.co/v0/postings/tidewater/${uuid}`,
+    [`https://jobs.eu.lever.co/tidewater/${uuid}?lever-origin=applied`],
+  ],
+  Ashby: [
+    'https://api.ashbyhq.com/posting-api/job-board/Tidewater%20Labs?includeCompensation=true',
+    [
+      `https://jobs.ashbyhq.com/Tidewater%20Labs/${uuid}`,
+      `https://jobs.ashbyhq.com/Tidewater%20Labs/${uuid}/application?utm_source=x`,
+      `https://jobs.ashbyhq.com/Tidewater%20Labs/embed?ashby_jid=${uuid}`,
+    ],
+  ],
+  Workday: [
+    'https://tidewater.wd3.myworkdayjobs.com/wday/cxs/tidewater/External/job/Harbour-Pilot_R123',
+    [
+      'https://tidewater.wd3.myworkdayjobs.com/External/job/Harbour-Pilot_R123',
+      'https://tidewater.wd3.myworkdayjobs.com/en-US/External/job/Harbour-Pilot_R123?source=LinkedIn',
+      'https://tidewater.wd3.myworkdayjobs.com/de/External/job/Harbour-Pilot_R123',
+      'https://tidewater.wd3.myworkdayjobs.com/en-US/External/details/Harbour-Pilot_R123?q=pilot',
+      'https://tidewater.wd3.myworkdayjobs.com/en-US/External/job/Harbour-Pilot_R123/apply/autofillWithResume',
+    ],
+  ],
+  SmartRecruiters: [
+    'https://api.smartrecruiters.com/v1/companies/Tidewater/postings/744000137225639',
+    [
+      'https://jobs.smartrecruiters.com/Tidewater/744000137225639',
+      'https://jobs.smartrecruiters.com/Tidewater/744000137225639-harbour-pilot?trid=x',
+      'https://careers.smartrecruiters.com/Tidewater/744000137225639-harbour-pilot',
+    ],
+  ],
+  "SmartRecruiters' form": [
+    `https://api.smartrecruiters.com/v1/companies/Tidewater/postings/${uuid}`,
+    [`https://jobs.smartrecruiters.com/oneclick-ui/company/Tidewater/publication/${uuid}?dcr_ci=Tidewater`],
+  ],
+  Recruitee: [
+    'https://tidewater.recruitee.com/api/offers/',
+    [
+      'https://tidewater.recruitee.com/o/harbour-pilot',
+      'https://tidewater.recruitee.com/o/harbour-pilot/c/new',
+      'https://tidewater.recruitee.com/l/en/o/harbour-pilot?source=x',
+      'https://tidewater.recruitee.com/nl/o/harbour-pilot',
+    ],
+  ],
+  Workable: [
+    'https://apply.workable.com/api/v2/accounts/tidewater/jobs/ABC123DEF0',
+    [
+      'https://apply.workable.com/tidewater/j/ABC123DEF0',
+      'https://apply.workable.com/tidewater/j/ABC123DEF0/apply/?utm_source=x',
+      'https://tidewater.workable.com/j/ABC123DEF0',
+    ],
+  ],
+  Personio: [
+    'https://tidewater.jobs.personio.com/xml?language=en',
+    ['https://tidewater.jobs.personio.com/job/4103', 'https://tidewater.jobs.personio.com/job/4103?_pc=1#apply'],
+  ],
+  'Personio as it was': [
+    'https://tidewater-labs-jobs.personio.de/xml?language=de',
+    ['https://tidewater-labs-jobs.personio.de/job/4103?display=de'],
+  ],
+  Teamtailor: [
+    'https://tidewater.teamtailor.com/jobs.json',
+    [
+      'https://tidewater.teamtailor.com/jobs/5551-harbour-pilot',
+      'https://tidewater.teamtailor.com/en-GB/jobs/5551-harbour-pilot/applications/new',
+    ],
+  ],
+  BambooHR: [
+    'https://tidewater.bamboohr.com/careers/42/detail',
+    [
+      'https://tidewater.bamboohr.com/careers/42?source=aWQ9',
+      'https://tidewater.bamboohr.com/careers/42/detail',
+      'https://tidewater.bamboohr.com/jobs/view.php?id=42',
+    ],
+  ],
+}
+
+it.each(
+  Object.entries(forms).flatMap(([name, [address, links]]) => links.map((link) => [name, link, address] as const)),
+)('%s is recognized by %s', (_name, link, address) => {
+  const url = new URL(link)
+  expect(systemOf(url)?.calls(url)[0]?.href).toBe(address)
+})
+
+/** A company's own page around a posting: by what it loads from the system. */
+it.each([
+  [
+    'https://www.tidewater.test/careers?gh_jid=4001',
+    '<script src="https://boards.greenhouse.io/embed/job_board/js?for=tidewater">',
+    '/v1/boards/tidewater/jobs/4001',
+  ],
+  [
+    'https://www.tidewater.test/jobs/pilot?gh_jid=4001',
+    '<iframe src="https://boards.greenhouse.io/embed/job_app?b=https&amp;for=tidewater&amp;token=4001">',
+    '/v1/boards/tidewater/jobs/4001',
+  ],
+  [
+    'https://www.tidewater.test/jobs/pilot?gh_jid=4001',
+    '<a href="https://job-boards.greenhouse.io/tidewater/jobs/4001">',
+    '/v1/boards/tidewater/jobs/4001',
+  ],
+  [
+    `https://www.tidewater.test/careers?ashby_jid=${uuid}`,
+    '<script src="https://jobs.ashbyhq.com/tidewater/embed?version=2">',
+    '/posting-api/job-board/tidewater',
+  ],
+  [
+    'https://careers.tidewater.test/o/harbour-pilot',
+    '<link href="https://assets.recruiteecdn.com/x.css">',
+    '/api/offers/',
+  ],
+  [
+    'https://careers.tidewater.test/jobs/5551-harbour-pilot',
+    '<script src="https://assets-aws.teamtailor-cdn.com/x.js">',
+    '/jobs.json',
+  ],
+])('%s is recognized by its page', (link, html, pathname) => {
+  const url = new URL(link)
+  expect(systemOf(url)).toBeUndefined()
+  expect(systemOf(url, html)?.calls(url, html)[0]?.pathname).toBe(pathname)
+})
+
 describe('links of systems', () => {
   it.each([
     'https://job-boards.greenhouse.io/tidewater',
@@ -364,6 +508,9 @@ describe('links of systems', () => {
     'https://tidewater.jobs.personio.de/',
     'https://tidewater.teamtailor.com/jobs',
     'https://tidewater.bamboohr.com/careers',
+    'https://tidewater.bamboohr.com/careers/list',
+    'https://resources.workable.com/j/baker',
+    'https://jobs.smartrecruiters.com/oneclick-ui/company/Tidewater',
     'https://greenhouse.io.example.com/tidewater/jobs/1',
     'https://www.example.com/o/harbour-pilot',
     'https://www.example.com/jobs/1-harbour-pilot',
@@ -378,12 +525,5 @@ describe('links of systems', () => {
   ])('cannot lead to another address: %s', (link) => {
     const calls = systemOf(new URL(link))?.calls(new URL(link)) ?? []
     for (const { pathname } of calls) expect(pathname).not.toMatch(/\/(\.\.|admin|x)(\/|$)/)
-  })
-
-  it('are found in a page that shows a posting as its own', () => {
-    const own = new URL('https://www.tidewater.test/careers?gh_jid=4001')
-    const script = '<script src="https://boards.greenhouse.io/embed/job_board/js?for=tidewater"></script>'
-    expect(systemOf(own)).toBeUndefined()
-    expect(systemOf(own, script)?.calls(own, script)[0]?.pathname).toBe('/v1/boards/tidewater/jobs/4001')
   })
 })

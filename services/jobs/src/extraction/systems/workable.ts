@@ -3,9 +3,15 @@ import { workPlace } from '../work-place.ts'
 import { at, distinct, folders, isSafe, nodes, text } from './json-field.ts'
 import type { System } from './system.ts'
 
+const ownHost = /^(?!(?:www|apply|jobs|help|resources|api)\.)([\w-]+)\.workable\.com$/
+
+/** apply.workable.com/{account}/j/{code}, and {account}.workable.com/j/{code} as it was before. */
 const jobOf = (url: URL): [account: string, code: string] | undefined => {
-  const [account, j, code] = folders(url)
-  return url.hostname === 'apply.workable.com' && account !== undefined && j === 'j' ? [account, code ?? ''] : undefined
+  const [, own] = ownHost.exec(url.hostname) ?? []
+  const path = folders(url)
+  const [account, j, code] = own === undefined ? path : [own, ...path]
+  const isHosted = own !== undefined || url.hostname === 'apply.workable.com'
+  return isHosted && account !== undefined && j === 'j' ? [account, code ?? ''] : undefined
 }
 
 /** The JSON behind apply.workable.com, and the widget's for the company's name. */

@@ -3,14 +3,16 @@ import { workPlace } from '../work-place.ts'
 import { at, folders, isSafe, text } from './json-field.ts'
 import type { System } from './system.ts'
 
-const locale = /^[a-z]{2}-[A-Z]{2}$/
+const locale = /^[a-z]{2}(-[A-Z]{2})?$/
 
 /** {tenant}.wd3.myworkdayjobs.com/{locale}/{site}/job/…, or wd3.myworkdaysite.com/{locale}/recruiting/{tenant}/{site}/job/… */
 const jobOf = (url: URL) => {
   const path = folders(url).filter((folder) => !locale.test(folder))
-  const job = path.indexOf('job')
+  // A list shows its jobs beside it, at details/ without their place.
+  const job = path.findIndex((folder) => folder === 'job' || folder === 'details')
   if (job < 0) return undefined
-  const rest = path.slice(job + 1).filter((folder) => !/^apply/i.test(folder))
+  const apply = path.findIndex((folder, index) => index > job && /^apply/i.test(folder))
+  const rest = path.slice(job + 1, apply < 0 ? undefined : apply)
   if (/\.wd\d+\.myworkdayjobs(-impl)?\.com$/.test(url.hostname))
     return { tenant: url.hostname.split('.')[0] ?? '', site: path[job - 1] ?? '', rest }
   if (/^wd\d+\.myworkdaysite\.com$/.test(url.hostname) && path[0] === 'recruiting')
