@@ -9,6 +9,8 @@ const boardHost =
 const legalForm =
   /(\b(inc|llc|l\.l\.c|ltd|limited|gmbh|ag|kg|se|plc|corp|corporation|co|bv|b\.v|nv|ab|as|aps|a\/s|oy|oyj|sarl|sas|s\.a|s\.p\.a|srl|s\.r\.o|a\.s|pty|pte)\.?$|s\. ?r\. ?o\.$|a\. ?s\.$|株式会社|有限会社|股份有限公司|주식회사)/iu
 
+export const hasLegalForm = (name: string): boolean => legalForm.test(name)
+
 /** "MediaTek Careers" is what a company calls its job pages. */
 export const withoutCareers = (name: string): string =>
   name
@@ -29,7 +31,7 @@ export const isEmployer = (name: string, content: PageContent): boolean => {
   const wanted = slugOf(name)
   if (isBoard(name) || wanted.length < 2 || name.length > 80 || / (at|bei|chez|@) /i.test(name)) return false
   return (
-    legalForm.test(name) ||
+    hasLegalForm(name) ||
     (wanted.length > 2 && (isOfDomain(name, content) || isOfFolder(name, content) || isOfSite(name, content)))
   )
 }
@@ -65,7 +67,8 @@ const isAmongWords = (label: string, name: string): boolean => {
 const isOfFolder = (name: string, { url }: PageContent): boolean => {
   const folders = foldersOf(url)
   const at = folders.indexOf(slugOf(name))
-  if (at < 0 || at === folders.length - 1 || jobWord.test(name)) return false
+  const isTitle = folders.slice(0, at).some((folder) => /^(jobs?|positions?|postings?|vacanc(y|ies))$/.test(folder))
+  if (at < 0 || at === folders.length - 1 || isTitle || jobWord.test(name)) return false
   return (
     boardHost.test(url.hostname) ||
     /^(compan(y|ies)|employers?|c|firmen|firmy|entreprises?|empresas?|arbeitgeber|org)$/.test(folders[at - 1] ?? '')

@@ -1,8 +1,9 @@
 import { isName } from '@roletrail/contracts/posting/employer'
 import { betweenParts, withoutLabel } from '@roletrail/contracts/posting/heading'
 import { jobWord } from '@roletrail/contracts/posting/job-word'
+import { isPlace } from '@roletrail/contracts/posting/place'
 import { isBoard } from './boards.ts'
-import { isEmployer, leadsAddress, otherEmployer, withoutCareers } from './employer-name.ts'
+import { hasLegalForm, isEmployer, leadsAddress, otherEmployer, withoutCareers } from './employer-name.ts'
 import { isGeneric, isJobPage, jobSigns } from './job-page.ts'
 import type { PageContent } from './page-content.ts'
 import { fieldText } from './plain-text.ts'
@@ -82,7 +83,7 @@ const aroundHeading = (title: string, heads: string[], content: PageContent): Po
   const after = title.slice(start + head.length)
 
   const [, told = ''] = /^\s+(?:at|@|bei|chez|hos|till|bij|presso)\s+(.+)$/i.exec(after) ?? []
-  const [said = ''] = told.split(betweenParts)
+  const [said = ''] = told.split(betweenParts).map(withoutPlace)
   const at = isName(said) || isEmployer(said, content) ? said : undefined
   const [, place, named] = /^ jobs? in (.+?)(?: at (.+))?$/i.exec(after) ?? []
   const [, lead, leadPlace] = /^(.+?)(?: \(([^)]+)\))?: $/.exec(before) ?? []
@@ -94,6 +95,12 @@ const aroundHeading = (title: string, heads: string[], content: PageContent): Po
     (lead !== undefined && leadsAddress(lead, content.url) ? lead : undefined)
   const location = place ?? (lead !== undefined && lead === company ? leadPlace : undefined)
   return { position: head, ...(company && { company }), ...(location && { location }) }
+}
+
+// "Acme GmbH in Linz", where what stands before is a company's name or what stands after a place.
+const withoutPlace = (name: string): string => {
+  const [, before, place] = /^(.+?) in (\p{Lu}.*)$/u.exec(name) ?? []
+  return before !== undefined && place !== undefined && (hasLegalForm(before) || isPlace(place)) ? before : name
 }
 
 /** Without a heading: "Acme - Engineer", "Acme: Engineer", "Engineer at Acme", where Acme is known from elsewhere. */
