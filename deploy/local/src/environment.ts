@@ -49,7 +49,12 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, mig
   return {
     identity: service('identity', { BILLING_URL: at('billing'), NOTIFICATIONS_URL: at('notifications'), PUBLIC_URL }),
     jobs: service('jobs', {
-      BLOB_DIRECTORY: paths.blobs,
+      BLOB_DIRECTORY: config.BLOB_S3_BUCKET === undefined ? paths.blobs : undefined,
+      BLOB_S3_ENDPOINT: config.BLOB_S3_ENDPOINT,
+      BLOB_S3_BUCKET: config.BLOB_S3_BUCKET,
+      BLOB_S3_REGION: config.BLOB_S3_REGION,
+      BLOB_S3_ACCESS_KEY_ID: config.BLOB_S3_ACCESS_KEY_ID,
+      BLOB_S3_SECRET_ACCESS_KEY: config.BLOB_S3_SECRET_ACCESS_KEY,
       TRANSCRIPTION_URL: config.TRANSCRIPTION_URL,
       TRANSCRIPTION_API_KEY: config.TRANSCRIPTION_API_KEY,
       TRANSCRIPTION_MODEL: config.TRANSCRIPTION_MODEL,

@@ -1,4 +1,4 @@
-import { createDirectoryStore } from '@roletrail/chassis/blob-store'
+import { createBlobStore } from '@roletrail/chassis/blob-place'
 import { type App, startService } from '@roletrail/chassis/service'
 import { communication, createCommunications } from './communication/repository.ts'
 import { type Config, listenerOf } from './config.ts'
@@ -30,7 +30,7 @@ export const startJobs = (config: Config): Promise<App> =>
     prisma: (adapter) => new PrismaClient({ adapter }),
     build: ({ database, logger, implement }) => {
       const clock = () => new Date()
-      const blobs = createDirectoryStore(config.BLOB_DIRECTORY)
+      const blobs = createBlobStore(config)
       const files = createFiles(database, blobs)
       const jobs = createJobs(database, createImages(database, files))
       const communications = createCommunications(database)

@@ -1,16 +1,18 @@
+import { blobEnvironment, checkBlobPlace } from '@roletrail/chassis/blob-place'
 import { flag, readEnvironment, serviceEnvironment } from '@roletrail/chassis/configuration'
 import { z } from 'zod'
 
-const environment = serviceEnvironment.extend({
-  /** Lets extraction read pages on this machine; for development only. */
-  EXTRACTION_ALLOW_PRIVATE: flag,
-  /** Where images and recordings lie; every instance of the service sees the same. */
-  BLOB_DIRECTORY: z.string().min(1),
-  /** An OpenAI-compatible server that turns recordings into text; without it nobody listens to them. */
-  TRANSCRIPTION_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRANSCRIPTION_API_KEY: z.string().optional(),
-  TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
-})
+const environment = serviceEnvironment
+  .extend({
+    ...blobEnvironment,
+    /** Lets extraction read pages on this machine; for development only. */
+    EXTRACTION_ALLOW_PRIVATE: flag,
+    /** An OpenAI-compatible server that turns recordings into text; without it nobody listens to them. */
+    TRANSCRIPTION_URL: z.url({ protocol: /^https?$/ }).optional(),
+    TRANSCRIPTION_API_KEY: z.string().optional(),
+    TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
+  })
+  .superRefine(checkBlobPlace)
 
 export type Config = z.output<typeof environment>
 

@@ -20,7 +20,10 @@ interface NewFile {
 
 /** Files of people: a row says whose and what, the blob store has the bytes under the row's id. */
 export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
-  /** The bytes first, then the row: what has a row is whole, and bytes without one never had a name anybody knew. */
+  /**
+   * The row says first that a file is arriving and, once all of it is there, what it is. So what is called an image or a
+   * recording is whole, and what a crash leaves of another has a row by which the sweep finds it.
+   */
   keep: async ({ userId, kind, type, content, alongside, claim = () => [] }: NewFile): Promise<string> => {
     const id = newId()
     const hash = createHash('sha256')
@@ -32,15 +35,22 @@ export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
         yield chunk
       }
     }
-    await blobs.write(id, measured())
+    await database.file.create({ data: { id, userId, kind: 'arriving', type, size: 0, sha256: '' } })
     try {
+      await blobs.write(id, measured())
       await transaction(database, async (tx) => {
-        await tx.file.create({ data: { id, userId, kind, type, size, sha256: hash.digest('hex') } })
+        // Fails where the sweep was faster: its owner was forgotten meanwhile.
+        await tx.file.update({ where: { id }, data: { kind, size, sha256: hash.digest('hex') } })
         await alongside?.(tx, { id, size })
         for (const statement of claim(id)) await tx.$executeRaw(statement)
       })
     } catch (error) {
-      await blobs.remove(id)
+      const forget = async () => {
+        await blobs.remove(id)
+        await database.file.deleteMany({ where: { id } })
+      }
+      // What cannot be undone now is left to the sweep.
+      await forget().catch(() => {})
       throw error
     }
     return id

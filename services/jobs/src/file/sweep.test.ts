@@ -1,4 +1,6 @@
-import { createDirectoryStore } from '@roletrail/chassis/blob-store'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDirectoryStore } from '@roletrail/chassis/directory-store'
 import { testSql } from '@roletrail/chassis/test-sql'
 import { expect, it } from 'vitest'
 import { formWith, someAudio } from '../test/audio.ts'
@@ -83,4 +85,25 @@ it('removes everything of a person who is forgotten, at once', async () => {
   await world.sweep()
   expect(await world.service.files()).toHaveLength(1)
   expect((await bob.send(theirs)).status).toBe(200)
+})
+
+it('F5: removes what a crash left of a file that was arriving, after its day', async () => {
+  await using world = await house()
+  const ada = world.service.person()
+  const kept = await record(ada)
+  const id = '0199c0de-0000-7000-8000-0000000000ab'
+  await world.database.$executeRaw`
+    insert into files (id, user_id, kind, type, size, sha256)
+    values (${id}::uuid, ${ada.id}::uuid, 'arriving', 'audio/mpeg', 0, '')`
+  await mkdir(join(world.service.blobs, 'ab'), { recursive: true })
+  await writeFile(join(world.service.blobs, 'ab', `${id}.part`), 'half of it')
+  expect((await ada.send(`/api/uploads/audio/${id}`)).status).toBe(404)
+  await world.sweep()
+  expect(await world.service.files()).toContain(`${id}.part`)
+  const { body: job } = await ada.request('POST', '/api/jobs', acme)
+  await ada.request('POST', '/api/interview-notes', { jobId: job.id, notes: 'x', audioPath: kept })
+  await world.nextDay()
+  await world.sweep()
+  expect(await world.service.files()).toEqual([kept.split('/').at(-1)])
+  expect(await world.database.$queryRaw`select kind from files`).toEqual([{ kind: 'recording' }])
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { NoSuchBlob } from '@roletrail/chassis/blob-store'
 import type { Sql } from '@roletrail/chassis/database'
 import type { Files } from '../file/repository.ts'
 import { dataString, imagesIn } from './data-string.ts'
@@ -59,7 +60,7 @@ export const createImages = (database: Sql, files: Files) => {
 export type Images = ReturnType<typeof createImages>
 
 // A backup of the database may be older than the files: better a job without a picture than no job.
-const goneIsNone = (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return undefined
+const goneIsNone = (error: unknown) => {
+  if (error instanceof NoSuchBlob) return undefined
   throw error
 }

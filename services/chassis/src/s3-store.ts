@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream'
+import { type BlobStore, blobName, NoSuchBlob } from './blob-store.ts'
+import { createS3Requests, elementsIn, RefusedByS3, type S3Config, type S3Requests } from './s3-requests.ts'
+
+// The least S3 takes as a part. A file's size is not known before its end, so this much of it is held at a time.
+const partSize = 5 * 1024 * 1024
+
+/** Files in a bucket of a server that speaks S3, which shows an object only when all of it has arrived. */
+export const createS3Store = (config: S3Config): BlobStore => {
+  const ask = createS3Requests(config)
+
+  const found = async (name: string, headers: Record<string, string> = {}) => {
+    try {
+      return await ask({ method: 'GET', name: blobName(name), headers })
+    } catch (error) {
+      throw saysNone(error) ? new NoSuchBlob(`there is no file ${name}`, { cause: error }) : error
+    }
+  }
+
+  return {
+    write: async (name, content) => {
+      const parts = inParts(content)
+      try {
+        const key = blobName(name)
+        const { value: first = Buffer.alloc(0) } = await parts.next()
+        const { value: second } = await parts.next()
+        if (second) await writeParts(ask, key, continued([first, second], parts))
+        else await done(ask({ method: 'PUT', name: key, body: first }))
+      } finally {
+        await parts.return(undefined)
+      }
+    },
+
+    read: async (name) => Buffer.from(await (await found(name)).body.arrayBuffer()),
+
+    open: async (name, range): Promise<Readable> => {
+      if (!range) return (await found(name)).body
+      const { statusCode, body } = await found(name, { range: `bytes=${range.start}-${range.end}` })
+      if (statusCode === 206) return body
+      await body.dump()
+      throw new Error('the blob store answered the whole where a part was asked for')
+    },
+
+    remove: async (name) => {
+      const key = blobName(name)
+      await done(ask({ method: 'DELETE', name: key })).catch(goneAlready)
+      for (const uploadId of await begunFor(ask, key))
+        await done(ask({ method: 'DELETE', name: key, query: { uploadId } })).catch(goneAlready)
+    },
+  }
+}
+
+const saysNone = (error: unknown) =>
+  error instanceof RefusedByS3 && error.status === 404 && error.code !== 'NoSuchBucket'
+
+const goneAlready = (error: unknown) => {
+  if (!saysNone(error)) throw error
+}
+
+const done = async (answer: ReturnType<S3Requests>) => (await answer).body.dump()
+
+const textOf = async (answer: ReturnType<S3Requests>) => (await answer).body.text()
+
+/** A file of more than one part: it is there once the last request has said so. */
+const writeParts = async (ask: S3Requests, name: string, parts: AsyncIterable<Buffer>) => {
+  const begun = await textOf(ask({ method: 'POST', name, query: { uploads: '' } }))
+  const [uploadId = ''] = elementsIn(begun, 'UploadId')
+  try {
+    const tags: string[] = []
+    for await (const body of parts) {
+      const query = { partNumber: String(tags.length + 1), uploadId }
+      const answer = await ask({ method: 'PUT', name, query, body })
+      await answer.body.dump()
+      tags.push(String(answer.headers.etag))
+    }
+    const list = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
+    const body = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
+    const completed = await textOf(ask({ method: 'POST', name, query: { uploadId }, body }))
+    // That the parts could not be put together is said below a status of 200.
+    if (elementsIn(completed, 'Error').length) throw new RefusedByS3(200, completed)
+  } catch (error) {
+    // Where this fails too, removing the file takes the parts with it.
+    await done(ask({ method: 'DELETE', name, query: { uploadId } })).catch(() => {})
+    throw error
+  }
+}
+
+/** Uploads of this file that were begun and never came to an end. */
+const begunFor = async (ask: S3Requests, name: string) => {
+  const list = await textOf(ask({ method: 'GET', query: { uploads: '', prefix: name } }))
+  return elementsIn(list, 'Upload').flatMap((upload) => elementsIn(upload, 'UploadId'))
+}
+
+const continued = async function* (first: Buffer[], rest: AsyncIterable<Buffer>) {
+  yield* first
+  yield* rest
+}
+
+/** The same bytes in pieces that are all of one size but for the last. */
+const inParts = async function* (content: Readable | AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
+  let waiting: Buffer[] = []
+  let size = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    waiting.push(chunk)
+    size += chunk.length
+    while (size >= partSize) {
+      const all = Buffer.concat(waiting)
+      yield all.subarray(0, partSize)
+      waiting = [all.subarray(partSize)]
+      size -= partSize
+    }
+  }
+  if (size > 0) yield Buffer.concat(waiting)
+}
