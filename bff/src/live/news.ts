@@ -17,6 +17,7 @@ import {
 } from '@roletrail/contracts/identity/events'
 import {
   CommunicationAdded,
+  CommunicationChanged,
   CommunicationRemoved,
   InterviewNoteAdded,
   InterviewNoteChanged,
@@ -57,7 +58,7 @@ when(JobStageChanged, ({ userId, jobId }, { tell }) => tell(userId, [jobs, job(j
 when(JobDetailsChanged, ({ userId, jobId }, { tell }) => tell(userId, [jobs, job(jobId)]))
 when(JobRemoved, ({ userId, jobId }, { tell }) => tell(userId, [jobs, job(jobId), history(jobId), stageCounts]))
 
-for (const changed of [CommunicationAdded, CommunicationRemoved])
+for (const changed of [CommunicationAdded, CommunicationChanged, CommunicationRemoved])
   when(changed, ({ userId, jobId }, { tell }) => tell(userId, [[...job(jobId), 'communications']]))
 for (const changed of [InterviewNoteAdded, InterviewNoteChanged, InterviewNoteRemoved])
   when(changed, ({ userId, jobId }, { tell }) => tell(userId, [[...job(jobId), 'interview-notes']]))

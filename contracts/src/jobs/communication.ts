@@ -16,11 +16,24 @@ export const Communication = z.object({
 
 export type Communication = z.infer<typeof Communication>
 
+const fields = {
+  source: z.enum(communicationSources),
+  subject: optionalText(limits.subject),
+  content: requiredText(limits.notes),
+}
+
 export const NewCommunication = z.object({
   jobId: JobId,
-  source: z.enum(communicationSources).default(defaultSource),
-  subject: optionalText(limits.subject).default(null),
-  content: requiredText(limits.notes),
+  source: fields.source.default(defaultSource),
+  subject: fields.subject.default(null),
+  content: fields.content,
 })
 
 export type NewCommunication = z.output<typeof NewCommunication>
+
+export const CommunicationPatch = z
+  .object(fields)
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change')
+
+export type CommunicationPatch = z.output<typeof CommunicationPatch>

@@ -53,6 +53,15 @@ export const CommunicationAdded = event({
   data: z.object(communication),
 })
 
+export const CommunicationChanged = event({
+  service: 'jobs',
+  aggregate: 'communication',
+  name: 'changed',
+  version: 1,
+  id: 'communicationId',
+  data: z.object(communication),
+})
+
 export const CommunicationRemoved = event({
   service: 'jobs',
   aggregate: 'communication',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { audioLimits } from '../words/audio.ts'
 import { limits } from '../words/limits.ts'
 import { stages } from '../words/stage.ts'
-import { Communication, NewCommunication } from './communication.ts'
+import { Communication, CommunicationPatch, NewCommunication } from './communication.ts'
 import { InterviewNote, InterviewNotePatch, NewInterviewNote, Transcription } from './interview-note.ts'
 import { Job, JobId, JobListItem, JobPatch, NewJob, StageHistoryEntry } from './job.ts'
 
@@ -16,6 +16,7 @@ const audioBody = audioLimits.size + 16 * 1024
 const imagesMs = 15_000
 const imageErrors = { image_too_large: 413, image_not_readable: 400, too_many_images: 400 } as const
 const params = z.object({ id: JobId })
+const view = z.object({ view: z.literal('board').optional() })
 
 export const listJobs = endpoint({
   method: 'GET',
@@ -23,7 +24,7 @@ export const listJobs = endpoint({
   service: 'jobs',
   access: 'user',
   summary: 'All jobs of the person, newest application first; `view=board` leaves out notes and images.',
-  query: z.object({ view: z.literal('board').optional() }),
+  query: view,
   response: z.array(JobListItem),
 })
 
@@ -46,7 +47,7 @@ export const readJob = endpoint({
   path: '/api/jobs/:id',
   service: 'jobs',
   access: 'user',
-  summary: 'One job, with an ETag of its version.',
+  summary: 'One job, with an ETag of its version; with If-None-Match 304 while it is the same.',
   params,
   response: Job,
   errors: { job_not_found: 404 },
@@ -57,10 +58,13 @@ export const updateJob = endpoint({
   path: '/api/jobs/:id',
   service: 'jobs',
   access: 'subscriber',
-  summary: 'Changes any fields; with If-Match it answers 412 and the current job when someone was faster.',
+  summary:
+    'Changes any fields; with If-Match it answers 412 and the current job when someone was faster. ' +
+    '`view=board` leaves out notes and images but for those that were sent.',
   params,
+  query: view,
   body: JobPatch,
-  response: Job,
+  response: JobListItem,
   errors: { job_not_found: 404, moved_elsewhere: 412, ...imageErrors },
   bodyLimit: imagesBody,
   timeoutMs: imagesMs,
@@ -152,6 +156,19 @@ export const addCommunication = endpoint({
   response: Communication,
   status: 201,
   errors: { job_not_found: 404, communication_not_found: 404, too_many_entries: 409 },
+  bodyLimit: textBody,
+})
+
+export const updateCommunication = endpoint({
+  method: 'PATCH',
+  path: '/api/communications/:id',
+  service: 'jobs',
+  access: 'subscriber',
+  summary: 'Changes any fields of a communication.',
+  params: z.object({ id: z.uuid() }),
+  body: CommunicationPatch,
+  response: Communication,
+  errors: { communication_not_found: 404 },
   bodyLimit: textBody,
 })
 

@@ -30,7 +30,7 @@ export const Job = z.object({
 
 export type Job = z.infer<typeof Job>
 
-/** `GET /api/jobs?view=board` leaves out what a board does not show. */
+/** `view=board` leaves out what a board does not show. */
 export const JobListItem = Job.partial({ notes: true, images: true })
 
 export type JobListItem = z.infer<typeof JobListItem>

@@ -27,8 +27,16 @@ export type Answer<E extends Endpoint> = E['bytes'] extends true
     ? z.input<E['response']>
     : void
 
+/** Whoever asks has it already: If-None-Match named this entity tag. */
+export class NotModified {
+  readonly etag: string
+  constructor(etag: string) {
+    this.etag = etag
+  }
+}
+
 /** What is too large to be held at once may be answered as `Bytes` by any endpoint. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | ReadyJson | Bytes>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | ReadyJson | Bytes | NotModified>
 
 const schemaOf = ({ params, query, body, response, raw, status }: Endpoint) => ({
   ...(params && { params }),
@@ -58,6 +66,7 @@ export const routeOf = <E extends Endpoint>(
       header: (name: string, value: string) => reply.header(name, value),
     } as unknown as Call<E>)
     if (answer instanceof Bytes) return reply.code(answer.status).headers(answer.headers).send(answer.stream)
+    if (answer instanceof NotModified) return reply.code(304).header('etag', answer.etag).send()
     reply.code(successStatus(endpoint))
     if (!(answer instanceof ReadyJson)) return reply.send(answer ?? undefined)
     const { body, headers } = await asAccepted(answer, request.headers['accept-encoding'])

@@ -24,11 +24,29 @@ describe('a communication', () => {
       .when({ type: 'Add', userId: ada, ...said })
       .rejects('communication_exists'))
 
+  it('keeps only what differs, and is silent when nothing does', () => {
+    const change = { type: 'Change', userId: ada, at } as const
+    const changed: CommunicationEvent = { type: 'Changed', ownerId: ada, jobId, changes: { subject: null }, at }
+    given(added)
+      .when({ ...change, changes: { source: 'email', subject: null } })
+      .emits(changed)
+    given(added, changed)
+      .when({ ...change, changes: { subject: null } })
+      .emits()
+    given(added, removed)
+      .when({ ...change, changes: { content: 'x' } })
+      .rejects('communication_not_found')
+  })
+
   it('is removed once', () => {
     given(added).when({ type: 'Remove', userId: ada, at }).emits(removed)
     given(added, removed).when({ type: 'Remove', userId: ada, at }).rejects('communication_not_found')
   })
 
-  it('belongs to one person: for others it does not exist', () =>
-    given(added).when({ type: 'Remove', userId: eve, at }).rejects('communication_not_found'))
+  it('belongs to one person: for others it does not exist', () => {
+    given(added).when({ type: 'Remove', userId: eve, at }).rejects('communication_not_found')
+    given(added)
+      .when({ type: 'Change', userId: eve, changes: { content: 'x' }, at })
+      .rejects('communication_not_found')
+  })
 })

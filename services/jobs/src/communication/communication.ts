@@ -1,23 +1,15 @@
 import type { Decider } from '@roletrail/chassis/decider'
 import { Rejection } from '@roletrail/chassis/rejection'
-import type { CommunicationSource } from '@roletrail/contracts/words/communication-source'
-import type { CommunicationEvent } from './events.ts'
+import type { CommunicationEvent, Said } from './events.ts'
 
 export type CommunicationCommand =
-  | {
-      type: 'Add'
-      userId: string
-      jobId: string
-      source: CommunicationSource
-      subject: string | null
-      content: string
-      at: string
-    }
+  | ({ type: 'Add'; userId: string; jobId: string; at: string } & Said)
+  | { type: 'Change'; userId: string; changes: Partial<Said>; at: string }
   | { type: 'Remove'; userId: string; at: string }
 
 export type Communication =
   | { status: 'absent' }
-  | { status: 'kept'; ownerId: string; jobId: string }
+  | { status: 'kept'; ownerId: string; jobId: string; said: Said }
   | { status: 'removed' }
 
 const decide = (command: CommunicationCommand, communication: Communication): CommunicationEvent[] => {
@@ -28,6 +20,11 @@ const decide = (command: CommunicationCommand, communication: Communication): Co
       const { userId: ownerId, jobId, source, subject, content, at } = command
       return [{ type: 'Added', ownerId, jobId, source, subject, content, at }]
     }
+    case 'Change': {
+      const { ownerId, jobId, said } = keptBy(command.userId, communication)
+      const changes = differences(said, command.changes)
+      return Object.keys(changes).length ? [{ type: 'Changed', ownerId, jobId, changes, at: command.at }] : []
+    }
     case 'Remove': {
       const { ownerId, jobId } = keptBy(command.userId, communication)
       return [{ type: 'Removed', ownerId, jobId, at: command.at }]
@@ -35,14 +32,23 @@ const decide = (command: CommunicationCommand, communication: Communication): Co
   }
 }
 
-const evolve = (_communication: Communication, event: CommunicationEvent): Communication => {
+const evolve = (communication: Communication, event: CommunicationEvent): Communication => {
   switch (event.type) {
     case 'Added':
-      return { status: 'kept', ownerId: event.ownerId, jobId: event.jobId }
+      return { status: 'kept', ownerId: event.ownerId, jobId: event.jobId, said: saidIn(event) }
+    case 'Changed':
+      return communication.status === 'kept'
+        ? { ...communication, said: { ...communication.said, ...event.changes } }
+        : communication
     case 'Removed':
       return { status: 'removed' }
   }
 }
+
+const saidIn = ({ source, subject, content }: Said): Said => ({ source, subject, content })
+
+const differences = (before: Said, wanted: Partial<Said>): Partial<Said> =>
+  Object.fromEntries(Object.entries(wanted).filter(([field, value]) => before[field as keyof Said] !== value))
 
 // Someone else's answers like a missing one, so ids cannot be probed.
 const keptBy = (userId: string, communication: Communication) => {

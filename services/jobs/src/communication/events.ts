@@ -1,16 +1,22 @@
 import type { Versions } from '@roletrail/chassis/decider'
 import type { CommunicationSource } from '@roletrail/contracts/words/communication-source'
 
-export type CommunicationEvent =
-  | {
-      type: 'Added'
-      ownerId: string
-      jobId: string
-      source: CommunicationSource
-      subject: string | null
-      content: string
-      at: string
-    }
-  | { type: 'Removed'; ownerId: string; jobId: string; at: string }
+/** What a person keeps of a mail, a call or a message. */
+export interface Said {
+  source: CommunicationSource
+  subject: string | null
+  content: string
+}
 
-export const versions: Versions<CommunicationEvent> = { Added: [], Removed: [] }
+interface About {
+  ownerId: string
+  jobId: string
+  at: string
+}
+
+export type CommunicationEvent =
+  | ({ type: 'Added' } & Said & About)
+  | ({ type: 'Changed'; changes: Partial<Said> } & About)
+  | ({ type: 'Removed' } & About)
+
+export const versions: Versions<CommunicationEvent> = { Added: [], Changed: [], Removed: [] }

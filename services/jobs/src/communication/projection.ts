@@ -12,6 +12,9 @@ export const project = async (tx: Prisma.TransactionClient, { id, event }: Recor
       await tx.communication.create({ data: { id, userId, jobId, source, subject, content, receivedAt } })
       return
     }
+    case 'Changed':
+      await tx.communication.updateMany({ where: { id }, data: event.changes })
+      return
     case 'Removed':
       await tx.communication.deleteMany({ where: { id } })
   }

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@roletrail/contracts/event'
-import { CommunicationAdded, CommunicationRemoved } from '@roletrail/contracts/jobs/events'
+import { CommunicationAdded, CommunicationChanged, CommunicationRemoved } from '@roletrail/contracts/jobs/events'
 import type { CommunicationEvent } from './events.ts'
 
 /** Ids only: what was said stays here. */
@@ -8,6 +8,8 @@ export const publish = (communicationId: string, { type, jobId, ownerId }: Commu
   switch (type) {
     case 'Added':
       return CommunicationAdded.of(about)
+    case 'Changed':
+      return CommunicationChanged.of(about)
     case 'Removed':
       return CommunicationRemoved.of(about)
   }

@@ -3,7 +3,7 @@ import { handle, transaction } from '@roletrail/chassis/event-store'
 import { newId } from '@roletrail/chassis/id'
 import type { Claim } from '@roletrail/chassis/idempotency'
 import { Rejection } from '@roletrail/chassis/rejection'
-import type { Communication, NewCommunication } from '@roletrail/contracts/jobs/communication'
+import type { Communication, CommunicationPatch, NewCommunication } from '@roletrail/contracts/jobs/communication'
 import type { CommunicationSource } from '@roletrail/contracts/words/communication-source'
 import { limits } from '@roletrail/contracts/words/limits'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
@@ -13,7 +13,7 @@ import {
   type Communication as CommunicationState,
   communication as decider,
 } from './communication.ts'
-import { type CommunicationEvent, versions } from './events.ts'
+import { type CommunicationEvent, type Said, versions } from './events.ts'
 import { project, readModel } from './projection.ts'
 import { publish } from './publish.ts'
 
@@ -48,6 +48,14 @@ export const createCommunications = (database: PrismaClient) => ({
       await refuseTooMany(tx, given.jobId)
       const id = newId()
       await handle(tx, communication, id, { type: 'Add', userId, ...given, at: now.toISOString() }, claim(id))
+      return onTheWire(await tx.communication.findUniqueOrThrow({ where: { id } }))
+    }),
+
+  change: (userId: string, id: string, patch: CommunicationPatch, now: Date): Promise<Communication> =>
+    transaction(database, async (tx) => {
+      const changes = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+      const at = now.toISOString()
+      await handle(tx, communication, id, { type: 'Change', userId, changes: changes as Partial<Said>, at })
       return onTheWire(await tx.communication.findUniqueOrThrow({ where: { id } }))
     }),
 

@@ -64,6 +64,48 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     expect(late).toMatchObject({ status: 412, body: { current: { images: pictured.images } } })
   })
 
+  it('make no move heavier: `view=board` answers only what was sent', async () => {
+    const ada = service.person()
+    const images = JSON.stringify(await Promise.all(Array.from({ length: 6 }, async () => dataOf(await noise(500)))))
+    const { body: job } = await ada.request('POST', '/api/jobs', { ...acme, notes: 'Ask.', images })
+    expect(job.images.length).toBeGreaterThan(1_000_000)
+    const path = `/api/jobs/${job.id}?view=board`
+    const bytesOfPatch = async (body: object, headers = {}) => {
+      const answer = await ada.request('PATCH', path, body, headers)
+      return { ...answer, bytes: JSON.stringify(answer.body).length }
+    }
+    const moved = await bytesOfPatch({ status: 'offer' }, { 'if-match': '"2"' })
+    expect(moved).toMatchObject({ status: 200, body: { status: 'offer', version: 3 } })
+    expect(moved.body).not.toHaveProperty('notes')
+    expect(moved.bytes).toBeLessThan(600)
+    const late = await bytesOfPatch({ status: 'onsite' }, { 'if-match': '"2"' })
+    expect(late).toMatchObject({ status: 412, body: { current: { status: 'offer' } } })
+    expect(late.bytes).toBeLessThan(900)
+    const noted = await bytesOfPatch({ notes: 'Ask more.' })
+    expect(noted.body).toMatchObject({ notes: 'Ask more.' })
+    expect(noted.body).not.toHaveProperty('images')
+    const [first] = JSON.parse(job.images)
+    const fewer = await ada.request('PATCH', path, { images: JSON.stringify([first]) })
+    expect(fewer.body.images).toBe(JSON.stringify([first]))
+    // Without it the answer is what it always was.
+    const whole = await ada.request('PATCH', `/api/jobs/${job.id}`, { status: 'applied' })
+    expect(whole.body).toMatchObject({ notes: 'Ask more.', images: JSON.stringify([first]) })
+  })
+
+  it('are not sent again to who has this version of their job (If-None-Match)', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', acme)
+    const ask = (tag: string) => ada.send(`/api/jobs/${job.id}`, { headers: { 'if-none-match': tag } })
+    const same = await ask('"1"')
+    expect([same.status, same.headers.get('etag'), await same.text()]).toEqual([304, '"1"', ''])
+    await ada.request('PATCH', `/api/jobs/${job.id}`, { status: 'offer' })
+    for (const tag of ['"1"', '*', 'W/"2"', 'x']) expect((await ask(tag)).status).toBe(200)
+    expect((await ask('"2"')).status).toBe(304)
+    expect((await service.person().send(`/api/jobs/${job.id}`, { headers: { 'if-none-match': '"2"' } })).status).toBe(
+      404,
+    )
+  })
+
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   it.each([
     ['an SVG with a script', Buffer.from(script), 'image/svg+xml'],

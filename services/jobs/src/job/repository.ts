@@ -4,7 +4,6 @@ import { handle, type Loaded, transaction } from '@roletrail/chassis/event-store
 import { createHotAggregates } from '@roletrail/chassis/hot-aggregates'
 import { newId } from '@roletrail/chassis/id'
 import type { Claim } from '@roletrail/chassis/idempotency'
-import { inBatches } from '@roletrail/chassis/in-batches'
 import { jsonList } from '@roletrail/chassis/json-list'
 import { createReadyAnswers } from '@roletrail/chassis/ready-json'
 import { Rejection } from '@roletrail/chassis/rejection'
@@ -15,9 +14,11 @@ import { removeCommunications } from '../communication/repository.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import type { Images } from '../image/images.ts'
 import { removeInterviewNotes } from '../interview-note/repository.ts'
+import { createBoardVersions } from './board-versions.ts'
 import { type Details, type JobEvent, versions } from './events.ts'
 import { ownJob } from './hold-job.ts'
-import { job as decider, type JobCommand, type Job as JobState, trackedBy } from './job.ts'
+import { job as decider, type JobCommand, type Job as JobState } from './job.ts'
+import { type Row, rowOnTheWire, stateOnTheWire } from './on-the-wire.ts'
 import { readModel, statements } from './projection.ts'
 import { publish } from './publish.ts'
 
@@ -34,20 +35,34 @@ export const job: HotAggregate<JobCommand, JobState, JobEvent> = {
 export const createJobs = (database: PrismaClient, images: Images) => {
   const jobs = createHotAggregates<Prisma.TransactionClient, JobCommand, JobState, JobEvent>(database, job)
   const ready = createReadyAnswers(peopleWithAReadyBoard)
-  const versionOf = boardVersions(database)
+  const versionOf = createBoardVersions(database)
   const newestFirst = [{ applicationDate: 'desc' as const }, { id: 'desc' as const }]
 
-  /** The aggregate as the wire has it: an answer to a command needs no second look at the database. */
-  const asJob = async (userId: string, id: string, { state, version }: Loaded<JobState>): Promise<Job> => {
-    const { ownerId, stage: status, details, images: kept, stageChangedAt, updatedAt } = trackedBy(userId, state)
-    const shown = await images.show(kept)
-    return { id, userId: ownerId, status, ...details, images: shown, stageChangedAt, updatedAt, version }
+  const whole = async (row: Row): Promise<Job> => ({ ...rowOnTheWire(row), images: await images.show(row.images) })
+
+  const find = async (userId: string, id: string): Promise<Row> => {
+    const row = await database.job.findFirst({ where: { id, userId } })
+    if (!row) throw new Rejection('job_not_found', 404, 'No such job.')
+    return row
+  }
+
+  const asJob = async (userId: string, id: string, loaded: Loaded<JobState>): Promise<Job> => {
+    const { card, notes, images: kept } = stateOnTheWire(userId, id, loaded)
+    return { ...card, notes, images: await images.show(kept) }
+  }
+  /** What a card shows, and of what is heavy only what was sent: a move weighs nothing, whatever a job holds. */
+  const asCard = async (userId: string, id: string, sent: JobPatch, loaded: Loaded<JobState>): Promise<JobListItem> => {
+    const { card, notes, images: kept } = stateOnTheWire(userId, id, loaded)
+    return {
+      ...card,
+      ...(sent.notes !== undefined && { notes }),
+      ...(sent.images !== undefined && { images: await images.show(kept) }),
+    }
   }
 
   return {
     list: async (userId: string): Promise<Job[] | Bytes> => {
       const rows = await database.job.findMany({ where: { userId }, orderBy: newestFirst })
-      const whole = async (row: FullRow): Promise<Job> => ({ ...onTheWire(row), images: await images.show(row.images) })
       if (rows.some((row) => row.images.length)) return jsonList(rows, whole)
       return Promise.all(rows.map(whole))
     },
@@ -60,10 +75,16 @@ export const createJobs = (database: PrismaClient, images: Images) => {
           omit: { notes: true, images: true },
           orderBy: newestFirst,
         })
-        return rows.map(onTheWire)
+        return rows.map(rowOnTheWire)
       }),
 
-    read: (userId: string, id: string): Promise<Job> => find(database, images, userId, id),
+    read: async (userId: string, id: string): Promise<Job> => whole(await find(userId, id)),
+
+    /** Undefined while it is at the version that is known. */
+    readOther: async (userId: string, id: string, known: number): Promise<Job | undefined> => {
+      const row = await find(userId, id)
+      return row.version === known ? undefined : whole(row)
+    },
 
     add: async (
       userId: string,
@@ -86,8 +107,14 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       return asJob(userId, id, added)
     },
 
-    /** Changes what is given; with `expectedVersion` only while the job still is at that version. */
-    update: async (userId: string, id: string, patch: JobPatch, now: Date, expectedVersion?: number): Promise<Job> => {
+    /** Changes what is given; with `expected` only while the job still is at that version. */
+    update: async (
+      userId: string,
+      id: string,
+      patch: JobPatch,
+      now: Date,
+      { expected, asCard: light = false }: { expected?: number | undefined; asCard?: boolean } = {},
+    ): Promise<JobListItem> => {
       const { status: to, note, images: pictures, ...given } = patch
       // Nobody has files kept for a job that is not theirs.
       if (pictures) await ownJob(database, userId, id)
@@ -102,14 +129,16 @@ export const createJobs = (database: PrismaClient, images: Images) => {
         at: now.toISOString(),
       }
       const check = (loaded: Loaded<JobState>) => {
-        if (expectedVersion !== undefined && expectedVersion !== loaded.version) throw new OtherVersion(loaded)
+        if (expected !== undefined && expected !== loaded.version) throw new OtherVersion(loaded)
       }
+      const shown = (loaded: Loaded<JobState>) =>
+        light ? asCard(userId, id, patch, loaded) : asJob(userId, id, loaded)
       try {
-        return await asJob(userId, id, await jobs.execute(id, command, { check }))
+        return await shown(await jobs.execute(id, command, { check }))
       } catch (error) {
         if (!(error instanceof OtherVersion)) throw error
         throw new Rejection('moved_elsewhere', 412, 'This job was changed somewhere else in the meantime.', {
-          current: await asJob(userId, id, error.loaded),
+          current: await shown(error.loaded),
         })
       }
     },
@@ -150,20 +179,6 @@ export type Jobs = ReturnType<typeof createJobs>
 
 // About 20 kB each.
 const peopleWithAReadyBoard = 2_000
-const peopleAskedAboutAtOnce = 20
-
-/**
- * Says of each person which jobs in which versions their board holds, whoever of us wrote them. A counter per person
- * would be cheaper to read, but every move would wait for the one before it.
- */
-const boardVersions = (from: PrismaClient) =>
-  inBatches(peopleAskedAboutAtOnce, async (userIds: string[]) => {
-    const boards = await from.$queryRaw<{ userId: string; version: string }[]>`
-      select user_id as "userId", count(*) || '-' || bit_xor(uuid_hash_extended(id, version)) as version
-      from jobs where user_id = any(${[...new Set(userIds)]}::uuid[]) group by user_id`
-    const found = new Map(boards.map(({ userId, version }) => [userId, version]))
-    return userIds.map((userId) => found.get(userId) ?? 'empty')
-  })
 
 const nothing = {
   jobUrl: null,
@@ -179,18 +194,6 @@ const nothing = {
 const definedOnly = <Given extends object>(given: Given) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Details>
 
-type FullRow = Prisma.JobGetPayload<object>
-type Row = Omit<FullRow, 'notes' | 'images'> & { notes?: string | null; images?: string[] }
-
-const onTheWire = <R extends Row>({ status, tags, applicationDate, stageChangedAt, updatedAt, ...row }: R) => ({
-  ...row,
-  status: status as Stage,
-  tags: tags.length ? tags : null,
-  applicationDate: applicationDate.toISOString(),
-  stageChangedAt: stageChangedAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-})
-
 /** The state that an If-Match did not expect. */
 class OtherVersion extends Error {
   readonly loaded: Loaded<JobState>
@@ -198,10 +201,4 @@ class OtherVersion extends Error {
     super('the job is at another version')
     this.loaded = loaded
   }
-}
-
-const find = async (from: PrismaClient, images: Images, userId: string, id: string): Promise<Job> => {
-  const row = await from.job.findFirst({ where: { id, userId } })
-  if (!row) throw new Rejection('job_not_found', 404, 'No such job.')
-  return { ...onTheWire(row), images: await images.show(row.images) }
 }

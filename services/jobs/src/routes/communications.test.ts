@@ -29,6 +29,18 @@ describe('communications (spec sections 3, 5 and 7)', () => {
     expect((await ada.request('GET', path)).body).toEqual([second.body, first.body])
   })
 
+  it('are changed field by field', async () => {
+    const { ada, jobId, path } = await seekerWithJob()
+    const { body: said } = await ada.request('POST', '/api/communications', { jobId, subject: 'Next', content: 'x' })
+    const address = `/api/communications/${said.id}`
+    const changed = await ada.request('PATCH', address, { source: 'phone', subject: ' ' })
+    expect(changed).toMatchObject({ status: 200, body: { ...said, source: 'phone', subject: null } })
+    expect((await ada.request('PATCH', address, { content: ' They called. ' })).body.content).toBe('They called.')
+    expect((await ada.request('GET', path)).body).toEqual([{ ...changed.body, content: 'They called.' }])
+    for (const refused of [{}, { content: ' ' }, { source: 'fax' }, { jobId }])
+      expect((await ada.request('PATCH', address, refused)).status).toBe(400)
+  })
+
   it('are deleted, once', async () => {
     const { ada, jobId, path } = await seekerWithJob()
     const { body } = await ada.request('POST', '/api/communications', { jobId, content: 'x' })
@@ -78,12 +90,14 @@ describe('communications (spec sections 3, 5 and 7)', () => {
     }
   })
 
-  it('may be read and deleted, not added, without a subscription', async () => {
+  it('may be read and deleted, not added or changed, without a subscription', async () => {
     const { ada, jobId, path } = await seekerWithJob()
     const { body } = await ada.request('POST', '/api/communications', { jobId, content: 'x' })
     const lapsed = service.person({ id: ada.id, access: 'read' })
     expect((await lapsed.request('POST', '/api/communications', { jobId, content: 'y' })).status).toBe(402)
+    const address = `/api/communications/${body.id}`
+    expect((await lapsed.request('PATCH', address, { content: 'y' })).status).toBe(402)
     expect((await lapsed.request('GET', path)).body).toHaveLength(1)
-    expect((await lapsed.request('DELETE', `/api/communications/${body.id}`)).status).toBe(204)
+    expect((await lapsed.request('DELETE', address)).status).toBe(204)
   })
 })

@@ -1,5 +1,10 @@
 import type { Routes } from '@roletrail/chassis/routes'
-import { addCommunication, deleteCommunication, listCommunications } from '@roletrail/contracts/jobs/http'
+import {
+  addCommunication,
+  deleteCommunication,
+  listCommunications,
+  updateCommunication,
+} from '@roletrail/contracts/jobs/http'
 import type { Communications } from '../communication/repository.ts'
 
 export const communicationRoutes = (
@@ -13,6 +18,10 @@ export const communicationRoutes = (
     create: async ({ user, body, claim }) => communications.add(user.id, body, clock(), claim),
     repeat: async ({ user }, id) => communications.read(user.id, id),
   })
+
+  implement(updateCommunication, async ({ user, params, body }) =>
+    communications.change(user.id, params.id, body, clock()),
+  )
 
   implement(deleteCommunication, async ({ user, params }) => communications.remove(user.id, params.id, clock()))
 }

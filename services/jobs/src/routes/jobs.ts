@@ -1,3 +1,4 @@
+import { NotModified } from '@roletrail/chassis/handler'
 import { Rejection } from '@roletrail/chassis/rejection'
 import type { Routes } from '@roletrail/chassis/routes'
 import {
@@ -9,20 +10,25 @@ import {
   stageHistory,
   updateJob,
 } from '@roletrail/contracts/jobs/http'
-import type { Job } from '@roletrail/contracts/jobs/job'
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { Jobs } from '../job/repository.ts'
 
-const tagged = (header: (name: string, value: string) => void, job: Job) => {
+const tagged = <J extends JobListItem>(header: (name: string, value: string) => void, job: J) => {
   header('etag', `"${job.version}"`)
   return job
+}
+
+const versionIn = (tag: string) => {
+  const version = /^"(\d{1,9})"$/.exec(tag)?.[1]
+  return version === undefined ? undefined : Number(version)
 }
 
 /** RFC 9110 If-Match with the one strong tag we hand out; `*` and none mean any version. */
 const expectedVersion = (header: string | undefined) => {
   if (header === undefined || header === '*') return undefined
-  const version = /^"(\d{1,9})"$/.exec(header)?.[1]
-  if (!version) throw new Rejection('bad_if_match', 400, 'If-Match must be the ETag of this job.')
-  return Number(version)
+  const version = versionIn(header)
+  if (version === undefined) throw new Rejection('bad_if_match', 400, 'If-Match must be the ETag of this job.')
+  return version
 }
 
 export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, clock: () => Date) => {
@@ -33,11 +39,17 @@ export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, clock: () 
     repeat: async ({ user, header }, id) => tagged(header, await jobs.read(user.id, id)),
   })
 
-  implement(readJob, async ({ user, params, header }) => tagged(header, await jobs.read(user.id, params.id)))
+  implement(readJob, async ({ user, params, request, header }) => {
+    const known = versionIn(request.headers['if-none-match'] ?? '')
+    if (known === undefined) return tagged(header, await jobs.read(user.id, params.id))
+    const job = await jobs.readOther(user.id, params.id, known)
+    return job ? tagged(header, job) : new NotModified(`"${known}"`)
+  })
 
-  implement(updateJob, async ({ user, params, body, request, header }) => {
+  implement(updateJob, async ({ user, params, query, body, request, header }) => {
     const expected = expectedVersion(request.headers['if-match'])
-    return tagged(header, await jobs.update(user.id, params.id, body, clock(), expected))
+    const asCard = query.view === 'board'
+    return tagged(header, await jobs.update(user.id, params.id, body, clock(), { expected, asCard }))
   })
 
   implement(deleteJob, async ({ user, params }) => jobs.remove(user.id, params.id, clock()))

@@ -30,6 +30,7 @@ const belongings = async (who: ReturnType<(typeof service)['person']>) => {
 /** A body each endpoint would take from the owner. */
 const bodies: Record<string, object> = {
   'PATCH /api/jobs/:id': { status: 'offer' },
+  'PATCH /api/communications/:id': { content: 'Mine now.' },
   'PATCH /api/interview-notes/:id': { notes: 'Mine now.' },
 }
 

@@ -15,7 +15,8 @@ it('P8: shows the same boards and histories after a replay of everything that ha
   await change(bolt, { salary: null, company: 'Bolt & Co' })
   const entry = { jobId: acme, content: 'See you on Monday.', notes: 'They asked about NATS.' }
   const keep = async (path: string, more: object) => (await ada.request('POST', path, { ...entry, ...more })).body.id
-  await keep('/api/communications', { source: 'phone' })
+  const call = await keep('/api/communications', { source: 'phone' })
+  await ada.request('PATCH', `/api/communications/${call}`, { subject: 'Called back' })
   await ada.request('DELETE', `/api/communications/${await keep('/api/communications', {})}`)
   const interview = await keep('/api/interview-notes', { summary: 'Good.' })
   await ada.request('PATCH', `/api/interview-notes/${interview}`, { transcript: 'Hello.' })
