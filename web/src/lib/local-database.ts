@@ -57,6 +57,10 @@ export const writeLocal = (store: LocalStore, key: string, value: unknown) =>
 export const listLocal = async <Value>(store: LocalStore, start: string) =>
   (await within(store, 'readonly', (objects) => objects.getAll(beginningWith(start)))) as Value[]
 
+/** The keys that begin so, in order. */
+export const localKeys = async (store: LocalStore, start: string) =>
+  (await within(store, 'readonly', (objects) => objects.getAllKeys(beginningWith(start)))) as string[]
+
 export const removeLocal = (store: LocalStore, start: string) =>
   within(store, 'readwrite', (objects) => objects.delete(beginningWith(start)))
 

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { leftUnder } from './kept-places.ts'
 import { forgetLocal } from './local-database.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
@@ -70,4 +71,49 @@ it('keeps each form for itself, and nothing for whoever signs in next', async ()
   open('one')
   await userEvent.type(screen.getByRole('textbox'), '!')
   expect(text()).toBe('!')
+})
+
+/** Web Locks of several windows of one browser, as far as they are used here. */
+const locksOfABrowser = () => {
+  const held = new Set<string>()
+  return {
+    request: async (name: string, _options: object, use: (lock: object | null) => Promise<void> | void) => {
+      if (held.has(name)) return use(null)
+      held.add(name)
+      await use({ name })
+      held.delete(name)
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  }
+}
+
+it('gives two windows a place each; the next takes over what one of them left', async () => {
+  const locks = vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locksOfABrowser() as unknown as LockManager)
+  const [one, other] = [open(), open()]
+  const inputs = screen.getAllByRole<HTMLInputElement>('textbox')
+  await userEvent.type(inputs[0] as HTMLInputElement, 'one')
+  await userEvent.type(inputs[1] as HTMLInputElement, 'other')
+  expect(inputs.map(({ value }) => value)).toEqual(['one', 'other'])
+  one.unmount()
+  const third = open()
+  await waitFor(() => expect(third.getByLabelText<HTMLInputElement>('Text').value).toBe('one'))
+  third.unmount()
+  other.unmount()
+  const again = [open(), open()]
+  await waitFor(() =>
+    expect(again.map(({ container }) => container.querySelector('input')?.value).toSorted()).toEqual(['one', 'other']),
+  )
+  locks.mockRestore()
+})
+
+it('loses neither what was found nor what was typed before it was found', async () => {
+  const { unmount } = open()
+  await userEvent.type(screen.getByRole('textbox'), 'found')
+  unmount()
+  const next = open()
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'typed' } })
+  await waitFor(() => expect(text()).toBe('typed'))
+  next.unmount()
+  const places = await leftUnder(`form ${forms}`)
+  expect(places).toHaveLength(2)
 })

@@ -1,38 +1,53 @@
 import { useEffect, useRef, useState } from 'react'
-import { readLocal, removeLocal, writeLocal } from './local-database.ts'
+import { keepAt, type Place, takePlace } from './kept-places.ts'
 
-interface Kept<Draft> {
+export interface Kept<Draft> {
   draft: Draft
+  /** What the form began with. */
+  was: Draft
   /** Names the request that sends this text, so that sending it again makes nothing twice (docs/adr/0012). */
   key: string
+  /** When it was sent first: sent again it says the same. */
+  sentAt?: string
 }
 
-const fresh = <Draft>(draft: Draft): Kept<Draft> => ({ draft, key: crypto.randomUUID() })
+const fresh = <Draft>(draft: Draft, was: Draft): Kept<Draft> => ({ draft, was, key: crypto.randomUUID() })
 
 /**
  * What is typed into a form, kept in this browser until `clear` says that the server has it: a closed tab, a crash or a
- * lost network takes nothing away. `restored` says that it was typed before.
+ * lost network takes nothing away, nor does the same form in a second window. `restored` says that it was typed before.
  */
 export const useKeptDraft = <Draft extends object>(name: string, empty: () => Draft) => {
-  const [kept, setKept] = useState(() => fresh(empty()))
+  const [kept, setKept] = useState(() => fresh(empty(), empty()))
   const [restored, setRestored] = useState(false)
   const touched = useRef(false)
   const latest = useRef(kept)
+  const place = useRef<Place<Kept<Draft>>>(undefined)
 
   useEffect(() => {
     let here = true
-    const find = async () => {
-      const found = await readLocal<Kept<Draft>>('drafts', name)
-      // Whoever has begun to type meanwhile keeps what they typed.
-      if (!here || !found || touched.current) return
-      latest.current = found
-      setKept(found)
-      setRestored(true)
+    const settle = async () => {
+      let taken = await takePlace<Kept<Draft>>(name)
+      if (here && touched.current && taken.kept) {
+        // Whoever has begun to type meanwhile keeps what they typed, and what was found waits for the next time.
+        taken.leave()
+        taken = await takePlace<Kept<Draft>>(name, true)
+      }
+      if (!here) return taken.leave()
+      place.current = taken
+      if (touched.current) keepAt(taken.key, latest.current)
+      else if (taken.kept) {
+        latest.current = taken.kept
+        setKept(taken.kept)
+        setRestored(true)
+      }
     }
     // Without a database the form works as ever; only its second copy is missing.
-    find().catch(() => {})
+    settle().catch(() => {})
     return () => {
       here = false
+      place.current?.leave()
+      place.current = undefined
     }
   }, [name])
 
@@ -40,18 +55,34 @@ export const useKeptDraft = <Draft extends object>(name: string, empty: () => Dr
     touched.current = true
     latest.current = next
     setKept(next)
-    writeLocal('drafts', name, next).catch(() => {})
+    if (place.current) keepAt(place.current.key, next)
+  }
+  const clear = () => {
+    touched.current = false
+    latest.current = fresh(empty(), empty())
+    setKept(latest.current)
+    setRestored(false)
+    if (place.current) keepAt(place.current.key, undefined)
   }
   return {
     ...kept,
     restored,
     /** Another text is another request. */
-    change: (changed: Partial<Draft>) => keep(fresh({ ...latest.current.draft, ...changed })),
-    clear: () => {
-      latest.current = fresh(empty())
-      setKept(latest.current)
-      setRestored(false)
-      removeLocal('drafts', name).catch(() => {})
+    change: (change: Partial<Draft> | ((draft: Draft) => Draft)) => {
+      const { draft, was } = latest.current
+      keep(fresh(typeof change === 'function' ? change(draft) : { ...draft, ...change }, was))
     },
+    /** The text as it is to be sent now. */
+    sending: (): Kept<Draft> => {
+      if (!latest.current.sentAt) keep({ ...latest.current, sentAt: new Date().toISOString() })
+      return latest.current
+    },
+    /** The server has what was sent. What was typed since then stays, and the answer is false. */
+    sent: ({ key }: Kept<Draft>): boolean => {
+      if (latest.current.key !== key) return false
+      clear()
+      return true
+    },
+    clear,
   }
 }

@@ -10,13 +10,15 @@ import { DuplicateHint } from '../job/duplicate-hint.tsx'
 import { ExtractButton } from '../job/extract-button.tsx'
 import { problemsOf } from '../job/job-draft.ts'
 import { JobFields, LinkField } from '../job/job-fields.tsx'
+import { NotSaved } from '../job/not-saved.tsx'
 import { useExtraction } from '../job/use-extraction.ts'
 import { useJobDraft } from '../job/use-job-draft.ts'
 
 export const AddJobPage = () => {
   useTitle('Add Job')
   const navigate = useNavigate()
-  const { draft, setDraft, problems, form, change, check, show, showRefusal } = useJobDraft()
+  const { draft, setDraft, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
+    useJobDraft('job')
   const { extract, extracting } = useExtraction(setDraft)
   const { mutate, isPending } = useMutation(addJob(useQueryClient()))
 
@@ -28,7 +30,10 @@ export const AddJobPage = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || !check()) return
-    mutate(draft, { onSuccess: () => void navigate({ to: '/dashboard' }), onError: showRefusal })
+    mutate(sending(), {
+      onSuccess: (_job, kept) => sent(kept) && void navigate({ to: '/dashboard' }),
+      onError: showRefusal,
+    })
   }
 
   return (
@@ -57,9 +62,12 @@ export const AddJobPage = () => {
             failure="Failed to upload image. Please try again."
           />
           <DuplicateHint draft={draft} />
+          <NotSaved failed={false} said={undefined} restored={restored} what="This job" />
           <div className="flex justify-end gap-3">
             <Button asChild variant="secondary">
-              <Link to="/dashboard">Cancel</Link>
+              <Link to="/dashboard" onClick={reset}>
+                Cancel
+              </Link>
             </Button>
             <Button type="submit" disabled={isPending}>
               {isPending ? 'Saving...' : 'Save Job'}

@@ -1,5 +1,6 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ArrowDownUp, Plus } from 'lucide-react'
 import type { BoardFilter } from '../../lib/board-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -25,6 +26,7 @@ export const BoardHeader = ({ jobs = [], filter, onFilter, zoom, onAdd }: BoardH
     <div className="order-last flex basis-full flex-wrap items-center justify-between gap-2 sm:gap-3 lg:order-none lg:flex-1 lg:basis-auto">
       <FilterButton jobs={jobs} filter={filter} onFilter={onFilter} />
       <div className="flex flex-1 items-center justify-end gap-2 sm:gap-3">
+        {!zoom && <ImportAndExport />}
         {zoom && <ZoomControl zoom={zoom.value} onZoom={zoom.onChange} />}
         <ViewToggle />
       </div>
@@ -34,4 +36,13 @@ export const BoardHeader = ({ jobs = [], filter, onFilter, zoom, onAdd }: BoardH
       Add Job
     </Button>
   </div>
+)
+
+/** Beside the table, where one thinks of spreadsheets. */
+const ImportAndExport = () => (
+  <Button asChild variant="ghost" size="icon">
+    <Link to="/import" aria-label="Import and export" title="Import and export">
+      <ArrowDownUp aria-hidden="true" />
+    </Link>
+  </Button>
 )

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
@@ -12,6 +13,9 @@ export const EmptyBoard = ({ onAdd }: { onAdd: () => void }) => (
       <Button className="mt-3" onClick={onAdd}>
         <Plus aria-hidden="true" />
         Add your first job
+      </Button>
+      <Button asChild variant="link">
+        <Link to="/import">Import a list you have already</Link>
       </Button>
     </div>
   </div>

@@ -1,18 +1,39 @@
-import type { Communication, NewCommunication } from '@roletrail/contracts/jobs/communication'
+import type { Communication } from '@roletrail/contracts/jobs/communication'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import type { Kept } from '../../lib/use-kept-draft.ts'
 import { toast } from '../../ui/toast.ts'
+import { differences } from '../job/differences.ts'
+import { type CommunicationDraft, sendable } from './drafts.ts'
 import { communicationsOf } from './queries.ts'
 
 /** Spec section 8: no toast on failure; the form keeps the text and says so. */
 export const addCommunication = (client: QueryClient, jobId: string) =>
   mutationOptions({
     mutationKey: ['add-communication'],
-    mutationFn: ({ key, ...body }: Omit<NewCommunication, 'jobId'> & { key: string }) =>
-      call('POST /api/communications', { body: { jobId, ...body }, headers: { 'idempotency-key': key } }),
+    mutationFn: ({ draft, key }: Kept<CommunicationDraft>) =>
+      call('POST /api/communications', {
+        body: { jobId, ...sendable(draft) },
+        headers: { 'idempotency-key': key },
+      }),
     onSuccess: async (added) => {
       await changeList(client, jobId, (list) => [added, ...list.filter(({ id }) => id !== added.id)])
       toast({ title: 'Communication added' })
+    },
+  })
+
+export const changeCommunication = (client: QueryClient, jobId: string, id: string) =>
+  mutationOptions({
+    mutationKey: ['change-communication'],
+    mutationFn: async ({ was, draft }: Kept<CommunicationDraft>) => {
+      const body = differences(sendable(was), sendable(draft))
+      if (Object.keys(body).length === 0) return undefined
+      return call('PATCH /api/communications/:id', { params: { id }, body })
+    },
+    onSuccess: async (changed) => {
+      if (!changed) return
+      await changeList(client, jobId, (list) => list.map((each) => (each.id === id ? changed : each)))
+      toast({ title: 'Communication updated' })
     },
   })
 

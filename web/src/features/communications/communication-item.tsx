@@ -1,9 +1,11 @@
 import type { Communication } from '@roletrail/contracts/jobs/communication'
 import { type CommunicationSource, sourceLabels } from '@roletrail/contracts/words/communication-source'
-import { type LucideIcon, Mail, MessageSquare, Phone, Trash2, Users } from 'lucide-react'
+import { type LucideIcon, Mail, MessageSquare, Pencil, Phone, Trash2, Users } from 'lucide-react'
 import { formatDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useEditing } from '../job/use-editing.ts'
+import { EditCommunication } from './edit-communication.tsx'
 
 const icons: Record<CommunicationSource, LucideIcon> = {
   email: Mail,
@@ -14,18 +16,24 @@ const icons: Record<CommunicationSource, LucideIcon> = {
 
 interface CommunicationItemProps {
   communication: Communication
+  /** An edit was begun in a window that is gone. */
+  left: boolean
   /** It could not be deleted. */
   failed: boolean
   onDelete: () => void
 }
 
-export const CommunicationItem = ({
-  communication: { source, subject, content, receivedAt },
-  failed,
-  onDelete,
-}: CommunicationItemProps) => {
+export const CommunicationItem = ({ communication, left, failed, onDelete }: CommunicationItemProps) => {
+  const { source, subject, content, receivedAt } = communication
+  const { editing, place, button, edit, done } = useEditing(left)
   const Icon = icons[source]
   const named = subject ?? `${sourceLabels[source]} of ${formatDay(receivedAt)}`
+  if (editing)
+    return (
+      <li ref={place} className="rounded-md border border-line bg-surface p-4">
+        <EditCommunication communication={communication} onDone={done} />
+      </li>
+    )
   return (
     <li className="flex flex-col gap-2 rounded-md border border-line bg-surface p-4">
       <div className="flex items-center justify-between gap-3">
@@ -38,9 +46,14 @@ export const CommunicationItem = ({
             {formatDay(receivedAt)}
           </time>
         </span>
-        <Button variant="ghost" size="icon" className="-my-1.5 -mr-2" aria-label={`Delete ${named}`} onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-        </Button>
+        <span className="-my-1.5 -mr-2 flex shrink-0">
+          <Button ref={button} variant="ghost" size="icon" aria-label={`Edit ${named}`} onClick={edit}>
+            <Pencil aria-hidden="true" />
+          </Button>
+          <Button variant="ghost" size="icon" aria-label={`Delete ${named}`} onClick={onDelete}>
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </span>
       </div>
       {subject && <p className="font-medium break-words">{subject}</p>}
       <p className="break-words whitespace-pre-wrap">{content}</p>

@@ -3,12 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TabFailed, TabLoading } from '../job/tab-states.tsx'
+import { useLeftEdits } from '../job/use-left-edits.ts'
 import { deleteCommunication } from './change-communications.ts'
 import { CommunicationForm } from './communication-form.tsx'
 import { CommunicationItem } from './communication-item.tsx'
+import { editsOf } from './drafts.ts'
 import { communicationsOf } from './queries.ts'
 
-/** What was said and written about a job: add, read, delete (spec section 2). */
+/** What was said and written about a job: add, read, delete (spec section 2), and edit. */
 export const CommunicationsTab = ({ jobId }: { jobId: string }) => (
   <div className="flex flex-col gap-6">
     <CommunicationForm jobId={jobId} />
@@ -20,6 +22,7 @@ const CommunicationList = ({ jobId }: { jobId: string }) => {
   const { data, error, isFetching, refetch } = useQuery(communicationsOf(jobId))
   const { mutate, variables: failedId, isError } = useMutation(deleteCommunication(useQueryClient(), jobId))
   const [leaving, setLeaving] = useState<Communication>()
+  const left = useLeftEdits(editsOf(jobId))
   if (!data && error)
     return (
       <TabFailed says="The communications could not be loaded." retrying={isFetching} onRetry={() => void refetch()} />
@@ -34,6 +37,7 @@ const CommunicationList = ({ jobId }: { jobId: string }) => {
           <CommunicationItem
             key={each.id}
             communication={each}
+            left={left.has(each.id)}
             failed={isError && failedId === each.id}
             onDelete={() => setLeaving(each)}
           />

@@ -1,10 +1,10 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { editJob } from '../job/edit-job.ts'
+import { changeImages } from './change-images.ts'
 import { ChooseImages } from './choose-images.tsx'
 import { ImageViewer } from './image-viewer.tsx'
-import { asSent, imagesOf } from './prepare-image.ts'
+import { imagesOf } from './prepare-image.ts'
 import { Previews } from './previews.tsx'
 import { useImageIntake } from './use-image-intake.ts'
 
@@ -12,11 +12,10 @@ import { useImageIntake } from './use-image-intake.ts'
 export const JobImages = ({ job }: { job: Job }) => {
   const images = imagesOf(job.images)
   const [open, setOpen] = useState<number>()
-  const { mutate, isPending } = useMutation(editJob(useQueryClient(), job.id))
-  const save = (next: readonly string[]) => mutate({ images: asSent(next) })
+  const { mutate, isPending } = useMutation(changeImages(useQueryClient(), job))
   const { busy, take, full } = useImageIntake({
     images,
-    onAdd: (added) => save([...images, ...added]),
+    onAdd: (added) => mutate((now) => [...now, ...added]),
     failure: 'Failed to upload image. Please try again.',
   })
   return (
@@ -24,7 +23,7 @@ export const JobImages = ({ job }: { job: Job }) => {
       <Previews
         images={images}
         onOpen={setOpen}
-        onRemove={(gone) => !isPending && save(images.filter((_, index) => index !== gone))}
+        onRemove={(gone) => !isPending && mutate((now) => now.filter((image) => image !== images[gone]))}
       />
       <ChooseImages
         label="Add Image"

@@ -13,7 +13,7 @@ import { useImport } from './use-import.ts'
 export const ImportPage = () => {
   useTitle('Import and Export')
   const importing = useImport()
-  const { table, mapping, refusal, plan, done, outcome } = importing
+  const { table, restored, mapping, refusal, plan, done, outcome } = importing
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 p-4 sm:p-6">
       <h1 className="text-2xl">Import and Export</h1>
@@ -31,6 +31,16 @@ export const ImportPage = () => {
               <p role="alert" data-tone="danger" className="font-medium text-tint-ink">
                 {refusal}
               </p>
+            )}
+            {table && restored && done === undefined && (
+              <div role="status" data-tone="info" className="flex flex-wrap items-center gap-3">
+                <p className="font-medium text-tint-ink">
+                  You were importing this file earlier. What is on your board already is not added again.
+                </p>
+                <Button variant="ghost" size="sm" onClick={importing.startAnew}>
+                  Discard
+                </Button>
+              </div>
             )}
             {table && (
               <>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useKeptDraft } from '../../lib/use-kept-draft.ts'
 import { duplicateOf } from '../job/duplicate.ts'
 import { refetchJobs } from '../job/job-cache.ts'
 import { jobQueries } from '../job/queries.ts'
@@ -11,22 +12,28 @@ import { saveFile, writeCsv } from './write-csv.ts'
 
 const largest = 10 * 1024 * 1024
 
-/** A file on its way to the board: read, its columns matched, looked over, imported. */
+interface Importing {
+  table?: Table
+  mapping: Mapping
+  /** Of each row, so that one that is on the board already is not added again by sending it again. */
+  keys: string[]
+}
+
+const none = (): Importing => ({ mapping: {}, keys: [] })
+
+/**
+ * A file on its way to the board: read, its columns matched, looked over, imported. It is kept in this browser until all
+ * of it has been sent, so that an import goes on where its window was closed.
+ */
 export const useImport = () => {
   const client = useQueryClient()
   const { data: board = [] } = useQuery(jobQueries.board())
-  const [table, setTable] = useState<Table>()
-  const [mapping, setMapping] = useState<Mapping>({})
+  const { draft, restored, change, clear } = useKeptDraft('import', none)
+  const { table, mapping, keys } = draft
   const [refusal, setRefusal] = useState<string>()
   const [done, setDone] = useState<number>()
-  const [outcome, setOutcome] = useState<Outcome>()
-  const keys = useRef(new Map<number, string>())
+  const [finished, setFinished] = useState<{ outcome: Outcome; table: Table }>()
 
-  const keyOf = (line: number) => {
-    const key = keys.current.get(line) ?? crypto.randomUUID()
-    keys.current.set(line, key)
-    return key
-  }
   const rows = useMemo(
     () => (table?.rows ?? []).map((cells, index) => ({ line: index, cells, read: readRow(cells, mapping) })),
     [table, mapping],
@@ -51,56 +58,57 @@ export const useImport = () => {
   }, [rows, board])
 
   const choose = async (file: File) => {
-    setOutcome(undefined)
-    keys.current.clear()
+    setFinished(undefined)
     if (file.size > largest) return setRefusal('This file is larger than 10 MB. Split it into smaller ones.')
     const read = readCsv(await file.text())
     if (read.rows.length === 0)
       return setRefusal('There are no rows in this file. It needs a header and a row per job.')
     setRefusal(undefined)
-    setTable(read)
-    setMapping(guessMapping(read.header))
+    change({ table: read, mapping: guessMapping(read.header), keys: read.rows.map(() => crypto.randomUUID()) })
   }
   const run = async () => {
+    if (!table) return
     setDone(0)
     const result = await importJobs(
-      plan.jobs.map((each) => ({ ...each, key: keyOf(each.line) })),
+      plan.jobs.map((each) => ({ ...each, key: keys[each.line] ?? crypto.randomUUID() })),
       setDone,
     )
-    setOutcome({ ...result, failed: [...plan.left, ...result.failed].toSorted((a, b) => a.line - b.line) })
+    const failed = [...plan.left, ...result.failed].toSorted((a, b) => a.line - b.line)
+    setFinished({ outcome: { ...result, failed }, table })
     setDone(undefined)
+    if (!result.stopped) clear()
     refetchJobs(client)
   }
-  const saveLeft = (left: readonly { line: number; problem: string }[]) =>
-    table &&
-    saveFile(
-      'roletrail-rows-not-imported.csv',
-      writeCsv([
-        [...table.header, 'Problem'],
-        ...left.map(({ line, problem }) => [
-          ...table.header.map((_, place) => table.rows[line]?.[place] ?? ''),
-          problem,
-        ]),
-      ]),
-    )
+  const saveLeft = (left: readonly { line: number; problem: string }[]) => {
+    const from = finished?.table ?? table
+    if (!from) return
+    const rows = left.map(({ line, problem }) => [
+      ...from.header.map((_, place) => from.rows[line]?.[place] ?? ''),
+      problem,
+    ])
+    saveFile('roletrail-rows-not-imported.csv', writeCsv([[...from.header, 'Problem'], ...rows]))
+  }
 
   return {
     table,
+    /** It was begun in a window that is gone. */
+    restored,
     mapping,
     refusal,
     plan,
     /** How many are through, while it runs. */
     done,
-    outcome,
+    outcome: finished?.outcome,
     choose: (file: File) => void choose(file),
     map: (column: Column, place: number | undefined) => {
-      setMapping(({ [column]: _before, ...others }) => (place === undefined ? others : { ...others, [column]: place }))
+      const { [column]: _before, ...others } = mapping
+      change({ mapping: place === undefined ? others : { ...others, [column]: place } })
     },
     run: () => void run(),
     saveLeft,
     startAnew: () => {
-      setTable(undefined)
-      setOutcome(undefined)
+      clear()
+      setFinished(undefined)
     },
   }
 }

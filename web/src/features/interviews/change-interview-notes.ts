@@ -1,18 +1,39 @@
-import type { InterviewNote, NewInterviewNote } from '@roletrail/contracts/jobs/interview-note'
+import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import type { Kept } from '../../lib/use-kept-draft.ts'
 import { toast } from '../../ui/toast.ts'
+import { differences } from '../job/differences.ts'
+import { type NoteDraft, sendable } from './drafts.ts'
 import { interviewNotesOf } from './queries.ts'
 
 /** Spec section 8: no toast on failure; the form keeps the text and says so. */
 export const addInterviewNote = (client: QueryClient, jobId: string) =>
   mutationOptions({
     mutationKey: ['add-interview-note'],
-    mutationFn: ({ key, ...body }: Omit<NewInterviewNote, 'jobId'> & { key: string }) =>
-      call('POST /api/interview-notes', { body: { jobId, ...body }, headers: { 'idempotency-key': key } }),
+    mutationFn: ({ draft, key }: Kept<NoteDraft>) =>
+      call('POST /api/interview-notes', {
+        body: { jobId, ...sendable(draft) },
+        headers: { 'idempotency-key': key },
+      }),
     onSuccess: async (added) => {
       await changeList(client, jobId, (notes) => [added, ...notes.filter(({ id }) => id !== added.id)])
       toast({ title: 'Interview note added' })
+    },
+  })
+
+export const changeInterviewNote = (client: QueryClient, jobId: string, id: string) =>
+  mutationOptions({
+    mutationKey: ['change-interview-note'],
+    mutationFn: async ({ was, draft }: Kept<NoteDraft>) => {
+      const body = differences(sendable(was), sendable(draft))
+      if (Object.keys(body).length === 0) return undefined
+      return call('PATCH /api/interview-notes/:id', { params: { id }, body })
+    },
+    onSuccess: async (changed) => {
+      if (!changed) return
+      await changeList(client, jobId, (notes) => notes.map((note) => (note.id === id ? changed : note)))
+      toast({ title: 'Interview note updated' })
     },
   })
 

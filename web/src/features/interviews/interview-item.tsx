@@ -1,36 +1,46 @@
 import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
-import { Download, Trash2, VolumeX } from 'lucide-react'
+import { Download, Pencil, Trash2, VolumeX } from 'lucide-react'
 import { dayInputOf, formatDay } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useEditing } from '../job/use-editing.ts'
+import { EditInterview } from './edit-interview.tsx'
 import { isUnderWay } from './queries.ts'
 
 interface InterviewItemProps {
   note: InterviewNote
+  /** An edit was begun in a window that is gone. */
+  left: boolean
   /** What could not be done, in words. */
   failed: string | undefined
   onRemoveAudio: () => void
   onDelete: () => void
 }
 
-export const InterviewItem = ({ note, failed, onRemoveAudio, onDelete }: InterviewItemProps) => {
+export const InterviewItem = ({ note, left, failed, onRemoveAudio, onDelete }: InterviewItemProps) => {
   const { notes, interviewDate, transcript, summary, audioPath, transcription } = note
   const day = formatDay(interviewDate)
+  const { editing, place, button, edit, done } = useEditing(left)
+  if (editing)
+    return (
+      <li ref={place} className="rounded-md border border-line bg-surface p-4">
+        <EditInterview note={note} onDone={done} />
+      </li>
+    )
   return (
     <li className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
       <div className="flex items-center justify-between gap-3">
         <time dateTime={interviewDate} className="font-medium">
           {day}
         </time>
-        <Button
-          variant="ghost"
-          size="icon"
-          className="-my-1.5 -mr-2"
-          aria-label={`Delete the note of ${day}`}
-          onClick={onDelete}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
+        <span className="-my-1.5 -mr-2 flex shrink-0">
+          <Button ref={button} variant="ghost" size="icon" aria-label={`Edit the note of ${day}`} onClick={edit}>
+            <Pencil aria-hidden="true" />
+          </Button>
+          <Button variant="ghost" size="icon" aria-label={`Delete the note of ${day}`} onClick={onDelete}>
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </span>
       </div>
       <p className="break-words whitespace-pre-wrap">{notes}</p>
       {summary && <Part name="Summary">{summary}</Part>}

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { formatDay } from '../../lib/dates.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TabFailed, TabLoading } from '../job/tab-states.tsx'
+import { useLeftEdits } from '../job/use-left-edits.ts'
 import { deleteInterviewNote, removeAudio } from './change-interview-notes.ts'
+import { editsOf } from './drafts.ts'
 import { InterviewForm } from './interview-form.tsx'
 import { InterviewItem } from './interview-item.tsx'
 import { interviewNotesOf, isUnderWay, transcriptionPollMs } from './queries.ts'
@@ -32,6 +34,7 @@ const InterviewList = ({ jobId }: { jobId: string }) => {
   const remove = useMutation(deleteInterviewNote(client, jobId))
   const silence = useMutation(removeAudio(client, jobId))
   const [leaving, setLeaving] = useState<Leaving>()
+  const left = useLeftEdits(editsOf(jobId))
 
   const failureOf = ({ id }: InterviewNote) => {
     if (remove.isError && remove.variables === id) return 'This note could not be deleted. Please try again.'
@@ -56,6 +59,7 @@ const InterviewList = ({ jobId }: { jobId: string }) => {
           <InterviewItem
             key={note.id}
             note={note}
+            left={left.has(note.id)}
             failed={failureOf(note)}
             onDelete={() => setLeaving({ note, what: 'note' })}
             onRemoveAudio={() => setLeaving({ note, what: 'audio' })}

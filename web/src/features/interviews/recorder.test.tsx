@@ -21,7 +21,7 @@ const recorded = new Blob(['sound'])
 
 const Form = ({ transcribed }: { transcribed: boolean }) => {
   const [audioPath, setAudioPath] = useState<string | null>(null)
-  return <Recorder jobId="job" audioPath={audioPath} onAudio={setAudioPath} transcribed={transcribed} />
+  return <Recorder keptAs="job " audioPath={audioPath} onAudio={setAudioPath} transcribed={transcribed} />
 }
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

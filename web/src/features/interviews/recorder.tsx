@@ -8,7 +8,7 @@ import { timer } from './audio/timer.ts'
 import { useRecorder } from './use-recorder.ts'
 
 interface RecorderProps {
-  jobId: string
+  keptAs: string
   audioPath: string | null
   onAudio: (audioPath: string | null) => void
   transcribed: boolean

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { saidByServer } from '../../lib/api-error.ts'
 import { toastError } from '../../ui/toast.ts'
 import { forgetRecording, keptRecording } from './audio/kept-recording.ts'
+import { createHold } from './audio/one-window.ts'
 import { type Recording, startRecording } from './audio/recording.ts'
 import { prepared, Unsuitable, uploadAudio } from './audio/upload-audio.ts'
 
@@ -9,7 +10,8 @@ import { prepared, Unsuitable, uploadAudio } from './audio/upload-audio.ts'
 export type RecorderState = 'idle' | 'starting' | 'recording' | 'processing' | 'unsent' | 'done'
 
 interface Options {
-  jobId: string
+  /** Under which the pieces are kept in this browser; no other name begins so. */
+  keptAs: string
   /** Where the recording of this note is kept; null while there is none. */
   audioPath: string | null
   onAudio: (audioPath: string | null) => void
@@ -21,7 +23,7 @@ const processingMs = { recording: 3_000, upload: 2_000 }
 
 const after = (milliseconds: number) => new Promise((pass) => setTimeout(pass, milliseconds))
 
-export const useRecorder = ({ jobId, audioPath, onAudio, transcribed }: Options) => {
+export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options) => {
   const [busy, setBusy] = useState<Exclude<RecorderState, 'idle' | 'done'>>()
   const [seconds, setSeconds] = useState(0)
   const [full, setFull] = useState(false)
@@ -30,24 +32,33 @@ export const useRecorder = ({ jobId, audioPath, onAudio, transcribed }: Options)
   // One name per recording, however often it has to be sent.
   const key = useRef(crypto.randomUUID())
   const here = useRef(true)
+  const hold = useRef(createHold(keptAs))
+
+  /** Offers what was recorded before, here or in a window that is gone; another that is open goes on with its own. */
+  const offerKept = async (): Promise<boolean> => {
+    if (!(await hold.current.take())) return false
+    const kept = await keptRecording(keptAs)
+    if (!kept || recording.current || !here.current) {
+      if (!here.current) hold.current.leave()
+      return false
+    }
+    setUnsent(kept)
+    setBusy('unsent')
+    return true
+  }
 
   useEffect(() => {
     here.current = true
-    const find = async () => {
-      const kept = await keptRecording(jobId)
-      if (kept && here.current && !recording.current) {
-        setUnsent(kept)
-        setBusy((now) => now ?? 'unsent')
-      }
-    }
-    find().catch(() => {})
+    const holding = hold.current
+    offerKept().catch(() => {})
     return () => {
       here.current = false
       // The microphone is not left on; what was said is kept and offered when the job is opened again.
-      void recording.current?.stop()
+      const stopped = recording.current?.stop()
       recording.current = undefined
+      void Promise.resolve(stopped).finally(holding.leave)
     }
-  }, [jobId])
+  }, [keptAs])
 
   const send = async (audio: Blob, kind: 'recording' | 'upload') => {
     setBusy('processing')
@@ -56,7 +67,7 @@ export const useRecorder = ({ jobId, audioPath, onAudio, transcribed }: Options)
         uploadAudio(audio, key.current),
         transcribed ? undefined : after(processingMs[kind]),
       ])
-      await forgetRecording(jobId).catch(() => {})
+      await forgetRecording(keptAs).catch(() => {})
       key.current = crypto.randomUUID()
       setUnsent(undefined)
       setBusy(undefined)
@@ -74,10 +85,15 @@ export const useRecorder = ({ jobId, audioPath, onAudio, transcribed }: Options)
   }
   const start = async () => {
     setBusy('starting')
+    if (await offerKept().catch(() => false)) return
+    if (!(await hold.current.take())) {
+      setBusy(undefined)
+      return toastError('Recording is not possible', 'This interview is being recorded in another window.')
+    }
     setSeconds(0)
     setFull(false)
     try {
-      const started = await startRecording(jobId, {
+      const started = await startRecording(keptAs, {
         onProgress: (now) => setSeconds(Math.floor(now)),
         onEnd: (why) => {
           setFull(why === 'full')
@@ -103,7 +119,7 @@ export const useRecorder = ({ jobId, audioPath, onAudio, transcribed }: Options)
     }
   }
   const discard = async () => {
-    await forgetRecording(jobId).catch(() => {})
+    await forgetRecording(keptAs).catch(() => {})
     setUnsent(undefined)
     setBusy(undefined)
   }

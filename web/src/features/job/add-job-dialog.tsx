@@ -10,6 +10,7 @@ import { DuplicateHint } from './duplicate-hint.tsx'
 import { ExtractButton } from './extract-button.tsx'
 import { problemsOf } from './job-draft.ts'
 import { JobFields, LinkField } from './job-fields.tsx'
+import { NotSaved } from './not-saved.tsx'
 import { useExtraction } from './use-extraction.ts'
 import { useJobDraft } from './use-job-draft.ts'
 import { useLast } from './use-last.ts'
@@ -23,25 +24,31 @@ interface AddJobDialogProps {
   onClose: () => void
 }
 
-/** Stays mounted while closed, so that closing it by mistake loses nothing; Cancel and saving start anew. */
+/** Closing it by mistake loses nothing, closing the window neither; Cancel and saving start anew. */
 export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogProps) => {
-  const { draft, setDraft, problems, form, change, check, show, showRefusal, reset } = useJobDraft()
+  const { draft, setDraft, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
+    useJobDraft('job')
   const { extract, extracting, answered, forget } = useExtraction(setDraft)
   const { mutate, isPending } = useMutation(addJob(useQueryClient()))
   const formId = useId()
   const tab = useLast(asked) ?? 'url'
   const screenshots = useScreenshotReading(setDraft)
-  const reviewing = tab === 'manual' || (tab === 'url' && answered) || (tab === 'screenshot' && screenshots.answered)
+  const read = answered || restored
+  const recognized = screenshots.answered || restored
+  const reviewing = tab === 'manual' || (tab === 'url' && read) || (tab === 'screenshot' && recognized)
 
   const startAnew = () => {
     reset()
+    finish()
+  }
+  const finish = () => {
     forget()
     screenshots.forget()
     onClose()
   }
   const changeImages = (changed: (images: readonly string[]) => readonly string[]) =>
     setDraft((now) => ({ ...now, images: changed(now.images) }))
-  const read = () => {
+  const readPosting = () => {
     const { jobUrl } = problemsOf(draft)
     if (jobUrl) show({ jobUrl })
     else extract(draft.jobUrl)
@@ -49,8 +56,10 @@ export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogP
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!reviewing) {
-      if (tab === 'url') read()
-    } else if (!isPending && check()) mutate(draft, { onSuccess: startAnew, onError: showRefusal })
+      if (tab === 'url') readPosting()
+    } else if (!isPending && check()) {
+      mutate(sending(), { onSuccess: (_job, kept) => sent(kept) && finish(), onError: showRefusal })
+    }
   }
 
   return (
@@ -83,9 +92,9 @@ export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogP
               link={draft.jobUrl}
               problem={problems.jobUrl}
               onChange={(jobUrl) => change({ jobUrl })}
-              action={<ExtractButton extracting={extracting} onClick={read} />}
+              action={<ExtractButton extracting={extracting} onClick={readPosting} />}
             />
-            {answered ? (
+            {read ? (
               <JobFields draft={draft} problems={problems} onChange={change} link={null} />
             ) : (
               <p className="text-muted">
@@ -101,15 +110,16 @@ export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogP
               onScreenshots={(taken) => void screenshots.read(taken)}
               reading={screenshots.reading}
             />
-            {screenshots.answered && <JobFields draft={draft} problems={problems} onChange={change} />}
+            {recognized && <JobFields draft={draft} problems={problems} onChange={change} />}
           </TabPanel>
           <TabPanel value="manual">
             <JobFields draft={draft} problems={problems} onChange={change} />
           </TabPanel>
         </Tabs>
         {reviewing && (
-          <div className="mt-4 empty:hidden">
+          <div className="mt-4 flex flex-col gap-3 empty:hidden">
             <DuplicateHint draft={draft} />
+            <NotSaved failed={false} said={undefined} restored={restored} what="This job" />
           </div>
         )}
       </form>

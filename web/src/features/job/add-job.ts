@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import type { Kept } from '../../lib/use-kept-draft.ts'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from './failure.ts'
 import { refetchJobs, rememberNewJob } from './job-cache.ts'
@@ -8,10 +9,12 @@ import { type JobDraft, newJobOf } from './job-draft.ts'
 export const addJob = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['add-job'],
-    mutationFn: (draft: JobDraft) => {
-      const { key, body } = attemptOf(draft)
-      return call('POST /api/jobs', { body, headers: { 'idempotency-key': key } })
-    },
+    // The same each time it is sent: who gets no answer and saves again, a day later too, makes one job and not two.
+    mutationFn: ({ draft, key, sentAt }: Kept<JobDraft>) =>
+      call('POST /api/jobs', {
+        body: newJobOf(draft, sentAt ? new Date(sentAt) : new Date()),
+        headers: { 'idempotency-key': key },
+      }),
     onSuccess: async (job) => {
       await rememberNewJob(client, job)
       refetchJobs(client)
@@ -19,15 +22,3 @@ export const addJob = (client: QueryClient) =>
     },
     onError: (error) => toastFailure(error, 'Failed to add job. Please try again.'),
   })
-
-const attempts = new WeakMap<JobDraft, { key: string; body: ReturnType<typeof newJobOf> }>()
-
-/**
- * What is sent for a draft, the same each time: who gets no answer and saves again makes one job and not two
- * (docs/adr/0012). A draft that was changed in between is another draft.
- */
-const attemptOf = (draft: JobDraft) => {
-  const attempt = attempts.get(draft) ?? { key: crypto.randomUUID(), body: newJobOf(draft, new Date()) }
-  attempts.set(draft, attempt)
-  return attempt
-}

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { editJob } from './edit-job.ts'
 import { changesOf, draftOf } from './job-draft.ts'
 import { JobFields } from './job-fields.tsx'
+import { NotSaved } from './not-saved.tsx'
 import { jobQueries } from './queries.ts'
 import { useJobDraft } from './use-job-draft.ts'
 import { useLast } from './use-last.ts'
@@ -27,7 +28,7 @@ export const EditJobDialog = ({ id, onClose }: EditJobDialogProps) => {
       title="Edit Job"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" type="reset" form={formId} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId}>
@@ -64,20 +65,28 @@ const LoadedForm = ({ id, formId, onClose }: { id: string; formId: string; onClo
 }
 
 const EditForm = ({ job, formId, onClose }: { job: Job; formId: string; onClose: () => void }) => {
-  const { draft, problems, form, change, check, showRefusal } = useJobDraft(draftOf(job))
+  const { draft, was, problems, form, change, check, showRefusal, restored, sending, sent, reset } = useJobDraft(
+    `edit of ${job.id}`,
+    () => draftOf(job),
+  )
   const { mutate, isPending } = useMutation(editJob(useQueryClient(), job.id))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || !check()) return
-    const changes = changesOf(draftOf(job), draft)
-    if (Object.keys(changes).length === 0) onClose()
-    else mutate(changes, { onSuccess: onClose, onError: showRefusal })
+    const changes = changesOf(was, draft)
+    const sentNow = sending()
+    const done = () => void (sent(sentNow) && onClose())
+    if (Object.keys(changes).length === 0) done()
+    else mutate(changes, { onSuccess: done, onError: showRefusal })
   }
 
   return (
-    <form id={formId} ref={form} noValidate aria-busy={isPending} onSubmit={submit}>
+    <form id={formId} ref={form} noValidate aria-busy={isPending} onSubmit={submit} onReset={reset}>
       <JobFields draft={draft} problems={problems} onChange={change} />
+      <div className="mt-4 empty:hidden">
+        <NotSaved failed={false} said={undefined} restored={restored} what="This change" />
+      </div>
     </form>
   )
 }

@@ -4,12 +4,13 @@ import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from './failure.ts'
 import { refetchJobs, rememberJob } from './job-cache.ts'
+import { asCard } from './moved-elsewhere.ts'
 
 /** Sends no version: only the fields that were changed, so two people editing one job both keep their words. */
 export const editJob = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationKey: ['edit-job'],
-    mutationFn: (changes: JobPatch) => call('PATCH /api/jobs/:id', { params: { id }, body: changes }),
+    mutationFn: (changes: JobPatch) => call('PATCH /api/jobs/:id', { ...asCard(id), body: changes }),
     onSuccess: async (job) => {
       await rememberJob(client, job)
       refetchJobs(client, id)

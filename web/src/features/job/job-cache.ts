@@ -7,9 +7,9 @@ export const cachedJob = (client: QueryClient, id: string) =>
   client.getQueryData(jobQueries.board().queryKey)?.find((job) => job.id === id)
 
 /** Puts the server's answer where the job is shown, without waiting for the list to be fetched again. */
-export const rememberJob = (client: QueryClient, job: Job) => rememberJobs(client, [job])
+export const rememberJob = (client: QueryClient, job: JobListItem) => rememberJobs(client, [job])
 
-export const rememberJobs = async (client: QueryClient, answers: readonly Job[]) => {
+export const rememberJobs = async (client: QueryClient, answers: readonly JobListItem[]) => {
   const changed = new Map(answers.map((job) => [job.id, job]))
   await changeList(client, (jobs) =>
     jobs.map((known) => {
@@ -17,8 +17,20 @@ export const rememberJobs = async (client: QueryClient, answers: readonly Job[])
       return job ? newer(known, cardOf(job)) : known
     }),
   )
-  for (const job of answers)
-    client.setQueryData(jobQueries.one(job.id).queryKey, (known) => (known ? newer(known, job) : job))
+  for (const job of answers) rememberDetails(client, job)
+}
+
+/**
+ * Answers leave out what was not sent. So one is laid over the details that are known only where nothing else can have
+ * happened to the job in between; otherwise these are fetched.
+ */
+const rememberDetails = (client: QueryClient, job: JobListItem) => {
+  const { queryKey } = jobQueries.one(job.id)
+  const known = client.getQueryData(queryKey)
+  if (!known || job.version <= known.version) return
+  const { notes = known.notes, images = known.images } = job
+  if (job.version === known.version + 1) client.setQueryData(queryKey, { ...job, notes, images })
+  else void client.invalidateQueries({ queryKey, exact: true })
 }
 
 /** The list is newest application first, and nothing was applied for after now. */
@@ -51,6 +63,6 @@ const changeList = async (client: QueryClient, change: (jobs: JobListItem[]) => 
   client.setQueryData(queryKey, (jobs) => jobs && change(jobs))
 }
 
-const newer = <J extends { version: number }>(known: J, answer: J) => (answer.version < known.version ? known : answer)
+const newer = (known: JobListItem, answer: JobListItem) => (answer.version < known.version ? known : answer)
 
-const cardOf = ({ notes: _notes, images: _images, ...card }: Job): JobListItem => card
+const cardOf = ({ notes: _notes, images: _images, ...card }: JobListItem): JobListItem => card

@@ -2,6 +2,7 @@ import type { Job, JobPatch } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/words/limits'
 import { defaultStage, type Stage } from '@roletrail/contracts/words/stage'
 import { asSent, imagesOf } from '../images/prepare-image.ts'
+import { differences } from './differences.ts'
 
 /** What a person types about a job; every field a text, so that nothing typed is ever lost to a conversion. */
 export interface JobDraft {
@@ -78,13 +79,7 @@ export const newJobOf = (draft: JobDraft, now: Date) => ({
   contactPhone: null,
 })
 
-/** Only what the person changed, so that what someone changed elsewhere in the meantime stays. */
-export const changesOf = (before: JobDraft, after: JobDraft): JobPatch => {
-  const [was, is] = [sendable(before), sendable(after)]
-  return Object.fromEntries(
-    Object.entries(is).filter(([field, value]) => value !== was[field as keyof JobDraft]),
-  ) as JobPatch
-}
+export const changesOf = (before: JobDraft, after: JobDraft): JobPatch => differences(sendable(before), sendable(after))
 
 const sendable = (draft: JobDraft) => ({
   company: draft.company.trim(),

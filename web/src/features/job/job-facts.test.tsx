@@ -10,7 +10,7 @@ import { JobFacts } from './job-facts.tsx'
 import { jobQueries } from './queries.ts'
 
 const job = aJob({ location: 'Berlin', tags: ['remote'], jobUrl: 'https://www.example.com/job', version: 4 })
-const patch = `PATCH /api/jobs/${job.id}`
+const patch = `PATCH /api/jobs/${job.id}?view=board`
 let server: ReturnType<typeof aServer>
 
 const Listed = () => {

@@ -36,7 +36,7 @@ it('keeps theirs', async () => {
 
 it('moves anyway, from where the job is now', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move to Offer' }))
-  const call = await server.next(`PATCH /api/jobs/${current.id}`)
+  const call = await server.next(`PATCH /api/jobs/${current.id}?view=board`)
   expect(call).toMatchObject({ body: { status: 'offer' }, ifMatch: '"9"' })
   expect(firstConflict()).toBeUndefined()
 })

@@ -1,10 +1,10 @@
-import type { Job } from '@roletrail/contracts/jobs/job'
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { Stage } from '@roletrail/contracts/words/stage'
 import { useSyncExternalStore } from 'react'
 
 /** A move that met another one: where the job is now, and where the person wanted it. */
 export interface MoveConflict {
-  current: Job
+  current: JobListItem
   wanted: Stage
 }
 

@@ -30,7 +30,7 @@ const board = () => {
     stages: () => result.current.jobs?.map(({ status }) => status),
   }
 }
-const patch = ({ id }: Job) => `PATCH /api/jobs/${id}`
+const patch = ({ id }: Job) => `PATCH /api/jobs/${id}?view=board`
 const move = (job: Job, to: Job['status']) => act(() => startMove(client, job, to))
 
 beforeEach(() => {

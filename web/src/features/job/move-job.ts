@@ -1,4 +1,4 @@
-import type { Job, JobListItem } from '@roletrail/contracts/jobs/job'
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -6,7 +6,7 @@ import { toast, toastError } from '../../ui/toast.ts'
 import { isGone, toastFailure } from './failure.ts'
 import { cachedJob, refetchJobs, rememberJob } from './job-cache.ts'
 import { askAboutConflict } from './move-conflict.ts'
-import { currentJobOf, ifMatch } from './moved-elsewhere.ts'
+import { asCard, currentJobOf, ifMatch } from './moved-elsewhere.ts'
 
 export interface Move {
   id: string
@@ -61,10 +61,10 @@ export const versionSeen = (client: QueryClient, { id, from, version }: Move) =>
 }
 
 /** Sends a move until the answer is about another stage than the one it leaves. */
-export const sendMove = async (move: Move, version: number): Promise<Job> => {
+export const sendMove = async (move: Move, version: number): Promise<JobListItem> => {
   const { id, from, to } = move
   try {
-    return await call('PATCH /api/jobs/:id', { params: { id }, body: { status: to }, headers: ifMatch(version) })
+    return await call('PATCH /api/jobs/:id', { ...asCard(id), body: { status: to }, headers: ifMatch(version) })
   } catch (error) {
     const current = currentJobOf(error)
     // Someone changed its notes, say: only another stage is worth a question.

@@ -30,7 +30,7 @@ const board = () => {
   const { result } = renderHook(useJobs, { wrapper })
   return { stages: () => result.current.jobs?.map(({ status }) => status) }
 }
-const patch = ({ id }: Job) => `PATCH /api/jobs/${id}`
+const patch = ({ id }: Job) => `PATCH /api/jobs/${id}?view=board`
 const moved = (job: Job, to: Job['status']) => aJob({ ...job, status: to, version: job.version + 1 })
 
 beforeEach(() => {

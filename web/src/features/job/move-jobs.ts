@@ -1,4 +1,4 @@
-import type { Job, JobListItem } from '@roletrail/contracts/jobs/job'
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
@@ -17,7 +17,7 @@ const moveJobs = (client: QueryClient) =>
     mutationKey: moveManyKey,
     mutationFn: (moves: Move[]) => oneByOne(moves, (move) => sendMove(move, versionSeen(client, move))),
     onSuccess: async (outcomes, moves) => {
-      const moved: Job[] = []
+      const moved: JobListItem[] = []
       const back: Move[] = []
       const failures: unknown[] = []
       for (const [index, outcome] of outcomes.entries()) {
@@ -45,7 +45,7 @@ const moveJobs = (client: QueryClient) =>
     },
   })
 
-const inWords = (moved: Job[], moves: Move[]) => {
+const inWords = (moved: JobListItem[], moves: Move[]) => {
   const stages = new Set(moves.map(({ to }) => to))
   const [stage] = stages
   const what = moved.length === 1 ? '1 job' : `${moved.length} jobs`

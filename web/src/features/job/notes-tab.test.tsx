@@ -9,7 +9,7 @@ import { aProblem, aServer } from './a-server.ts'
 import { NotesTab } from './notes-tab.tsx'
 
 const job = aJob({ notes: 'Met Ada.', version: 2 })
-const patch = `PATCH /api/jobs/${job.id}`
+const patch = `PATCH /api/jobs/${job.id}?view=board`
 
 let server: ReturnType<typeof aServer>
 

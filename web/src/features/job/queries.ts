@@ -1,9 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
 import { read } from '../../lib/read.ts'
+
+/** A job with its images is sent once: who has it at this version keeps what they have (If-None-Match). */
+const one = (id: string) => {
+  const options = read('/api/jobs/:id', { params: { id } })
+  return {
+    ...options,
+    queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => {
+      const known = client.getQueryData(options.queryKey)
+      try {
+        const headers = known && { 'if-none-match': `"${known.version}"` }
+        return await call('GET /api/jobs/:id', { params: { id }, signal, ...(headers && { headers }) })
+      } catch (error) {
+        if (known && error instanceof ApiError && error.status === 304) return known
+        throw error
+      }
+    },
+  }
+}
 
 export const jobQueries = {
   /** Every job of the person, without what only the details show. */
   board: () => read('/api/jobs', { query: { view: 'board' } }),
-  one: (id: string) => read('/api/jobs/:id', { params: { id } }),
+  one,
   history: (id: string) => read('/api/jobs/:id/stage-history', { params: { id } }),
   counts: () => read('/api/analytics/stage-counts'),
 }

@@ -1,8 +1,8 @@
-import type { Job } from '@roletrail/contracts/jobs/job'
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { refetchJobs, rememberJob } from './job-cache.ts'
-import { currentJobOf, ifMatch } from './moved-elsewhere.ts'
+import { asCard, currentJobOf, ifMatch } from './moved-elsewhere.ts'
 import { forgetNotes, keptNotes, type NotesDraft } from './notes-draft.ts'
 
 /** Fails with 412 only when the notes themselves were changed elsewhere since the typing began. */
@@ -22,10 +22,10 @@ export const saveNotes = (client: QueryClient, id: string) =>
     },
   })
 
-const sendNotes = async (id: string, draft: NotesDraft): Promise<Job> => {
+const sendNotes = async (id: string, draft: NotesDraft): Promise<JobListItem> => {
   try {
     return await call('PATCH /api/jobs/:id', {
-      params: { id },
+      ...asCard(id),
       body: { notes: draft.text },
       headers: ifMatch(draft.version),
     })

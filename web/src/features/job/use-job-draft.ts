@@ -1,15 +1,21 @@
 import { type RefObject, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { useKeptDraft } from '../../lib/use-kept-draft.ts'
 import { type DraftProblems, emptyDraft, type JobDraft, problemsOf } from './job-draft.ts'
 
-/** A draft and what is wrong with it; mistakes are named on saving and go away as the field is corrected. */
-export const useJobDraft = (initial: JobDraft = emptyDraft) => {
-  const [draft, setDraft] = useState(initial)
+const empty = () => emptyDraft
+
+/**
+ * A draft, kept in this browser under its name until the server has it, and what is wrong with it; mistakes are named on
+ * saving and go away as the field is corrected.
+ */
+export const useJobDraft = (name: string, initial: () => JobDraft = empty) => {
+  const { draft, was, restored, change: keep, sending, sent, clear } = useKeptDraft(name, initial)
   const [problems, setProblems] = useState<DraftProblems>({})
   const form = useRef<HTMLFormElement>(null)
 
   const change = (changed: Partial<JobDraft>) => {
-    setDraft((current) => ({ ...current, ...changed }))
+    keep(changed)
     setProblems((current) => omit(current, Object.keys(changed)))
   }
   const show = (found: DraftProblems) => {
@@ -30,11 +36,25 @@ export const useJobDraft = (initial: JobDraft = emptyDraft) => {
     })
     if (refused.length > 0) show(Object.fromEntries(refused))
   }
-  const reset = (to: JobDraft = emptyDraft) => {
-    setDraft(to)
+  const reset = () => {
+    clear()
     setProblems({})
   }
-  return { draft, setDraft, problems, form, change, check, show, showRefusal, reset }
+  return {
+    draft,
+    was,
+    restored,
+    setDraft: keep,
+    problems,
+    form,
+    change,
+    check,
+    show,
+    showRefusal,
+    reset,
+    sending,
+    sent,
+  }
 }
 
 const omit = (problems: DraftProblems, fields: string[]) =>

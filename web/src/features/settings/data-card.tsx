@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ArrowDownUp, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
@@ -23,6 +24,20 @@ export const DataCard = () => {
               <Download aria-hidden="true" />
               Export Everything
             </a>
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
+          <div className="max-w-md">
+            <h3 className="font-medium">Jobs in and out of spreadsheets</h3>
+            <p className="mt-0.5 text-muted">
+              Bring a list along from elsewhere, or take your jobs out as CSV or JSON.
+            </p>
+          </div>
+          <Button asChild variant="secondary">
+            <Link to="/import">
+              <ArrowDownUp aria-hidden="true" />
+              Import and Export
+            </Link>
           </Button>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">

@@ -21,8 +21,8 @@ const pieceSeconds = 3
 const most = audioLimits.size - 64 * 1_024
 
 /** Records the microphone straight to MP3, each piece kept as soon as it is there. */
-export const startRecording = async (jobId: string, { onProgress, onEnd }: Listeners): Promise<Recording> => {
-  await forgetRecording(jobId)
+export const startRecording = async (keptAs: string, { onProgress, onEnd }: Listeners): Promise<Recording> => {
+  await forgetRecording(keptAs)
   let samplesSeen = 0
   let size = 0
   let index = 0
@@ -42,7 +42,7 @@ export const startRecording = async (jobId: string, { onProgress, onEnd }: Liste
     const at = index
     index += 1
     // A full disk takes only the second copy; the recording goes on in memory.
-    keeping = keeping.then(() => keepPiece(jobId, at, piece)).catch(() => {})
+    keeping = keeping.then(() => keepPiece(keptAs, at, piece)).catch(() => {})
   }
   const add = (encoded: Uint8Array) => {
     size += encoded.length

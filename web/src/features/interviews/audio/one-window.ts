@@ -1,0 +1,17 @@
+import { holdName } from '../../../lib/kept-places.ts'
+
+/** What is recorded for one note is one window's affair: a second one would write over its pieces. */
+export const createHold = (keptAs: string) => {
+  let release: (() => void) | undefined
+  return {
+    /** Whether it is ours now. */
+    take: async (): Promise<boolean> => {
+      release ??= await holdName(`recording ${keptAs}`)
+      return release !== undefined
+    },
+    leave: () => {
+      release?.()
+      release = undefined
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../lib/read.ts'
+import { isUnderWay, transcriptionOf, transcriptionPollMs } from './queries.ts'
+
+/** Whether somebody here turns speech into text (undefined until that is known), and how far they are with this. */
+export const useTranscription = (audioPath: string | null) => {
+  const { data: config } = useQuery(read('/api/config'))
+  const offered = config?.transcription
+  const { data: transcription } = useQuery({
+    ...transcriptionOf(audioPath ?? ''),
+    enabled: offered === true && audioPath !== null,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.state) || !state.data ? transcriptionPollMs : false),
+  })
+  return { offered, transcription }
+}

@@ -1,0 +1,48 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type Kept, useKeptDraft } from '../../lib/use-kept-draft.ts'
+
+interface EntryOptions<Draft, Answer> {
+  /** Under which what is typed is kept in this browser. */
+  name: string
+  empty: () => Draft
+  /** The text it may not be without. */
+  textOf: (draft: Draft) => string
+  save: UseMutationOptions<Answer, Error, Kept<Draft>>
+  onSaved?: (() => void) | undefined
+}
+
+/** Something beside a job that is being written: kept while it is typed, and until the server has it. */
+export const useEntry = <Draft extends object, Answer>(options: EntryOptions<Draft, Answer>) => {
+  const { name, empty, textOf, save, onSaved } = options
+  const { draft, restored, change, sending, sent, clear } = useKeptDraft(name, empty)
+  const { mutate, isPending, error, reset } = useMutation(save)
+  const [missing, setMissing] = useState(false)
+
+  return {
+    draft,
+    /** What may not be missing is. */
+    missing,
+    saving: isPending,
+    error,
+    restored,
+    type: (changed: Partial<Draft>) => {
+      if (error) reset()
+      if (textOf({ ...draft, ...changed }).trim()) setMissing(false)
+      change(changed)
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      if (isPending) return
+      const complete = textOf(draft).trim() !== ''
+      setMissing(!complete)
+      if (complete) mutate(sending(), { onSuccess: (_answer, kept) => sent(kept) && onSaved?.() })
+    },
+    discard: () => {
+      if (error) reset()
+      clear()
+    },
+  }
+}
+
+export type Entry = Pick<ReturnType<typeof useEntry>, 'saving' | 'error' | 'restored' | 'submit' | 'discard'>
