@@ -1,10 +1,18 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const servers = './tests/servers.ts'
 
+// Much of a test is waiting for other processes, so even two processors get two files at a time; more than four would
+// fill the memory with houses and browsers.
+const maxWorkers = Math.min(Math.max(availableParallelism(), 2), 4)
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/summary-reporter.ts'],
+    maxWorkers,
+    // A world ends with its services, databases and browser.
+    teardownTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -19,7 +27,7 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         root: './web',
-        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: { name: 'web', maxWorkers, include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },
       {
         extends: true,
@@ -45,8 +53,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: servers,
-          fileParallelism: false,
-          // All journeys share one world and one Chromium, each with people of its own.
+          // The journeys of a worker share one world and one Chromium, each with people of its own.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -25,13 +25,16 @@ const read = async (directory: URL): Promise<Migration[]> => {
   )
 }
 
+/** The chassis' migrations and then a service's own, in the order in which they are applied. */
+export const migrationsOf = async (directory: URL) => [...(await read(own)), ...(await read(directory))]
+
 /**
  * Applies the chassis' migrations and then a service's own (Prisma's folder format, recorded in Prisma's own
  * `_prisma_migrations`). Several starters may race: one works, the others find it done. A migration that was edited
  * after it was applied stops the start.
  */
 export const migrate = async (databaseUrl: string, directory: URL): Promise<string[]> => {
-  const migrations = [...(await read(own)), ...(await read(directory))]
+  const migrations = await migrationsOf(directory)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'migrate' })
   await client.connect()
   try {

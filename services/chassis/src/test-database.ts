@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsOf } from './migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,11 +14,13 @@ declare module 'vitest' {
 
 const templates = new Map<string, Promise<string>>()
 
-const query = async (sql: string) => {
+const query = (sql: string) => connected((client) => client.query(sql))
+
+const connected = async <Result>(use: (client: pg.Client) => Promise<Result>) => {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {
-    await client.query(sql)
+    return await use(client)
   } finally {
     await client.end()
   }
@@ -30,12 +32,23 @@ const urlOf = (database: string) => {
   return url.href
 }
 
-const createTemplate = async (migrations: URL) => {
-  const name = `template_${randomUUID().replaceAll('-', '')}`
-  await query(`create database ${name}`)
-  await migrate(urlOf(name), migrations)
-  return name
-}
+/** Migrates a database once for all files of all runs on this server; it is named after what made it. */
+const createTemplate = (migrations: URL) =>
+  connected(async (client) => {
+    const hash = createHash('sha256')
+    for (const { name, checksum } of await migrationsOf(migrations)) hash.update(name).update(checksum)
+    const id = hash.digest('hex').slice(0, 32)
+    const [name, unfinished] = [`template_${id}`, `unfinished_${id}`]
+    // Whoever comes first makes it, the others wait. The lock ends with the connection.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    await client.query(`drop database if exists ${unfinished} with (force)`)
+    await client.query(`create database ${unfinished}`)
+    await migrate(urlOf(unfinished), migrations)
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+    return name
+  })
 
 export interface TestDatabase {
   url: string
