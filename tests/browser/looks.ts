@@ -12,3 +12,12 @@ export const resize = async (page: Page, size: (typeof sizes)[number]) => {
   await page.setViewportSize(size)
   await page.waitForFunction(`innerWidth === ${size.width} && innerHeight === ${size.height}`)
 }
+
+/** Changes the theme where the page stands, as it does when it is chosen in another tab. */
+export const wear = (page: Page, theme: (typeof themes)[number]) =>
+  page.evaluate(`
+    localStorage.setItem('theme', '${theme}')
+    document.documentElement.className = '${classes[theme]}'
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))`)
+
+const classes = { main: 'gradient-theme', light: '', dark: 'dark' }

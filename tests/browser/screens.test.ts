@@ -4,7 +4,7 @@ import { EVERY_LOOK } from '../config.ts'
 import { asRead, givenTexts } from '../repo/given.ts'
 import { barriersOn } from './barriers.ts'
 import { everyScreen } from './every-screen.ts'
-import { desktop, resize, sizes, themes } from './looks.ts'
+import { resize, sizes, themes, wear } from './looks.ts'
 import { bindPictureBook } from './picture-book.ts'
 import { pictures } from './pictures.ts'
 import { withResidents } from './residents.ts'
@@ -30,21 +30,16 @@ describe('in every theme and width, anyone can use', () => {
       if (trouble) ada.expectsTrouble(trouble)
       await ada.continues(residents[seenBy].browser)
       await given?.(ada)
-      const barriers: string[] = []
+      await ada.opens(path)
+      await ada.sees(...shows)
+      await and?.(ada)
+      if (!waiting) await ada.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      const words = asRead(await ada.page.evaluate<string>(wordsOnThePage))
+      const barriers = givenTexts.flatMap(({ text, on }) =>
+        on === name && !words.includes(text) ? [`does not say “${text}”`] : [],
+      )
       for (const { theme, sizes } of looks) {
-        // Any page of ours that shows nothing.
-        await ada.opens('/theme.js')
-        await ada.page.evaluate(`localStorage.setItem('theme', '${theme}')`)
-        await ada.page.setViewportSize(desktop)
-        await ada.opens(path)
-        await ada.sees(...shows)
-        await and?.(ada)
-        if (!waiting) await ada.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-        if (theme === 'main') {
-          const words = asRead(await ada.page.evaluate<string>(wordsOnThePage))
-          for (const { text, on } of givenTexts)
-            if (on === name && !words.includes(text)) barriers.push(`does not say “${text}”`)
-        }
+        await wear(ada.page, theme)
         for (const size of sizes) {
           await resize(ada.page, size)
           await ada.page.screenshot({
