@@ -8,6 +8,7 @@ import { build, type Plugin } from 'vite'
 
 const root = /<div id="root">.*<\/div>(?=\s*<noscript>)/s
 const script = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+const end = /(?=\s*<\/head>)/
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g
 
 /**
@@ -42,6 +43,7 @@ export const prerender = (): Plugin => {
       await writeFile(
         join(dist, 'landing.html'),
         page
+          .replace(end, () => meta)
           .replace(root, () => `<div id="root" data-prerendered>${landing}</div>`)
           .replace(script, `<script src="/landing.js" data-app="${app}" defer></script>`)
           .replace(preloads, '')
@@ -52,6 +54,23 @@ export const prerender = (): Plugin => {
     },
   }
 }
+
+/** For search engines and previews of links. The bff writes its own address for `__PUBLIC_URL__`. */
+const meta = Object.entries({
+  'og:type': 'website',
+  'og:site_name': 'RoleTrail',
+  'og:title': 'Every application, one calm place',
+  'og:description': 'Keep every job application on one board, from applied to offer. $10 per month, cancel anytime.',
+  'og:url': '__PUBLIC_URL__/',
+  'og:image': '__PUBLIC_URL__/social.png',
+  'og:image:type': 'image/png',
+  'og:image:width': '1200',
+  'og:image:height': '630',
+  'og:image:alt': 'RoleTrail: a board with a column for each of six stages, and a card for each application.',
+}).reduce(
+  (tags, [property, content]) => `${tags}\n    <meta property="${property}" content="${content}" />`,
+  '\n    <link rel="canonical" href="__PUBLIC_URL__/" />\n    <meta name="twitter:card" content="summary_large_image" />',
+)
 
 /** In a process that ends with it: the app opens channels to other tabs, and would wait on them for ever. */
 const render = async (module: string, path: string) => {

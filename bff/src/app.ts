@@ -67,7 +67,7 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   await registerLive(http, { listeners, sessions, cookies, recheckMs: config.LIVE_RECHECK_SECONDS * 1_000 })
   const proxy = registerProxy(http, serviceUrls(config), sign)
   if (VITE_URL) registerViteApp(http, VITE_URL)
-  else if (WEB_DIST) await registerBuiltApp(http, WEB_DIST, cookies)
+  else if (WEB_DIST) await registerBuiltApp(http, { root: WEB_DIST, publicUrl: config.PUBLIC_URL }, cookies)
 
   const url = await http.listen({ host: config.HOST, port: config.PORT })
   const backDoor = await openBackDoor(config, logger, metrics)

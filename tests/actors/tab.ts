@@ -20,6 +20,16 @@ export const createTab = (page: Page) => {
     throw new Error(`the Tab key does not reach ${goal.toString()}`)
   }
 
+  /** Chooses a file without a mouse, where this button asks for one. */
+  const choosesFile = async (button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    await tabsTo(button)
+    const asked = page.waitForEvent('filechooser')
+    // The browser opens its own dialog until it has heard that somebody waits for it.
+    await page.evaluate('0')
+    await page.keyboard.press('Enter')
+    await (await asked).setFiles(file)
+  }
+
   return {
     page,
     find,
@@ -45,6 +55,7 @@ export const createTab = (page: Page) => {
       for (const key of keys) await page.keyboard.press(key)
     },
     tabsTo,
+    choosesFile,
     /** Lets the page do what it has put off to the next moment, as anybody's fingers would. */
     drawsBreath: () => page.evaluate('new Promise((drawn) => setTimeout(drawn, 1))'),
     /** The keyboard's focus is there. */

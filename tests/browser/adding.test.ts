@@ -30,9 +30,15 @@ describe('adding a job', () => {
       const ada = await subscriber('Ada Lovelace')
       const asked: string[] = []
       ada.page.on('request', (request) => asked.push(request.url()))
-      await ada.opens('/dashboard?add=screenshot')
-      await choosesImage(ada, 'Choose Image', await takesScreenshot(ada))
-      await ada.reads('Image uploaded')
+      const picture = await takesScreenshot(ada)
+      await ada.opens('/dashboard?add=url')
+      // With the keyboard alone.
+      await ada.tabsTo(ada.find('tab', 'URL'))
+      await ada.presses('ArrowRight')
+      await ada.tabsTo(ada.find('button', 'Choose Image'))
+      const [chooser] = await Promise.all([ada.page.waitForEvent('filechooser'), ada.presses('Enter')])
+      await chooser.setFiles({ name: 'shot.png', mimeType: 'image/png', buffer: picture })
+      await ada.hears('Image uploaded')
       await expect
         .poll(() => ada.field('Position Title').inputValue(), { timeout: 60_000 })
         .toBe('Senior Data Engineer')
@@ -44,8 +50,9 @@ describe('adding a job', () => {
       expect(
         asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')),
       ).toEqual([])
-      await ada.clicks('button', 'Save Job')
-      await ada.reads('Job added')
+      await ada.tabsTo(ada.find('button', 'Save Job'))
+      await ada.presses('Enter')
+      await ada.hears('Job added')
       await ada.seesCard('Halcyon Systems', 'Applied')
       const [job] = await ada.seeker.jobs()
       expect(JSON.parse(job?.images ?? '[]')).toHaveLength(1)
@@ -101,41 +108,48 @@ describe('adding a job', () => {
 })
 
 describe('a list of jobs', () => {
-  journey('is imported from a CSV, and what could not be read comes back', async ({ subscriber }) => {
-    const ada = await subscriber('Ada Lovelace')
-    await ada.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
-    await ada.opens('/import')
-    const file = [
-      'Employer;Role;State;Applied on;Where',
-      'Helios;Analyst;Interviewing;2026-11-03;Porto',
-      '"Orbit; Ltd";Designer;Offer;2026-11-05;Lyon',
-      'northwind;engineer;Applied;;',
-      ';Nobody;Applied;;',
-      'Bad;Date;Applied;soon;',
-    ].join('\r\n')
-    await ada.page
-      .getByLabel('CSV file')
-      .setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-    await ada.reads('3 rows do not come along')
-    await ada.clicks('combobox', 'Location')
-    await ada.clicks('option', 'Where')
-    await ada.clicks('button', 'Import 2 jobs')
-    await ada.reads('2 jobs are on your board now.')
-    const [download] = await Promise.all([
-      ada.page.waitForEvent('download'),
-      ada.clicks('button', 'Download these rows'),
-    ])
-    const left = await readFile(await download.path(), 'utf8')
-    expect(left).toContain('northwind,engineer,Applied,,,It is on your board already')
-    expect(left).toContain(',Nobody,Applied,,,The company is missing')
-    expect(left).toContain('is no date')
-    const jobs = await ada.seeker.jobs()
-    expect(jobs.map(({ company, status, location }) => [company, status, location])).toEqual(
-      expect.arrayContaining([
-        ['Helios', 'technical_interview', 'Porto'],
-        ['Orbit; Ltd', 'offer', 'Lyon'],
-      ]),
-    )
-    expect(jobs).toHaveLength(3)
-  })
+  journey(
+    'is imported from a CSV by the keyboard alone, and what could not be read comes back',
+    async ({ subscriber }) => {
+      const ada = await subscriber('Ada Lovelace')
+      await ada.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
+      await ada.opens('/import')
+      const file = [
+        'Employer;Role;State;Applied on;Where',
+        'Helios;Analyst;Interviewing;2026-11-03;Porto',
+        '"Orbit; Ltd";Designer;Offer;2026-11-05;Lyon',
+        'northwind;engineer;Applied;;',
+        ';Nobody;Applied;;',
+        'Bad;Date;Applied;soon;',
+      ].join('\r\n')
+      await ada.tabsTo(ada.find('button', 'Choose CSV File'))
+      const [chooser] = await Promise.all([ada.page.waitForEvent('filechooser'), ada.presses('Enter')])
+      await chooser.setFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+      await ada.reads('jobs.csv, 5 rows')
+      await ada.reads('3 rows cannot be imported')
+      await ada.tabsTo(ada.find('combobox', 'Location'))
+      await ada.presses('Enter')
+      await ada.isOn(ada.find('option', 'Not in this file'))
+      await ada.presses('End')
+      await ada.isOn(ada.find('option', 'Where'))
+      await ada.presses('Enter')
+      await ada.tabsTo(ada.find('button', 'Import 2 jobs'))
+      await ada.presses('Enter')
+      await ada.hears('2 jobs are on your board now.')
+      await ada.tabsTo(ada.find('button', 'Download These Rows'))
+      const [download] = await Promise.all([ada.page.waitForEvent('download'), ada.presses('Enter')])
+      const left = await readFile(await download.path(), 'utf8')
+      expect(left).toContain('northwind,engineer,Applied,,,It is on your board already')
+      expect(left).toContain(',Nobody,Applied,,,The company is missing')
+      expect(left).toContain('is no date')
+      const jobs = await ada.seeker.jobs()
+      expect(jobs.map(({ company, status, location }) => [company, status, location])).toEqual(
+        expect.arrayContaining([
+          ['Helios', 'technical_interview', 'Porto'],
+          ['Orbit; Ltd', 'offer', 'Lyon'],
+        ]),
+      )
+      expect(jobs).toHaveLength(3)
+    },
+  )
 })

@@ -12,6 +12,13 @@ journey('the landing page stands before any script runs, and is taken over as it
   })
   await ada.opens('/')
   await ada.sees('heading', /one calm place/)
+  // What a link to it shows elsewhere is asked for there, by its whole address.
+  const said = (name: string) => ada.page.locator(`meta[property="${name}"]`).getAttribute('content')
+  const { origin } = new URL(ada.page.url())
+  expect(await said('og:url')).toBe(`${origin}/`)
+  expect(await ada.page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${origin}/`)
+  const image = await (await ada.page.request.get((await said('og:image')) ?? '')).body()
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630])
   await ada.sees('heading', 'How It Works')
   await ada.sees('img', /^The board/)
   await ada.reads('$10 per month, cancel anytime.')

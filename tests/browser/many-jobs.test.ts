@@ -27,7 +27,8 @@ describe('a column of many jobs', () => {
       .column('Applied')
       .locator('ul')
       .evaluate((list) => list.scrollTo(0, 0))
-    await ada.presses('ArrowRight')
+    // Before the first column there is none.
+    await ada.presses('ArrowLeft', 'ArrowRight')
     await ada.hears('Over Phone Screen.')
     await ada.presses('Space')
     await ada.seesCard('Company 1 Engineer', 'Phone Screen')

@@ -19,4 +19,6 @@
   for (const sign of signs) addEventListener(sign, fetchApp, { passive: true })
   addEventListener('click', tooEarly)
   addEventListener('taken-over', takenOver, { once: true })
+  // The page was made in Main; who has chosen another theme finds it on its button.
+  if (!document.documentElement.classList.contains('gradient-theme')) addEventListener('load', fetchApp)
 }

@@ -11,7 +11,6 @@ const routes = [
   'billing',
   'help',
   'import',
-  'import',
   'admin/dashboard',
   'terms',
   'privacy',
@@ -28,9 +27,11 @@ const normal = (path: string) => (path === '/' ? path : path.toLowerCase().repla
 
 export const isAppRoute = (path: string) => known.has(normal(path))
 
-/** Pages that are built to stand sooner (web/prerender.ts, web/preload-board.ts); the app knows what to do on all. */
+/**
+ * Pages that are built to stand sooner (web/preload-board.ts, and web/prerender.ts for the landing page, which
+ * landing.ts serves); the app knows what to do on all.
+ */
 const built: Partial<Record<string, string>> = {
-  '/': 'landing.html',
   '/dashboard': 'board.html',
   '/table': 'board.html',
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
     Object.entries({
       'index.html': '<!doctype html><div id="root"></div>',
       'index.html.br': 'page, brotli',
-      'landing.html': '<!doctype html><div id="root"><h1>Welcome</h1></div>',
+      'landing.html':
+        '<!doctype html><link rel="canonical" href="__PUBLIC_URL__/"><div id="root"><h1>Welcome</h1></div>',
       'board.html': '<!doctype html><link rel="preload"><div id="root"></div>',
       'theme.js': 'theme()',
       'assets/app-1a2b.js': 'app()',
@@ -59,6 +60,17 @@ it.each([
   const { text } = await home.ask(path)
   expect(text).toContain(own)
   expect(text).not.toContain(others)
+})
+
+it('the landing page knows where it is', async () => {
+  const { text, headers } = await home.ask('/?from=mail')
+  expect(text).toContain('<link rel="canonical" href="http://localhost:8080/">')
+  for (const encoding of ['br', 'gzip'])
+    expect((await home.ask('/', { headers: { 'accept-encoding': encoding } })).headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+    })
+  expect((await home.ask('/', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
 })
 
 it('the board asks for its data before its code is there, for whoever has a session', async () => {

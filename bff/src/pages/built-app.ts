@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { Http } from '@roletrail/chassis/http'
 import type { Cookies } from '../session/cookies.ts'
 import { isAppRoute, isConfidential, isFile, isInterface, pageAt, pages } from './app-routes.ts'
+import { registerLanding } from './landing.ts'
 
 const year = 31_536_000
 
@@ -16,7 +17,11 @@ const boardQuestions = ['/api/auth/me', '/api/jobs?view=board', '/api/analytics/
  * Serves the built web app, from the files that were compressed when it was built. Every file has its own route;
  * every other address is the app's page, with 404 where the app has no such page, so that robots and people agree.
  */
-export const registerBuiltApp = async (http: Http, root: string, { session }: Pick<Cookies, 'session'>) => {
+export const registerBuiltApp = async (
+  http: Http,
+  { root, publicUrl }: { root: string; publicUrl: string },
+  { session }: Pick<Cookies, 'session'>,
+) => {
   // Better no start than a product without pages.
   await Promise.all(pages.map((page) => access(join(root, page))))
   await http.register(fastifyStatic, {
@@ -33,6 +38,7 @@ export const registerBuiltApp = async (http: Http, root: string, { session }: Pi
       reply.header('cache-control', immutable ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
+  await registerLanding(http, root, publicUrl)
   http.get('/*', (request, reply) => {
     const [path = '/'] = request.url.split('?')
     if (isInterface(path)) return reply.callNotFound()

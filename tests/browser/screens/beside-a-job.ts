@@ -92,12 +92,12 @@ export const besideAJob: Screen[] = [
     path: '/dashboard?add=screenshot',
     shows: ['button', 'Choose Image'],
   },
-  { name: 'import', seenBy: 'seeker', path: '/import', shows: ['button', 'Choose a CSV file'] },
+  { name: 'import', seenBy: 'seeker', path: '/import', shows: ['button', 'Choose CSV File'] },
   {
     name: 'import-preview',
     seenBy: 'seeker',
     path: '/import',
-    shows: ['button', 'Choose a CSV file'],
+    shows: ['button', 'Choose CSV File'],
     and: async ({ page, sees }) => {
       await page.getByLabel('CSV file').setInputFiles({
         name: 'jobs.csv',

@@ -83,7 +83,7 @@ export const shellScreens: Screen[] = [
     shows: ['link', 'Contact Support'],
     and: async ({ presses, sees }) => {
       await presses('?')
-      await sees('dialog', 'Keyboard shortcuts')
+      await sees('dialog', 'Keyboard Shortcuts')
     },
   },
   {

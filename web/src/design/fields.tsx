@@ -4,13 +4,21 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { Textarea } from '../ui/textarea.tsx'
-import { Section } from './section.tsx'
+import { Row, Section } from './section.tsx'
 
 const options = stages.map((value) => ({ value, label: stageLabels[value] }))
 
+const states = [
+  ['Off', false],
+  ['On', true],
+  ['Some', 'mixed'],
+] as const
+
 export const Fields = () => {
   const [stage, setStage] = useState(defaultStage)
+  const [on, setOn] = useState(true)
   return (
     <Section title="Fields">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -40,6 +48,24 @@ export const Fields = () => {
         <Field label="Long text, refused" error="Enter at most 100,000 characters.">
           {(control) => <Textarea {...control} />}
         </Field>
+      </div>
+      <Row label="Checkboxes">
+        {states.map(([name, state]) => (
+          <label key={name} className="flex items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-4"
+              ref={(box) => {
+                if (box) box.indeterminate = state === 'mixed'
+              }}
+              defaultChecked={state === true}
+            />
+            {name}
+          </label>
+        ))}
+      </Row>
+      <div className="max-w-md">
+        <Switch label="A switch" hint="What it means to have it on." checked={on} onCheckedChange={setOn} />
       </div>
     </Section>
   )

@@ -87,7 +87,7 @@ export const Overlays = () => {
         onOpenChange={close}
         title="Delete this job?"
         description="It cannot be brought back."
-        confirm="Delete job"
+        confirm="Delete Job"
         onConfirm={close}
       />
       <Sheet open={open === 'sheet'} onOpenChange={close} title="A sheet" description="Beside the page.">

@@ -11,6 +11,9 @@ it('keeps what a board understands and drops the rest', () => {
   })
   const filter = '?stage=onsite&tag=remote&source=example.com&from=2026-01-31&to=2026-02-28&sort=-applied'
   expect(stringifySearch({ ...boardSearch(parseSearch(filter)) })).toBe(filter)
+  // A moving end and fixed ones are not meant at once.
+  expect(boardSearch(parseSearch('?last=30&from=2026-01-31'))).toEqual({ last: '30' })
+  expect(boardSearch(parseSearch('?last=12'))).toEqual({})
   expect(boardSearch(parseSearch('?q=&stage=hired&add=fax&from=yesterday&to=2026-13-01&sort=luck'))).toEqual({})
 })
 

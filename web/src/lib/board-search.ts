@@ -9,6 +9,8 @@ export interface BoardFilter {
   tag?: string | undefined
   /** The host of the posting, or `none` for jobs without a link. */
   source?: string | undefined
+  /** Applied in so many days up to today; in a bookmark it moves along with the days. Without `from` and `to`. */
+  last?: Recent | undefined
   /** Applied on this local day or later, and on this one or earlier; yyyy-MM-dd. */
   from?: string | undefined
   to?: string | undefined
@@ -20,6 +22,10 @@ export interface BoardSearch extends BoardFilter {
   job?: string | undefined
   add?: AddTab | undefined
 }
+
+export const recents = ['7', '30', '90'] as const
+
+export type Recent = (typeof recents)[number]
 
 export const addTabs = ['url', 'screenshot', 'manual'] as const
 
@@ -34,14 +40,18 @@ export type Sort = SortColumn | `-${SortColumn}`
 
 const sorts = sortColumns.flatMap((column): Sort[] => [column, `-${column}`])
 
-export const boardSearch = (raw: Record<string, unknown>): BoardSearch => ({
-  q: textParam(raw.q),
-  stage: wordParam(stages, raw.stage),
-  tag: textParam(raw.tag),
-  source: textParam(raw.source),
-  from: dayParam(raw.from),
-  to: dayParam(raw.to),
-  sort: wordParam(sorts, raw.sort),
-  job: textParam(raw.job),
-  add: wordParam(addTabs, raw.add),
-})
+export const boardSearch = (raw: Record<string, unknown>): BoardSearch => {
+  const last = wordParam(recents, raw.last)
+  return {
+    q: textParam(raw.q),
+    stage: wordParam(stages, raw.stage),
+    tag: textParam(raw.tag),
+    source: textParam(raw.source),
+    last,
+    from: last ? undefined : dayParam(raw.from),
+    to: last ? undefined : dayParam(raw.to),
+    sort: wordParam(sorts, raw.sort),
+    job: textParam(raw.job),
+    add: wordParam(addTabs, raw.add),
+  }
+}

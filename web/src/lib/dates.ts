@@ -21,6 +21,12 @@ export const dayInputOf = (when: When) => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
+/** The local day so many days before this one, as a date field has it; days of 23 and of 25 hours count as one. */
+export const dayInputBefore = (when: When, days: number) => {
+  const date = new Date(when)
+  return dayInputOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() - days))
+}
+
 /** The same time of day on the day that was chosen in a date field. */
 export const momentOnDay = (dayInput: string, when: When) => {
   const [year = 0, month = 1, date = 1] = dayInput.split('-').map(Number)

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mobile, useSidebar } from './sidebar-state.ts'
 
-const screenIs = (isMobile: boolean) =>
+const screenIs = (isMobile: boolean, isTablet = false) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === mobile && isMobile,
+    matches: query === mobile ? isMobile : isTablet,
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
@@ -38,6 +38,16 @@ describe('the sidebar', () => {
     act(() => result.current.toggle())
     expect(written.mock.lastCall?.[0]).toMatch(/^sidebar_state=false; path=\/; max-age=604800\b/)
     expect(renderHook(() => useSidebar()).result.current.expanded).toBe(false)
+  })
+
+  it('leaves a tablet’s page the room, until it is opened there', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested
+    document.cookie = 'sidebar_state=; path=/; max-age=0'
+    screenIs(false, true)
+    const { result } = renderHook(() => useSidebar())
+    expect(result.current.expanded).toBe(false)
+    act(() => result.current.toggle())
+    expect(renderHook(() => useSidebar()).result.current.expanded).toBe(true)
   })
 
   it('is a sheet on a phone, and opens there without changing what the desktop remembers', () => {

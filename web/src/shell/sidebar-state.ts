@@ -7,7 +7,11 @@ export const mobile = '(width < 768px)'
 const cookie = 'sidebar_state'
 const sevenDays = 604_800
 
-const storedSidebarState = () => !document.cookie.split('; ').includes(`${cookie}=false`)
+/** As it was left; at first open where that leaves the page room, on a tablet icons. */
+const storedSidebarState = () => {
+  const stored = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`))
+  return stored ? stored !== `${cookie}=false` : !matchMedia('(width < 1024px)').matches
+}
 
 const store = (expanded: boolean) => {
   document.cookie = `${cookie}=${expanded}; path=/; max-age=${sevenDays}; samesite=lax`

@@ -53,13 +53,19 @@ describe('theme', () => {
 })
 
 describe('public/theme.js, before the first paint', () => {
-  it('shows what the app would', () => {
-    for (const theme of themes) {
+  it('shows what the app would, and gives the browser’s own bars its colour', () => {
+    document.head.innerHTML = '<meta name="theme-color" content="">'
+    const bars = document.querySelector('meta')
+    const shown = () => `${root.className} ${bars?.content}`
+    const all = themes.map((theme) => {
       chooseTheme(theme)
-      const byTheApp = root.className
+      const byTheApp = shown()
       root.className = 'something else'
+      bars?.setAttribute('content', '')
       new Function(firstPaint)()
-      expect(root.className).toBe(byTheApp)
-    }
+      expect(shown()).toBe(byTheApp)
+      return byTheApp
+    })
+    expect(new Set(all).size).toBe(3)
   })
 })

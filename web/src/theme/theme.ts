@@ -9,6 +9,9 @@ const storageKey = 'theme'
 const changeEvent = 'theme-change'
 const classes: Record<Theme, string> = { main: 'gradient-theme', light: '', dark: 'dark' }
 
+/** Of what a phone draws around the page; the shell's header has them. */
+const barColours: Record<Theme, string> = { main: '#f9f8fe', light: '#ffffff', dark: '#15171e' }
+
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
 
 export const currentTheme = (): Theme => {
@@ -37,6 +40,7 @@ export const applyTheme = (theme: Theme) => {
   const { classList } = document.documentElement
   classList.remove('gradient-theme', 'dark')
   if (classes[theme]) classList.add(classes[theme])
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColours[theme])
 }
 
 /** Hears of changes in this tab and in others, where the page's class must follow. */

@@ -39,9 +39,10 @@ const variants: Record<ButtonVariant, string> = {
   link: 'text-accent-ink underline decoration-transparent underline-offset-4 hover:decoration-current',
 }
 
+// A finger gets 44 px where a mouse needs 36.
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-8 px-3 text-[0.8125rem]',
-  md: 'h-9 px-4 text-sm',
+  sm: 'h-8 px-3 text-[0.8125rem] pointer-coarse:h-9',
+  md: 'h-9 px-4 text-sm pointer-coarse:h-11',
   lg: 'h-11 px-6 text-base',
   icon: 'size-9',
 }

@@ -78,4 +78,4 @@ const panelLook =
   'z-50 min-w-44 rounded-md border border-line bg-raised p-1 shadow-floating data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
 const itemLook =
-  'flex min-h-8 items-center gap-2.5 rounded-md px-2.5 py-1 outline-none select-none data-disabled:opacity-55 data-highlighted:bg-accent-soft [&_svg]:size-4 [&_svg]:shrink-0'
+  'flex min-h-8 pointer-coarse:min-h-10 items-center gap-2.5 rounded-md px-2.5 py-1 outline-none select-none data-disabled:opacity-55 data-highlighted:bg-accent-soft [&_svg]:size-4 [&_svg]:shrink-0'

@@ -26,7 +26,11 @@ export const Select = <Value extends string>({
 }: SelectProps<Value>) => (
   <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)} disabled={disabled}>
     <Radix.Trigger
-      className={clsx(controlLook, 'inline-flex h-9 items-center justify-between gap-2 text-left', className)}
+      className={clsx(
+        controlLook,
+        'inline-flex h-9 pointer-coarse:h-11 items-center justify-between gap-2 text-left',
+        className,
+      )}
       {...control}
     >
       <Radix.Value />
@@ -45,7 +49,7 @@ export const Select = <Value extends string>({
             <Radix.Item
               key={option.value}
               value={option.value}
-              className="flex h-8 items-center justify-between gap-4 rounded-md px-2.5 outline-none select-none data-highlighted:bg-accent-soft"
+              className="flex h-8 items-center justify-between gap-4 rounded-md px-2.5 outline-none pointer-coarse:h-10 select-none data-highlighted:bg-accent-soft"
             >
               <Radix.ItemText>{option.label}</Radix.ItemText>
               <Radix.ItemIndicator>

@@ -31,13 +31,13 @@ export const Sheet = ({ open, onOpenChange, title, description, side = 'right', 
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <header className="flex items-start justify-between gap-4 border-b border-line px-6 py-4">
+          <header className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-b border-line px-6 py-2">
             <div className="flex min-w-0 flex-col gap-0.5">
               <Radix.Title className="text-lg">{title}</Radix.Title>
               {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
             </div>
             <Radix.Close asChild>
-              <CloseButton className="-mt-0.5 -mr-2" />
+              <CloseButton className="-mr-2" />
             </Radix.Close>
           </header>
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>

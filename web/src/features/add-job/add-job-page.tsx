@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
 import { ImagesField } from '../images/images-field.tsx'
 import { addJob } from '../job/add-job.ts'
 import { DuplicateHint } from '../job/duplicate-hint.tsx'
@@ -37,8 +38,7 @@ export const AddJobPage = () => {
   }
 
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 p-4 sm:p-6">
-      <h1 className="text-2xl">Add Job</h1>
+    <Page title="Add Job">
       <Card>
         <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
           <JobFields
@@ -81,6 +81,6 @@ export const AddJobPage = () => {
           Import it from a CSV file
         </Link>
       </p>
-    </div>
+    </Page>
   )
 }

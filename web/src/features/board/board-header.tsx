@@ -23,7 +23,7 @@ export const BoardHeader = ({ jobs = [], filter, onFilter, zoom, onAdd }: BoardH
     <h1 className="sr-only">Job applications</h1>
     <SearchBox search={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
     {/* On a narrow screen the search and adding share the first line. */}
-    <div className="order-last flex basis-full flex-wrap items-center justify-between gap-2 sm:gap-3 lg:order-none lg:flex-1 lg:basis-auto">
+    <div className="order-last flex basis-full flex-wrap items-center justify-between gap-2 sm:gap-3 @min-[56rem]:order-none @min-[56rem]:flex-1 @min-[56rem]:basis-auto">
       <FilterButton jobs={jobs} filter={filter} onFilter={onFilter} />
       <div className="flex flex-1 items-center justify-end gap-2 sm:gap-3">
         {!zoom && <ImportAndExport />}

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CloudOff, SearchX } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import type { BoardSearch } from '../../lib/board-search.ts'
+import { dayInputOf } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useJobs } from '../job/use-jobs.ts'
@@ -28,10 +29,11 @@ export const BoardPage = ({ view }: { view: 'kanban' | 'table' }) => {
   const navigate = useNavigate()
   const [zoom, setZoom] = useZoom()
   const { jobs, error, isFetching, retry } = useJobs()
-  const { q, stage, tag, source, from, to, sort = defaultSort } = useDeferredValue(search)
+  const { q, stage, tag, source, last, from, to, sort = defaultSort } = useDeferredValue(search)
+  const today = dayInputOf(new Date())
   const found = useMemo(
-    () => jobs && matching(jobs, { q, stage, tag, source, from, to }),
-    [jobs, q, stage, tag, source, from, to],
+    () => jobs && matching(jobs, { q, stage, tag, source, last, from, to }, today),
+    [jobs, q, stage, tag, source, last, from, to, today],
   )
   const groups = useMemo(() => found && view === 'kanban' && groupByStage(found), [found, view])
   const shown = useMemo(() => {
@@ -95,7 +97,7 @@ const NothingFound = ({ search, onClear }: { search: BoardSearch; onClear: () =>
       title="No job matches"
       action={
         <Button variant="secondary" onClick={onClear}>
-          {filtered ? 'Clear search and filters' : 'Clear search'}
+          {filtered ? 'Clear Search and Filters' : 'Clear Search'}
         </Button>
       }
     >

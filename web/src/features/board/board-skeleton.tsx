@@ -1,6 +1,7 @@
 import { stages } from '@roletrail/contracts/words/stage'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ColumnHead } from './column-head.tsx'
+import { cardLook } from './job-card.tsx'
 import { columnsOf } from './kanban-columns.ts'
 import type { Zoom } from './zoom.ts'
 
@@ -23,12 +24,29 @@ export const KanbanSkeleton = ({ zoom }: { zoom: Zoom }) => (
             <ColumnHead stage={stage} />
             <div className="flex flex-col gap-2 px-1.5">
               {Array.from({ length: cards[stage] }, (_, card) => (
-                <Skeleton key={card} className="h-26" />
+                <SkeletonCard key={card} />
               ))}
             </div>
           </div>
         </div>
       ))}
+    </div>
+  </div>
+)
+
+/** The three lines of a card. */
+const SkeletonCard = () => (
+  <div className={cardLook}>
+    <div className="flex h-5 items-center gap-2">
+      <Skeleton className="size-5 rounded-full" />
+      <Skeleton className="h-3.5 w-3/5" />
+    </div>
+    <div className="flex h-5 items-center">
+      <Skeleton className="h-3.5 w-4/5" />
+    </div>
+    <div className="flex h-4 items-center justify-between">
+      <Skeleton className="h-3 w-2/5" />
+      <Skeleton className="h-3 w-10" />
     </div>
   </div>
 )

@@ -20,7 +20,7 @@ export const Checkbox = ({ label, checked, mixed = false, onToggle }: CheckboxPr
         ref={input}
         type="checkbox"
         aria-label={label}
-        className="size-4 cursor-pointer accent-accent"
+        className="size-4 cursor-pointer"
         checked={checked}
         onClick={onToggle}
         // The click says whether Shift was held; React wants to hear of the change all the same.

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { BoardFilter } from '../../lib/board-search.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { filterCount, noFilter } from './matching.ts'
+import { anyDay, filterCount, noFilter } from './matching.ts'
 import { sourceLabel } from './source-of.ts'
 
 interface FilterChipsProps {
@@ -16,24 +16,25 @@ interface FilterChipsProps {
 /** What hides jobs, each taken away by a click; nothing where nothing does. */
 export const FilterChips = ({ filter, found, total, onFilter }: FilterChipsProps) => {
   if (filterCount(filter) === 0) return null
-  const { stage, tag, source, from, to } = filter
+  const { stage, tag, source, last, from, to } = filter
   return (
     <div role="group" aria-label="Filters that are set" className="flex flex-wrap items-center gap-2 px-4 pt-3">
       {stage && <Chip name="Stage" says={stageLabels[stage]} onClear={() => onFilter({ stage: undefined })} />}
       {tag && <Chip name="Tag" says={tag} onClear={() => onFilter({ tag: undefined })} />}
       {source && <Chip name="Source" says={sourceLabel(source)} onClear={() => onFilter({ source: undefined })} />}
+      {last && <Chip name="Applied" says={`last ${last} days`} onClear={() => onFilter(anyDay)} />}
       {(from || to) && (
         <Chip
           name="Applied"
           says={[from ? dayOf(from) : '…', to ? dayOf(to) : 'today'].join(' – ')}
-          onClear={() => onFilter({ from: undefined, to: undefined })}
+          onClear={() => onFilter(anyDay)}
         />
       )}
       <span className="text-xs text-muted">
         {found} of {total} jobs
       </span>
       <Button variant="link" className="text-xs" onClick={() => onFilter(noFilter)}>
-        Clear all
+        Clear All
       </Button>
     </div>
   )

@@ -1,18 +1,19 @@
 import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { recents } from '../../lib/board-search.ts'
 import { dayInputOf } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { filterCount, noFilter } from './matching.ts'
+import { anyDay, filterCount, firstDayOf, noFilter } from './matching.ts'
 import { sourceLabel, sourceOf } from './source-of.ts'
 
 const any = 'any'
 
 export const FilterFields = ({ jobs, filter, onFilter }: FilterProps) => {
-  const [now] = useState(Date.now)
+  const today = dayInputOf(new Date())
   const tags = useMemo(() => sorted(jobs.flatMap((job) => job.tags ?? [])), [jobs])
   const sources = useMemo(() => sorted(jobs.map(sourceOf)), [jobs])
   return (
@@ -38,25 +39,27 @@ export const FilterFields = ({ jobs, filter, onFilter }: FilterProps) => {
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1.5 text-[0.8125rem] font-medium">Applied</legend>
         <div className="flex gap-1.5">
-          {[7, 30, 90].map((days) => {
-            const from = dayInputOf(new Date(now - days * 86_400_000))
-            return (
-              <Button
-                key={days}
-                variant="secondary"
-                size="sm"
-                className="flex-1 px-1! aria-pressed:border-accent-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-                aria-pressed={filter.from === from && !filter.to}
-                onClick={() => onFilter({ from, to: undefined })}
-              >
-                {days} days
-              </Button>
-            )
-          })}
+          {recents.map((last) => (
+            <Button
+              key={last}
+              variant="secondary"
+              size="sm"
+              className="flex-1 px-1! aria-pressed:border-accent-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+              aria-pressed={filter.last === last}
+              onClick={() => onFilter({ ...anyDay, last: filter.last === last ? undefined : last })}
+            >
+              Last {last} days
+            </Button>
+          ))}
         </div>
         <div className="grid grid-cols-2 gap-2">
-          <Day label="From" value={filter.from} max={filter.to} onChange={(from) => onFilter({ from })} />
-          <Day label="To" value={filter.to} min={filter.from} onChange={(to) => onFilter({ to })} />
+          <Day
+            label="From"
+            value={firstDayOf(filter, today)}
+            max={filter.to}
+            onChange={(from) => onFilter({ from, last: undefined })}
+          />
+          <Day label="To" value={filter.to} min={filter.from} onChange={(to) => onFilter({ to, last: undefined })} />
         </div>
       </fieldset>
       <Button
@@ -66,7 +69,7 @@ export const FilterFields = ({ jobs, filter, onFilter }: FilterProps) => {
         aria-disabled={filterCount(filter) === 0}
         onClick={() => onFilter(noFilter)}
       >
-        Clear filters
+        Clear Filters
       </Button>
     </div>
   )
@@ -106,14 +109,18 @@ interface DayProps {
 }
 
 const Day = ({ label, value, onChange, ...range }: DayProps) => (
-  <Input
-    type="date"
-    aria-label={`Applied ${label.toLowerCase()}`}
-    className="px-2!"
-    value={value ?? ''}
-    onChange={({ target }) => onChange(target.value || undefined)}
-    {...range}
-  />
+  <Field label={label}>
+    {({ required: _mayBeAny, ...control }) => (
+      <Input
+        {...control}
+        type="date"
+        className="px-2!"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+        {...range}
+      />
+    )}
+  </Field>
 )
 
 const sorted = (words: string[]) => [...new Set(words)].sort((one, other) => one.localeCompare(other))

@@ -5,7 +5,6 @@ import { Monogram } from '../job/monogram.tsx'
 
 /** Three lines: who, what, and place, pay and days in the stage. Long ones wrap between words and end after two. */
 export const JobCardFace = ({ job }: { job: JobListItem }) => {
-  const facts = [job.location, job.salary].filter(Boolean).join(' · ')
   return (
     <>
       <span className="flex items-start gap-2">
@@ -15,9 +14,11 @@ export const JobCardFace = ({ job }: { job: JobListItem }) => {
         </span>
       </span>
       <span className="line-clamp-2 text-ink wrap-anywhere">{job.position}</span>
-      <span className="flex flex-wrap items-end justify-between gap-x-2 text-xs text-muted">
-        {facts && <span className="line-clamp-3 max-w-full wrap-anywhere">{facts}</span>}
-        <span className="whitespace-nowrap">
+      {/* What begins a line loses its dot over the edge. */}
+      <span className="-mx-1 flex flex-wrap gap-x-2.5 overflow-hidden px-1 text-xs text-muted">
+        {job.location && <Fact>{job.location}</Fact>}
+        {job.salary && <Fact>{job.salary}</Fact>}
+        <span className="ml-auto whitespace-nowrap">
           <span className="sr-only">, in this stage: </span>
           {daysInStageLabel(daysInStage(job.stageChangedAt))}
         </span>
@@ -25,6 +26,12 @@ export const JobCardFace = ({ job }: { job: JobListItem }) => {
     </>
   )
 }
+
+const Fact = ({ children }: { children: string }) => (
+  <span className="relative min-w-0 before:absolute before:-left-[0.4375rem] before:content-['·']">
+    <span className="line-clamp-2 wrap-anywhere">{children}</span>
+  </span>
+)
 
 export const cardLook = clsx(
   'flex w-full flex-col gap-1 rounded-md border border-line bg-surface px-2.5 py-2 text-left text-[0.8125rem] leading-5 shadow-resting',

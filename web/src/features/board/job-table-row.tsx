@@ -39,10 +39,10 @@ export const JobTableRow = memo(({ job, at, selected, onSelect, actions }: JobRo
         onToggle={({ shiftKey }) => onSelect(job.id, shiftKey)}
       />
     </td>
-    <td className="min-w-44 font-medium">
+    <td className="min-w-44 font-medium normal-nums">
       <span className="flex items-center gap-1">
-        <button type="button" className="min-h-6 text-left wrap-anywhere">
-          {job.company}
+        <button type="button" className="min-h-6 text-left">
+          <span className="line-clamp-2 wrap-anywhere">{job.company}</span>
         </button>
         {job.jobUrl && (
           <a
@@ -58,11 +58,13 @@ export const JobTableRow = memo(({ job, at, selected, onSelect, actions }: JobRo
         )}
       </span>
     </td>
-    <td className="min-w-36 wrap-anywhere">{job.position}</td>
+    <td className="min-w-36 normal-nums">
+      <span className="line-clamp-2 wrap-anywhere">{job.position}</span>
+    </td>
     <td>
       <StageBadge stage={job.status} />
     </td>
-    <td className="max-lg:hidden">
+    <td className="normal-nums max-lg:hidden">
       <span className="flex flex-wrap gap-1.5">
         {tagsOf(job).map((tag) => (
           <Badge key={tag} className="max-w-48">

@@ -48,7 +48,7 @@ export const JobTable = ({ jobs, sort, onSort, actions }: JobTableProps) => {
     <div className="relative flex min-h-0 flex-1 flex-col">
       {narrow ? (
         <div ref={scroller} className={clsx('relative min-h-0 flex-1 overflow-y-auto px-4 pt-3', below)}>
-          <div className="mb-1 flex items-center gap-2 pl-1 text-xs text-muted">
+          <div className="mb-1 flex items-center gap-1 pl-[calc(0.25rem+1px)] text-xs text-muted">
             {all}
             <span aria-hidden="true">Select all</span>
           </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aJob } from '../job/a-job.ts'
-import { filterCount, matching } from './matching.ts'
+import { filterCount, firstDayOf, matching } from './matching.ts'
 
 const jobs = [
   aJob({
@@ -26,7 +26,8 @@ const jobs = [
     applicationDate: new Date(2026, 2, 1, 12).toISOString(),
   }),
 ]
-const found = (filter: Parameters<typeof matching>[1]) => matching(jobs, filter).map(({ company }) => company)
+const found = (filter: Parameters<typeof matching>[1]) =>
+  matching(jobs, filter, '2026-03-06').map(({ company }) => company)
 
 describe('the search (spec section 5)', () => {
   it('finds part of a company or a position, whatever the case', () => {
@@ -58,6 +59,15 @@ describe('filters', () => {
     expect(found({ to: '2026-02-03' })).toEqual(['Northwind'])
   })
 
+  it('go by the days up to today, which move on', () => {
+    expect(found({ last: '30' })).toEqual(['Engine Yard', 'Globex'])
+    const later = matching(jobs, { last: '30' }, '2026-03-13')
+    expect(later.map(({ company }) => company)).toEqual(['Globex'])
+    // Summer time begins in most of the world in between; a day is a day.
+    expect(firstDayOf({ last: '7' }, '2026-03-31')).toBe('2026-03-24')
+    expect(firstDayOf({ from: '2026-01-01' }, '2026-03-31')).toBe('2026-01-01')
+  })
+
   it('all hold at once, together with the text', () => {
     expect(found({ tag: 'remote', q: 'design' })).toEqual(['Engine Yard'])
     expect(found({ tag: 'remote', stage: 'applied', q: 'design' })).toEqual([])
@@ -65,6 +75,7 @@ describe('filters', () => {
 
   it('are counted without the text', () => {
     expect(filterCount({ q: 'x', stage: 'offer', from: '2026-01-01' })).toBe(2)
+    expect(filterCount({ last: '7' })).toBe(1)
     expect(filterCount({ q: 'x' })).toBe(0)
   })
 })

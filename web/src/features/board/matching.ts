@@ -1,14 +1,15 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { BoardFilter } from '../../lib/board-search.ts'
-import { dayInputOf } from '../../lib/dates.ts'
+import { dayInputBefore, dayInputOf } from '../../lib/dates.ts'
 import { sourceOf } from './source-of.ts'
 
 /**
- * The jobs a filter lets through. Its text is the spec's job search (section 5): case-insensitive substring of company
- * or position.
+ * The jobs a filter lets through on a day. Its text is the spec's job search (section 5): case-insensitive substring of
+ * company or position.
  */
-export const matching = (jobs: readonly JobListItem[], filter: BoardFilter) => {
-  const { q = '', stage, tag, source, from, to } = filter
+export const matching = (jobs: readonly JobListItem[], filter: BoardFilter, today: string) => {
+  const { q = '', stage, tag, source, to } = filter
+  const from = firstDayOf(filter, today)
   const wanted = q.trim().toLowerCase()
   if (!wanted && filterCount(filter) === 0) return jobs
   return jobs.filter((job) => {
@@ -24,7 +25,13 @@ export const matching = (jobs: readonly JobListItem[], filter: BoardFilter) => {
 }
 
 /** How many filters are set beside the text. */
-export const filterCount = ({ stage, tag, source, from, to }: BoardFilter) =>
-  [stage, tag, source, from, to].filter(Boolean).length
+export const filterCount = ({ stage, tag, source, last, from, to }: BoardFilter) =>
+  [stage, tag, source, last, from, to].filter(Boolean).length
 
-export const noFilter = { stage: undefined, tag: undefined, source: undefined, from: undefined, to: undefined }
+/** The first day of which a filter shows applications; `today` as a date field has it. */
+export const firstDayOf = ({ last, from }: BoardFilter, today: string) =>
+  last ? dayInputBefore(`${today}T12:00:00`, Number(last)) : from
+
+export const anyDay = { last: undefined, from: undefined, to: undefined }
+
+export const noFilter = { stage: undefined, tag: undefined, source: undefined, ...anyDay }

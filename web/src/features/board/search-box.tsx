@@ -17,8 +17,8 @@ export const SearchBox = ({ search, onSearch }: SearchBoxProps) => {
     if (search !== typed.trim()) setTyped(search)
   }
   return (
-    <search className="relative min-w-40 flex-1 lg:max-w-xs">
-      <Search aria-hidden="true" className="pointer-events-none absolute top-2.5 left-3 size-4 text-muted" />
+    <search className="relative min-w-40 flex-1 basis-64 max-sm:basis-0 @min-[56rem]:max-w-xs">
+      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted" />
       <Input
         type="search"
         aria-label="Search jobs"

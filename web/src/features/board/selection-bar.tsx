@@ -22,13 +22,15 @@ export const SelectionBar = ({ selected, actions, onClear }: SelectionBarProps) 
       <div
         role="toolbar"
         aria-label="Selected jobs"
-        className="absolute bottom-4 left-1/2 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 flex-wrap items-center gap-2 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-floating"
+        className="absolute bottom-4 left-1/2 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 items-center gap-2 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-floating max-sm:w-[calc(100%-2rem)]"
       >
-        <span className="mr-2 font-medium whitespace-nowrap tabular-nums">{selected.length} selected</span>
+        <span className="mr-2 font-medium whitespace-nowrap tabular-nums max-sm:mr-auto">
+          {selected.length} selected
+        </span>
         <Menu>
           <MenuTrigger asChild>
             <Button variant="secondary" size="sm">
-              <ArrowRightLeft aria-hidden="true" />
+              <ArrowRightLeft aria-hidden="true" className="max-sm:hidden" />
               Move to…
             </Button>
           </MenuTrigger>
@@ -42,7 +44,7 @@ export const SelectionBar = ({ selected, actions, onClear }: SelectionBarProps) 
           </MenuContent>
         </Menu>
         <Button variant="secondary" size="sm" onClick={() => actions.removeAll(selected)}>
-          <Trash2 aria-hidden="true" />
+          <Trash2 aria-hidden="true" className="max-sm:hidden" />
           Delete
         </Button>
         <Button variant="ghost" size="icon" className="size-8" aria-label="Clear selection" onClick={onClear}>

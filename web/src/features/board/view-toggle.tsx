@@ -15,7 +15,7 @@ const View = ({ to, name, icon }: { to: '/dashboard' | '/table'; name: string; i
   <Link
     to={to}
     search={(now: BoardSearch) => ({ ...now, job: undefined, add: undefined })}
-    className="flex h-8 items-center gap-1.5 rounded-md px-2.5 text-[0.8125rem] font-medium text-muted hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink [&_svg]:size-4"
+    className="flex h-8 items-center pointer-coarse:h-10 gap-1.5 rounded-md px-2.5 text-[0.8125rem] font-medium text-muted hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink [&_svg]:size-4"
     activeOptions={{ includeSearch: false }}
   >
     {icon}

@@ -20,7 +20,7 @@ export const ZoomControl = ({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom)
         <ZoomOut aria-hidden="true" />
       </Button>
     </Tooltip>
-    <output aria-live="polite" className="w-11 text-center text-[0.8125rem]">
+    <output aria-live="polite" className="w-11 text-center text-[0.8125rem] max-sm:w-9">
       {zoom === 'fit' ? 'Fit' : `${zoom}%`}
     </output>
     <Tooltip label="Zoom in">

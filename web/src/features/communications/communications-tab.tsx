@@ -48,7 +48,7 @@ const CommunicationList = ({ jobId }: { jobId: string }) => {
         onOpenChange={(open) => !open && setLeaving(undefined)}
         title="Delete this communication?"
         description="It cannot be brought back."
-        confirm="Delete communication"
+        confirm="Delete Communication"
         onConfirm={() => leaving && mutate(leaving.id)}
       />
     </>

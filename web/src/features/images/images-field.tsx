@@ -18,7 +18,7 @@ export const ImagesField = ({ images, onChange, failure }: ImagesFieldProps) => 
   })
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1.5 text-sm font-medium">Images</legend>
+      <legend className="mb-1.5 text-[0.8125rem] font-medium">Images</legend>
       <div className="flex flex-wrap items-center gap-3">
         <ChooseImages label="Upload Image" busy={busy} disabled={full} onFiles={(files) => void take(files)} />
         <p className="text-xs text-muted">Up to {imageLimits.perJob} images of 5MB each.</p>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Download, FileUp } from 'lucide-react'
+import { ArrowLeft, Download, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportResult } from './import-result.tsx'
 import { Preview } from './preview.tsx'
@@ -13,20 +14,29 @@ import { useImport } from './use-import.ts'
 export const ImportPage = () => {
   useTitle('Import and Export')
   const importing = useImport()
-  const { table, restored, mapping, refusal, plan, done, outcome } = importing
+  const { table, fileName, restored, mapping, refusal, plan, done, outcome } = importing
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 p-4 sm:p-6">
-      <h1 className="text-2xl">Import and Export</h1>
+    <Page
+      title="Import and Export"
+      actions={
+        <Button asChild variant="ghost" size="sm">
+          <Link to="/dashboard">
+            <ArrowLeft aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        </Button>
+      }
+    >
       <Card>
         <CardHeading
-          title="Import jobs"
+          title="Import Jobs"
           description="From a CSV file, as spreadsheets and other trackers write it: a header, then a row per job."
         />
         {outcome ? (
           <ImportResult outcome={outcome} onSave={importing.saveLeft} onAgain={importing.startAnew} />
         ) : (
           <div className="flex flex-col gap-6">
-            <ChooseFile again={table !== undefined} onFile={importing.choose} />
+            <ChooseFile chosen={table && { name: fileName, rows: table.rows.length }} onFile={importing.choose} />
             {refusal && (
               <p role="alert" data-tone="danger" className="font-medium text-tint-ink">
                 {refusal}
@@ -78,25 +88,32 @@ export const ImportPage = () => {
           </Button>
         </div>
       </Card>
-      <p className="text-muted">
-        <Link to="/dashboard" className="text-accent-ink underline underline-offset-4">
-          Back to the board
-        </Link>
-      </p>
-    </div>
+    </Page>
   )
 }
 
 const jobsInWords = (count: number) => (count === 1 ? '1 job' : `${count.toLocaleString('en-US')} jobs`)
 
-const ChooseFile = ({ again, onFile }: { again: boolean; onFile: (file: File) => void }) => {
+interface ChooseFileProps {
+  /** The file that is looked over. */
+  chosen: { name: string; rows: number } | undefined
+  onFile: (file: File) => void
+}
+
+const ChooseFile = ({ chosen, onFile }: ChooseFileProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div>
-      <Button variant={again ? 'secondary' : 'primary'} onClick={() => input.current?.click()}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant={chosen ? 'secondary' : 'primary'} onClick={() => input.current?.click()}>
         <FileUp aria-hidden="true" />
-        {again ? 'Choose another file' : 'Choose a CSV file'}
+        {chosen ? 'Choose Another File' : 'Choose CSV File'}
       </Button>
+      {chosen && (
+        <p className="min-w-0 break-words text-muted">
+          <span className="font-medium text-ink">{chosen.name}</span>,{' '}
+          {chosen.rows === 1 ? '1 row' : `${chosen.rows.toLocaleString('en-US')} rows`}
+        </p>
+      )}
       <input
         ref={input}
         type="file"

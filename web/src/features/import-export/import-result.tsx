@@ -26,16 +26,16 @@ export const ImportResult = ({ outcome: { added, failed, stopped }, onSave, onAg
         </p>
         <Button variant="secondary" size="sm" onClick={() => onSave(failed)}>
           <Download aria-hidden="true" />
-          Download these rows
+          Download These Rows
         </Button>
       </div>
     )}
     <div className="flex flex-wrap gap-3">
       <Button asChild>
-        <Link to="/dashboard">Show the board</Link>
+        <Link to="/dashboard">Show the Board</Link>
       </Button>
       <Button variant="secondary" onClick={onAgain}>
-        Import another file
+        Import Another File
       </Button>
     </div>
   </div>

@@ -12,13 +12,13 @@ interface PreviewProps {
 
 const shown = 5
 
-/** The first jobs as they would be, and how many rows would not come along. */
+/** The first jobs as they would be, and how many rows cannot be imported. */
 export const Preview = ({ plan: { jobs, left }, onSave }: PreviewProps) => (
   <section aria-label="Preview" className="flex flex-col gap-3">
     <h3 className="text-sm font-medium">Preview</h3>
     {jobs.length > 0 && (
       <div className="overflow-hidden rounded-md border border-line">
-        <table className="w-full table-fixed text-left">
+        <table className="w-full table-fixed text-left normal-nums">
           <thead className="bg-sunken text-xs text-muted">
             <tr>
               <th scope="col" className="px-3 py-2 font-medium">
@@ -47,7 +47,7 @@ export const Preview = ({ plan: { jobs, left }, onSave }: PreviewProps) => (
                   <StageBadge stage={job.status ?? defaultStage} />
                 </td>
                 <td className="px-3 py-2 whitespace-nowrap max-lg:hidden">
-                  {job.applicationDate ? formatDay(job.applicationDate) : 'today'}
+                  {job.applicationDate ? formatDay(job.applicationDate) : 'Today'}
                 </td>
                 <td className="truncate px-3 py-2 max-lg:hidden">{job.location}</td>
               </tr>
@@ -60,12 +60,12 @@ export const Preview = ({ plan: { jobs, left }, onSave }: PreviewProps) => (
     {left.length > 0 && (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-muted">
-          {left.length === 1 ? '1 row does' : `${left.length.toLocaleString('en-US')} rows do`} not come along. Line{' '}
+          {left.length === 1 ? '1 row' : `${left.length.toLocaleString('en-US')} rows`} cannot be imported. Line{' '}
           {(left[0]?.line ?? 0) + 2}: {left[0]?.problem}.
         </p>
         <Button variant="secondary" size="sm" onClick={onSave}>
           <Download aria-hidden="true" />
-          Download these rows
+          Download These Rows
         </Button>
       </div>
     )}

@@ -14,12 +14,13 @@ const largest = 10 * 1024 * 1024
 
 interface Importing {
   table?: Table
+  fileName: string
   mapping: Mapping
   /** Of each row, so that one that is on the board already is not added again by sending it again. */
   keys: string[]
 }
 
-const none = (): Importing => ({ mapping: {}, keys: [] })
+const none = (): Importing => ({ fileName: '', mapping: {}, keys: [] })
 
 /**
  * A file on its way to the board: read, its columns matched, looked over, imported. It is kept in this browser until all
@@ -29,7 +30,7 @@ export const useImport = () => {
   const client = useQueryClient()
   const { data: board = [] } = useQuery(jobQueries.board())
   const { draft, restored, change, clear } = useKeptDraft('import', none)
-  const { table, mapping, keys } = draft
+  const { table, fileName, mapping, keys } = draft
   const [refusal, setRefusal] = useState<string>()
   const [done, setDone] = useState<number>()
   const [finished, setFinished] = useState<{ outcome: Outcome; table: Table }>()
@@ -64,7 +65,12 @@ export const useImport = () => {
     if (read.rows.length === 0)
       return setRefusal('There are no rows in this file. It needs a header and a row per job.')
     setRefusal(undefined)
-    change({ table: read, mapping: guessMapping(read.header), keys: read.rows.map(() => crypto.randomUUID()) })
+    change({
+      table: read,
+      fileName: file.name,
+      mapping: guessMapping(read.header),
+      keys: read.rows.map(() => crypto.randomUUID()),
+    })
   }
   const run = async () => {
     if (!table) return
@@ -91,6 +97,7 @@ export const useImport = () => {
 
   return {
     table,
+    fileName,
     /** It was begun in a window that is gone. */
     restored,
     mapping,

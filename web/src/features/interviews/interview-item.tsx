@@ -67,7 +67,7 @@ export const InterviewItem = ({ note, left, failed, onRemoveAudio, onDelete }: I
           </Button>
           <Button variant="ghost" size="sm" onClick={onRemoveAudio}>
             <VolumeX aria-hidden="true" />
-            Remove audio
+            Remove Audio
           </Button>
         </div>
       )}

@@ -75,7 +75,7 @@ const InterviewList = ({ jobId }: { jobId: string }) => {
             ? `The recording of ${day} is removed. Notes and transcript stay.`
             : `The note of ${day} is deleted with its recording. It cannot be brought back.`
         }
-        confirm={leaving?.what === 'audio' ? 'Remove audio' : 'Delete note'}
+        confirm={leaving?.what === 'audio' ? 'Remove Audio' : 'Delete Note'}
         onConfirm={confirm}
       />
     </>

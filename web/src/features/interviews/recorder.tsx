@@ -23,7 +23,7 @@ export const Recorder = (props: RecorderProps) => {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-2">
-      <h4 id={heading} className="text-sm font-medium">
+      <h4 id={heading} className="text-[0.8125rem] font-medium tracking-normal">
         Audio
       </h4>
       <div className="flex min-h-14 flex-wrap items-center gap-3 rounded-md border border-line bg-sunken px-3 py-2.5">

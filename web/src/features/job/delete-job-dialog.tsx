@@ -23,12 +23,12 @@ export const DeleteJobDialog = ({ jobs, onClose, onConfirm }: DeleteJobDialogPro
             <strong className="font-medium text-ink">
               {many ? 'The selected jobs' : `${job.position} at ${job.company}`}
             </strong>{' '}
-            will be deleted with {many ? 'their' : 'its'} notes and {many ? 'their' : 'its'} history. This cannot be
-            undone.
+            will be deleted with {many ? 'their' : 'its'} notes, interviews, communications, images and history. This
+            cannot be undone.
           </>
         )
       }
-      confirm={many ? `Delete ${jobs.length} jobs` : 'Delete job'}
+      confirm={many ? `Delete ${jobs.length} jobs` : 'Delete Job'}
       onConfirm={() => onConfirm(jobs)}
     />
   )

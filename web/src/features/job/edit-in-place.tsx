@@ -48,10 +48,7 @@ export const EditInPlace = ({ name, value, bare = false, children, className, ..
       ref={button}
       {...(bare && { title: `Edit ${name.toLowerCase()}` })}
       onClick={() => setEditing(true)}
-      className={clsx(
-        '-mx-1.5 -my-0.5 max-w-[calc(100%+0.75rem)] rounded-md px-1.5 py-0.5 text-left break-words transition-colors hover:bg-sunken',
-        className,
-      )}
+      className={clsx(placeLook, className)}
     >
       {value ? (
         <>
@@ -64,6 +61,10 @@ export const EditInPlace = ({ name, value, bare = false, children, className, ..
     </button>
   )
 }
+
+/** A text that can be edited where it stands shows that only when it is pointed at. */
+export const placeLook =
+  '-mx-1.5 -my-0.5 max-w-[calc(100%+0.75rem)] rounded-md px-1.5 py-0.5 text-left break-words transition-colors hover:bg-sunken'
 
 interface TextFieldProps extends Omit<EditInPlaceProps, 'children' | 'bare'> {
   onDone: (byKey: boolean) => void

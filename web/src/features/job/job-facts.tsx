@@ -1,11 +1,11 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EditInPlace } from './edit-in-place.tsx'
+import { EditInPlace, placeLook } from './edit-in-place.tsx'
 import { editJob } from './edit-job.ts'
 import { type JobText, jobTexts } from './job-texts.ts'
 
@@ -14,7 +14,7 @@ export const JobFacts = ({ job }: { job: JobListItem }) => {
   const known = Boolean(job.contactName || job.contactEmail || job.contactPhone)
   const [askedForContact, askForContact] = useState(false)
   return (
-    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 *:normal-nums">
       <Fact job={job} text={jobTexts.applied}>
         {formatDay(job.applicationDate)}
       </Fact>
@@ -40,9 +40,9 @@ export const JobFacts = ({ job }: { job: JobListItem }) => {
         <>
           <dt className="text-muted">Contact</dt>
           <dd>
-            <Button variant="link" className="text-faint" onClick={() => askForContact(true)}>
+            <button type="button" className={clsx(placeLook, 'text-faint')} onClick={() => askForContact(true)}>
               Add contact
-            </Button>
+            </button>
           </dd>
         </>
       )}

@@ -66,13 +66,13 @@ const JobDetails = ({ id, listed, neighbours, actions, onGo, onClose }: JobSheet
         <JobTabs key={`tabs ${id}`} id={id} job={full} />
       </div>
       <footer className="sticky bottom-0 flex justify-between gap-3 border-t border-line bg-raised px-6 py-3">
-        <Button variant="ghost" onClick={() => actions.remove(job)}>
+        <Button variant="ghost" className="-ml-4" onClick={() => actions.remove(job)}>
           <Trash2 aria-hidden="true" />
           Delete
         </Button>
         <Button variant="secondary" onClick={() => actions.edit(id)}>
           <Pencil aria-hidden="true" />
-          Edit all
+          Edit All
         </Button>
       </footer>
     </>
@@ -94,7 +94,7 @@ const Gone = ({ onClose }: { onClose: () => void }) => (
     icon={<SearchX />}
     title="No such job"
     heading="h3"
-    action={<Button onClick={onClose}>Back to the board</Button>}
+    action={<Button onClick={onClose}>Back to the Board</Button>}
   >
     It may have been deleted in another window, or the link is not quite right.
   </Notice>

@@ -1,5 +1,5 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { HistoryTab } from './history-tab.tsx'
@@ -16,15 +16,18 @@ const CommunicationsTab = lazy(async () => ({
 /** What was written and what happened; `job` is undefined until the details have arrived. */
 export const JobTabs = ({ id, job }: { id: string; job: Job | undefined }) => {
   const [tab, setTab] = useState('notes')
+  const list = useRef<HTMLDivElement>(null)
   // A recording goes on while the person looks something up in another tab.
   const [interviewing, setInterviewing] = useState(false)
   const show = (next: string) => {
     setTab(next)
+    // On a phone what was asked for would be below the edge.
+    if (list.current && matchMedia('(width < 640px)').matches) list.current.scrollIntoView()
     if (next === 'interviews') setInterviewing(true)
   }
   return (
     <Tabs value={tab} onValueChange={show}>
-      <TabList aria-label="More about this job">
+      <TabList ref={list} aria-label="More about this job" className="sticky top-0 z-1 -mx-6 bg-raised px-6">
         <Tab value="notes" className="max-sm:px-1.5">
           Notes
         </Tab>

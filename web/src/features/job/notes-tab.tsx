@@ -32,7 +32,7 @@ export const NotesTab = ({ job }: { job: Job }) => {
         {state === 'kept' && (
           <Unsaved says="You typed these notes earlier; they are not saved yet.">
             <Button variant="secondary" size="sm" onClick={save}>
-              Save notes
+              Save Notes
             </Button>
           </Unsaved>
         )}

@@ -19,12 +19,12 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Link2,
     title: 'Details filled in for you',
-    text: 'Paste the link of a posting. Company, position, location and salary are read from the page where it says them.',
+    text: 'Paste the link of a posting, or a screenshot of one. Company, position, location and salary are read for you to look over.',
   },
   {
     icon: History,
-    title: 'A history you can trust',
-    text: 'Every change of stage is kept with its time, so you always know how long a company has had you waiting.',
+    title: 'The whole story of a job',
+    text: 'Notes, messages, interviews with their recordings, and every change of stage with its time, beside the job.',
   },
   {
     icon: ChartNoAxesColumn,
@@ -34,19 +34,19 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Search,
     title: 'Search that keeps up',
-    text: 'Find an application by company or position as you type, on the board and in the table.',
+    text: 'Find an application by company or position as you type, and filter by stage, tag, source and date.',
   },
   {
     icon: MonitorSmartphone,
     title: 'The same everywhere',
-    text: 'Move a card on one device, and it has moved on the others. Everything is saved as you go.',
+    text: 'Move a card on one device, and it has moved on the others. Take everything along as CSV or JSON at any time.',
   },
 ]
 
 export const FeatureCards = () => (
   <section aria-labelledby="features" className="mx-auto w-full max-w-6xl px-5 pb-20">
     <h2 id="features" className="mb-8 text-2xl">
-      What you get
+      What You Get
     </h2>
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {features.map(({ icon: Icon, title, text }) => (

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, Link2, LogOut, PanelLeft, PencilLine } from 'lucide-react'
+import { ImagePlus, Keyboard, Link2, LogOut, PanelLeft, PencilLine } from 'lucide-react'
+import type { AddTab } from '../../lib/board-search.ts'
 import { chooseTheme, themeLabels, themes } from '../../theme/theme.ts'
 import { themeIcons } from '../../theme/theme-icons.ts'
 import { useTheme } from '../../theme/use-theme.ts'
@@ -25,9 +26,10 @@ export const useActions = ({ toggleSidebar, showShortcuts }: ShellActions): Entr
     run,
     ...more,
   })
-  const add = (how: 'url' | 'manual') => () => void navigate({ to: '/dashboard', search: { add: how } })
+  const add = (how: AddTab) => () => void navigate({ to: '/dashboard', search: { add: how } })
   return [
     entry('Add a job by its link', <Link2 />, add('url'), { words: 'new application extract url', keys: ['N'] }),
+    entry('Add a job by a screenshot', <ImagePlus />, add('screenshot'), { words: 'new application image picture' }),
     entry('Add a job by hand', <PencilLine />, add('manual'), { words: 'new application manual' }),
     ...themes
       .filter((other) => other !== theme)
@@ -36,7 +38,7 @@ export const useActions = ({ toggleSidebar, showShortcuts }: ShellActions): Entr
         return entry(`Theme: ${themeLabels[other]}`, <Icon />, () => chooseTheme(other), { words: 'appearance mode' })
       }),
     entry('Show or hide the sidebar', <PanelLeft />, toggleSidebar, { keys: [modifier, 'B'] }),
-    entry('Keyboard shortcuts', <Keyboard />, showShortcuts, { words: 'keys help', keys: ['?'] }),
+    entry('Keyboard Shortcuts', <Keyboard />, showShortcuts, { words: 'keys help', keys: ['?'] }),
     entry('Log Out', <LogOut />, () => leave.mutate(), { words: 'sign out leave' }),
   ]
 }

@@ -12,12 +12,12 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
     <Dialog
       open={open}
       onOpenChange={(open) => !open && onClose()}
-      title="Keyboard shortcuts"
+      title="Keyboard Shortcuts"
       description="Everything here works without a mouse; these are the short ways."
     >
-      <div className="gap-x-10 sm:columns-2">
+      <div className="grid gap-x-10 sm:grid-cols-2 sm:*:first:row-span-2">
         {shortcutList.map(({ title, shortcuts }) => (
-          <section key={title} aria-labelledby={`${id}-${title}`} className="mb-6 break-inside-avoid">
+          <section key={title} aria-labelledby={`${id}-${title}`} className="mb-6">
             <h3 id={`${id}-${title}`} className="mb-2 text-xs font-medium tracking-normal text-muted">
               {title}
             </h3>
@@ -41,7 +41,7 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
           aria-describedby={`${id}-why`}
           checked={singleKeys}
           onChange={({ target }) => setSingleKeys(target.checked)}
-          className="mt-0.5 size-4 shrink-0 accent-(--accent)"
+          className="mt-0.5 size-4 shrink-0"
         />
         <div>
           <Label htmlFor={id}>Shortcuts of a single key</Label>

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Http } from '@roletrail/chassis/http'
+
+/** What the build writes where an address of ours must stand in full: it does not know where it will run. */
+const placeholder = '__PUBLIC_URL__'
+
+/**
+ * The landing page with its own address in it, which search engines want in its `canonical` and whoever shows a preview
+ * of a link in its `og:image`. So it cannot be served from the files that were compressed when it was built.
+ */
+export const registerLanding = async (http: Http, root: string, publicUrl: string) => {
+  const built = await readFile(join(root, 'landing.html'), 'utf8')
+  const page = Buffer.from(built.replaceAll(placeholder, new URL(publicUrl).origin))
+  const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(page), promisify(gzip)(page, { level: 9 })])
+  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
+
+  http.get('/', (request, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    reply.type('text/html; charset=utf-8')
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli)
+    if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzipped)
+    return reply.send(page)
+  })
+}
