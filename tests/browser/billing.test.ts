@@ -5,6 +5,9 @@ import { createSeeker, sessionIn } from '../actors/seeker.ts'
 import type { Tab } from '../actors/tab.ts'
 import { journey } from './journey.ts'
 
+/** 'MMM d, yyyy' */
+const day = '[A-Z][a-z]{2} \\d{1,2}, \\d{4}'
+
 const paysWith = async (tab: Tab, card: string) => {
   await tab.fills({ 'Card number': card, 'Expiry date': '12 / 40', 'Security code': '123', 'Name on card': 'Ada' })
 }
@@ -13,12 +16,14 @@ describe('billing', () => {
   journey('is canceled two clicks from the settings, and that is undone in another tab', async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace')
     await ada.opens('/settings')
-    await ada.clicks('link', 'Cancel subscription')
+    await ada.clicks('link', 'Cancel Subscription')
     await ada.sees('alertdialog', 'Are you absolutely sure?')
     await ada.clicks('button', 'Keep Subscription')
-    await ada.sees('list', 'Invoices, newest first')
-    await ada.reads('Visa •••• 4242')
-    await ada.clicks('button', 'Cancel Subscription')
+    await expect
+      .poll(() => ada.find('list', 'Invoices, newest first').getByRole('listitem').innerText())
+      .toMatch(new RegExp(`${day} – ${day}.*Visa •••• 4242.*\\$10.*Paid.*PDF`, 's'))
+    await ada.opens('/settings')
+    await ada.clicks('link', 'Cancel Subscription')
     await ada.clicks('button', 'Yes, Cancel Subscription')
     await ada.reads('Subscription canceled')
     await ada.reads('Your subscription has been canceled')
@@ -45,6 +50,11 @@ describe('billing', () => {
     await bob.reads(/Your payment of \$10 did not go through: Your card was declined\./)
     await bob.clicks('link', 'Update your card')
     await bob.reads('Past due')
+    await bob.reads(new RegExp(`We will try again on ${day}\\.`))
+    await bob.sees('link', 'Pay this invoice')
+    await expect
+      .poll(() => bob.find('list', 'Invoices, newest first').getByRole('listitem').first().innerText())
+      .toMatch(new RegExp(`${day} – ${day}.*Visa •••• 0341.*\\$10.*Open.*Your card was declined\\..*Pay now`, 's'))
     await bob.find('button', 'Update Payment Method').first().click()
     await bob.sees('button', 'Save card')
     await paysWith(bob, '5555 5555 5555 4444')
@@ -53,6 +63,35 @@ describe('billing', () => {
     await bob.reads('Mastercard •••• 4444')
     await bob.reads('Active')
     await expect.poll(() => bob.page.getByText('did not go through').count()).toBe(0)
+  })
+
+  journey('is canceled, resumed and paid with another card by the keyboard alone', async ({ subscriber }) => {
+    const gus = await subscriber('Gus Keys')
+    await gus.opens('/settings')
+    await gus.tabsTo(gus.find('link', 'Cancel Subscription'))
+    await gus.presses('Enter')
+    await gus.isOn(gus.find('button', 'Keep Subscription'))
+    await gus.presses('Tab')
+    await gus.isOn(gus.find('button', 'Yes, Cancel Subscription'))
+    await gus.presses('Enter')
+    await gus.reads('Your subscription has been canceled')
+    // The button is gone; the focus stays where it stood.
+    await gus.isOn(gus.find('region', 'Cancel Subscription'))
+    await gus.presses('Tab')
+    await gus.isOn(gus.find('button', 'Undo Cancellation'))
+    await gus.presses('Enter')
+    await gus.reads('Subscription resumed')
+    await gus.isOn(gus.find('region', 'Cancel Subscription'))
+    await gus.presses('Tab')
+    await gus.isOn(gus.find('button', 'Cancel Subscription'))
+
+    await gus.tabsTo(gus.find('button', 'Update Payment Method'))
+    await gus.presses('Enter')
+    await gus.typesInto({ 'Card number': '5555555555554444', 'Expiry date': '1240', 'Security code': '123' })
+    await gus.tabsTo(gus.find('button', 'Save card'))
+    await gus.presses('Enter')
+    await gus.isAt('/billing')
+    await gus.reads('Mastercard •••• 4444')
   })
 
   journey('says so where Stripe cannot be reached, and shows what is known', async ({ world, subscriber }) => {
@@ -111,6 +150,34 @@ describe('/subscribe', () => {
       await expect.poll(() => eve.page.getByText(/Your subscription is not active/).count()).toBe(0)
     },
   )
+
+  journey('takes a stranger without a mouse to an account of their own', async ({ world, visitor }) => {
+    const kit = await visitor('Kit Keys')
+    await kit.opens('/subscribe')
+    const frame = kit.page.frameLocator('iframe')
+    await frame.getByRole('button', { name: 'Subscribe' }).waitFor()
+    for (let stops = 0; stops < 20 && !(await frame.locator('button:focus').count()); stops += 1)
+      await kit.presses('Tab')
+    await kit.presses('Enter')
+    await kit.typesInto({ Email: kit.email, 'Card number': '4242424242424242', 'Expiry date': '1240' })
+    await kit.typesInto({ 'Security code': '123', 'Name on card': kit.name })
+    await kit.tabsTo(kit.find('button', 'Subscribe'))
+    await kit.presses('Enter')
+    await kit.sees('heading', 'Your account is ready. Choose its password.')
+    await kit.tabsTo(kit.find('link', 'Enter the Code'))
+    await kit.presses('Enter')
+    await kit.isOn(kit.field('Code'))
+    await kit.page.keyboard.type(await world.inbox.codeTo(kit.email))
+    await kit.presses('Tab')
+    await kit.page.keyboard.type(kit.email)
+    await kit.typesInto({ 'New Password': 'a walk by the river', 'Confirm Password': 'a walk by the river' })
+    await kit.presses('Enter')
+    await kit.reads('Password reset successful')
+    await kit.typesInto({ Password: 'a walk by the river' })
+    await kit.presses('Enter')
+    await kit.isAt('/dashboard')
+    await kit.sees('heading', 'Your trail starts here')
+  })
 
   journey('is loaded anew, because its document alone may load the provider’s script', async ({ visitor }) => {
     const fay = await visitor('Fay')

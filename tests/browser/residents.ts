@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000
 /**
  * Who lives in the pictures: a newcomer with an empty board, a starter with one job, a seeker in the middle of a search,
  * a collector of hundreds, some of them of few words and some of many, one who canceled, one
- * whose payment failed, an administrator.
+ * whose payment failed, one whose subscription has ended, an administrator.
  */
 export const withResidents = journey.extend('residents', { scope: 'worker' }, async ({ world }) => {
   const nobody = createSeeker(world.url, 'Nora New')
@@ -30,7 +30,8 @@ export const withResidents = journey.extend('residents', { scope: 'worker' }, as
   const leaver = await createSeeker(world.url, 'Lea Leaving', 'lea@example.test').signUp()
   await leaver.browser.post('/api/billing/cancel-subscription')
   const debtor = await debtorIn(world)
-  return { nobody, newcomer, starter, seeker, collector, leaver, debtor, admin: await world.admin('root') }
+  const lapsed = await lapsedIn(world)
+  return { nobody, newcomer, starter, seeker, collector, leaver, debtor, lapsed, admin: await world.admin('root') }
 })
 
 const oneOfMany = (nth: number) => ({
@@ -60,6 +61,15 @@ const debtorIn = async (world: Constellation) => {
     { timeout: 20_000 },
   )
   return debtor
+}
+
+/** Somebody who canceled long ago and comes back to read. */
+const lapsedIn = async (world: Constellation) => {
+  const lapsed = await createSeeker(world.url, 'Lou Lapsed', 'lou@example.test').signUp()
+  await lapsed.addJob({ company: 'Northwind Robotics', position: 'Engineer' })
+  await cardCompany(world.sandboxUrl).end((await lapsed.me()).body.id)
+  await vi.waitFor(async () => expect((await lapsed.me()).body.access).toBe('read'), { timeout: 20_000 })
+  return lapsed
 }
 
 const addWithHistory = async (

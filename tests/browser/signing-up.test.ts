@@ -47,7 +47,7 @@ describe('signing up', () => {
     cleo.expectsTrouble('409 POST /api/create-checkout-session')
     await fillsInTheForm(cleo, cleo.name, email)
     await cleo.reads('An account with this e-mail already exists. Sign in instead.')
-    await cleo.clicks('button', 'Sign In instead')
+    await cleo.clicks('button', 'Sign In Instead')
     await cleo.fills({ Email: email, Password: password })
     await cleo.clicks('button', 'Sign In')
     await cleo.isAt('/dashboard')

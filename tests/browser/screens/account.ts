@@ -1,4 +1,4 @@
-import { type Screen, unavailable } from './screen.ts'
+import { answered, type Screen, unavailable } from './screen.ts'
 
 export const accountScreens: Screen[] = [
   { name: 'settings', seenBy: 'seeker', path: '/settings', shows: ['button', 'Save Changes'] },
@@ -52,11 +52,37 @@ export const accountScreens: Screen[] = [
     name: 'change-email',
     seenBy: 'seeker',
     path: '/settings',
-    shows: ['button', 'Change E-mail'],
+    shows: ['button', 'Change Email'],
     and: async ({ clicks, sees }) => {
-      await clicks('button', 'Change E-mail')
+      await clicks('button', 'Change Email')
       await sees('button', 'Send Code')
     },
+  },
+  {
+    name: 'change-email-code',
+    seenBy: 'seeker',
+    path: '/settings',
+    given: answered('**/api/account/email', {}),
+    shows: ['button', 'Change Email'],
+    and: async ({ clicks, fills, sees, page }) => {
+      await clicks('button', 'Change Email')
+      await fills({ 'New Email': 'ada.lovelace@example.test', 'Current Password': 'correct horse battery' })
+      await clicks('button', 'Send Code')
+      await sees('button', 'Confirm Email')
+      await page.getByLabel('Dismiss').click()
+    },
+  },
+  {
+    name: 'settings-billing-away',
+    seenBy: 'seeker',
+    path: '/settings',
+    given: unavailable('**/api/user/billing'),
+    shows: ['heading', 'Billing & Subscription'],
+    and: async ({ page, reads }) => {
+      await reads('Your subscription could not be loaded.')
+      await page.getByRole('heading', { name: 'Your Data' }).scrollIntoViewIfNeeded()
+    },
+    trouble: '503 GET /api/user/billing',
   },
   {
     name: 'delete-account',
@@ -69,4 +95,26 @@ export const accountScreens: Screen[] = [
     },
   },
   { name: 'help', seenBy: 'seeker', path: '/help', shows: ['link', 'Contact Support'] },
+  {
+    name: 'help-kept',
+    seenBy: 'starter',
+    path: '/help',
+    shows: ['link', 'Contact Support'],
+    and: async ({ fills, page, reads }) => {
+      await page.getByText('How does the Kanban board work?').click()
+      await fills({ Subject: 'Two boards', Message: 'I am looking for work in two cities.' })
+      await page.reload()
+      await reads('This message was typed earlier and is not sent yet.')
+      await page.getByRole('link', { name: 'Contact Support' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'account-unreachable',
+    seenBy: 'seeker',
+    path: '/settings',
+    outside: true,
+    given: unavailable('**/api/auth/me'),
+    shows: ['button', 'Try again'],
+    trouble: '503 GET /api/auth/me',
+  },
 ]

@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts'
+import { neverAnswered, type Screen, unavailable } from './screen.ts'
 
 export const adminScreens: Screen[] = [
   { name: 'admin', seenBy: 'admin', path: '/admin/dashboard', shows: ['heading', 'MRR'] },
@@ -8,5 +8,21 @@ export const adminScreens: Screen[] = [
     path: '/admin/dashboard',
     shows: ['tab', /^Support Tickets/],
     and: ({ clicks }) => clicks('tab', /^Support Tickets/),
+  },
+  {
+    name: 'admin-loading',
+    seenBy: 'admin',
+    path: '/admin/dashboard',
+    given: neverAnswered('**/api/admin/metrics'),
+    shows: ['tab', 'Overview'],
+    waiting: true,
+  },
+  {
+    name: 'admin-away',
+    seenBy: 'admin',
+    path: '/admin/dashboard',
+    given: unavailable('**/api/admin/metrics'),
+    shows: ['button', 'Try again'],
+    trouble: '503 GET /api/admin/metrics',
   },
 ]

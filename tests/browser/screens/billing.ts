@@ -10,6 +10,9 @@ export const billingScreens: Screen[] = [
   },
   { name: 'billing-canceled', seenBy: 'leaver', path: '/billing', shows: ['button', 'Undo Cancellation'] },
   { name: 'billing-past-due', seenBy: 'debtor', path: '/billing', shows: ['link', 'Pay this invoice'] },
+  { name: 'billing-ended', seenBy: 'lapsed', path: '/billing', shows: ['link', 'Subscribe Again'] },
+  { name: 'board-past-due', seenBy: 'debtor', path: '/dashboard', shows: ['link', 'Update your card'] },
+  { name: 'board-ended', seenBy: 'lapsed', path: '/dashboard', shows: ['link', 'Subscribe'] },
   { name: 'billing-none', seenBy: 'admin', path: '/billing', shows: ['heading', 'Invoices'] },
   {
     name: 'billing-loading',
@@ -37,6 +40,15 @@ export const subscribeScreens: Screen[] = [
     path: '/subscribe',
     outside: true,
     shows: ['link', 'Undo the cancellation'],
+  },
+  { name: 'subscribe-ended', seenBy: 'lapsed', path: '/subscribe', outside: true, shows: ['link', 'Return to Home'] },
+  {
+    name: 'subscribe-failed',
+    seenBy: 'nobody',
+    path: '/subscribe',
+    given: ({ page }) => page.route('**/js/pricing-table.js', (route) => route.abort()),
+    shows: ['button', 'Try again'],
+    trouble: /^net::ERR_FAILED GET \/js\/pricing-table\.js$/,
   },
   { name: 'subscribed', seenBy: 'debtor', path: '/subscribe', outside: true, shows: ['link', 'Go to Billing'] },
 ]

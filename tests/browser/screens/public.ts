@@ -1,4 +1,5 @@
-import type { Screen } from './screen.ts'
+import type { Visitor } from '../../actors/visitor.ts'
+import { answered, neverAnswered, type Screen, unavailable } from './screen.ts'
 
 export const publicScreens: Screen[] = [
   { name: 'landing', seenBy: 'nobody', path: '/', shows: ['heading', /one calm place/] },
@@ -25,6 +26,36 @@ export const publicScreens: Screen[] = [
   },
   { name: 'sign-up', seenBy: 'nobody', path: '/auth?tab=sign-up', shows: ['button', 'Continue to Payment'] },
   { name: 'signup-error', seenBy: 'nobody', path: '/signup-success', shows: ['link', 'Try Signing Up Again'] },
+  {
+    name: 'sign-up-taken',
+    seenBy: 'nobody',
+    path: '/auth?tab=sign-up',
+    given: answered(
+      '**/api/create-checkout-session',
+      { code: 'email_taken', detail: 'An account with this e-mail already exists. Sign in instead.' },
+      409,
+    ),
+    shows: ['button', 'Continue to Payment'],
+    and: async ({ fills, clicks, sees }) => {
+      await fills({ 'Full Name': 'Ada Lovelace', Email: 'ada@example.test' })
+      await fills({ Password: 'a walk by the river', 'Confirm Password': 'a walk by the river' })
+      await clicks('button', 'Continue to Payment')
+      await sees('button', 'Sign In Instead')
+    },
+    trouble: '409 POST /api/create-checkout-session',
+  },
+  {
+    name: 'password-set',
+    seenBy: 'nobody',
+    path: '/set-password#token=x',
+    given: answered('**/api/auth/set-password', {}),
+    shows: ['button', 'Set Password'],
+    and: async ({ fills, clicks, sees }) => {
+      await fills({ 'New Password': 'a walk by the river', 'Confirm Password': 'a walk by the river' })
+      await clicks('button', 'Set Password')
+      await sees('heading', 'Your password is set')
+    },
+  },
   { name: 'set-password', seenBy: 'nobody', path: '/set-password#token=x', shows: ['button', 'Set Password'] },
   { name: 'link-expired', seenBy: 'nobody', path: '/set-password', shows: ['heading', 'This link has expired'] },
   {
@@ -38,4 +69,39 @@ export const publicScreens: Screen[] = [
   { name: 'privacy', seenBy: 'nobody', path: '/privacy', shows: ['heading', /Privacy/] },
   { name: 'refunds', seenBy: 'nobody', path: '/refunds', shows: ['heading', /Refunds/] },
   { name: 'contact', seenBy: 'nobody', path: '/contact', shows: ['heading', /Contact/] },
+]
+
+const ada = { id: crypto.randomUUID(), name: 'Ada Lovelace', email: 'ada@example.test', role: 'user', access: 'full' }
+
+/** Back from paying, with this as the answer. */
+const returned = (name: string, heading: string, given: Screen['given'], more: Partial<Screen> = {}): Screen => ({
+  name,
+  seenBy: 'nobody',
+  path: '/signup-success?session_id=cs_1',
+  given,
+  shows: ['heading', heading],
+  ...more,
+})
+
+const outcome = (outcome: string, user: object | null = null) =>
+  answered('**/api/complete-signup', { success: true, user, outcome })
+
+/** Nobody is led on while the picture is taken. */
+const staying = (tab: Visitor) =>
+  tab.page.addInitScript(
+    '{ const later = setTimeout; window.setTimeout = (f, ms) => (ms === 1500 ? 0 : later(f, ms)) }',
+  )
+
+export const afterPaying: Screen[] = [
+  returned('signup-waiting', 'Setting up your account...', neverAnswered('**/api/complete-signup'), { waiting: true }),
+  returned('signup-welcome', 'Welcome to RoleTrail', async (tab) => {
+    await staying(tab)
+    await outcome('signed_in', ada)(tab)
+  }),
+  returned('signup-elsewhere', 'Your account is ready. Sign in.', outcome('sign_in')),
+  returned('signup-by-mail', 'Your account is ready. Choose its password.', outcome('set_password')),
+  returned('signup-returned', 'You already have a subscription', outcome('returned')),
+  returned('signup-away', 'We could not finish your signup', unavailable('**/api/complete-signup'), {
+    trouble: '503 POST /api/complete-signup',
+  }),
 ]

@@ -5,7 +5,7 @@ import type { Visitor } from '../../actors/visitor.ts'
 export interface Screen {
   /** Its picture's name. */
   name: string
-  seenBy: 'nobody' | 'newcomer' | 'starter' | 'seeker' | 'collector' | 'leaver' | 'debtor' | 'admin'
+  seenBy: 'nobody' | 'newcomer' | 'starter' | 'seeker' | 'collector' | 'leaver' | 'debtor' | 'lapsed' | 'admin'
   path: string
   /** Outside the shell, where the page scrolls as a whole; those of nobody are. */
   outside?: true
@@ -27,6 +27,12 @@ export const neverAnswered = (address: string) => (tab: Visitor) => tab.page.rou
 /** What is asked for there fails, as it does while a service is away. */
 export const unavailable = (address: string) => (tab: Visitor) =>
   tab.page.route(address, (route) => route.fulfill({ status: 503, json: { detail: 'Away for a moment.' } }))
+
+/** What is asked for there gets this answer. */
+export const answered =
+  (address: string, json: unknown, status = 200) =>
+  (tab: Visitor) =>
+    tab.page.route(address, (route) => route.fulfill({ status, json }))
 
 /** The board of somebody with other jobs: made of the seeker's own. */
 export const withJobs = (change: (jobs: JobListItem[]) => JobListItem[]) => (tab: Visitor) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCents } from '../lib/money.ts'
@@ -10,6 +10,7 @@ import { useUser } from '../session/current-user.ts'
 export const AccessBanner = () => {
   const { access, role } = useUser()
   const { data: billing } = useQuery(read('/api/user/billing'))
+  const { pathname } = useLocation()
   if (access === 'read' && role !== 'admin')
     return (
       <Banner>
@@ -20,7 +21,8 @@ export const AccessBanner = () => {
         </a>
       </Banner>
     )
-  if (!billing?.failedPayment) return null
+  // The billing page itself says more about it.
+  if (!billing?.failedPayment || /^\/billing\/?$/i.test(pathname)) return null
   const { amount, currency, reason } = billing.failedPayment
   return (
     <Banner>

@@ -15,7 +15,7 @@ export const PageNotFound = () => {
         action={
           <>
             <Button asChild>
-              <Link to="/dashboard">Go to your board</Link>
+              <Link to="/dashboard">Go to Your Board</Link>
             </Button>
             <Button asChild variant="secondary">
               <Link to="/">Return to Home</Link>

@@ -22,6 +22,8 @@ export const PublicFrame = ({ aside, children }: { aside?: ReactNode; children: 
           <Button
             variant="ghost"
             size="icon"
+            // Its icon, not its edge, stands above the foot's.
+            className="last:-mr-2.5"
             aria-label={`Theme: ${themeLabels[theme]}. Change`}
             onClick={() => chooseTheme(nextTheme(theme))}
           >

@@ -39,7 +39,7 @@ export const ConfirmDialog = ({
         >
           <Radix.Title className="text-lg">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div className="mt-6 grid gap-3 sm:flex sm:justify-end">
             <Radix.Cancel asChild>
               <Button variant="secondary">{cancel}</Button>
             </Radix.Cancel>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
  * Where the focus goes when a dialog opens and closes. Radix would give it back to the dialog's trigger, but ours open
@@ -12,7 +12,9 @@ export const useDialogFocus = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const back = before.current?.isConnected ? before.current : document.getElementById('content')
+      // On a page that has just come nothing had it, which is the body.
+      const there = before.current?.isConnected && before.current !== document.body
+      const back = there ? before.current : document.getElementById('content')
       if (back instanceof HTMLElement) back.focus()
     },
   }
@@ -24,4 +26,16 @@ export const startInField = (event: Event) => {
   if (!field) return
   event.preventDefault()
   field.focus()
+}
+
+/** Where one form of a dialog gives place to the next, the next one's first field gets the focus. */
+export const useFirstField = (step: unknown) => {
+  const form = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  }, [step])
+  return form
 }

@@ -24,6 +24,7 @@ export const Dialog = ({ open, onOpenChange, title, description, size = 'md', ch
         <Radix.Overlay className={overlayLook} />
         <Radix.Content
           className={clsx(contentLook, widths[size])}
+          data-rises=""
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus()
             startInField(event)

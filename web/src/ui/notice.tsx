@@ -9,20 +9,30 @@ interface NoticeProps {
   action?: ReactNode
   /** `h1` where the notice is the page. */
   heading?: 'h1' | 'h2' | 'h3'
+  tone?: 'accent' | 'success' | 'danger'
   className?: string
 }
 
 /** One drawing, one sentence, one action: for what is empty, missing or broken. */
-export const Notice = ({ icon, title, children, action, heading: Heading = 'h2', className }: NoticeProps) => (
+export const Notice = ({
+  icon,
+  title,
+  children,
+  action,
+  heading: Heading = 'h2',
+  tone = 'accent',
+  className,
+}: NoticeProps) => (
   <div className={clsx('flex flex-col items-center gap-3 px-6 py-12 text-center', className)}>
     <div
       aria-hidden="true"
-      className="mb-1 grid size-14 place-items-center rounded-full bg-accent-soft text-accent-ink [&_svg]:size-6"
+      data-tone={tone}
+      className="mb-1 grid size-14 place-items-center rounded-full bg-tint-soft text-tint-ink [&_svg]:size-6"
     >
       {icon}
     </div>
     <Heading className="text-lg">{title}</Heading>
-    {children && <div className="max-w-md text-muted">{children}</div>}
+    {children && <div className="max-w-md text-balance text-muted">{children}</div>}
     {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
   </div>
 )

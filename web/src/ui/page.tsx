@@ -5,23 +5,22 @@ import type { ReactNode } from 'react'
 export const Page = ({
   title,
   lead,
-  actions,
+  back,
   wide = false,
   children,
 }: {
   title: string
   lead?: ReactNode
-  actions?: ReactNode
+  /** A BackLink, where another page leads here. */
+  back?: ReactNode
   wide?: boolean
   children: ReactNode
 }) => (
   <div className={clsx('mx-auto flex w-full flex-col gap-6 px-4 py-8 sm:px-8', wide ? 'max-w-6xl' : 'max-w-3xl')}>
-    <header className="flex flex-wrap items-end justify-between gap-4">
-      <div>
-        <h1 className="text-2xl">{title}</h1>
-        {lead && <p className="mt-1 text-muted">{lead}</p>}
-      </div>
-      {actions}
+    <header>
+      {back && <div className="mb-2">{back}</div>}
+      <h1 className="text-2xl">{title}</h1>
+      {lead && <p className="mt-1 text-muted">{lead}</p>}
     </header>
     {children}
   </div>

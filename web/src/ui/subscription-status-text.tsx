@@ -8,7 +8,7 @@ const tones: Partial<Record<SubscriptionStatus, Tone>> = { active: 'success', ca
 export const SubscriptionStatusText = ({ status }: { status: SubscriptionStatus | null }) => {
   if (!status) return 'None'
   return (
-    <span data-tone={tones[status] ?? 'warning'} className="inline-flex items-center gap-2">
+    <span data-tone={tones[status] ?? 'warning'} className="flex items-center gap-2">
       <StageDot />
       {status[0]?.toUpperCase() + status.slice(1).replaceAll('_', ' ')}
     </span>

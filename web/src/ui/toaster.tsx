@@ -35,7 +35,8 @@ export const Toaster = () => {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="fixed right-0 bottom-0 z-60 w-full max-w-[420px] p-4 outline-none" />
+      {/* A dialog that rises from a phone's bottom edge has its buttons there. */}
+      <Radix.Viewport className="fixed right-0 bottom-0 z-60 w-full max-w-[420px] p-4 outline-none max-sm:in-[:has([data-rises])]:top-0 max-sm:in-[:has([data-rises])]:bottom-auto" />
     </Radix.Provider>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../lib/money.ts'
 import { read } from '../../lib/read.ts'
+import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Figure } from './figure.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -40,10 +41,22 @@ const half = 'sm:col-span-2'
 const whole = 'sm:col-span-full'
 
 const OverviewSkeleton = () => (
-  <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+  <div aria-busy="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
     {['users', 'paid', 'revenue', 'mrr'].map((figure) => (
-      <Skeleton key={figure} className="h-32" />
+      <Card key={figure}>
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="mt-3 h-7 w-16" />
+        <Skeleton className="mt-2 h-3 w-32" />
+      </Card>
     ))}
-    <Skeleton className="h-64 sm:col-span-full" />
+    <Card className="sm:col-span-full">
+      <Skeleton className="mb-5 h-5 w-36" />
+      {['first', 'second', 'third'].map((payment) => (
+        <div key={payment} className="py-2.5">
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="mt-1.5 h-3 w-24" />
+        </div>
+      ))}
+    </Card>
   </div>
 )

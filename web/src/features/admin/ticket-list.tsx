@@ -14,7 +14,7 @@ const tones: Record<TicketStatus, Tone> = { open: 'danger', pending: 'warning', 
 
 export const TicketList = () => {
   const list = useQuery(tickets)
-  if (list.isPending) return <Skeleton className="h-64" />
+  if (list.isPending) return <TicketSkeleton />
   if (list.isError) return <LoadFailed what="The tickets" retry={() => void list.refetch()} />
   if (list.data.length === 0)
     return (
@@ -35,6 +35,19 @@ export const TicketList = () => {
   )
 }
 
+const TicketSkeleton = () => (
+  <Card flush aria-busy="true">
+    <ul className="divide-y divide-line">
+      {['first', 'second', 'third'].map((ticket) => (
+        <li key={ticket} className="px-6 py-4">
+          <Skeleton className="h-4 w-56" />
+          <Skeleton className="mt-2 h-4 w-full max-w-lg" />
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
 const TicketRow = ({ ticket: { subject, message, status, createdAt } }: { ticket: Ticket }) => (
   <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-6 py-4">
     <div className="min-w-0 flex-1 basis-72">
@@ -42,7 +55,9 @@ const TicketRow = ({ ticket: { subject, message, status, createdAt } }: { ticket
       <p className="mt-1 break-words whitespace-pre-line text-muted">{message}</p>
     </div>
     <div className="flex items-center gap-4">
-      <Badge tone={tones[status]}>{status}</Badge>
+      <Badge tone={tones[status]} className="capitalize">
+        {status}
+      </Badge>
       <time dateTime={createdAt} className="text-muted">
         {formatDay(createdAt)}
       </time>

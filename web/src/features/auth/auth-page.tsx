@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { wordParam } from '../../lib/search.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -9,8 +8,8 @@ import { homeOf } from '../../session/home.ts'
 import type { RecoveryStep } from '../../session/recovery/recovery-steps.ts'
 import { Toasts } from '../../shell/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Mark, Wordmark } from '../../ui/logo.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 import { type AuthTab, authTabs } from './auth-tabs.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -43,11 +42,7 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
     void navigate({ to: '/auth', search: { next, tab: wordParam(authTabs, tab) }, replace: true })
 
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-5 py-10">
-      <h1 className="flex items-center justify-center gap-2.5">
-        <Mark />
-        <Wordmark className="text-xl" />
-      </h1>
+    <AuthFrame brand="h1">
       <Card flush>
         <Tabs value={tab} onValueChange={setTab}>
           <TabList className="px-6 pt-2">
@@ -71,13 +66,6 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
           </TabPanel>
         </Tabs>
       </Card>
-      <Link
-        to="/"
-        className="inline-flex items-center gap-1.5 self-center text-muted hover:text-ink hover:underline hover:underline-offset-4"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Home
-      </Link>
       {opened && (
         <Suspense fallback={null}>
           <RecoveryDialog
@@ -90,6 +78,6 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
         </Suspense>
       )}
       <Toasts />
-    </main>
+    </AuthFrame>
   )
 }

@@ -12,6 +12,7 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 
 const problems: Record<PasswordProblem, string> = {
   mismatch: "Passwords don't match",
@@ -41,7 +42,7 @@ export const SetPasswordPage = () => {
   if (!token || failed?.problem?.code === 'link_expired') return <LinkExpired />
   if (save.isSuccess) return <PasswordSet />
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-5 py-10">
+    <AuthFrame>
       <Card>
         <CardHeading as="h1" title="Set your password" description="You sign in with it from now on." />
         <form method="post" onSubmit={submit} className="flex flex-col gap-4">
@@ -61,7 +62,7 @@ export const SetPasswordPage = () => {
           </Button>
         </form>
       </Card>
-    </main>
+    </AuthFrame>
   )
 }
 
@@ -73,35 +74,47 @@ const saidOf = (error: Error | null) => {
 }
 
 const LinkExpired = () => (
-  <main className="grid min-h-dvh place-items-center">
-    <Notice
-      icon={<KeyRound />}
-      title="This link has expired"
-      heading="h1"
-      action={
-        <Button asChild variant="secondary">
-          <Link to="/auth">Go to Sign In</Link>
-        </Button>
-      }
-    >
-      Each link works once and for a limited time. Ask for a new one, or sign in if you have set your password already.
-    </Notice>
-  </main>
+  <AuthFrame>
+    <Card flush>
+      <Notice
+        icon={<KeyRound />}
+        title="This link has expired"
+        heading="h1"
+        action={
+          <>
+            <Button asChild>
+              <Link to="/auth" search={{ forgot: 'email' }}>
+                Send Me a Code
+              </Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to="/auth">Go to Sign In</Link>
+            </Button>
+          </>
+        }
+      >
+        Each link works once and for a limited time. A code by e-mail lets you choose your password too.
+      </Notice>
+    </Card>
+  </AuthFrame>
 )
 
 const PasswordSet = () => (
-  <main className="grid min-h-dvh place-items-center">
-    <Notice
-      icon={<CircleCheck />}
-      title="Your password is set"
-      heading="h1"
-      action={
-        <Button asChild>
-          <Link to="/auth">Sign In</Link>
-        </Button>
-      }
-    >
-      For safety, you were signed out everywhere. Sign in with your new password.
-    </Notice>
-  </main>
+  <AuthFrame>
+    <Card flush>
+      <Notice
+        icon={<CircleCheck />}
+        tone="success"
+        title="Your password is set"
+        heading="h1"
+        action={
+          <Button asChild>
+            <Link to="/auth">Sign In</Link>
+          </Button>
+        }
+      >
+        For safety, you were signed out everywhere. Sign in with your new password.
+      </Notice>
+    </Card>
+  </AuthFrame>
 )

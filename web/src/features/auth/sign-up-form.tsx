@@ -53,7 +53,7 @@ export const SignUpForm = ({ onHasAccount }: { onHasAccount: () => void }) => {
       </Field>
       {taken && (
         <Button variant="secondary" onClick={onHasAccount}>
-          Sign In instead
+          Sign In Instead
         </Button>
       )}
       <Field

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { read } from '../../lib/read.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { BillingSkeleton } from './billing-skeleton.tsx'
 import { CancelCard } from './cancel-card.tsx'
 import { InvoicesCard } from './invoices-card.tsx'
 import { PaymentMethodCard } from './payment-method-card.tsx'
@@ -17,17 +18,7 @@ export const BillingPage = ({ asksToCancel }: { asksToCancel: boolean }) => {
   const details = useQuery(read('/api/billing/data'))
   const retry = () => void Promise.all([summary.refetch(), details.refetch()])
   return (
-    <Page
-      title="Billing"
-      actions={
-        <Button asChild variant="ghost" size="sm">
-          <Link to="/settings">
-            <ArrowLeft aria-hidden="true" />
-            Back to Settings
-          </Link>
-        </Button>
-      }
-    >
+    <Page title="Billing" back={<BackLink to="/settings">Back to Settings</BackLink>}>
       {summary.data && details.data ? (
         <>
           <SubscriptionCard summary={summary.data} />
@@ -36,18 +27,21 @@ export const BillingPage = ({ asksToCancel }: { asksToCancel: boolean }) => {
           <CancelCard summary={summary.data} asks={asksToCancel} />
         </>
       ) : summary.isError || details.isError ? (
-        <Card className="flex flex-wrap items-center justify-between gap-4">
-          <p className="text-muted">Your billing details could not be loaded.</p>
-          <Button variant="secondary" size="sm" onClick={retry}>
-            Try again
-          </Button>
+        <Card flush>
+          <Notice
+            icon={<CloudOff />}
+            title="Your billing details could not be loaded"
+            action={
+              <Button variant="secondary" onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            Nothing about your subscription has changed. This is usually over within a minute.
+          </Notice>
         </Card>
       ) : (
-        <div aria-busy="true" className="flex flex-col gap-6">
-          <Skeleton className="h-36" />
-          <Skeleton className="h-44" />
-          <Skeleton className="h-56" />
-        </div>
+        <BillingSkeleton />
       )}
     </Page>
   )

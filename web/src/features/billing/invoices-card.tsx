@@ -1,16 +1,17 @@
 import { FileText } from 'lucide-react'
 import type { CallOutput } from '../../lib/call.ts'
-import { formatDay, fromUnixSeconds } from '../../lib/dates.ts'
+import { fromUnixSeconds } from '../../lib/dates.ts'
 import { formatCents } from '../../lib/money.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { Day } from '../../ui/day.tsx'
 import { cardName } from './card-name.ts'
 
 type Invoice = CallOutput<'GET /api/billing/data'>['invoices'][number]
 
 export const InvoicesCard = ({ invoices }: { invoices: Invoice[] }) => (
-  <Card>
+  <Card className="@container">
     <CardHeading title="Invoices" />
     {invoices.length === 0 ? (
       <p className="text-muted">No invoices yet</p>
@@ -24,25 +25,33 @@ export const InvoicesCard = ({ invoices }: { invoices: Invoice[] }) => (
   </Card>
 )
 
-const day = (seconds: number) => formatDay(fromUnixSeconds(seconds))
+const On = ({ seconds }: { seconds: number }) => <Day at={fromUnixSeconds(seconds)} />
 
+/** One line of columns where the card is wide, two where it is narrow. */
 const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
-  <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[1fr_5rem_6.5rem_4.5rem]">
+  <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0 @xl:grid-cols-[1fr_4rem_6.5rem_auto]">
     <div className="min-w-0">
-      <p className="font-medium">
-        {invoice.number ?? 'Draft'}
-        <span className="ml-2 font-normal text-muted">{day(invoice.created)}</span>
+      <p className="flex flex-wrap gap-x-2 font-medium">
+        <span className="whitespace-nowrap">{invoice.number ?? 'Draft'}</span>
+        <span className="font-normal text-muted">
+          <On seconds={invoice.created} />
+        </span>
       </p>
-      <p className="text-xs text-muted">
-        {day(invoice.periodStart)} – {day(invoice.periodEnd)}
-        {invoice.card && <span className="whitespace-nowrap"> · {cardName(invoice.card)}</span>}
+      <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-muted">
+        <span>
+          <On seconds={invoice.periodStart} /> – <On seconds={invoice.periodEnd} />
+        </span>
+        {invoice.card && <span className="whitespace-nowrap tabular-nums">{cardName(invoice.card)}</span>}
       </p>
     </div>
-    <span className="text-right font-medium tabular-nums">{formatCents(invoice.amount, invoice.currency)}</span>
-    <span className="sm:text-center">
+    <span className="self-start text-right font-medium tabular-nums @xl:self-auto">
+      {formatCents(invoice.amount, invoice.currency)}
+    </span>
+    <span className="@xl:text-center">
       <InvoiceStatus invoice={invoice} />
     </span>
-    <span className="text-right">
+    {/* Its text ends where the amounts end. */}
+    <span className="-mr-3 justify-self-end">
       {invoice.pdfUrl && (
         <Button asChild variant="ghost" size="sm">
           <a href={invoice.pdfUrl} target="_blank" rel="noreferrer" aria-label={`PDF of invoice ${invoice.number}`}>
@@ -80,7 +89,12 @@ const InvoiceNews = ({ invoice }: { invoice: Invoice }) => {
       {failureMessage && (
         <p data-tone="danger" className="col-span-full text-xs text-tint-ink">
           {failureMessage}
-          {nextAttempt && ` Next attempt on ${day(nextAttempt)}.`}
+          {nextAttempt && (
+            <>
+              {' '}
+              Next attempt on <On seconds={nextAttempt} />.
+            </>
+          )}
           {payUrl && (
             <a href={payUrl} className="ml-2 font-medium underline underline-offset-4">
               Pay now

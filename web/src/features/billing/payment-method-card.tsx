@@ -15,12 +15,14 @@ export const PaymentMethodCard = ({ methods, hasSubscription }: { methods: Metho
     ) : (
       <ul aria-label="Cards" className="divide-y divide-line">
         {methods.map((method) => (
-          <li key={method.id} className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
+          <li key={method.id} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
             <CreditCard aria-hidden="true" className="size-5 shrink-0 text-muted" />
-            <span className="font-medium tabular-nums">{cardName(method)}</span>
-            <span className="text-muted tabular-nums">
-              Expires {String(method.expMonth).padStart(2, '0')}/{method.expYear}
-            </span>
+            <div className="min-w-0 flex-1 tabular-nums">
+              <p className="font-medium">{cardName(method)}</p>
+              <p className="text-xs text-muted">
+                Expires {String(method.expMonth).padStart(2, '0')}/{method.expYear}
+              </p>
+            </div>
             {method.isDefault && <Badge tone="accent">Default</Badge>}
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { plan } from '@roletrail/contracts/words/plan'
 import { CircleAlert } from 'lucide-react'
 import type { CallOutput } from '../../lib/call.ts'
-import { formatDay } from '../../lib/dates.ts'
 import { formatCents } from '../../lib/money.ts'
+import { useUser } from '../../session/current-user.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { SubscriptionStatusText } from '../../ui/subscription-status-text.tsx'
 import { UpdateButton } from './update-button.tsx'
@@ -11,12 +13,12 @@ import { UpdateButton } from './update-button.tsx'
 export type Summary = CallOutput<'GET /api/user/billing'>
 
 export const SubscriptionCard = ({ summary }: { summary: Summary }) => {
-  if (!summary.hasSubscription) return null
+  if (!summary.hasSubscription) return <NoSubscription />
   const { planName, planAmount, planCurrency, subscriptionStatus, accessUntil, nextBillingDate } = summary
   return (
-    <Card>
+    <Card className="@container">
       <CardHeading title="Subscription" />
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 @lg:grid-cols-3">
         <Fact term="Plan">
           {planName}, {formatCents(planAmount, planCurrency)} per {plan.period}
         </Fact>
@@ -24,12 +26,31 @@ export const SubscriptionCard = ({ summary }: { summary: Summary }) => {
           <SubscriptionStatusText status={subscriptionStatus} />
         </Fact>
         {accessUntil ? (
-          <Fact term="Access until">{formatDay(accessUntil)}</Fact>
+          <Fact term="Access until">
+            <Day at={accessUntil} />
+          </Fact>
         ) : (
-          <Fact term="Next billing date">{nextBillingDate ? formatDay(nextBillingDate) : 'None'}</Fact>
+          <Fact term="Next billing date">{nextBillingDate ? <Day at={nextBillingDate} /> : 'None'}</Fact>
         )}
       </dl>
       {summary.failedPayment && <FailedPayment {...summary.failedPayment} />}
+    </Card>
+  )
+}
+
+/** Administrators need none. */
+const NoSubscription = () => {
+  const { role } = useUser()
+  return (
+    <Card>
+      <CardHeading title="Subscription" />
+      <p className="text-muted">No subscription found. You don't have an active subscription.</p>
+      {role !== 'admin' && (
+        <Button asChild className="mt-6">
+          {/* A document of its own: it alone may load the provider's script. */}
+          <a href="/subscribe">Subscribe</a>
+        </Button>
+      )}
     </Card>
   )
 }
@@ -42,7 +63,11 @@ const FailedPayment = ({ amount, currency, reason, nextAttemptAt, payUrl }: NonN
       Your payment of {formatCents(amount, currency)} did not go through: {reason}
     </p>
     <p className="mt-1 ml-6">
-      {nextAttemptAt && `We will try again on ${formatDay(nextAttemptAt)}. `}
+      {nextAttemptAt && (
+        <>
+          We will try again on <Day at={nextAttemptAt} />.{' '}
+        </>
+      )}
       Nothing is locked meanwhile. Another card, or paying the invoice by hand, settles it at once.
     </p>
     <div className="mt-3 ml-6 flex flex-wrap items-center gap-4">

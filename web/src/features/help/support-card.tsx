@@ -4,8 +4,9 @@ import { Mail } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { ApiError, saidByServer } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { textsOf } from '../../lib/form-texts.ts'
 import { read } from '../../lib/read.ts'
+import { useKeptDraft } from '../../lib/use-kept-draft.ts'
+import { useUser } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,29 +14,28 @@ import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast, toastError } from '../../ui/toast.ts'
 
-/** A ticket from here, or a mail from one's own mail program. */
+const empty = () => ({ subject: '', message: '' })
+
+/** A ticket from here, or a mail from one's own mail program. What was typed stays until the server has it. */
 export const SupportCard = () => {
+  const { id } = useUser()
   const { data: config } = useQuery(read('/api/config'))
+  // Named after the person: another one who signs in here finds nothing of it.
+  const { draft, key, restored, change, clear } = useKeptDraft(`ticket ${id}`, empty)
   const send = useMutation({
-    mutationFn: (body: { subject: string; message: string }) => call('POST /api/support', { body }),
-    onError: (error) => toastError('Error', saidByServer(error) ?? 'Your message was not sent. Please try again.'),
+    mutationFn: () => call('POST /api/support', { body: draft, headers: { 'idempotency-key': key } }),
+    onSuccess: () => {
+      clear()
+      toast({ title: 'Message sent', description: 'We read every message and answer by e-mail.' })
+    },
+    onError: (error) =>
+      toastError('Error', saidByServer(error) ?? 'Your message was not sent. It is kept here; please try again.'),
   })
   const failed = send.error instanceof ApiError ? send.error : undefined
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const { subject = '', message = '' } = textsOf(form)
-    // What was typed stays until the server has it.
-    send.mutate(
-      { subject, message },
-      {
-        onSuccess: () => {
-          form.reset()
-          toast({ title: 'Message sent', description: 'We read every message and answer by e-mail.' })
-        },
-      },
-    )
+    if (!send.isPending) send.mutate()
   }
 
   return (
@@ -43,25 +43,58 @@ export const SupportCard = () => {
       <CardHeading title="Contact Support" description="Tell us what you were doing and what happened instead." />
       <form onSubmit={submit} className="flex flex-col gap-4">
         <Field label="Subject" required error={failed?.issue('subject')}>
-          {(control) => <Input {...control} name="subject" maxLength={limits.subject} />}
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={limits.subject}
+              value={draft.subject}
+              readOnly={send.isPending}
+              onChange={(event) => change({ subject: event.target.value })}
+            />
+          )}
         </Field>
         <Field label="Message" required error={failed?.issue('message')}>
-          {(control) => <Textarea {...control} name="message" rows={5} maxLength={limits.ticket} />}
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={5}
+              maxLength={limits.ticket}
+              value={draft.message}
+              readOnly={send.isPending}
+              onChange={(event) => change({ message: event.target.value })}
+            />
+          )}
         </Field>
+        <p role="status" data-tone="info" className="text-xs font-medium text-tint-ink empty:hidden">
+          {send.isPaused
+            ? 'You are offline. Your message goes out as soon as you are back.'
+            : restored && 'This message was typed earlier and is not sent yet.'}
+        </p>
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" disabled={send.isPending}>
+          <Button type="submit" aria-disabled={send.isPending}>
             {send.isPending ? 'Sending...' : 'Send Message'}
           </Button>
-          {config && (
-            <Button asChild variant="secondary">
-              <a href={`mailto:${config.supportAddress}`}>
-                <Mail aria-hidden="true" />
-                Contact Support
-              </a>
+          {restored && !send.isPending && (
+            <Button variant="ghost" onClick={clear}>
+              Discard
             </Button>
           )}
         </div>
       </form>
+      {config && (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
+          <div>
+            <h3 className="font-medium">Rather by e-mail?</h3>
+            <p className="mt-0.5 text-muted">Your mail program opens with {config.supportAddress}.</p>
+          </div>
+          <Button asChild variant="secondary">
+            <a href={`mailto:${config.supportAddress}`}>
+              <Mail aria-hidden="true" />
+              Contact Support
+            </a>
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -14,8 +14,8 @@ export const TermsPage = () => (
       for, and nothing is charged after that.
     </Clause>
     <Clause title="When a payment fails">
-      Our payment provider tries the card again. If it cannot be charged in the end, adding and changing closes; reading
-      and deleting what is yours stays open.
+      Our payment provider tries the card again. Nothing is locked meanwhile. If it cannot be charged in the end, adding
+      and changing closes; reading, exporting and deleting what is yours stays open.
     </Clause>
     <Clause title="What we ask of you">
       Keep your password to yourself, do not try to reach other people’s data, and do not use RoleTrail to store what

@@ -1,11 +1,11 @@
 import { plan } from '@roletrail/contracts/words/plan'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../lib/dates.ts'
 import { formatCents } from '../../lib/money.ts'
 import { read } from '../../lib/read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SubscriptionStatusText } from '../../ui/subscription-status-text.tsx'
@@ -16,7 +16,16 @@ export const BillingCard = () => {
   return (
     <Card>
       <CardHeading title="Billing & Subscription" />
-      {billing.isPending && <Skeleton className="h-24" />}
+      {billing.isPending && (
+        <div aria-busy="true" className="grid grid-cols-2 gap-x-8 gap-y-4">
+          {['plan', 'amount', 'status', 'date'].map((fact) => (
+            <div key={fact}>
+              <Skeleton className="mb-2 h-3 w-16" />
+              <Skeleton className="h-4 w-28" />
+            </div>
+          ))}
+        </div>
+      )}
       {billing.isError && (
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-muted">Your subscription could not be loaded.</p>
@@ -29,7 +38,7 @@ export const BillingCard = () => {
         <p className="text-muted">No subscription found. You don't have an active subscription.</p>
       )}
       {billing.data?.hasSubscription && (
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-4">
           <Fact term="Plan">{billing.data.planName || plan.name}</Fact>
           <Fact term="Amount">
             {formatCents(billing.data.planAmount, billing.data.planCurrency)} per {plan.period}
@@ -38,10 +47,12 @@ export const BillingCard = () => {
             <SubscriptionStatusText status={billing.data.subscriptionStatus} />
           </Fact>
           {billing.data.accessUntil ? (
-            <Fact term="Access until">{formatDay(billing.data.accessUntil)}</Fact>
+            <Fact term="Access until">
+              <Day at={billing.data.accessUntil} />
+            </Fact>
           ) : (
             <Fact term="Next billing date">
-              {billing.data.nextBillingDate ? formatDay(billing.data.nextBillingDate) : 'None'}
+              {billing.data.nextBillingDate ? <Day at={billing.data.nextBillingDate} /> : 'None'}
             </Fact>
           )}
         </dl>
@@ -52,9 +63,9 @@ export const BillingCard = () => {
             <Link to="/billing">Manage Billing</Link>
           </Button>
           {(status === 'active' || status === 'trialing') && (
-            <Button asChild variant="ghost">
+            <Button asChild variant="link" className="h-9">
               <Link to="/billing" search={{ cancel: 'ask' }}>
-                Cancel subscription
+                Cancel Subscription
               </Link>
             </Button>
           )}

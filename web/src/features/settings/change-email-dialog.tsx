@@ -8,6 +8,7 @@ import { setCurrentUser } from '../../session/current-user.ts'
 import { CodeField } from '../../session/recovery/code-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useFirstField } from '../../ui/dialog-focus.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast, toastError } from '../../ui/toast.ts'
@@ -17,7 +18,7 @@ export const ChangeEmailDialog = ({ open, onClose }: { open: boolean; onClose: (
   <Dialog
     open={open}
     onOpenChange={(open) => open || onClose()}
-    title="Change E-mail"
+    title="Change Email"
     description="We send a code to the new address. Until you enter it, the old one stays."
     size="sm"
   >
@@ -27,10 +28,14 @@ export const ChangeEmailDialog = ({ open, onClose }: { open: boolean; onClose: (
 
 const Steps = ({ onDone }: { onDone: () => void }) => {
   const [sentTo, setSentTo] = useState<string>()
-  return sentTo === undefined ? (
-    <AddressStep onSent={setSentTo} />
-  ) : (
-    <CodeStep email={sentTo} onDone={onDone} onBack={() => setSentTo(undefined)} />
+  return (
+    <div ref={useFirstField(sentTo)}>
+      {sentTo === undefined ? (
+        <AddressStep onSent={setSentTo} />
+      ) : (
+        <CodeStep email={sentTo} onDone={onDone} onBack={() => setSentTo(undefined)} />
+      )}
+    </div>
   )
 }
 
@@ -75,7 +80,7 @@ const CodeStep = ({ email, onDone, onBack }: CodeStepProps) => {
     mutationFn: (code: string) => call('POST /api/account/email/confirm', { body: { code } }),
     onSuccess: (user) => {
       setCurrentUser(client, user)
-      toast({ title: 'E-mail changed', description: `From now on you sign in with ${user.email}.` })
+      toast({ title: 'Email changed', description: `From now on you sign in with ${user.email}.` })
       onDone()
     },
     onError: (error) => toastError('Error', saidByServer(error) ?? 'Your e-mail was not changed. Please try again.'),
@@ -88,9 +93,9 @@ const CodeStep = ({ email, onDone, onBack }: CodeStepProps) => {
   const wrongCode = failed?.problem?.code === 'invalid_code' ? 'Invalid or expired code' : failed?.issue('code')
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-5">
-      <CodeField label={`Code sent to ${email}`} error={wrongCode} />
+      <CodeField sentTo={email} error={wrongCode} />
       <Button type="submit" size="lg" disabled={confirm.isPending}>
-        {confirm.isPending ? 'Confirming...' : 'Confirm E-mail'}
+        {confirm.isPending ? 'Confirming...' : 'Confirm Email'}
       </Button>
       <Button variant="link" className="self-start" onClick={onBack}>
         Another address, or another code

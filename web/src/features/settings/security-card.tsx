@@ -22,11 +22,11 @@ export const SecurityCard = () => {
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            <p className="text-xs text-muted">E-mail</p>
+            <p className="text-xs text-muted">Email</p>
             <p className="mt-0.5 truncate font-medium">{email}</p>
           </div>
           <Button variant="secondary" onClick={() => setOpen('email')}>
-            Change E-mail
+            Change Email
           </Button>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -6,6 +6,7 @@ import { read } from '../../lib/read.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast, toastError } from '../../ui/toast.ts'
 
@@ -23,6 +24,7 @@ export const SessionsCard = () => {
     onError: () => toastError('Error', 'That browser may still be signed in. Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: own.queryKey }),
   })
+  const { kept, keepFocus } = useKeptFocus<HTMLUListElement>()
   const others = sessions.data?.filter(({ current }) => !current) ?? []
 
   return (
@@ -31,7 +33,15 @@ export const SessionsCard = () => {
         title="Where You Are Signed In"
         description="Sign out what you do not recognize, then change your password."
       />
-      {sessions.isPending && <Skeleton className="h-14" />}
+      {sessions.isPending && (
+        <div aria-busy="true" className="flex items-center gap-4">
+          <Skeleton className="size-5" />
+          <div>
+            <Skeleton className="mb-2 h-4 w-40" />
+            <Skeleton className="h-3 w-32" />
+          </div>
+        </div>
+      )}
       {sessions.isError && (
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-muted">Your sessions could not be loaded.</p>
@@ -41,7 +51,7 @@ export const SessionsCard = () => {
         </div>
       )}
       {sessions.data && (
-        <ul className="flex flex-col divide-y divide-line">
+        <ul ref={kept} tabIndex={-1} aria-label="Browsers" className="flex flex-col divide-y divide-line">
           {sessions.data.map(({ id, device, seenAt, current }) => {
             const Icon = inHand.test(device ?? '') ? Smartphone : Monitor
             return (
@@ -59,7 +69,7 @@ export const SessionsCard = () => {
                     size="sm"
                     disabled={end.isPending}
                     aria-label={`Sign out ${device ?? 'unknown browser'}, last used ${formatMoment(seenAt)}`}
-                    onClick={() => end.mutate(id)}
+                    onClick={() => end.mutate(id, { onSettled: keepFocus })}
                   >
                     Sign Out
                   </Button>
@@ -70,7 +80,12 @@ export const SessionsCard = () => {
         </ul>
       )}
       {others.length > 1 && (
-        <Button variant="secondary" className="mt-5" disabled={end.isPending} onClick={() => end.mutate('others')}>
+        <Button
+          variant="secondary"
+          className="mt-5"
+          disabled={end.isPending}
+          onClick={() => end.mutate('others', { onSettled: keepFocus })}
+        >
           Sign Out Everywhere Else
         </Button>
       )}

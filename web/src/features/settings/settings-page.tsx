@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { BillingCard } from './billing-card.tsx'
@@ -10,17 +8,7 @@ import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 export const SettingsPage = () => (
-  <Page
-    title="Settings"
-    actions={
-      <Button asChild variant="ghost" size="sm">
-        <Link to="/dashboard">
-          <ArrowLeft aria-hidden="true" />
-          Back to Dashboard
-        </Link>
-      </Button>
-    }
-  >
+  <Page title="Settings" back={<BackLink to="/dashboard">Back to Dashboard</BackLink>}>
     <LocalSettingsForm />
     <AppearanceCard />
     <SecurityCard />

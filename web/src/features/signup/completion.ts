@@ -29,3 +29,11 @@ const completionError = (error: unknown) => {
   if (said.includes('Payment not completed')) return 'Payment was not completed. Please try again or contact support.'
   return 'Account setup failed. Please contact support or try signing up again.'
 }
+
+/** The product could not find out, and it is no answer to a payment: whoever has paid gets their account all the same. */
+export const isUndecided = ({ cause }: Error) =>
+  cause !== undefined && !(cause instanceof ApiError && cause.status < 500)
+
+/** Why there is no account although it was paid, where the server says so: somebody else's, and the money goes back. */
+export const reasonFor = ({ cause }: Error) =>
+  cause instanceof ApiError && cause.problem?.code === 'email_taken' ? cause.problem.detail : undefined

@@ -34,7 +34,7 @@ export const PricingTable = ({ config, user }: PricingTableProps) => {
         </Button>
       </div>
     )
-  if (state === 'loading') return <Skeleton className="h-70" />
+  if (state === 'loading') return <Skeleton className="mx-auto h-64 w-full max-w-100" />
   return (
     <stripe-pricing-table
       pricing-table-id={config.pricingTableId}

@@ -1,14 +1,14 @@
 import { plan } from '@roletrail/contracts/words/plan'
 import { useQuery } from '@tanstack/react-query'
-import { LockKeyhole } from 'lucide-react'
-import { useEffect } from 'react'
-import { formatDay } from '../../lib/dates.ts'
+import { CircleCheck, CloudOff, LockKeyhole, Store } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { formatCents } from '../../lib/money.ts'
 import { read } from '../../lib/read.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { currentUser } from '../../session/current-user.ts'
 import { PublicFrame } from '../../shell/public-frame.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isOwnDocument } from './own-document.ts'
@@ -23,26 +23,45 @@ export const SubscribePage = () => {
   return (
     <PublicFrame>
       <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-5 py-12">
-        <header className="text-center">
-          <h1 className="text-3xl">One plan, everything in it</h1>
-          <p className="mt-3 text-muted">
-            {formatCents(plan.amount)} per {plan.period}. Cancel anytime, in two clicks; what is paid for stays open.
-          </p>
-        </header>
-        {isOwnDocument() ? <Offer /> : <Skeleton className="h-70" />}
-        <p className="flex items-center justify-center gap-2 text-center text-muted">
-          <LockKeyhole aria-hidden="true" className="size-4 shrink-0" />
-          Secure payment by Stripe. Your card details never reach us.
-        </p>
-        <div className="text-center">
-          <Button asChild variant="secondary">
-            <a href="/">Return to Home</a>
-          </Button>
-        </div>
+        {isOwnDocument() ? <Offer /> : <Waiting />}
       </div>
     </PublicFrame>
   )
 }
+
+const Plan = ({ children }: { children: ReactNode }) => (
+  <>
+    <header className="text-center">
+      <h1 className="text-3xl">One plan, everything in it</h1>
+      <p className="mt-3 text-balance text-muted">
+        {formatCents(plan.amount)} per {plan.period}. Cancel anytime, in two clicks; what you paid for stays open.
+      </p>
+    </header>
+    {children}
+    <p className="text-center text-balance text-muted">
+      <LockKeyhole aria-hidden="true" className="mr-2 inline size-4 -translate-y-px" />
+      Secure payment by Stripe. Your card details never reach us.
+    </p>
+    <div className="text-center">
+      <Home />
+    </div>
+  </>
+)
+
+const Home = () => (
+  <Button asChild variant="secondary">
+    <a href="/">Return to Home</a>
+  </Button>
+)
+
+const Waiting = () => (
+  <Plan>
+    <Skeleton className="mx-auto h-64 w-full max-w-100" />
+  </Plan>
+)
+
+/** Where there is nothing to choose from. */
+const middle = 'min-h-[60dvh] justify-center'
 
 const subscribed = ['active', 'trialing', 'past_due']
 
@@ -53,23 +72,36 @@ const Offer = () => {
   if (user.isError || config.isError || billing.isError)
     return (
       <Notice
-        icon={<LockKeyhole />}
+        icon={<CloudOff />}
         title="We cannot show the offer right now"
-        action={<Button onClick={() => location.reload()}>Try again</Button>}
+        heading="h1"
+        className={middle}
+        action={
+          <>
+            <Button onClick={() => location.reload()}>Try again</Button>
+            <Home />
+          </>
+        }
       >
         This is usually over within a minute.
       </Notice>
     )
-  if (!config.data || user.data === undefined || (user.data && !billing.data)) return <Skeleton className="h-70" />
+  if (!config.data || user.data === undefined || (user.data && !billing.data)) return <Waiting />
   if (billing.data && subscribed.includes(billing.data.subscriptionStatus ?? ''))
     return (
       <Notice
-        icon={<LockKeyhole />}
+        icon={<CircleCheck />}
+        tone="success"
         title="You have a subscription already"
+        heading="h1"
+        className={middle}
         action={
-          <Button asChild>
-            <a href="/billing">Go to Billing</a>
-          </Button>
+          <>
+            <Button asChild>
+              <a href="/billing">Go to Billing</a>
+            </Button>
+            <Home />
+          </>
         }
       >
         Your card, your invoices and the way to cancel are on your billing page.
@@ -77,22 +109,30 @@ const Offer = () => {
     )
   if (!config.data.pricingTableId || !config.data.publishableKey)
     return (
-      <Notice icon={<LockKeyhole />} title="Nothing can be bought here yet">
+      <Notice icon={<Store />} title="Nothing can be bought here yet" heading="h1" className={middle} action={<Home />}>
         Whoever runs this installation has not set up payments.
       </Notice>
     )
+  const ended = billing.data?.hasSubscription && !billing.data.accessUntil
   return (
-    <>
+    <Plan>
       {billing.data?.accessUntil && (
-        <p data-tone="info" className="rounded-md bg-tint-soft px-4 py-3 text-center text-tint-ink">
-          Your present subscription stays open until {formatDay(billing.data.accessUntil)}.{' '}
+        <News>
+          Your present subscription stays open until <Day at={billing.data.accessUntil} />.{' '}
           <a href="/billing" className="font-medium underline underline-offset-4">
             Undo the cancellation
           </a>{' '}
           instead, and nothing is charged today.
-        </p>
+        </News>
       )}
+      {ended && <News>Welcome back. Everything you kept is still here, and opens again as soon as you subscribe.</News>}
       <PricingTable config={config.data} user={user.data} />
-    </>
+    </Plan>
   )
 }
+
+const News = ({ children }: { children: ReactNode }) => (
+  <p data-tone="info" className="rounded-md bg-tint-soft px-4 py-3 text-center text-balance text-tint-ink">
+    {children}
+  </p>
+)

@@ -3,8 +3,13 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 
 /** Six symbols from a mail; browsers that read mail offer it by themselves. */
-export const CodeField = ({ label = 'Code', error }: { label?: string; error?: string | undefined }) => (
-  <Field label={label} required hint="The 6 characters from the mail. They work for 10 minutes." error={error}>
+export const CodeField = ({ sentTo, error }: { sentTo: string; error?: string | undefined }) => (
+  <Field
+    label="Code"
+    required
+    hint={`The 6 characters from the mail${sentTo && ` to ${sentTo}`}. They work for 10 minutes.`}
+    error={error}
+  >
     {(control) => (
       <Input
         {...control}

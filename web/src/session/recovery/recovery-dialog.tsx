@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useFirstField } from '../../ui/dialog-focus.ts'
 import { ChangeStep } from './change-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import type { RecoveryStep } from './recovery-steps.ts'
@@ -23,7 +24,11 @@ export const RecoveryDialog = ({ start, onClose, ...recovery }: RecoveryDialogPr
     open={start !== undefined}
     onOpenChange={(open) => open || onClose()}
     title={recovery.title}
-    description="A code comes to you by e-mail. With it you choose a new password."
+    description={
+      recovery.withCurrentPassword
+        ? 'With a code that comes by e-mail, or with the password you have.'
+        : 'A code comes to you by e-mail. With it you choose a new password.'
+    }
     size="sm"
   >
     {start !== undefined && <Steps start={start} onClose={onClose} {...recovery} />}
@@ -42,15 +47,19 @@ const Steps = ({ start, onClose, email: known, onReset, withCurrentPassword }: R
     onReset(address)
   }
 
-  if (step === 'change') return <ChangeStep onDone={onClose} onForgotten={() => setStep('email')} />
-  if (step === 'code') return <ResetStep email={email} onDone={done} onBack={() => setStep('email')} />
   return (
-    <EmailStep email={email} onSent={withCode} onHasCode={withCode}>
-      {withCurrentPassword && (
-        <Button variant="link" onClick={() => setStep('change')}>
-          I know my current password
-        </Button>
+    <div ref={useFirstField(step)}>
+      {step === 'change' && <ChangeStep onDone={onClose} onForgotten={() => setStep('email')} />}
+      {step === 'code' && <ResetStep email={email} onDone={done} onBack={() => setStep('email')} />}
+      {step === 'email' && (
+        <EmailStep email={email} onSent={withCode} onHasCode={withCode}>
+          {withCurrentPassword && (
+            <Button variant="link" onClick={() => setStep('change')}>
+              I know my current password
+            </Button>
+          )}
+        </EmailStep>
       )}
-    </EmailStep>
+    </div>
   )
 }

@@ -43,7 +43,7 @@ export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
   const wrongCode = failed?.problem?.code === 'invalid_code' ? failed.problem.detail : failed?.issue('token')
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-5">
-      <CodeField error={wrongCode} />
+      <CodeField sentTo={email} error={wrongCode} />
       {email === '' ? (
         <Field label="Email" required error={failed?.issue('email')}>
           {(control) => <Input {...control} type="email" name="email" autoComplete="username" />}
