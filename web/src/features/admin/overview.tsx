@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../lib/money.ts'
 import { read } from '../../lib/read.ts'
 import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Figure } from './figure.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { PaymentList } from './payment-list.tsx'
 
 const count = new Intl.NumberFormat('en-US')

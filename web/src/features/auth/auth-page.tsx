@@ -42,30 +42,32 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
     void navigate({ to: '/auth', search: { next, tab: wordParam(authTabs, tab) }, replace: true })
 
   return (
-    <AuthFrame brand="h1">
-      <Card flush>
-        <Tabs value={tab} onValueChange={setTab}>
-          <TabList className="px-6 pt-2">
-            <Tab value="sign-in">Sign In</Tab>
-            <Tab value="sign-up">Sign Up</Tab>
-          </TabList>
-          <TabPanel value="sign-in" className="px-6 pb-6">
-            <SignInForm
-              // A fresh form starts with the address that was just entered in the dialog.
-              key={email}
-              email={email}
-              onForgot={(typed) => {
-                setEmail(typed)
-                setOpened(true)
-                setRecovering('email')
-              }}
-            />
-          </TabPanel>
-          <TabPanel value="sign-up" className="px-6 pb-6">
-            <SignUpForm onHasAccount={() => setTab('sign-in')} />
-          </TabPanel>
-        </Tabs>
-      </Card>
+    <>
+      <AuthFrame brand="h1">
+        <Card flush>
+          <Tabs value={tab} onValueChange={setTab}>
+            <TabList className="px-6 pt-2">
+              <Tab value="sign-in">Sign In</Tab>
+              <Tab value="sign-up">Sign Up</Tab>
+            </TabList>
+            <TabPanel value="sign-in" className="px-6 pb-6">
+              <SignInForm
+                // A fresh form starts with the address that was just entered in the dialog.
+                key={email}
+                email={email}
+                onForgot={(typed) => {
+                  setEmail(typed)
+                  setOpened(true)
+                  setRecovering('email')
+                }}
+              />
+            </TabPanel>
+            <TabPanel value="sign-up" className="px-6 pb-6">
+              <SignUpForm onHasAccount={() => setTab('sign-in')} />
+            </TabPanel>
+          </Tabs>
+        </Card>
+      </AuthFrame>
       {opened && (
         <Suspense fallback={null}>
           <RecoveryDialog
@@ -78,6 +80,6 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
         </Suspense>
       )}
       <Toasts />
-    </AuthFrame>
+    </>
   )
 }

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import { read } from '../../lib/read.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { BillingSkeleton } from './billing-skeleton.tsx'
 import { CancelCard } from './cancel-card.tsx'
@@ -27,19 +24,9 @@ export const BillingPage = ({ asksToCancel }: { asksToCancel: boolean }) => {
           <CancelCard summary={summary.data} asks={asksToCancel} />
         </>
       ) : summary.isError || details.isError ? (
-        <Card flush>
-          <Notice
-            icon={<CloudOff />}
-            title="Your billing details could not be loaded"
-            action={
-              <Button variant="secondary" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            Nothing about your subscription has changed. This is usually over within a minute.
-          </Notice>
-        </Card>
+        <LoadFailed what="Your billing details" retry={retry}>
+          Nothing about your subscription has changed.
+        </LoadFailed>
       ) : (
         <BillingSkeleton />
       )}

@@ -3,7 +3,7 @@ import { Clause, LegalPage } from './legal-page.tsx'
 
 export const RefundsPage = () => (
   <LegalPage title="Refunds">
-    <Clause title="Cancelling">
+    <Clause title="Canceling">
       You may cancel at any time. Your access goes on until the end of the {plan.period} you paid for, and there is no
       further charge.
     </Clause>

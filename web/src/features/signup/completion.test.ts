@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { currentUser } from '../../session/current-user.ts'
-import { completion } from './completion.ts'
+import { completion, isUndecided, reasonFor } from './completion.ts'
 
 const ada = { id: '1', name: 'Ada', email: 'ada@example.com', role: 'user', access: 'full' }
 
@@ -37,4 +37,25 @@ it.each([
   [500, '', 'Account setup failed. Please contact support or try signing up again.'],
 ])('tells a %i saying "%s" in the words of spec section 8', async (status, said, text) => {
   await expect(completes(status, problem(said)).answer).rejects.toThrow(text)
+})
+
+const failure = async (status: number, body: object) => {
+  const { answer } = completes(status, body)
+  return answer.then(
+    () => new Error('it did not fail'),
+    (error: Error) => error,
+  )
+}
+
+it('lets ask again where nothing was decided, and only there', async () => {
+  expect(isUndecided(await failure(503, problem('Away')))).toBe(true)
+  expect(isUndecided(await failure(409, problem('Payment not completed')))).toBe(false)
+  const client = createQueryClient(() => {})
+  await expect(client.fetchQuery(completion(undefined))).rejects.toSatisfy((error: Error) => !isUndecided(error))
+})
+
+it('says that the money goes back where the address is somebody else’s', async () => {
+  const detail = 'An account with this e-mail already exists. Your payment will be returned.'
+  expect(reasonFor(await failure(409, { ...problem(detail), code: 'email_taken' }))).toBe(detail)
+  expect(reasonFor(await failure(404, { ...problem('No such signup.'), code: 'signup_not_found' }))).toBeUndefined()
 })
