@@ -153,7 +153,9 @@ describe('a person and their account', () => {
     // Another theme by the menu, everything taken along, and good-bye
     await goesTo('button', 'Theme')
     await kim.isOn(kim.find('menuitemradio', 'Main (Gradient)'))
-    await kim.presses('ArrowDown', 'Enter')
+    await kim.presses('ArrowDown')
+    await kim.isOn(kim.find('menuitemradio', 'Light'))
+    await kim.presses('Enter')
     await expect.poll(() => kim.page.locator('html').getAttribute('class')).toBe('')
     const downloading = kim.page.waitForEvent('download')
     await goesTo('link', 'Export Everything')

@@ -74,7 +74,12 @@ export const publicScreens: Screen[] = [
 const ada = { id: crypto.randomUUID(), name: 'Ada Lovelace', email: 'ada@example.test', role: 'user', access: 'full' }
 
 /** Back from paying, with this as the answer. */
-const returned = (name: string, heading: string, given: Screen['given'], more: Partial<Screen> = {}): Screen => ({
+const returned = (
+  name: string,
+  heading: string,
+  given: NonNullable<Screen['given']>,
+  more: Partial<Screen> = {},
+): Screen => ({
   name,
   seenBy: 'nobody',
   path: '/signup-success?session_id=cs_1',

@@ -63,7 +63,12 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
               />
             </TabPanel>
             <TabPanel value="sign-up" className="px-6 pb-6">
-              <SignUpForm onHasAccount={() => setTab('sign-in')} />
+              <SignUpForm
+                onHasAccount={(typed) => {
+                  setEmail(typed)
+                  setTab('sign-in')
+                }}
+              />
             </TabPanel>
           </Tabs>
         </Card>

@@ -19,7 +19,7 @@ const problems: Record<PasswordProblem, { title: string; text: string }> = {
 }
 
 /** Starts the hosted checkout; the account exists once it is paid (spec section 2). */
-export const SignUpForm = ({ onHasAccount }: { onHasAccount: () => void }) => {
+export const SignUpForm = ({ onHasAccount }: { onHasAccount: (email: string) => void }) => {
   const [problem, setProblem] = useState<PasswordProblem>()
   const start = useMutation({
     mutationFn: async (body: { name: string; email: string; password: string }) => {
@@ -52,7 +52,10 @@ export const SignUpForm = ({ onHasAccount }: { onHasAccount: () => void }) => {
         {(control) => <Input {...control} type="email" name="email" autoComplete="username" />}
       </Field>
       {taken && (
-        <Button variant="secondary" onClick={onHasAccount}>
+        <Button
+          variant="secondary"
+          onClick={(event) => onHasAccount(textsOf(event.currentTarget.form as HTMLFormElement).email ?? '')}
+        >
           Sign In Instead
         </Button>
       )}
