@@ -14,8 +14,8 @@ export const AccessBanner = () => {
   if (access === 'read' && role !== 'admin')
     return (
       <Banner>
-        Your subscription is not active. You can read and delete everything; adding and changing needs a subscription.{' '}
-        {/* A document of its own: it alone may load the payment provider's script. */}
+        Your subscription is not active. You can read, export and delete everything; adding and changing needs a
+        subscription. {/* A document of its own: it alone may load the payment provider's script. */}
         <a href="/subscribe" className={linkLook}>
           Subscribe
         </a>

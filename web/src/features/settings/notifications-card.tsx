@@ -13,7 +13,7 @@ export const NotificationsCard = ({ settings, change }: NotificationsCardProps) 
     <div className="flex flex-col gap-5">
       <Switch
         label="Email Notifications"
-        hint="Remembered in this browser only; it holds no mail back. Mails about your account and payments always come."
+        hint="Remembered in this browser only: mails about your account and your payments come either way."
         checked={settings.emailNotifications}
         onCheckedChange={(emailNotifications) => change({ emailNotifications })}
       />

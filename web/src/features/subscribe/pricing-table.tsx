@@ -27,8 +27,8 @@ export const PricingTable = ({ config, user }: PricingTableProps) => {
   const state = useScript(config.pricingTableScript)
   if (state === 'failed')
     return (
-      <div className="rounded-md border border-line bg-surface p-6 text-center">
-        <p className="text-muted">The prices could not be loaded. Please check your connection.</p>
+      <div className="mx-auto w-full max-w-100 rounded-md border border-line bg-surface p-6 text-center">
+        <p className="text-balance text-muted">The prices could not be loaded. Please check your connection.</p>
         <Button variant="secondary" className="mt-4" onClick={() => location.reload()}>
           Try again
         </Button>

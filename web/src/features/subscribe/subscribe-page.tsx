@@ -132,7 +132,10 @@ const Offer = () => {
 }
 
 const News = ({ children }: { children: ReactNode }) => (
-  <p data-tone="info" className="rounded-md bg-tint-soft px-4 py-3 text-center text-balance text-tint-ink">
+  <p
+    data-tone="info"
+    className="mx-auto w-fit rounded-md bg-tint-soft px-4 py-3 text-center text-balance text-tint-ink"
+  >
     {children}
   </p>
 )
