@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { chooseTheme, nextTheme, themeLabels } from '../theme/theme.ts'
 import { themeIcons } from '../theme/theme-icons.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import { Button } from '../ui/button.tsx'
 import { Mark, Wordmark } from '../ui/logo.tsx'
+import { currentToast, onToastChange } from '../ui/toast.ts'
 import { PublicFooter } from './public-footer.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** Head and foot of the pages anyone may read. */
 export const PublicFrame = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => {
   const theme = useTheme()
   const Icon = themeIcons[theme]
+  const news = useSyncExternalStore(onToastChange, currentToast, () => undefined)
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-5">
@@ -34,6 +37,8 @@ export const PublicFrame = ({ aside, children }: { aside?: ReactNode; children: 
       </header>
       <main className="flex-1">{children}</main>
       <PublicFooter />
+      {/* Few come with news, such as that their account is deleted. */}
+      {news && <Toasts />}
     </div>
   )
 }
