@@ -1,8 +1,11 @@
+import { jetstream } from '@nats-io/jetstream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow } from './follow.ts'
 import { createLogger } from './logger.ts'
 import { createNats, ensureStream, managerOf, type Nats } from './nats.ts'
 import { testNats } from './test-nats.ts'
+
+const ever = new AbortController().signal
 
 let server: Awaited<ReturnType<typeof testNats>>
 let nats: Nats
@@ -30,4 +33,14 @@ it('ends also where it is told to stop while it is still binding to the stream',
   const batches: unknown[] = []
   for await (const batch of follow(late, 'jobs', stopping.signal, { from: 1 })) batches.push(batch)
   expect(batches).toEqual([])
+})
+
+it('P1: may be broken off while more has arrived, as by a database that goes away', async () => {
+  const js = jetstream(await nats.connection(ever))
+  for (const n of [1, 2, 3]) await js.publish('ev.jobs.counter.one.raised.v1', String(n))
+  for (const from of [1, 2, 3])
+    for await (const [message] of follow(nats, 'jobs', ever, { from, max: 1 })) {
+      expect(message?.seq).toBe(from)
+      break
+    }
 })

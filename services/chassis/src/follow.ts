@@ -66,8 +66,9 @@ export async function* follow(
     }
   }
   void watch()
+  const iterator = messages[Symbol.asyncIterator]()
   try {
-    for await (const batch of inBatches(messages, max)) {
+    for await (const batch of inBatches(iterator, max)) {
       const last = batch.at(-1)
       if (last) bound(last.seq + last.info.pending)
       yield batch
@@ -75,7 +76,9 @@ export async function* follow(
     if (failure) throw failure
   } finally {
     signal.removeEventListener('abort', stop)
-    await messages.close()
+    // Not `close`: a stop waits its turn behind what has arrived, and of that nobody reads any more.
+    stop()
+    await iterator.return?.()
     await manager.consumers.delete(name, consumerName).catch(() => {})
   }
 }
@@ -83,8 +86,7 @@ export async function* follow(
 const nothingYet = Symbol('nothing yet')
 
 /** Groups what is already there, up to `max`; never waits for more once it has one. */
-export async function* inBatches<Item>(items: AsyncIterable<Item>, max: number): AsyncGenerator<Item[]> {
-  const iterator = items[Symbol.asyncIterator]()
+async function* inBatches<Item>(iterator: AsyncIterator<Item>, max: number): AsyncGenerator<Item[]> {
   let next = iterator.next()
   for (;;) {
     const first = await next
