@@ -69,7 +69,7 @@ const cloned = async (from: string): Promise<TestDatabase> => {
   await query(`create database ${name} template ${from}`)
   return {
     url: urlOf(name),
-    drop: () => query(`drop database if exists ${name} with (force)`),
+    drop: async () => void (await query(`drop database if exists ${name} with (force)`)),
     copy: () => cloned(name),
   }
 }

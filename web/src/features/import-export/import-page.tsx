@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Download, FileUp } from 'lucide-react'
+import { Download, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useTitle } from '../../lib/use-title.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -16,17 +16,7 @@ export const ImportPage = () => {
   const importing = useImport()
   const { table, fileName, restored, mapping, refusal, plan, done, outcome } = importing
   return (
-    <Page
-      title="Import and Export"
-      actions={
-        <Button asChild variant="ghost" size="sm">
-          <Link to="/dashboard">
-            <ArrowLeft aria-hidden="true" />
-            Back to Dashboard
-          </Link>
-        </Button>
-      }
-    >
+    <Page title="Import and Export" back={<BackLink to="/dashboard">Back to Dashboard</BackLink>}>
       <Card>
         <CardHeading
           title="Import Jobs"
