@@ -38,7 +38,7 @@ export const startNotifications = (config: Config): Promise<App> =>
         mailgun,
         logger,
       })
-      const deliveries = deliverySweep(database, mailgun, config.MAILGUN_SWEEP_SECONDS, logger)
+      const deliveries = deliverySweep(database, mailgun, logger)
       letterRoutes(implement, queue, worker.poke)
       mailgunRoute(implement, receiveDoorbell(database, config.MAILGUN_SIGNING_KEY, logger), deliveries.poke)
       const mailing = [welcome(queue), account(queue), billing(queue)]

@@ -9,8 +9,6 @@ const environment = serviceEnvironment.extend({
   MAILGUN_DOMAIN: z.string(),
   /** What Mailgun signs its webhooks with. */
   MAILGUN_SIGNING_KEY: z.string(),
-  /** How often Mailgun is asked for what no webhook told. */
-  MAILGUN_SWEEP_SECONDS: z.coerce.number().int().positive().default(600),
   MAILGUN_URL: z.url().default('https://api.mailgun.net'),
   /** `RoleTrail <hello@example.com>` */
   MAIL_FROM: z.string(),

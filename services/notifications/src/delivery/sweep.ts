@@ -5,6 +5,7 @@ import type { MailgunClient } from '../mailgun/mailgun.ts'
 import { recordOutcomes } from './record.ts'
 
 const name = 'outcomes'
+const idleMs = 10 * 60_000
 const dayMs = 24 * 60 * 60_000
 // Mailgun lists an event some time after it happened, not always in order.
 const overlapMs = 30 * 60_000
@@ -26,8 +27,8 @@ const forgetOld = async (database: PrismaClient) => {
 }
 
 /** Asks Mailgun what became of our mails: whenever it rings, and now and then because not every ring arrives. */
-export const deliverySweep = (database: PrismaClient, mailgun: MailgunClient, everySeconds: number, logger: Logger) =>
-  pollingWorker('deliveries', logger, everySeconds * 1_000, async (signal) => {
+export const deliverySweep = (database: PrismaClient, mailgun: MailgunClient, logger: Logger) =>
+  pollingWorker('deliveries', logger, idleMs, async (signal) => {
     await sweep(database, mailgun)
     await forgetOld(database)
     await pause(restMs, signal)
