@@ -1,0 +1,71 @@
+import { pay } from '@roletrail/sandbox/test/cardholder'
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BillingService, billingService } from '../test/billing-service.ts'
+import { subscriptionPaidBy } from './paid-session.ts'
+import { takePicture } from './picture.ts'
+import { termsOf } from './terms-of.ts'
+
+let billing: BillingService
+
+beforeAll(async () => {
+  billing = await billingService()
+})
+afterAll(() => billing[Symbol.asyncDispose]())
+
+// What the language and the Stripe package ask of any value, and what Stripe's own types leave out where it is not so.
+const notFields = new Set(['then', 'toJSON', 'constructor', 'deleted'])
+
+/** An answer of Stripe's that notes every field that was read and is not there. */
+const watched = <Value>(value: Value, path: string, missing: Set<string>): Value => {
+  if (typeof value !== 'object' || value === null) return value
+  return new Proxy(value, {
+    get: (target, field, receiver) => {
+      const found: unknown = Reflect.get(target, field, receiver)
+      if (typeof field === 'symbol' || typeof found === 'function') return found
+      const named = Array.isArray(target) ? `${path}[]` : `${path}.${field}`
+      if (found === undefined && !notFields.has(field) && !Array.isArray(target)) missing.add(named)
+      return watched(found, named, missing)
+    },
+  })
+}
+
+/** Stripe, whose every answer is watched. */
+const watching = (stripe: Stripe, missing: Set<string>): Stripe => {
+  const listed =
+    <Item extends object>(name: string, list: (...given: never[]) => Stripe.ApiListPromise<Item>) =>
+    (...given: never[]) => ({
+      autoPagingToArray: async (page: { limit: number }) =>
+        (await list(...given).autoPagingToArray(page)).map((item) => watched(item, name, missing)),
+    })
+  const { customers, subscriptions, invoices, charges, paymentMethods } = stripe
+  return {
+    customers: {
+      retrieve: async (id: string) => watched(await customers.retrieve(id), 'customer', missing),
+    },
+    subscriptions: { list: listed('subscription', subscriptions.list.bind(subscriptions)) },
+    invoices: { list: listed('invoice', invoices.list.bind(invoices)) },
+    charges: { list: listed('charge', charges.list.bind(charges)) },
+    paymentMethods: { list: listed('payment_method', paymentMethods.list.bind(paymentMethods)) },
+  } as unknown as Stripe
+}
+
+it('finds in the sandbox’s answers every field of Stripe’s that the product reads', async () => {
+  const missing = new Set<string>()
+  const { sessionId, subscriptionId, signupId } = await billing.subscribed('4000000000000341')
+  await billing.advance(subscriptionId)
+  await pay((await billing.openCardUpdate(signupId)).url, '5555555555554444')
+  await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
+  const [charge] = (await billing.stripe.charges.list({ limit: 1 })).data
+  await billing.stripe.refunds.create({ charge: String(charge?.id), amount: 300 })
+
+  const { stripeCustomerId } = await billing.rows.customer.findFirstOrThrow({ where: { userId: signupId } })
+  const picture = await takePicture(watching(billing.stripe, missing), [stripeCustomerId], ['https://pay.stripe.com'])
+  expect(picture).toMatchObject({
+    seen: { subscriptions: [{ subscriptionId, endsAt: expect.any(String) }] },
+    paymentMethods: [{ brand: 'mastercard', isDefault: true }, { brand: 'visa' }],
+  })
+  const session = await billing.stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] })
+  termsOf(subscriptionPaidBy(watched(session, 'checkout.session', missing)))
+  expect([...missing]).toEqual([])
+})
