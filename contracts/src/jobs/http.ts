@@ -261,6 +261,23 @@ export const playAudio = endpoint({
   errors: { recording_not_found: 404, range_not_satisfiable: 416 },
 })
 
+export const listRecordings = endpoint({
+  method: 'GET',
+  path: '/api/recordings',
+  service: 'jobs',
+  access: 'user',
+  summary: 'All recordings of the person, newest interview first, for who takes them along; sizes in bytes.',
+  response: z.array(
+    z.object({
+      audioPath: z.string(),
+      company: z.string(),
+      position: z.string(),
+      interviewDate: z.string(),
+      size: z.int(),
+    }),
+  ),
+})
+
 export const readTranscription = endpoint({
   method: 'GET',
   path: '/api/uploads/audio/:id/transcription',

@@ -10,6 +10,7 @@ import { type Prisma, PrismaClient } from './generated/client.ts'
 import { createImages } from './image/images.ts'
 import { createInterviewNotes, interviewNote } from './interview-note/repository.ts'
 import { createJobs, job } from './job/repository.ts'
+import { ownRecordings } from './recording/own-recordings.ts'
 import { createRecordings } from './recording/recordings.ts'
 import { communicationRoutes } from './routes/communications.ts'
 import { exportRoutes } from './routes/export.ts'
@@ -41,7 +42,7 @@ export const startJobs = (config: Config): Promise<App> =>
       jobRoutes(implement, jobs, clock)
       communicationRoutes(implement, communications, clock)
       interviewNoteRoutes(implement, notes, clock)
-      recordingRoutes(implement, createRecordings(files, transcriptions))
+      recordingRoutes(implement, createRecordings(files, transcriptions), ownRecordings(database))
       exportRoutes(implement, createExports(database, { jobs, communications, notes }))
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
       const sweeper = createSweeper(database, blobs, logger)

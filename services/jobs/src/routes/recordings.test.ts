@@ -52,6 +52,21 @@ describe('a recording', () => {
     expect((await ada.send(`${body.audioPath}?download=x%22.exe`)).status).toBe(400)
   })
 
+  it('is listed for who takes everything along, to its owner only', async () => {
+    const [ada, ben] = [service.person(), service.person()]
+    const bytes = someAudio('mp3', 2_000)
+    const { audioPath } = (await upload(ada, formWith(bytes))).body
+    // One that no note holds yet is not anybody's interview.
+    await upload(ada, formWith(someAudio('mp3')))
+    const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'Engineer' })
+    const interviewDate = '2026-11-20T09:00:00.000Z'
+    await ada.request('POST', '/api/interview-notes', { jobId: job.id, notes: 'x', interviewDate, audioPath })
+    expect((await ada.request('GET', '/api/recordings')).body).toEqual([
+      { audioPath, company: 'Acme', position: 'Engineer', interviewDate, size: bytes.length },
+    ])
+    expect((await ben.request('GET', '/api/recordings')).body).toEqual([])
+  })
+
   it.each([
     ['a program', Buffer.from('MZ\x90\0')],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],

@@ -1,8 +1,13 @@
 import type { Routes } from '@roletrail/chassis/routes'
-import { playAudio, readTranscription, uploadAudio } from '@roletrail/contracts/jobs/http'
+import { listRecordings, playAudio, readTranscription, uploadAudio } from '@roletrail/contracts/jobs/http'
+import type { ownRecordings } from '../recording/own-recordings.ts'
 import type { Recordings } from '../recording/recordings.ts'
 
-export const recordingRoutes = (implement: Routes['implement'], recordings: Recordings) => {
+export const recordingRoutes = (
+  implement: Routes['implement'],
+  recordings: Recordings,
+  listOwn: ReturnType<typeof ownRecordings>,
+) => {
   implement(uploadAudio, {
     create: async ({ user, body, request, claim }) => ({
       audioPath: await recordings.receive(user.id, request.headers, body, claim),
@@ -16,6 +21,8 @@ export const recordingRoutes = (implement: Routes['implement'], recordings: Reco
   implement(playAudio, async ({ user, params, query, request }) =>
     recordings.play(user.id, params.id, request.headers.range, query.download),
   )
+
+  implement(listRecordings, ({ user }) => listOwn(user.id))
 
   implement(readTranscription, async ({ user, params }) => recordings.transcription(user.id, params.id))
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { OwnRecordings } from './own-recordings.tsx'
 
 /** What is a person's own: to take along, and to take away. */
 export const DataCard = () => {
@@ -26,6 +27,7 @@ export const DataCard = () => {
             </a>
           </Button>
         </div>
+        <OwnRecordings />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
           <div className="max-w-md">
             <h3 className="font-medium">Jobs in and out of spreadsheets</h3>
