@@ -38,6 +38,8 @@ export const cardCompany = (sandboxUrl: string) => {
       const opened = await fetch(table, { method: 'POST', body: new URLSearchParams(person), redirect: 'manual' })
       return new URL(opened.headers.get('location') ?? '', table).href
     },
+    /** Where Stripe sends a customer's receipts. */
+    addressOf: async (customer: string) => (await ask<{ email: string | null }>(`/v1/customers/${customer}`)).email,
     charges: async (customer: string) =>
       (await ask<{ data: { amount: number; amount_refunded: number }[] }>(`/v1/charges?limit=100&customer=${customer}`))
         .data,

@@ -79,7 +79,7 @@ describe('who pays on /subscribe without being signed in', () => {
     })
     // Again, and by the webhook: one account, one subscription.
     expect((await fay.completeSignUp(sessionId)).status).toBe(200)
-    expect((await world.inbox.firstTo(email.toLowerCase())).subject).toBe('Welcome to RoleTrail')
+    await world.inbox.newest(email.toLowerCase(), 'Welcome to RoleTrail')
     const again = await fay.browser.post('/api/create-checkout-session', { name: 'Fay', email, password: fay.password })
     expect(again).toMatchObject({ status: 409, body: { code: 'email_taken' } })
   })
@@ -87,7 +87,7 @@ describe('who pays on /subscribe without being signed in', () => {
   it('need not come back for it', { timeout: 60_000 }, async () => {
     const email = 'gus.walks.in@example.test'
     await buys({ 'customer-email': email })
-    expect((await world.inbox.firstTo(email)).subject).toBe('Welcome to RoleTrail')
+    await world.inbox.newest(email, 'Welcome to RoleTrail')
   })
 
   it('and has an account gets the subscription, or the money back where there is one', {
@@ -103,6 +103,20 @@ describe('who pays on /subscribe without being signed in', () => {
     const third = await buys({ 'customer-email': hal.email })
     expect((await hal.completeSignUp(third)).body).toMatchObject({ outcome: 'sign_in' })
     expect((await hal.me()).body.access).toBe('full')
+  })
+})
+
+describe('a changed login e-mail', () => {
+  it('is where Stripe sends the next receipt', { timeout: 60_000 }, async () => {
+    const ivy = await createSeeker(world.url, 'Ivy', 'ivy.before@example.test').signUp()
+    const { customer } = await bank.of(await idOf(ivy))
+    expect(await bank.addressOf(customer)).toBe(ivy.email)
+    const email = 'ivy.after@example.test'
+    const asked = await ivy.browser.post('/api/account/email', { email, currentPassword: ivy.password })
+    expect(asked.status).toBe(204)
+    const code = await world.inbox.codeTo(email, 'Your RoleTrail confirmation code')
+    expect((await ivy.browser.post('/api/account/email/confirm', { code })).status).toBe(200)
+    await vi.waitFor(async () => expect(await bank.addressOf(customer)).toBe(email), soon)
   })
 })
 

@@ -1,4 +1,5 @@
 import { newId } from '@roletrail/chassis/id'
+import { testSql } from '@roletrail/chassis/test-sql'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBrowser } from '../actors/browser.ts'
@@ -73,6 +74,20 @@ describe('signing up', () => {
     await vi.waitFor(async () => expect((await cleo.logIn()).status).toBe(200), soon)
     expect((await world.inbox.firstTo(cleo.email)).subject).toBe('Welcome to RoleTrail')
     expect((await cleo.me()).body.access).toBe('full')
+  })
+
+  it('is followed by a welcome that is known to have arrived', async () => {
+    const eli = await world.seeker('eli').signUp()
+    const { id } = (await eli.me()).body
+    const mails = testSql(world.databases.notifications.url)
+    await vi.waitFor(
+      async () =>
+        expect(await mails.$queryRaw`select state, outcome from mails where user_id = ${id}::uuid`).toEqual([
+          { state: 'sent', outcome: 'delivered' },
+        ]),
+      soon,
+    )
+    await mails.$disconnect()
   })
 
   it('S11: leaves no account behind a declined card', async () => {
