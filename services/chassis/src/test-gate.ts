@@ -11,17 +11,25 @@ interface Strike {
 }
 
 /**
- * Stands before a service and passes on what it is asked, until a request comes at which to strike: that one is never
- * answered. So a caller can be killed on either side of what it asks of somebody else.
+ * Stands before a service and passes on what it is asked, but for the first request at which to strike: that one is
+ * never answered. So a caller can be killed on either side of what it asks of somebody else.
  */
 export const testGate = async (target: string, { moment, at, strike }: Strike) => {
+  let struck = false
   const server = createServer((request, response) => {
     const pass = async () => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
-      const strikes = at.test(`${request.method} ${request.url}`)
+      const strikes = !struck && at.test(`${request.method} ${request.url}`)
+      struck ||= strikes
       if (strikes && moment === 'before') return strike()
-      const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers
+      const {
+        host: _host,
+        connection: _connection,
+        'transfer-encoding': _how,
+        'content-length': _length,
+        ...headers
+      } = request.headers
       const answer = await fetch(new URL(request.url ?? '/', target), {
         method: request.method ?? 'GET',
         headers: headers as Record<string, string>,

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { testGate } from '@roletrail/chassis/test-gate'
 import { testNats } from '@roletrail/chassis/test-nats'
 import { testProcess } from '@roletrail/chassis/test-process'
 import { testSql } from '@roletrail/chassis/test-sql'
@@ -11,46 +9,6 @@ import { notificationsSurroundings } from '../test/notifications-service.ts'
 const main = new URL('../main.ts', import.meta.url)
 
 type Moment = 'before' | 'during' | 'after'
-
-/**
- * Stands in front of Mailgun and tells when the first mail is on its way: before Mailgun has heard of it, when Mailgun
- * has accepted it and the sender has no answer, or when it has. Everything after that passes.
- */
-const messenger = async (mailgun: string, moment: Moment) => {
-  const reached = Promise.withResolvers<void>()
-  let first = true
-  const server = createServer((request, response) => {
-    const pass = async () => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk as Buffer)
-      const sends = request.method === 'POST' && first
-      if (sends) first = false
-      if (sends && moment === 'before') return reached.resolve()
-      const answer = await fetch(new URL(request.url ?? '/', mailgun), {
-        method: request.method ?? 'GET',
-        headers: {
-          authorization: request.headers.authorization ?? '',
-          'content-type': request.headers['content-type'] ?? '',
-        },
-        ...(chunks.length && { body: Buffer.concat(chunks) }),
-      })
-      const text = await answer.text()
-      if (sends && moment === 'during') return reached.resolve()
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
-      if (sends) reached.resolve()
-    }
-    void pass()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    reached: reached.promise,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
 
 it.each<[Moment, number]>([
   ['before', 2],
@@ -63,19 +21,31 @@ it.each<[Moment, number]>([
   const here = stack.use(await notificationsSurroundings(nats.url))
   const identity = stack.adopt(await identityEvents(nats.url), ({ close }) => close())
   const sql = stack.adopt(testSql(here.database.url), (one) => one.$disconnect())
-  const between = stack.adopt(await messenger(here.environment.MAILGUN_URL, moment), (one) => one.close())
-  const environment = { ...here.environment, MAILGUN_URL: between.url }
-  const { PORT: _, ...withoutPort } = environment
-  const start = async () => stack.use(await testProcess(main, { environment: withoutPort }))
+  const reached = Promise.withResolvers<void>()
+  const gate = stack.use(
+    await testGate(here.environment.MAILGUN_URL, {
+      // Killed while it asks: Mailgun has accepted the mail, and the sender has no answer.
+      moment: moment === 'before' ? 'before' : 'after',
+      at: /^POST/,
+      strike: reached.resolve,
+    }),
+  )
+  const { PORT: _, MAILGUN_URL, ...withoutPort } = here.environment
+  const start = async () =>
+    stack.use(
+      await testProcess(main, {
+        environment: { ...withoutPort, MAILGUN_URL: moment === 'after' ? MAILGUN_URL : gate.url },
+      }),
+    )
 
   const doomed = await start()
   const ada = here.identity.person()
   const id = await identity.registered(ada.id)
-  await between.reached
   if (moment === 'after')
     await expect
       .poll(() => sql.$queryRaw`select state from mails where id = ${id}::uuid`, { timeout: 15_000 })
       .toEqual([{ state: 'sent' }])
+  else await reached.promise
   doomed.signal('SIGKILL')
   expect(await doomed.exited).toBe('SIGKILL')
 
