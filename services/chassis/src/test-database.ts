@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const templates = new Map<string, Promise<string>>()
 
-const query = (sql: string) => connected((client) => client.query(sql))
+const query = (sql: string) => connected(async (client) => void (await client.query(sql)))
 
 const connected = async <Result>(use: (client: pg.Client) => Promise<Result>) => {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
