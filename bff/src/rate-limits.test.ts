@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { connect } from 'node:net'
+import { expect, it, vi } from 'vitest'
 import { sameOrigin } from './test/browser.ts'
 import { house } from './test/house.ts'
 
@@ -35,4 +36,41 @@ it('bounds how many recordings a person sends', async () => {
   const headers = { ...sameOrigin, ...home.cookieOf('user'), 'content-type': 'multipart/form-data; boundary=x' }
   const upload = () => home.ask('/api/uploads/audio', { method: 'POST', headers, body: '--x--' })
   expect(await statuses(3, upload)).toEqual([200, 200, 429])
+})
+
+const claims = (nth: number) => ({ 'x-forwarded-for': `203.0.113.${nth}`, 'x-real-ip': `203.0.113.${nth}` })
+
+it('A7: counts whoever claims to be many as one, and those behind a trusted proxy one by one', async () => {
+  await using direct = await house({ RATE_LIMIT_PER_MINUTE: '2' })
+  let nth = 0
+  expect(await statuses(3, () => direct.ask('/api/config', { headers: claims((nth += 1)) }))).toEqual([200, 200, 429])
+  await using behind = await house({ RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '127.0.0.1/32' })
+  expect(await statuses(3, () => behind.ask('/api/config', { headers: claims((nth += 1)) }))).toEqual([200, 200, 200])
+  const liar = () =>
+    behind.ask('/api/config', { headers: { 'x-forwarded-for': `192.0.2.${(nth += 1)}, 198.51.100.7` } })
+  expect(await statuses(3, liar)).toEqual([200, 200, 429])
+})
+
+it('H1x: whoever does not read their files leaves the service to the others', async () => {
+  await using home = await house()
+  home.jobs.respond((_, reply) => reply.send(Buffer.alloc(16 * 1024 * 1024)))
+  const { cookie } = home.cookieOf('user')
+  const { port } = new URL(home.url)
+  const sockets = Array.from({ length: 100 }, () => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+    socket.write(`GET /api/export/jobs.json HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`)
+    return new Promise<typeof socket>((resolve) => socket.once('readable', () => resolve(socket)))
+  })
+  const answered = await Promise.all(sockets)
+  home.jobs.respond()
+  expect((await home.ask('/api/jobs', { headers: home.cookieOf('admin') })).status).toBe(200)
+  expect((await home.ask('/api/jobs', { headers: { cookie } })).status).toBe(200)
+  expect((await home.ask('/api/export/jobs.csv', { headers: { cookie } })).status).toBe(429)
+  for (const socket of answered) socket.destroy()
+  await vi.waitFor(
+    async () => expect((await home.ask('/api/export/jobs.csv', { headers: { cookie } })).status).toBe(200),
+    {
+      timeout: 15_000,
+    },
+  )
 })

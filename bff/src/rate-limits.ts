@@ -2,7 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { Http } from '@roletrail/chassis/http'
 import { tooMany } from '@roletrail/chassis/rejection'
 import { extractFromUrl, uploadAudio } from '@roletrail/contracts/jobs/http'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createLargeAtOnce } from './large-at-once.ts'
 import { userOf } from './session/guard.ts'
 
 const minute = 60_000
@@ -35,12 +36,14 @@ export const createRateLimits = async (
   const address = atMost(RATE_LIMIT_PER_MINUTE, minute, ({ ip }) => ip)
   const extraction = atMost(EXTRACT_PER_MINUTE, minute, person)
   const upload = atMost(UPLOADS_PER_HOUR, hour, person)
+  const largeAtOnce = createLargeAtOnce(person)
   return {
     perAddress: async (request: FastifyRequest) => {
       if (request.routeOptions.config.endpoint?.path.startsWith('/api/')) await address(request)
     },
-    perPerson: async (request: FastifyRequest) => {
+    perPerson: async (request: FastifyRequest, reply: FastifyReply) => {
       const { endpoint } = request.routeOptions.config
+      if (endpoint) largeAtOnce(request, reply)
       if (endpoint?.path === extractFromUrl.path && endpoint.method === extractFromUrl.method) await extraction(request)
       if (endpoint?.path === uploadAudio.path && endpoint.method === uploadAudio.method) await upload(request)
     },

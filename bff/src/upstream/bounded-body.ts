@@ -1,9 +1,7 @@
 import { pipeline, Transform } from 'node:stream'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { bodyTooLarge } from '@roletrail/chassis/rejection'
 import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
 import type { FastifyRequest, RequestPayload } from 'fastify'
-
-const tooLarge = () => new Rejection('body_too_large', 413, 'This is more than can be sent at once.')
 
 /**
  * A proxied body is passed on and never collected, so Fastify's own limit does not see it. A declared length is
@@ -11,13 +9,13 @@ const tooLarge = () => new Rejection('body_too_large', 413, 'This is more than c
  */
 export const boundedBody = async (request: FastifyRequest, _reply: unknown, payload: RequestPayload) => {
   const limit = request.routeOptions.config.endpoint?.bodyLimit ?? defaultBodyLimit
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw bodyTooLarge()
   if (request.headers['transfer-encoding'] === undefined) return payload
   let received = 0
   const counted = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       received += chunk.length
-      if (received > limit) done(tooLarge())
+      if (received > limit) done(bodyTooLarge())
       else done(null, chunk)
     },
   })

@@ -35,6 +35,8 @@ export const registerProxy = (http: Http, urls: Record<Service, string>, sign: T
   for (const endpoint of proxied) {
     const { service, path, method, timeoutMs = defaultTimeoutMs } = endpoint
     void http.register(async (scope) => {
+      // The proxy brings its own, which reads nothing.
+      scope.removeContentTypeParser('application/json')
       scope.addHook('preParsing', boundedBody)
       scope.addHook('preHandler', async (request) => {
         tokens.set(request, await sign(service, currentUser(request)))

@@ -3,8 +3,11 @@ import fastify, { type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
+import { isMostlyText } from './mostly-text.ts'
 import { answerBrokenRequest, answerNotFound, answerProblem } from './problems.ts'
+import { bodyTooLarge } from './rejection.ts'
 import { refuseSlowBodies } from './slow-body.ts'
+import { refuseSlowReaders } from './slow-reader.ts'
 import { continueTrace, type Trace, withTrace } from './trace.ts'
 
 const traces = new WeakMap<FastifyRequest, Trace>()
@@ -21,10 +24,12 @@ interface HttpOptions {
   trustProxy?: false | string[]
   /** Told of every answer. */
   metrics?: Metrics
+  /** Of answers to what never becomes a request with hooks: an address or a connection that makes no sense. */
+  brokenHeaders?: Record<string, string>
 }
 
 /** Fastify as every process of ours runs it: bounded in time and size, JSON only, problem documents for errors. */
-export const createHttp = (logger: Logger, { trustProxy = false, metrics }: HttpOptions = {}) => {
+export const createHttp = (logger: Logger, { trustProxy = false, metrics, brokenHeaders = {} }: HttpOptions = {}) => {
   const http = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,8 +44,8 @@ export const createHttp = (logger: Logger, { trustProxy = false, metrics }: Http
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
     // An address that cannot be decoded never reaches a route or hook; it too answers a problem document.
-    frameworkErrors: answerProblem,
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply.headers(brokenHeaders)),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, brokenHeaders),
   })
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
@@ -48,7 +53,12 @@ export const createHttp = (logger: Logger, { trustProxy = false, metrics }: Http
   http.setNotFoundHandler(answerNotFound)
   // A form of another site can send text/plain without asking first; nothing of ours reads it.
   http.removeContentTypeParser('text/plain')
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    isMostlyText(String(body)) ? parse(request, String(body), done) : done(bodyTooLarge()),
+  )
   http.addHook('onRequest', refuseSlowBodies())
+  http.addHook('onSend', refuseSlowReaders())
   http.addHook('onRequest', (request, _reply, done) => {
     const trace = { traceparent: continueTrace(request.headers.traceparent) }
     traces.set(request, trace)

@@ -67,7 +67,11 @@ const brokenRequests: Record<string, [status: number, code: string, detail: stri
 }
 
 /** For what is no HTTP request that could have a reply: the answer is written to the connection, which ends. */
-export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket) => {
+export const answerBrokenRequest = (
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Record<string, string> = {},
+) => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const [status, code, detail] = brokenRequests[error.code ?? ''] ?? [400, 'bad_request', 'This is no HTTP request.']
   const body = JSON.stringify(problem(status, code, detail))
@@ -77,6 +81,7 @@ export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket
       'Content-Type: application/problem+json',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       '',
       body,
     ].join('\r\n'),

@@ -27,3 +27,5 @@ export class Rejection extends Error {
 /** 429 with the number of whole seconds after which trying again makes sense (RFC 9110, Retry-After). */
 export const tooMany = (code: string, detail: string, retryAfterSeconds: number) =>
   new Rejection(code, 429, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } })
+
+export const bodyTooLarge = () => new Rejection('body_too_large', 413, 'This is more than can be sent at once.')

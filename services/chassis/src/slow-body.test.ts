@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-it('H4: answers a body that drips in with 408 and ends the connection', async () => {
+it('H1x: answers a body that drips in with 408 and ends the connection', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{')
   let answer = ''

@@ -14,9 +14,9 @@ const baseMs = 15_000
 // A line of 2 Mbit/s brings the largest body an endpoint allows.
 const bytesPerMs = 256
 
-/** How long the body of a request to this endpoint may take to arrive. */
-export const patienceFor = (endpoint: Endpoint | undefined) =>
-  baseMs + (endpoint?.bodyLimit ?? defaultBodyLimit) / bytesPerMs
+/** How long the body of a request to this endpoint may take to arrive; one that says how long it is, no longer than that. */
+export const patienceFor = (endpoint: Endpoint | undefined, declared = Number.POSITIVE_INFINITY) =>
+  baseMs + Math.min(endpoint?.bodyLimit ?? defaultBodyLimit, declared) / bytesPerMs
 
 /**
  * Ends requests whose body drips in. Node's own limit is one for the whole server, so that it would have to be as long
@@ -29,7 +29,8 @@ export const refuseSlowBodies =
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
     if (length === undefined && encoding === undefined) return done()
     const late = () => answerBrokenRequest(Object.assign(new Error('slow body'), slow), raw.socket)
-    const timer = setTimeout(late, patience(request.routeOptions.config.endpoint)).unref()
+    const declared = length === undefined ? undefined : Number(length)
+    const timer = setTimeout(late, patience(request.routeOptions.config.endpoint, declared)).unref()
     const arrived = () => clearTimeout(timer)
     raw.once('end', arrived).once('close', arrived)
     done()

@@ -1,3 +1,4 @@
+import { isMostlyText } from '@roletrail/chassis/mostly-text'
 import { Rejection } from '@roletrail/chassis/rejection'
 import { imageLimits } from '@roletrail/contracts/words/image-limits'
 
@@ -18,6 +19,7 @@ export const imagesIn = (list: string | null): Buffer[] => {
 }
 
 const parsed = (list: string): unknown => {
+  if (!isMostlyText(list)) throw unreadable()
   try {
     return JSON.parse(list)
   } catch {

@@ -1,0 +1,31 @@
+import { tooMany } from '@roletrail/chassis/rejection'
+import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const most = 8
+
+const isLarge = ({ headers, routeOptions: { config } }: FastifyRequest) =>
+  config.endpoint?.bytes === true ||
+  headers['transfer-encoding'] !== undefined ||
+  Number(headers['content-length'] ?? 0) > defaultBodyLimit
+
+/**
+ * Files and large bodies may take minutes on a slow line, and hold a connection to their service for as long; those
+ * are counted. A browser has six at most, so whoever has more of them open at once is after something else.
+ */
+export const createLargeAtOnce = (personOf: (request: FastifyRequest) => string) => {
+  const open = new Map<string, number>()
+  const add = (person: string, change: 1 | -1) => {
+    const count = (open.get(person) ?? 0) + change
+    if (count === 0) open.delete(person)
+    else open.set(person, count)
+  }
+  return (request: FastifyRequest, { raw }: FastifyReply): void => {
+    if (!isLarge(request)) return
+    const person = personOf(request)
+    if ((open.get(person) ?? 0) >= most)
+      throw tooMany('too_many_requests', 'You are doing this too often. Please wait a moment.', 2)
+    add(person, 1)
+    raw.once('close', () => add(person, -1))
+  }
+}
