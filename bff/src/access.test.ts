@@ -36,7 +36,7 @@ const call = async (method: string, path: string, who: (typeof people)[number]) 
 describe.each(reachable.map((endpoint) => ({ ...endpoint, name: `${endpoint.method} ${endpoint.path}` })))(
   '$name',
   ({ method, path, access }) => {
-    it.each(people)('lets in or refuses %s as the table says', async (who) => {
+    it.each(people)('A10: lets in or refuses %s as the table says', async (who) => {
       const before = arrivals()
       const { status, json } = await call(method, pathOf(path), who)
       const expected = refusal(access, who)
@@ -80,20 +80,54 @@ describe('what is not in the table', () => {
     expect(json()).toMatchObject({ status: 400, code: 'bad_url' })
   })
 
-  it.each([
-    '/API/admin/support',
-    '/api/ADMIN/support',
-    '/api/admin/support/',
-    '//api/admin/support',
-    '/api/admin/./support',
-    '/api/%61dmin/support',
-    '/api/admin%2fsupport',
-    '/api/x/../admin/support',
-    '/api/admin/support;x',
-    '/api/admin/support%00',
-  ])('no spelling leads past the guard: %s', async (path) => {
+  const spellings: ((path: string) => string)[] = [
+    (path) => path.toUpperCase(),
+    (path) => path.replace('/api/', '/API/'),
+    (path) => path.replace(/\/([^/]*)$/, (_, last: string) => `/${last.toUpperCase()}`),
+    (path) => `${path}/`,
+    (path) => `/${path}`,
+    (path) => path.replaceAll('/', '//'),
+    (path) => path.replace('/api/', '/api/./'),
+    (path) => path.replace('/api/', '/api/x/../'),
+    (path) => path.replace('/api/', '/api/jobs/%2e%2e/'),
+    (path) => path.replace('/api/', '/api/jobs/..%2f'),
+    (path) => path.replace('/api/', '/api\\'),
+    (path) =>
+      path.replace(/\/(\w)(\w*)$/, (_, first: string, rest: string) => `/%${first.charCodeAt(0).toString(16)}${rest}`),
+    (path) => path.replace(/\/(\w+)$/, '%2f$1'),
+    (path) => path.replace(/\/(\w+)$/, '%252f$1'),
+    (path) => `${path};x`,
+    (path) => `${path}%00`,
+    (path) => `${path}%20`,
+    (path) => `${path}.json`,
+    (path) => `${path}?/../../config`,
+    (path) => `http://localhost:8080${path}`,
+  ]
+  const forAdmins = reachable.filter(({ access }) => access === 'admin')
+
+  it('there is something to guard', () => expect(forAdmins.length).toBeGreaterThan(1))
+
+  it.each(
+    forAdmins.flatMap(({ method, path }) => spellings.map((spelled) => [method, spelled(pathOf(path))] as const)),
+  )('A10: no spelling leads past the guard: %s %s', async (method, path) => {
     const before = arrivals()
-    expect([400, 403, 404]).toContain((await call('GET', path, 'user')).status)
+    expect([400, 403, 404]).toContain((await call(method, path, 'user')).status)
+    expect([400, 401, 404]).toContain((await call(method, path, 'anonymous')).status)
+    expect(arrivals()).toBe(before)
+  })
+
+  it.each([
+    '/api/jobs/..',
+    '/api/jobs/%2e%2e',
+    '/api/jobs/.%2E/stage-history',
+    '/api/jobs/%2e%2e/communications',
+    '/api/jobs/x\\..\\..\\internal',
+    '/api/jobs/a%5c..%5cb',
+    '/api/jobs/..%2f..%2finternal%2fmetrics',
+    '/api/uploads/audio/%2e%2e/transcription',
+  ])('A10: no id climbs out of its address on the way to a service: %s', async (path) => {
+    const before = arrivals()
+    expect((await call('GET', path, 'user')).status).toBe(400)
     expect(arrivals()).toBe(before)
   })
 })

@@ -12,7 +12,7 @@ import { createListeners } from './live/listeners.ts'
 import { newsrooms } from './live/news.ts'
 import { registerLive } from './live/stream.ts'
 import { registerBuiltApp } from './pages/built-app.ts'
-import { registerSecurityHeaders } from './pages/security-headers.ts'
+import { bareHeaders, registerSecurityHeaders } from './pages/security-headers.ts'
 import { registerViteApp } from './pages/vite-app.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { registerAccount } from './routes/account.ts'
@@ -34,7 +34,9 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   const logger = createLogger('bff', config.LOG_LEVEL)
   const sign = await createTokenSigner(config.INTERNAL_PRIVATE_KEY)
   const metrics = createMetrics(logger)
-  const http = createHttp(logger, { trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY, metrics })
+  const https = protocol === 'https:'
+  const trustProxy = TRUST_PROXY.length > 0 && TRUST_PROXY
+  const http = createHttp(logger, { trustProxy, metrics, brokenHeaders: bareHeaders({ https }) })
   const clients = createClients(config, sign)
   const { identity } = clients
   const cookies = await createCookies(http, PUBLIC_URL)
@@ -43,7 +45,7 @@ export const startBff = async (config: BffConfig): Promise<App> => {
 
   // In this order every request meets them: headers first, so that a refusal carries them too.
   await registerSecurityHeaders(http, {
-    https: protocol === 'https:',
+    https,
     vite: VITE_URL !== undefined,
     pricingTable: new URL(config.STRIPE_PRICING_TABLE_SCRIPT).origin,
   })

@@ -205,6 +205,8 @@ describe('headers', () => {
 
   it('insist on https once there is https', async () => {
     await using secure = await house({ PUBLIC_URL: 'https://app.example.test' })
-    expect((await secure.ask('/api/nothing')).headers['strict-transport-security']).toBe('max-age=31536000')
+    expect((await secure.ask('/api/nothing')).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
   })
 })

@@ -34,12 +34,24 @@ interface Surroundings {
   pricingTable: string
 }
 
+const hsts = { maxAge: 31_536_000, includeSubDomains: true }
+
+/** On answers that no hook reaches: to an address that cannot be read, to what is no HTTP. Nothing of theirs is shown. */
+export const bareHeaders = ({ https }: Pick<Surroundings, 'https'>): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(https && { 'strict-transport-security': `max-age=${hsts.maxAge}; includeSubDomains` }),
+})
+
 /** On every answer, errors included. */
 export const registerSecurityHeaders = async (http: Http, { https, vite, pricingTable }: Surroundings) => {
   const directives = vite ? developmentPolicy : policy
   await http.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
-    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: https && hsts,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
@@ -51,8 +63,8 @@ export const registerSecurityHeaders = async (http: Http, { https, vite, pricing
     const [path = '/'] = request.url.split('?')
     if (takesMoney(path)) reply.helmet({ contentSecurityPolicy: withPricingTable })
   })
-  // What the API says is one person's, and old a moment later.
+  // What the API says is one person's, and old a moment later. Asked of the route too: `/%61pi` is the API as well.
   http.addHook('onRequest', async (request, reply) => {
-    if (isInterface(request.url)) reply.header('cache-control', 'no-store')
+    if (request.routeOptions.config.endpoint || isInterface(request.url)) reply.header('cache-control', 'no-store')
   })
 }

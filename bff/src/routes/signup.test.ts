@@ -30,8 +30,17 @@ it('sends to the checkout and binds this browser to the signup for a day', async
   expect(home.identity.seen.addresses).toEqual(['127.0.0.1'])
 })
 
-it('sends nobody to a host that is not the payment provider', async () => {
-  home.identity.signup.url = 'https://checkout.stripe.com.evil.test/c/1'
+it.each([
+  'https://checkout.stripe.com.evil.test/c/1',
+  'https://evil.test/checkout.stripe.com',
+  'https://checkout.stripe.com@evil.test/c/1',
+  'https://checkout.stripe.com:8443/evil',
+  'http://checkout.stripe.com/evil',
+  'https://evilcheckout.stripe.com/c/1',
+  'javascript:alert("evil")//https://checkout.stripe.com',
+  'data:text/html,evil',
+])('A18: sends nobody to %s instead of the payment provider', async (url) => {
+  home.identity.signup.url = url
   const { status, text, cookies } = await start()
   expect(status).toBe(500)
   expect(text).not.toContain('evil')

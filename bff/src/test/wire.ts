@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** Writes bytes to a connection, which no client would, and answers all that comes back until the other side hangs up. */
+export const onTheWire = async (url: string, bytes: string) => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+  let text = ''
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text += chunk
+  })
+  socket.write(bytes, 'latin1')
+  await once(socket, 'close')
+  const [head = '', ...body] = text.split('\r\n\r\n')
+  return {
+    /** Of every answer: a second one means that a second request was found in the bytes of the first. */
+    statuses: [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status)),
+    headers: Object.fromEntries(
+      head
+        .split('\r\n')
+        .slice(1)
+        .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+    ),
+    body: body.join('\r\n\r\n'),
+  }
+}
