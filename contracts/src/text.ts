@@ -29,6 +29,7 @@ export const WebLink = z
   .string()
   .trim()
   .max(limits.url)
+  .refine(storable, 'Contains characters that cannot be stored')
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'Must be a web address')
 
 export const Instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString())

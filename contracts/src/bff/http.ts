@@ -121,7 +121,7 @@ export const completeSignup = endpoint({
   service: 'bff',
   access: 'public',
   summary: 'After paying: the account exists. Only the browser that started gets a session; elsewhere user is null.',
-  body: z.object({ sessionId: z.string().min(1, 'Required').max(200) }),
+  body: z.object({ sessionId: requiredText(200) }),
   response: z.object({ success: z.literal(true), user: User.nullable(), outcome: z.enum(signupOutcomes) }),
   errors: {
     signup_not_found: 404,

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { exampleOf, textsIn, withValue } from './test-example.ts'
+
+const table: readonly Endpoint[] = endpoints
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+const inputs = table.flatMap((endpoint) =>
+  (['body', 'query', 'params'] as const).flatMap((part) => {
+    const schema = endpoint[part]
+    return schema && !endpoint.raw ? [{ name: `${part} of ${nameOf(endpoint)}`, part, endpoint, schema }] : []
+  }),
+)
+const bodies = inputs.filter(({ part }) => part === 'body')
+
+it.each(inputs)('there is an example of the $name', ({ schema }) => {
+  expect(schema.safeParse(exampleOf(schema))).toMatchObject({ success: true })
+})
+
+/** Whose, when, by whom, with what rights: never the sender's to say. */
+const planted = {
+  id: '0199c0de-0000-7000-8000-00000000dead',
+  userId: '0199c0de-0000-7000-8000-00000000beef',
+  ownerId: '0199c0de-0000-7000-8000-00000000beef',
+  role: 'admin',
+  access: 'full',
+  isActive: true,
+  entitlement: { status: 'active', accessUntil: null, revision: 99 },
+  subscriptionStatus: 'active',
+  createdAt: '2001-01-01T00:00:00.000Z',
+  updatedAt: '2001-01-01T00:00:00.000Z',
+  receivedAt: '2001-01-01T00:00:00.000Z',
+  stageChangedAt: '2001-01-01T00:00:00.000Z',
+  version: 99,
+  transcription: 'done',
+  unexpected: 'anything',
+}
+
+describe('A8: a field that is not the sender’s to set', () => {
+  const ofBrowsers = bodies.filter(({ endpoint }) => endpoint.access !== 'internal')
+
+  it.each(ofBrowsers)('is not in the $name', ({ schema }) => {
+    const declared = Object.keys(exampleOf(schema))
+    expect(declared.filter((field) => field in planted)).toEqual([])
+  })
+
+  it.each(bodies)('does not come through in the $name', ({ schema }) => {
+    const example = exampleOf(schema)
+    const { success, data } = schema.safeParse({ ...planted, ...example })
+    // Refusing it is as good.
+    const fields = success ? Object.keys(data as object) : []
+    expect(fields.filter((field) => !(field in example))).toEqual([])
+  })
+})
+
+// Hashed, compared, or read and thrown away, each by whom it says: these never reach a table as text.
+const neverKept = new Set([
+  'password',
+  'currentPassword',
+  'newPassword',
+  'token',
+  'code',
+  'binding',
+  'images',
+  'url',
+  'cursor',
+])
+
+const passes = (schema: z.ZodType, value: unknown, what: string) => {
+  const { success, data } = schema.safeParse(value)
+  return success && JSON.stringify(data).includes(JSON.stringify(what).slice(1, -1))
+}
+
+describe('H5x: a text that PostgreSQL cannot store', () => {
+  const texts = inputs
+    .filter(({ endpoint }) => endpoint.access !== 'internal')
+    .flatMap(({ name, schema }) =>
+      textsIn(schema)
+        .filter((path) => !neverKept.has(String(path.findLast((step) => typeof step === 'string'))))
+        .map((path) => ({ name, schema, path, field: path.join('.') })),
+    )
+
+  it.each(texts)('is not let in as $field in the $name', ({ schema, path }) => {
+    const example = exampleOf(schema)
+    const [at] = [path.reduce<unknown>((value, step) => (value as Record<string, unknown>)?.[step], example)]
+    for (const what of ['\0', '\ud800', '\udfff'])
+      expect(passes(schema, withValue(example, path, `${at}${what}`), what), JSON.stringify(what)).toBe(false)
+  })
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+interface Schema {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  items?: Schema
+}
+
+/** Where in a value something is: names of fields and places in lists. */
+export type Path = (string | number)[]
+
+const formats: Record<string, string> = {
+  uuid: '0199c0de-0000-7000-8000-000000000000',
+  email: 'ada.example@example.test',
+  'date-time': '2026-11-20T09:00:00.000Z',
+  date: '2026-11-20',
+  uri: 'https://example.test/',
+}
+
+// What a schema asks of these beyond being text, its JSON form does not say.
+const named: Record<string, unknown> = {
+  email: 'ada.example@example.test',
+  jobUrl: 'https://example.test/jobs/1',
+  url: 'https://example.test/jobs/1',
+  code: '0AB12C',
+  token: '0AB12C',
+  images: null,
+}
+
+const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+
+/** The form of a value that is not null, where it may be. */
+const present = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+
+const make = (schema: Schema, name: string): unknown => {
+  const { type, format = '', enum: options, const: only, properties = {}, items } = present(schema)
+  if (name in named) return named[name]
+  if (only !== undefined) return only
+  if (options) return options[0]
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, make(inner, key)]))
+    case 'array':
+      return items ? [make(items, name)] : []
+    case 'boolean':
+      return false
+    case 'integer':
+    case 'number':
+      return 1
+    default:
+      return formats[format] ?? 'an example of a text'
+  }
+}
+
+/** A value with every field this schema knows. */
+export const exampleOf = (schema: z.ZodType) => make(shapeOf(schema), '') as Record<string, unknown>
+
+const within = (schema: Schema, at: Path): Path[] => {
+  const { type, enum: options, const: only, properties = {}, items } = present(schema)
+  if (type === 'object') return Object.entries(properties).flatMap(([key, inner]) => within(inner, [...at, key]))
+  if (type === 'array' && items) return within(items, [...at, 0])
+  return type === 'string' && !options && only === undefined ? [at] : []
+}
+
+/** Where this schema takes text. */
+export const textsIn = (schema: z.ZodType): Path[] => within(shapeOf(schema), [])
+
+/** The same value with something else in one place. */
+export const withValue = (value: unknown, [key, ...rest]: Path, inner: unknown): unknown => {
+  if (key === undefined) return inner
+  if (Array.isArray(value)) return value.map((each, nth) => (nth === key ? withValue(each, rest, inner) : each))
+  const object = value as Record<string, unknown>
+  return { ...object, [key]: withValue(object[key], rest, inner) }
+}
