@@ -6,6 +6,7 @@ import { newId } from '@roletrail/chassis/id'
 import { everyTable } from '@roletrail/chassis/test-tables'
 import * as contract from '@roletrail/contracts/identity/http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createSetPasswordLink } from '../password/set-password.ts'
 import { digest } from '../secret.ts'
 import { type IdentityService, identityService, password } from '../test/identity-service.ts'
 import { makeAdmin } from '../user/make-admin.ts'
@@ -36,6 +37,20 @@ describe('changing the password', () => {
     await expect(identity.logIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' })
     await identity.logIn(email, newPassword)
     expect(await identity.events(`user:${id}`)).toEqual(['Registered', 'PasswordChanged'])
+  })
+
+  it('voids codes and links that were on their way', async () => {
+    const { id, email, token } = await identity.account()
+    await identity.call(contract.requestReset, { body: { email, address: '192.0.2.1' } })
+    const code = await identity.code(id)
+    const link = await createSetPasswordLink(identity.rows, id, 'https://roletrail.test')
+    await change(token, password)
+    const body = { email, code, newPassword: 'chosen by the code', address: '192.0.2.1' }
+    await expect(identity.call(contract.finishReset, { body })).rejects.toMatchObject({ code: 'invalid_code' })
+    const late = { token: link.slice(link.indexOf('=') + 1), newPassword: 'chosen by the link' }
+    await expect(identity.call(contract.setPassword, { body: late, user: null })).rejects.toMatchObject({
+      code: 'link_expired',
+    })
   })
 
   it('slows guessing down as signing in does, in parallel too', async () => {

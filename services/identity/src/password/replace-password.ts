@@ -15,5 +15,6 @@ export const replacePassword = async (
   await tx.person.update({ where: { id: userId }, data: { passwordHash } })
   await tx.session.deleteMany({ where: { userId, ...(keep && { NOT: { tokenHash: keep } }) } })
   await tx.oneTimeCode.deleteMany({ where: { userId } })
+  await tx.setPasswordLink.deleteMany({ where: { userId } })
   await handle(tx, users, userId, { type: 'ChangePassword' })
 }
