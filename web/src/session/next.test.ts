@@ -17,8 +17,15 @@ it.each([
   ['a relative path', 'dashboard'],
   ['the sign-in page itself', '/auth?next=/auth'],
   ['the sign-in page in capitals', '/AUTH/'],
+  ['another site behind two slashes and a login', '//app.example@evil.example/'],
+  ['another site with three slashes', '///evil.example'],
+  ['another site behind a line feed', '/\n/evil.example'],
+  ['data', 'data:text/html,x'],
+  ['a script behind spaces', ' javascript:alert(1)'],
+  ['our own name as another’s', 'https://app.example.evil.example/'],
+  ['our own host without encryption', 'http://app.example/'],
   ['nothing', undefined],
   ['no text', ['/dashboard']],
-])('drops %s', (_what, value) => {
+])('A18: drops %s', (_what, value) => {
   expect(next(value)).toBeUndefined()
 })

@@ -52,7 +52,7 @@ describe('opening a checkout', () => {
     await billing.fault('off')
   })
 
-  it('sends nobody to a place that is not Stripe’s', async () => {
+  it('A18: sends nobody to a place that is not Stripe’s', async () => {
     await using elsewhere = await billingService({ STRIPE_UI_ORIGINS: ['https://checkout.stripe.com'] })
     await expect(elsewhere.open()).rejects.toMatchObject({ code: 'provider_unavailable' })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicAddress } from './address-guard.ts'
 
-describe('isPublicAddress', () => {
+describe('X1: isPublicAddress', () => {
   it.each([
     '1.1.1.1',
     '93.184.216.34',

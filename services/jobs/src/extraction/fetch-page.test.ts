@@ -16,7 +16,7 @@ const pretended = (resolve: WebReach['resolve'] = nowhere): WebReach => ({
 })
 const at = (port: number, path = '/') => new URL(`http://127.0.0.1:${port}${path}`)
 
-describe('addresses that are not public (X1)', () => {
+describe('X1: addresses that are not public', () => {
   const hosts: Record<string, string[]> = {
     localhost: ['127.0.0.1'],
     'localhost.': ['127.0.0.1'],
@@ -82,7 +82,7 @@ describe('addresses that are not public (X1)', () => {
   })
 })
 
-describe('redirects (X2)', () => {
+describe('X2: redirects', () => {
   it('are followed to the page they lead to', async () => {
     await using site = await testSite((request, response) =>
       request.url === '/end'
@@ -124,7 +124,7 @@ describe('redirects (X2)', () => {
   })
 })
 
-describe('names that change their address (X3)', () => {
+describe('X3: names that change their address', () => {
   it('are connected to at the address that was checked', async () => {
     await using site = await testSite(html(page))
     await using canary = await testSite(html('secret'), '127.0.0.2', site.port)
@@ -150,7 +150,7 @@ describe('names that change their address (X3)', () => {
   })
 })
 
-describe('pages that cost too much (X4)', () => {
+describe('X4: pages that cost too much', () => {
   const soon = { ...fetchLimits, deadlineMs: 150 }
 
   it.each([
