@@ -5,6 +5,7 @@ import { z } from 'zod'
 const environment = serviceEnvironment
   .extend({
     ...blobEnvironment,
+    NODE_ENV: z.string().default('development'),
     /** Lets extraction read pages on this machine; for development only. */
     EXTRACTION_ALLOW_PRIVATE: flag,
     /** An OpenAI-compatible server that turns recordings into text; without it nobody listens to them. */
@@ -16,7 +17,14 @@ const environment = serviceEnvironment
 
 export type Config = z.output<typeof environment>
 
-export const readConfig = (from = process.env): Config => readEnvironment(environment, from)
+export const readConfig = (from: Record<string, string | undefined> = process.env): Config =>
+  readEnvironment(
+    environment.refine((given) => given.NODE_ENV !== 'production' || !given.EXTRACTION_ALLOW_PRIVATE, {
+      path: ['EXTRACTION_ALLOW_PRIVATE'],
+      message: 'is refused in production',
+    }),
+    from,
+  )
 
 /** Who is asked to listen to recordings, if anybody is. */
 export const listenerOf = ({

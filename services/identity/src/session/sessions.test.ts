@@ -2,9 +2,10 @@ import { newId } from '@roletrail/chassis/id'
 import { testLog } from '@roletrail/chassis/test-log'
 import { closeSession, resolveSessions } from '@roletrail/contracts/identity/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type IdentityService, identityService } from '../test/identity-service.ts'
+import { type IdentityService, identityService, password } from '../test/identity-service.ts'
 import { makeAdmin } from '../user/make-admin.ts'
 import { createFailedSignIns } from './failed-sign-ins.ts'
+import { logIn } from './log-in.ts'
 
 let identity: IdentityService
 
@@ -38,6 +39,19 @@ describe('signing in', () => {
     await identity.rows.person.update({ where: { id }, data: { isActive: false } })
     await expect(identity.logIn(email)).rejects.toMatchObject(invalid)
     expect(await identity.resolve(token)).toBeNull()
+  })
+
+  it('A4: does the work of a check also where there is nothing to check', async () => {
+    const log = testLog('identity').logger
+    const failedSignIns = createFailedSignIns(identity.rows, 1_000, log)
+    const limits = { LIMIT_LOGINS: 1_000, LIMIT_LOGIN_FAILURES: 5 }
+    // A decoy that cannot be verified shows that it is.
+    const office = { decoy: 'no hash', limits, failedSignIns, logger: log }
+    const given = { password, address: '192.0.2.1', device: null }
+    const invited = await identity.account()
+    await identity.rows.person.update({ where: { id: invited.id }, data: { passwordHash: null } })
+    for (const email of [`${newId()}@example.test`, invited.email])
+      await expect(logIn(identity.rows, office)({ email, ...given })).rejects.toThrow('unknown form')
   })
 
   it('tells several apart that are asked about at once', async () => {
