@@ -45,7 +45,8 @@ export const createSandbox = async (config: SandboxConfig): Promise<Sandbox> => 
   const account: Account = { ledger, priceId: config.stripe.priceId, productUrl: config.productUrl, publicUrl }
   stock(account)
 
-  const app = fastify({ forceCloseConnections: true })
+  // A page of Mailgun's events is named by all that was asked for.
+  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2_000 } })
   await app.register(async (pages) => {
     await pages.register(formbody)
     showErrorsAsPages(pages)

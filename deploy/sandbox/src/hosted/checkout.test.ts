@@ -58,6 +58,11 @@ describe('the hosted checkout', () => {
 
   it.each([
     ['a declined card', '4000000000000002', {}, 'Your card was declined.'],
+    ['an empty account', '4000000000009995', {}, 'Your card has insufficient funds.'],
+    ['a lost card', '4000000000009987', {}, 'Your card was declined.'],
+    ['an expired card', '4000000000000069', {}, 'Your card has expired.'],
+    ['a wrong code', '4000000000000127', {}, 'security code is incorrect.'],
+    ['a card in trouble', '4000000000000119', {}, 'An error occurred while processing your card.'],
     ['a mistyped number', '4242424242424241', {}, 'Your card number is invalid.'],
     ['letters', 'abcd', {}, 'Your card number is invalid.'],
     ['a real card', '4111111111111111', {}, 'Only test cards work here.'],

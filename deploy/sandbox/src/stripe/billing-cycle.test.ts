@@ -72,6 +72,12 @@ describe('a subscription', () => {
       return_url: 'http://localhost:8080/billing',
       flow_data: { type: 'payment_method_update' },
     })
+    // Plan, card, invoices and the way back, as a person looks for them there.
+    const page = await (await fetch(portal.url)).text()
+    for (const text of ['$10.00 per month', 'The last payment did not go through', 'ending in 0341', 'Open', 'Paid'])
+      expect(page).toContain(text)
+    expect(page).toContain('href="http://localhost:8080/billing"')
+    expect(page).toContain(`href="${String((await ada.stripe.invoices.list()).data[0]?.hosted_invoice_url)}"`)
     expect(await pay(portal.url, '4000000000000002')).toMatchObject({ status: 402 })
     expect(await pay(portal.url)).toMatchObject({ status: 303, location: 'http://localhost:8080/billing' })
     const healed = await ada.stripe.subscriptions.retrieve(ada.id, {

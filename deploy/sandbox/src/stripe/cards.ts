@@ -15,6 +15,8 @@ interface TestCard {
   says: string
   brand?: string
   message?: string
+  /** Stripe's error code, where it is more than that the bank declined. */
+  code?: string
   declineCode?: string
 }
 
@@ -33,12 +35,32 @@ export const testCards: Record<string, TestCard> = {
     message: 'Your card has insufficient funds.',
     declineCode: 'insufficient_funds',
   },
+  '4000000000009987': { behaviour: 'declines', says: 'Is declined: lost.', declineCode: 'lost_card' },
+  '4000000000000069': {
+    behaviour: 'declines',
+    says: 'Is declined: expired.',
+    message: 'Your card has expired.',
+    code: 'expired_card',
+  },
+  '4000000000000127': {
+    behaviour: 'declines',
+    says: 'Is declined: wrong security code.',
+    message: "Your card's security code is incorrect.",
+    code: 'incorrect_cvc',
+  },
+  '4000000000000119': {
+    behaviour: 'declines',
+    says: 'Cannot be processed.',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+    code: 'processing_error',
+  },
 }
 
 const declined = (message = 'Your card was declined.', declineCode = 'generic_decline') =>
-  new StripeError(402, message, { type: 'card_error', code: 'card_declined', decline_code: declineCode })
+  refusal('card_declined', message, { decline_code: declineCode })
 
-const refusal = (code: string, message: string) => new StripeError(402, message, { type: 'card_error', code })
+const refusal = (code: string, message: string, more: { decline_code?: string } = {}) =>
+  new StripeError(402, message, { type: 'card_error', code, ...more })
 
 /** What a person typed into the hosted page, or the error the page shows. */
 export const readCard = (fields: Record<string, string>, now = new Date()): Card => {
@@ -68,7 +90,9 @@ export const readCard = (fields: Record<string, string>, now = new Date()): Card
 export const authorize = ({ number }: Pick<Card, 'number'>) => {
   const card = testCards[number]
   if (!card) throw declined('Your card was declined. Only test cards work here.', 'test_mode_live_card')
-  if (card.behaviour === 'declines') throw declined(card.message, card.declineCode)
+  if (card.behaviour !== 'declines') return
+  if (card.code && card.message) throw refusal(card.code, card.message)
+  throw declined(card.message, card.declineCode)
 }
 
 export const asksForAuthentication = ({ number }: Pick<Card, 'number'>) => {

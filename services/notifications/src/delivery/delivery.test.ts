@@ -80,6 +80,10 @@ describe('a mail that left', () => {
       Array(5).fill(200),
     )
     await becomes(mailId, { state: 'sent', outcome: 'delivered' })
+    // To the last page: from here it reads on the next time.
+    const reached = async () =>
+      await sql.$queryRaw<{ late: boolean }[]>`select reached > now() - interval '1 minute' as late from mailgun_sweeps`
+    await expect.poll(reached, soon).toEqual([{ late: true }])
   })
 
   it('M3: that bounced is shown with its reason, and its address gets nothing more but codes that are asked for', async () => {
