@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { employersIn, isName, onlyLegalName, spelledAs, statedEmployer } from './employer.ts'
+import { employersIn, hasLegalForm, isName, isSpokenOf, onlyLegalName, spelledAs, statedEmployer } from './employer.ts'
 
 describe('statedEmployer', () => {
   it.each([
@@ -23,6 +23,15 @@ it('finds a heading about the employer', () => {
   expect(employersIn('Responsibilities\nAbout Crumb Bakery:\nIt bakes.')).toEqual(['Crumb Bakery'])
   expect(employersIn('About Crumb: Crumb bakes.')).toEqual(['Crumb'])
   expect(employersIn('About Us\nAbout the Role\nAbout you')).toEqual([])
+})
+
+it('knows a legal form, and whether a text speaks of a name as of an employer', () => {
+  expect(['Crumb GmbH', 'Crumb s.r.o.', '株式会社クラム'].every(hasLegalForm)).toBe(true)
+  expect(['Crumb', 'Inc Magazine'].some(hasLegalForm)).toBe(false)
+  expect(
+    ['We at Crumb bake', 'Crumb is a bakery', 'Crumb’s team', 'bei Crumb'].every((text) => isSpokenOf('Crumb', text)),
+  ).toBe(true)
+  expect(['© Crumb', 'Crumb', 'Bread Crumbs are small'].some((text) => isSpokenOf('Crumb', text))).toBe(false)
 })
 
 it('spells a name as the text does', () => {

@@ -11,6 +11,7 @@ const sure = [
     'u',
   ),
   new RegExp(String.raw`Stellenausschreibung(?: der| des)? ${name} für die Position`, 'u'),
+  new RegExp(String.raw`See who ${name} has hired for this role`, 'u'),
   new RegExp(String.raw`Join to apply for the .{3,120} role at ${name}`, 'u'),
   new RegExp(
     String.raw`(?:^|[.!]\s|\n)${name}(?: \([A-Z]{2,8}\))?,? (?:is|are) (?:currently |now |actively )?(?:hiring|seeking|recruiting|looking for|searching for)\b`,
@@ -24,6 +25,7 @@ const likely = [
     String.raw`(?:^|\n)(?:About|ABOUT|Über|À propos de|Sobre|O společnosti|Why|Who is|Life at|Working at) ${name}(?:\s*[:?]?\s*(?:\n|$)|:\s)`,
     'u',
   ),
+  new RegExp(String.raw`(?:^|\n|[.!?:] )At ${name},? (?:we|our)\b`, 'u'),
   new RegExp(String.raw`(?:team|opportunity|career|position|role|work) (?:at|with) ${name}(?:[,.!]| in | as )`, 'u'),
   new RegExp(String.raw`(?:^|\n)${name}(?: \([^)]{2,20}\))?,? (?:is|are) (?:an?|the|one of)\b`, 'u'),
 ]
@@ -52,6 +54,21 @@ const namesBy = (statements: RegExp[], text: string): string[] =>
         .replace(/^(At|Why|About) /, ''),
     ).filter(isName),
   )
+
+const legalForm =
+  /(\b(inc|llc|l\.l\.c|ltd|limited|gmbh|ag|kg|se|plc|corp|corporation|co|bv|b\.v|nv|ab|as|aps|a\/s|oy|oyj|sarl|sas|s\.a|s\.p\.a|srl|s\.r\.o|a\.s|pty|pte)\.?$|s\. ?r\. ?o\.$|a\. ?s\.$|株式会社|有限会社|股份有限公司|주식회사)/iu
+
+/** "Acme GmbH", "Acme s.r.o.", "株式会社アクメ". */
+export const hasLegalForm = (name: string): boolean => legalForm.test(name)
+
+/** Whether a text speaks of a name as of an employer: "at Acme", "Acme is a bakery", "Acme's team". */
+export const isSpokenOf = (name: string, text: string): boolean => {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(
+    `(?<![\\p{L}])(?:[Aa]t|[Jj]oin|[Bb]ei(?: der| dem)?|[Cc]hez|[Ww]ith|[Hh]os|[Pp]resso) ${literal}(?![\\p{L}])|${literal}(?:['’]s? |,? (?:is|are|has|was|offers|provides|builds|ist|sind|bietet|sucht|est|es|är|er|je|jest)(?![\\p{L}]))`,
+    'u',
+  ).test(text)
+}
 
 const legal =
   /\b((?:\p{Lu}[\p{L}&'’-]*[ ]){1,4}\p{Lu}[\p{L}&'’-]*),? (?:Inc|LLC|L\.L\.C|Ltd|Limited|GmbH|AG|SE|PLC|plc|Corp|Corporation|B\.V|S\.A|S\.p\.A|Oy|AB|ApS|A\/S|a\.s|s\.r\.o|Pty)(?![\p{L}])/gu

@@ -49,11 +49,37 @@ describe('extractFromText', () => {
       },
     ],
     [
+      'a posting below the menus of a whole page',
+      `${'Menu entry\n'.repeat(20)}Accept\nReject\nHarbour Pilot Assistant\nRotterdam, Netherlands\nAt Tidewater Labs, we sail. Tidewater Labs is old.`,
+      { company: 'Tidewater Labs', position: 'Harbour Pilot Assistant', location: 'Rotterdam, Netherlands' },
+    ],
+    [
+      'a company by its form, and a loud title',
+      'hey crumb GmbH\nBäcker (m/w/d) gesucht: Nachtschicht!\nRemote\nVollzeit\nDeine Aufgaben',
+      { company: 'hey crumb GmbH', position: 'Bäcker (m/w/d) gesucht: Nachtschicht!', location: 'Remote' },
+    ],
+    [
+      'company and place side by side',
+      'Tester\nCrumb Lyon, France\n1 month ago\nSee who Crumb has hired for this role\nReport this job',
+      { company: 'Crumb', position: 'Tester', location: 'Lyon, France' },
+    ],
+    [
       'the line above the number of the job',
       'Careers\nNight Baker\nTracking Code\n140-263\nJob Location\nAurora, CO, US',
       { position: 'Night Baker', location: 'Aurora, CO, US' },
     ],
   ])('reads %s', (_name, text, fields) => expect(extractFromText(text)).toMatchObject(fields))
+
+  it.each([
+    ['buttons', `Baker\nAccept\nReject\nDismiss\n${'We bake.\n'.repeat(20)}Accept`],
+    ['a town', `Baker\nLos Angeles\n${'We bake in Los Angeles.\n'.repeat(20)}`],
+    ['another label', `Baker\nPosición: Mando\n${'We bake.\n'.repeat(20)}Posición: Mando`],
+  ])('takes %s for nobody', (_name, text) => expect(extractFromText(text)).toEqual({ position: 'Baker' }))
+
+  it('says nothing of a page about something else', () =>
+    expect(
+      extractFromText(`Acme\nCareers\nCulture\nTeams\nCore Values\nAustralia\n${'We care.\n'.repeat(30)}`),
+    ).not.toHaveProperty('position'))
 
   it('leaves out the jobs listed below', () =>
     expect(

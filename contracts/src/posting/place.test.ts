@@ -44,6 +44,8 @@ describe('labelledPlace', () => {
     'Hybrid',
     'N/A',
     'All locations',
+    'Crumb Locations',
+    'Du lebst im EU-Ausland und hast ein gemeldetes Gewerbe',
     '1106',
     'See map',
     'Which?',

@@ -118,12 +118,12 @@ export const labelledPlace = (value: string): string | undefined => {
     )
   )
     return undefined
-  if (/\b(locations? map|view all|see all)\b/i.test(text)) return undefined
+  if (/\b(locations? map|view all|see all|\w+ locations)\b/i.test(text)) return undefined
   if (/^(all|any|our|see|view) /i.test(text)) return undefined
   if (workplace.test(text)) return /remote/i.test(text) ? text : undefined
   // Sentences: "Prefer onsite to support the team."
   if (/\.\s+\p{Lu}|[a-z]{3}\.$/u.test(text) && !/\b(Inc|Ltd|Str|St)\.$/.test(text) && words > 4) return undefined
-  if (words > 6 && !/[,;/|·•–、，-]/.test(text)) return undefined
+  if (words > 6 && !/[,;/|·•–、，]| - /.test(text)) return undefined
   if (words > 3 && /\b(you|we|our|will|must|should|prefer|can|this|your|are|is|for the|work(ing)?)\b/i.test(text))
     return undefined
   return text

@@ -1,4 +1,4 @@
-import { employersIn, isName, slugOf, spelledAs } from '@roletrail/contracts/posting/employer'
+import { employersIn, hasLegalForm, isName, isSpokenOf, slugOf, spelledAs } from '@roletrail/contracts/posting/employer'
 import { jobWord } from '@roletrail/contracts/posting/job-word'
 import { ownLines } from '@roletrail/contracts/posting/own-lines'
 import { isBoard, isJobSite } from './boards.ts'
@@ -6,10 +6,6 @@ import type { PageContent } from './page-content.ts'
 
 const boardHost =
   /job|career|hire|hiring|recruit|talent|stellen|karriere|employ|vacanc|^join\.|linkedin|indeed|lever|greenhouse|workable|workday|weworkremotely|ycombinator/
-const legalForm =
-  /(\b(inc|llc|l\.l\.c|ltd|limited|gmbh|ag|kg|se|plc|corp|corporation|co|bv|b\.v|nv|ab|as|aps|a\/s|oy|oyj|sarl|sas|s\.a|s\.p\.a|srl|s\.r\.o|a\.s|pty|pte)\.?$|s\. ?r\. ?o\.$|a\. ?s\.$|株式会社|有限会社|股份有限公司|주식회사)/iu
-
-export const hasLegalForm = (name: string): boolean => legalForm.test(name)
 
 /** "MediaTek Careers" is what a company calls its job pages. */
 export const withoutCareers = (name: string): string =>
@@ -84,15 +80,6 @@ const isOfSite = (name: string, { url, meta, text }: PageContent): boolean => {
     copyrightOf(text).some((owner) => slugOf(owner).startsWith(wanted)),
   ]
   return signs.some(Boolean) && isSpokenOf(name, text)
-}
-
-/** Whether a text speaks of a name as of an employer: "at Acme", "Acme is a bakery", "Acme's team". */
-export const isSpokenOf = (name: string, text: string): boolean => {
-  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(
-    `(?<![\\p{L}])(?:[Aa]t|[Jj]oin|[Bb]ei(?: der| dem)?|[Cc]hez|[Ww]ith|[Hh]os|[Pp]resso) ${literal}(?![\\p{L}])|${literal}(?:['’]s? |,? (?:is|are|has|was|offers|provides|builds|ist|sind|bietet|sucht|est|es|är|er|je|jest)(?![\\p{L}]))`,
-    'u',
-  ).test(text)
 }
 
 /** The employer that a posting's own text names where its site is not it, as on a board nobody knows. */

@@ -1,4 +1,11 @@
-import { employersIn, isName, onlyLegalName, slugOf, statedEmployer } from '@roletrail/contracts/posting/employer'
+import {
+  employersIn,
+  isName,
+  isSpokenOf,
+  onlyLegalName,
+  slugOf,
+  statedEmployer,
+} from '@roletrail/contracts/posting/employer'
 import { aboveFacts, payInLines } from '@roletrail/contracts/posting/extract-from-text'
 import { withoutLabel } from '@roletrail/contracts/posting/heading'
 import { jobWord } from '@roletrail/contracts/posting/job-word'
@@ -6,7 +13,7 @@ import { ownLines } from '@roletrail/contracts/posting/own-lines'
 import { isPlace, isRemotePlace, placeIn } from '@roletrail/contracts/posting/place'
 import { readRows } from '@roletrail/contracts/posting/row'
 import { isBoard } from './boards.ts'
-import { besideGeneric, isEmployer, isSpokenOf, namedByCopyright, namedByHost, otherEmployer } from './employer-name.ts'
+import { besideGeneric, isEmployer, namedByCopyright, namedByHost, otherEmployer } from './employer-name.ts'
 import { isGeneric, isJobList, jobSigns } from './job-page.ts'
 import { readMarked } from './marked.ts'
 import type { PageContent } from './page-content.ts'
@@ -16,7 +23,7 @@ import { fields, type Posting } from './posting.ts'
 
 /** What a page's words say: its labelled rows, the lines around its title, its sentences. */
 export const readPageText = (content: PageContent, known: Posting): Posting | undefined => {
-  const rows = readRows(pageRows(content.elements, content.lines))
+  const rows = readRows(isAbout(content, known.position) ? pageRows(content.elements, content.lines) : [])
   if (known.position === undefined && isJobList(content)) return undefined
   const position = known.position ?? positionIn(content, rows.position)
   if (position === undefined) return undefined
@@ -29,7 +36,10 @@ export const readPageText = (content: PageContent, known: Posting): Posting | un
     ...optional('location', rows.location ?? placeBelow(own) ?? marked.location),
     ...optional(
       'salary',
-      rows.salary ?? marked.salary ?? payInLines(content.described) ?? shownPay(own, position, content),
+      rows.salary ??
+        marked.salary ??
+        payInLines(content.described) ??
+        (isAbout(content, position) ? payInLines(own) : undefined),
     ),
   }
   return Object.fromEntries(
@@ -53,8 +63,10 @@ const ownLinesOf = (lines: string[], position: string): string[] => {
 }
 
 // Where data hold the description and the page does not show the job, its lines are about other things.
-const shownPay = (own: string[], position: string, { described, lines }: PageContent): string | undefined =>
-  described.length === 0 || lines.some((line) => sameText(line, position)) ? payInLines(own) : undefined
+const isAbout = ({ described, lines }: PageContent, position: string | undefined): boolean =>
+  described.length === 0 ||
+  position === undefined ||
+  lines.some((line) => line.length < 250 && line.toLowerCase().includes(position.toLowerCase()))
 
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
