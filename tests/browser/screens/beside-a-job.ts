@@ -87,6 +87,30 @@ export const besideAJob: Screen[] = [
     and: opensTab('Communications', 'Communications, newest first', true),
   },
   {
+    name: 'communication-edited',
+    seenBy: 'seeker',
+    path: '/table',
+    given: hasCommunications,
+    shows: ['button', 'Northwind Robotics'],
+    and: async (tab) => {
+      await opensTab('Communications', 'Communications, newest first')(tab)
+      await tab.clicks('button', 'Edit Next steps')
+      await tab.find('button', 'Save').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'interview-edited',
+    seenBy: 'seeker',
+    path: '/table',
+    given: hasInterviews,
+    shows: ['button', 'Northwind Robotics'],
+    and: async (tab) => {
+      await opensTab('Interviews', 'Interviews, latest first')(tab)
+      await tab.clicks('button', /^Edit the note of/)
+      await tab.find('button', 'Save').scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'add-by-screenshot',
     seenBy: 'seeker',
     path: '/dashboard?add=screenshot',

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { currentToast, toast } from '../../ui/toast.ts'
 import { aProblem, aServer } from '../job/a-server.ts'
 import { CommunicationForm } from './communication-form.tsx'
+import { CommunicationsTab } from './communications-tab.tsx'
 
 let server: ReturnType<typeof aServer>
 let jobs = 0
@@ -72,4 +73,46 @@ it('U1: sends the same request again when its answer was lost', async () => {
   expect(again.body).toEqual(lost.body)
   expect(again.idempotencyKey).toBe(lost.idempotencyKey)
   expect(again.idempotencyKey).toMatch(/^[\w-]{36}$/)
+})
+
+const said = { id: 'c1', jobId: 'j', source: 'email', subject: 'Next steps', content: 'See you on Monday.' } as const
+
+/** The list with one communication, and its edit opened. */
+const edit = async () => {
+  const jobId = `job ${jobs}`
+  render(
+    <QueryClientProvider client={createQueryClient(() => {})}>
+      <CommunicationsTab jobId={jobId} />
+    </QueryClientProvider>,
+  )
+  const list = await server.next(`GET /api/jobs/${encodeURIComponent(jobId)}/communications`)
+  list.answer(200, [{ ...said, jobId, receivedAt: '2026-11-21T09:00:00.000Z' }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Next steps' }))
+  const form = screen.getByRole('form', { name: 'Edit this communication' })
+  return { form, text: within(form).getByRole<HTMLTextAreaElement>('textbox', { name: /Content/ }) }
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+it('is edited where it stands: sends what was changed and gives the keyboard back', async () => {
+  const { text } = await edit()
+  expect(document.activeElement).toBe(text)
+  await userEvent.type(text, ' At ten.')
+  await save()
+  const call = await server.next('PATCH /api/communications/c1')
+  expect(call.body).toEqual({ content: 'See you on Monday. At ten.' })
+  call.answer(200, { ...said, ...(call.body as object), receivedAt: '2026-11-21T09:00:00.000Z' })
+  await waitFor(() => expect(currentToast()?.title).toBe('Communication updated'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Next steps' })))
+})
+
+it('asks nothing where nothing was changed, and forgets on Cancel', async () => {
+  const { text } = await edit()
+  await save()
+  await screen.findByRole('button', { name: 'Edit Next steps' })
+  expect(server.seen).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Next steps' }))
+  await userEvent.type(screen.getAllByRole('textbox', { name: /Content/ }).at(-1) as HTMLElement, 'no')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Next steps' }))
+  expect(screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /Content/ }).at(-1)?.value).toBe(text.value)
 })

@@ -5,6 +5,7 @@ interface Call {
   path: string
   body: unknown
   ifMatch: string | null
+  ifNoneMatch: string | null
   idempotencyKey: string | null
   answer: (status: number, body?: unknown, headers?: Record<string, string>) => void
 }
@@ -25,6 +26,7 @@ export const aServer = () => {
         path,
         body: body === undefined ? undefined : JSON.parse(String(body)),
         ifMatch: new Headers(headers).get('if-match'),
+        ifNoneMatch: new Headers(headers).get('if-none-match'),
         idempotencyKey: new Headers(headers).get('idempotency-key'),
         answer: (status, answer, more) =>
           resolve(

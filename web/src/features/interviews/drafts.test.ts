@@ -1,0 +1,28 @@
+import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
+import { expect, it } from 'vitest'
+import { dayInputOf } from '../../lib/dates.ts'
+import { differences } from '../job/differences.ts'
+import { draftOf, emptyNote, sendable } from './drafts.ts'
+
+const note: InterviewNote = {
+  id: '1',
+  jobId: '2',
+  notes: 'They hum.',
+  interviewDate: '2026-11-20T08:15:00.000Z',
+  transcript: null,
+  summary: null,
+  audioPath: '/api/uploads/audio/3',
+  transcription: 'none',
+}
+
+it('is about today at first (spec section 5)', () => expect(emptyNote().date).toBe(dayInputOf(new Date())))
+
+it('sends of an edit only what was changed', () => {
+  const was = draftOf(note)
+  expect(differences(sendable(was), sendable({ ...was, summary: ' ', transcript: '' }))).toEqual({})
+  expect(differences(sendable(was), sendable({ ...was, audioPath: null }))).toEqual({ audioPath: null })
+  expect(differences(sendable(was), sendable({ ...was, date: '2026-11-21', summary: 'Short.' }))).toEqual({
+    interviewDate: new Date('2026-11-21T12:00:00').toISOString(),
+    summary: 'Short.',
+  })
+})

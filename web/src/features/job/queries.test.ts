@@ -1,0 +1,51 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../lib/query-client.ts'
+import { aJob } from './a-job.ts'
+import { aServer } from './a-server.ts'
+import { rememberJob } from './job-cache.ts'
+import { jobQueries } from './queries.ts'
+
+const images = '["data:image/webp;base64,AAAA"]'
+const known = aJob({ notes: 'Ask.', images, version: 4 })
+const { notes: _notes, images: _images, ...card } = known
+const path = `GET /api/jobs/${known.id}`
+
+let server: ReturnType<typeof aServer>
+let client: ReturnType<typeof createQueryClient>
+beforeEach(() => {
+  server = aServer()
+  client = createQueryClient(() => {})
+  client.setQueryData(jobQueries.one(known.id).queryKey, known)
+})
+const details = () => client.getQueryData(jobQueries.one(known.id).queryKey)
+/** As the details do while they are open. */
+const look = () => new QueryObserver(client, jobQueries.one(known.id)).subscribe(() => {})
+
+describe('the details of a job', () => {
+  it('are not fetched again while their version is the same', async () => {
+    look()
+    const refetched = client.refetchQueries({ queryKey: jobQueries.one(known.id).queryKey })
+    const call = await server.next(path)
+    expect(call.ifNoneMatch).toBe('"4"')
+    call.answer(304)
+    await refetched
+    expect(details()).toBe(known)
+  })
+
+  it('keep notes and images under an answer that leaves them out', async () => {
+    await rememberJob(client, { ...card, status: 'offer', version: 5 })
+    expect(details()).toEqual({ ...known, status: 'offer', version: 5 })
+    await rememberJob(client, { ...card, notes: null, version: 6 })
+    expect(details()).toMatchObject({ notes: null, images })
+  })
+
+  it('are fetched whole where something else may have happened in between', async () => {
+    look()
+    await rememberJob(client, { ...card, status: 'offer', version: 6 })
+    const call = await server.next(path)
+    expect(call.ifNoneMatch).toBe('"4"')
+    call.answer(200, { ...known, images: null, version: 6 })
+    await vi.waitFor(() => expect(details()).toMatchObject({ images: null, version: 6 }))
+  })
+})
