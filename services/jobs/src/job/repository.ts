@@ -1,26 +1,23 @@
-import type { Bytes } from '@roletrail/chassis/bytes'
 import type { HotAggregate } from '@roletrail/chassis/decider'
 import { handle, type Loaded, transaction } from '@roletrail/chassis/event-store'
 import { createHotAggregates } from '@roletrail/chassis/hot-aggregates'
 import { newId } from '@roletrail/chassis/id'
 import type { Claim } from '@roletrail/chassis/idempotency'
-import { jsonList } from '@roletrail/chassis/json-list'
-import { createReadyAnswers } from '@roletrail/chassis/ready-json'
 import { Rejection } from '@roletrail/chassis/rejection'
-import type { Job, JobListItem, JobPatch, NewJob, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
+import type { Job, JobListItem, JobPatch, NewJob } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/words/limits'
-import { defaultStage, type Stage, stages } from '@roletrail/contracts/words/stage'
+import { defaultStage } from '@roletrail/contracts/words/stage'
 import { removeCommunications } from '../communication/repository.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import type { Images } from '../image/images.ts'
 import { removeInterviewNotes } from '../interview-note/repository.ts'
-import { createBoardVersions } from './board-versions.ts'
 import { type Details, type JobEvent, versions } from './events.ts'
 import { ownJob } from './hold-job.ts'
 import { job as decider, type JobCommand, type Job as JobState } from './job.ts'
-import { type Row, rowOnTheWire, stateOnTheWire } from './on-the-wire.ts'
+import { stateOnTheWire } from './on-the-wire.ts'
 import { readModel, statements } from './projection.ts'
 import { publish } from './publish.ts'
+import { createReading } from './reading.ts'
 
 export const job: HotAggregate<JobCommand, JobState, JobEvent> = {
   name: 'job',
@@ -34,17 +31,6 @@ export const job: HotAggregate<JobCommand, JobState, JobEvent> = {
 /** A person's jobs: commands go to the aggregate, questions to its read model. */
 export const createJobs = (database: PrismaClient, images: Images) => {
   const jobs = createHotAggregates<Prisma.TransactionClient, JobCommand, JobState, JobEvent>(database, job)
-  const ready = createReadyAnswers(peopleWithAReadyBoard)
-  const versionOf = createBoardVersions(database)
-  const newestFirst = [{ applicationDate: 'desc' as const }, { id: 'desc' as const }]
-
-  const whole = async (row: Row): Promise<Job> => ({ ...rowOnTheWire(row), images: await images.show(row.images) })
-
-  const find = async (userId: string, id: string): Promise<Row> => {
-    const row = await database.job.findFirst({ where: { id, userId } })
-    if (!row) throw new Rejection('job_not_found', 404, 'No such job.')
-    return row
-  }
 
   const asJob = async (userId: string, id: string, loaded: Loaded<JobState>): Promise<Job> => {
     const { card, notes, images: kept } = stateOnTheWire(userId, id, loaded)
@@ -61,30 +47,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
   }
 
   return {
-    list: async (userId: string): Promise<Job[] | Bytes> => {
-      const rows = await database.job.findMany({ where: { userId }, orderBy: newestFirst })
-      if (rows.some((row) => row.images.length)) return jsonList(rows, whole)
-      return Promise.all(rows.map(whole))
-    },
-
-    /** A list without notes and images, made anew only when one of the jobs has changed. */
-    board: async (userId: string) =>
-      ready(userId, await versionOf(userId), async (): Promise<JobListItem[]> => {
-        const rows = await database.job.findMany({
-          where: { userId },
-          omit: { notes: true, images: true },
-          orderBy: newestFirst,
-        })
-        return rows.map(rowOnTheWire)
-      }),
-
-    read: async (userId: string, id: string): Promise<Job> => whole(await find(userId, id)),
-
-    /** Undefined while it is at the version that is known. */
-    readOther: async (userId: string, id: string, known: number): Promise<Job | undefined> => {
-      const row = await find(userId, id)
-      return row.version === known ? undefined : whole(row)
-    },
+    ...createReading(database, images),
 
     add: async (
       userId: string,
@@ -151,34 +114,10 @@ export const createJobs = (database: PrismaClient, images: Images) => {
         await removeCommunications(tx, userId, id, at)
         await removeInterviewNotes(tx, userId, id, at)
       }),
-
-    history: async (userId: string, id: string): Promise<StageHistoryEntry[]> => {
-      await ownJob(database, userId, id)
-      const rows = await database.stageChange.findMany({
-        where: { jobId: id },
-        omit: { jobId: true },
-        orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
-      })
-      return rows.map(({ changedAt, ...row }) => ({
-        ...row,
-        fromStage: row.fromStage as Stage | null,
-        toStage: row.toStage as Stage,
-        changedAt: changedAt.toISOString(),
-      }))
-    },
-
-    counts: async (userId: string): Promise<Record<Stage, number>> => {
-      const groups = await database.job.groupBy({ by: ['status'], where: { userId }, _count: true })
-      const counted = new Map(groups.map(({ status, _count }) => [status, _count]))
-      return Object.fromEntries(stages.map((stage) => [stage, counted.get(stage) ?? 0])) as Record<Stage, number>
-    },
   }
 }
 
 export type Jobs = ReturnType<typeof createJobs>
-
-// About 20 kB each.
-const peopleWithAReadyBoard = 2_000
 
 const nothing = {
   jobUrl: null,
