@@ -76,6 +76,15 @@ const writeLatest = async (key: string) => {
 }
 
 const recording = 'roletrail recording '
+/** Forgets what is kept at a place that was left, unless it is something else by now. */
+export const forgetLeft = (key: string, known: { key: string }) => {
+  const forget = async () => {
+    const kept = await readLocal<{ key: string }>('drafts', key)
+    if (kept?.key === known.key) await removeLocal('drafts', key)
+  }
+  follow(forget())
+}
+
 const stores: LocalStore[] = ['drafts', 'recordings']
 
 /** The names that begin so and have something of a window that is gone: `… of 7` for the start `… of `. */

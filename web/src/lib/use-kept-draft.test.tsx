@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { leftUnder } from './kept-places.ts'
@@ -116,4 +116,20 @@ it('loses neither what was found nor what was typed before it was found', async 
   next.unmount()
   const places = await leftUnder(`form ${forms}`)
   expect(places).toHaveLength(2)
+})
+
+it('forgets what was sent also where the form is gone before the answer, and nothing that was typed since', async () => {
+  const name = `form ${forms}`
+  const { result, unmount } = renderHook(() => useKeptDraft(name, () => ({ text: '' })))
+  await waitFor(() => expect(result.current.key).toBeDefined())
+  act(() => result.current.change({ text: 'sent' }))
+  await waitFor(async () => expect(await leftUnder(name)).toHaveLength(1))
+  const first = act(() => result.current.sending())
+  act(() => result.current.change({ text: 'typed since' }))
+  expect(act(() => result.current.sent(first))).toBe(false)
+  const second = act(() => result.current.sending())
+  unmount()
+  expect(await leftUnder(name)).toHaveLength(1)
+  expect(result.current.sent(second)).toBe(true)
+  expect(await leftUnder(name)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepAt, type Place, takePlace } from './kept-places.ts'
+import { forgetLeft, keepAt, type Place, takePlace } from './kept-places.ts'
 
 export interface Kept<Draft> {
   draft: Draft
@@ -23,9 +23,11 @@ export const useKeptDraft = <Draft extends object>(name: string, empty: () => Dr
   const touched = useRef(false)
   const latest = useRef(kept)
   const place = useRef<Place<Kept<Draft>>>(undefined)
+  const gone = useRef(false)
 
   useEffect(() => {
     let here = true
+    gone.current = false
     const settle = async () => {
       let taken = await takePlace<Kept<Draft>>(name)
       if (here && touched.current && taken.kept) {
@@ -46,8 +48,8 @@ export const useKeptDraft = <Draft extends object>(name: string, empty: () => Dr
     settle().catch(() => {})
     return () => {
       here = false
+      gone.current = true
       place.current?.leave()
-      place.current = undefined
     }
   }, [name])
 
@@ -58,6 +60,8 @@ export const useKeptDraft = <Draft extends object>(name: string, empty: () => Dr
     if (place.current) keepAt(place.current.key, next)
   }
   const clear = () => {
+    // Whoever sends and goes on to something else has sent it all the same.
+    if (gone.current) return place.current && forgetLeft(place.current.key, latest.current)
     touched.current = false
     latest.current = fresh(empty(), empty())
     setKept(latest.current)

@@ -69,7 +69,7 @@ const EditForm = ({ job, formId, onClose }: { job: Job; formId: string; onClose:
     `edit of ${job.id}`,
     () => draftOf(job),
   )
-  const { mutate, isPending } = useMutation(editJob(useQueryClient(), job.id))
+  const { mutateAsync, isPending } = useMutation(editJob(useQueryClient(), job.id))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,7 +78,7 @@ const EditForm = ({ job, formId, onClose }: { job: Job; formId: string; onClose:
     const sentNow = sending()
     const done = () => void (sent(sentNow) && onClose())
     if (Object.keys(changes).length === 0) done()
-    else mutate(changes, { onSuccess: done, onError: showRefusal })
+    else mutateAsync(changes).then(done, showRefusal)
   }
 
   return (

@@ -16,7 +16,7 @@ interface EntryOptions<Draft, Answer> {
 export const useEntry = <Draft extends object, Answer>(options: EntryOptions<Draft, Answer>) => {
   const { name, empty, textOf, save, onSaved } = options
   const { draft, restored, change, sending, sent, clear } = useKeptDraft(name, empty)
-  const { mutate, isPending, error, reset } = useMutation(save)
+  const { mutateAsync, isPending, error, reset } = useMutation(save)
   const [missing, setMissing] = useState(false)
 
   return {
@@ -36,7 +36,13 @@ export const useEntry = <Draft extends object, Answer>(options: EntryOptions<Dra
       if (isPending) return
       const complete = textOf(draft).trim() !== ''
       setMissing(!complete)
-      if (complete) mutate(sending(), { onSuccess: (_answer, kept) => sent(kept) && onSaved?.() })
+      if (!complete) return
+      const kept = sending()
+      // Also where the form is gone by then; that it failed is said beside it.
+      mutateAsync(kept).then(
+        () => sent(kept) && onSaved?.(),
+        () => {},
+      )
     },
     discard: () => {
       if (error) reset()
