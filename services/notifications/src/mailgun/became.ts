@@ -3,7 +3,7 @@ import { type EventAccess, eventPages } from './event-pages.ts'
 
 const outcomes = ['delivered', 'failed', 'complained', 'unsubscribed'] as const
 
-export type MailOutcome = (typeof outcomes)[number]
+type MailOutcome = (typeof outcomes)[number]
 
 /** What became of a mail, as Mailgun tells it. */
 export interface Became {
@@ -51,15 +51,12 @@ const becameOf = (item: unknown): Became | undefined => {
     at: new Date(timestamp * 1_000),
     recipient,
     suppression: outcome === 'failed' ? (suppressions[reason] ?? null) : own,
-    reason:
-      outcome === 'failed'
-        ? `The mail could not be delivered: ${[status?.code, status?.message || status?.description || reason].filter(Boolean).join(' ')}`.slice(
-            0,
-            300,
-          )
-        : null,
+    reason: outcome === 'failed' ? explain(status?.code, status?.message || status?.description || reason) : null,
   }
 }
+
+const explain = (...words: (string | number | undefined)[]) =>
+  `The mail could not be delivered: ${words.filter(Boolean).join(' ')}`.slice(0, 300)
 
 export async function* eventsSince(access: EventAccess, since: Date): AsyncGenerator<Became[]> {
   const begin = String(since.getTime() / 1_000)
