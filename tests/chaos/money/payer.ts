@@ -50,11 +50,15 @@ export const livePayer = async (
     return (await response.json()) as Body
   }
 
-  const insist = async (wish: Wish, until: (answer: Answer) => boolean) => {
+  const insist = async (
+    wish: Wish,
+    until: (answer: Answer) => boolean,
+    pause: readonly [number, number] = [200, 800],
+  ) => {
     while (!signal.aborted) {
       const answer = await ask(browser, wish, journal)
       if (until(answer)) return answer
-      await sleep(random.between(200, 800), undefined, { signal }).catch(() => undefined)
+      await sleep(random.between(...pause), undefined, { signal }).catch(() => undefined)
     }
     return undefined
   }
@@ -88,7 +92,9 @@ export const livePayer = async (
   const again = habit === 'paysTwice' ? await payOnce() : undefined
   if (habit !== 'closesTheTab' && sessionId) await complete(sessionId)
   if (again) await complete(again)
-  if (!isSignedIn()) await insist({ method: 'POST', path: '/api/auth/login', body: { email, password } }, isSignedIn)
+  // A mail would tell them when; each try before costs the house a hash.
+  const login = { method: 'POST', path: '/api/auth/login', body: { email, password } } satisfies Wish
+  if (!isSignedIn()) await insist(login, isSignedIn, [1_000, 3_000])
   const me = await insist({ method: 'GET', path: '/api/auth/me' }, isClear)
   if (me?.is !== 'acknowledged') return
   const { id } = me.body as { id: string }

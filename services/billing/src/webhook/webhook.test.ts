@@ -92,6 +92,24 @@ describe('a webhook', () => {
     }
   })
 
+  it.each([
+    'checkout.session.completed',
+    'customer.subscription.created',
+    'customer.subscription.updated',
+    'invoice.paid',
+    'customer.subscription.deleted',
+  ])('S2: %s alone is enough, with all others lost', async (type) => {
+    const { signupId, subscriptionId } = await billing.paid()
+    await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
+    await billing.stripe.subscriptions.cancel(subscriptionId)
+    await billing.ring((await rung(signupId)).find((each) => each.type === type) ?? {})
+    await allAnswered()
+    expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
+    expect(await billing.rows.subscription.findUnique({ where: { userId: signupId } })).toMatchObject({
+      status: 'canceled',
+    })
+  })
+
   it('S6: is kept and answered where our own row of the checkout comes later, or never', async () => {
     const { signupId } = await billing.paid()
     await billing.rows.checkout.delete({ where: { signupId } })
