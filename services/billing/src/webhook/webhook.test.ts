@@ -169,6 +169,22 @@ describe('a payment is never lost', () => {
     expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
   })
 
+  it('S5: when Stripe lists no event of it either, the checkout itself is asked about', async () => {
+    const { signupId } = await billing.paid()
+    await billing.stop()
+    // As if all its events had been read, or were too old to be listed.
+    const reached = new Date(Date.now() + 24 * 60 * 60_000)
+    await billing.rows.sweep.upsert({
+      where: { name: 'events' },
+      create: { name: 'events', reached },
+      update: { reached },
+    })
+    await billing.start()
+    await vi.waitFor(async () => expect(await billing.events(signupId)).toContain('CheckoutFulfilled'), soon)
+    expect(await billing.rows.stripeEvent.count({ where: { userId: signupId } })).toBe(0)
+    await billing.rows.sweep.deleteMany()
+  })
+
   it('S5: when no webhook ever comes, the sweep asks', async () => {
     const { signupId } = await billing.paid()
     await billing.stop()
