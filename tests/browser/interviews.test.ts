@@ -158,4 +158,51 @@ describe('an interview', () => {
     const { body } = await eve.seeker.browser.get<unknown[]>(`/api/jobs/${job.id}/interview-notes`)
     expect(body).toHaveLength(1)
   })
+
+  journey('is edited: words, day, and its recording replaced', { timeout: 120_000 }, async ({ subscriber }) => {
+    const fay = await subscriber('Fay Ito')
+    const job = await fay.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
+    const about = { jobId: job.id, notes: 'They hum.', interviewDate: '2026-11-20T12:00:00.000Z' }
+    await fay.seeker.browser.post('/api/interview-notes', about)
+    const kept = async () => {
+      type Note = { notes: string; interviewDate: string; summary: string | null; audioPath: string | null }
+      return (await fay.seeker.browser.get<Note[]>(`/api/jobs/${job.id}/interview-notes`)).body[0]
+    }
+    await opensInterviews(fay)
+    await fay.clicks('button', 'Edit the note of Nov 20, 2026')
+    const form = fay.find('form', 'Edit this interview note')
+    await fay.isOn(form.getByLabel(/^Notes/))
+    await form.getByLabel(/^Notes/).fill('They sing.')
+    await form.getByLabel('Date').fill('2026-11-19')
+    await form.getByLabel('Summary').fill('Short.')
+    await form
+      .getByLabel('Audio file')
+      .setInputFiles({ name: 'a.mp3', mimeType: 'audio/mpeg', buffer: await someMp3() })
+    await form.getByRole('button', { name: 'Remove' }).waitFor()
+    await fay.clicks('button', 'Save')
+    await fay.reads('Interview note updated')
+    await fay.isOn(fay.find('button', 'Edit the note of Nov 19, 2026'))
+    const first = await kept()
+    expect(first).toMatchObject({ notes: 'They sing.', summary: 'Short.' })
+    expect(first?.audioPath).not.toBeNull()
+
+    // Another recording in its place.
+    await fay.clicks('button', 'Edit the note of Nov 19, 2026')
+    await form.getByRole('button', { name: 'Remove' }).click()
+    await form
+      .getByLabel('Audio file')
+      .setInputFiles({ name: 'b.mp3', mimeType: 'audio/mpeg', buffer: await someMp3(3) })
+    await form.getByRole('button', { name: 'Remove' }).waitFor()
+    await fay.clicks('button', 'Save')
+    await fay.sees('button', 'Edit the note of Nov 19, 2026')
+    await expect.poll(async () => (await kept())?.audioPath).not.toBe(first?.audioPath)
+    expect((await kept())?.audioPath).not.toBeNull()
+
+    // What is left is as it was.
+    await fay.clicks('button', 'Edit the note of Nov 19, 2026')
+    await form.getByLabel(/^Notes/).fill('Not meant')
+    await fay.clicks('button', 'Cancel')
+    await fay.reads('They sing.')
+    expect(await kept()).toMatchObject({ notes: 'They sing.' })
+  })
 })

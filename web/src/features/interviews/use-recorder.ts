@@ -33,15 +33,12 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
   const key = useRef(crypto.randomUUID())
   const here = useRef(true)
   const hold = useRef(createHold(keptAs))
+  const wanted = useRef(false)
 
-  /** Offers what was recorded before, here or in a window that is gone; another that is open goes on with its own. */
+  /** Offers what was recorded before, here or in a window that is gone. */
   const offerKept = async (): Promise<boolean> => {
-    if (!(await hold.current.take())) return false
-    const kept = await keptRecording(keptAs)
-    if (!kept || recording.current || !here.current) {
-      if (!here.current) hold.current.leave()
-      return false
-    }
+    const kept = await keptRecording(keptAs).catch(() => undefined)
+    if (!kept || !here.current) return false
     setUnsent(kept)
     setBusy('unsent')
     return true
@@ -50,7 +47,12 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
   useEffect(() => {
     here.current = true
     const holding = hold.current
-    offerKept().catch(() => {})
+    const find = async () => {
+      // Another window that is open goes on with its own.
+      if (!(await holding.take())) return
+      if (!(await offerKept()) && !wanted.current) holding.leave()
+    }
+    find().catch(() => {})
     return () => {
       here.current = false
       // The microphone is not left on; what was said is kept and offered when the job is opened again.
@@ -67,10 +69,8 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
         uploadAudio(audio, key.current),
         transcribed ? undefined : after(processingMs[kind]),
       ])
-      await forgetRecording(keptAs).catch(() => {})
+      await forget()
       key.current = crypto.randomUUID()
-      setUnsent(undefined)
-      setBusy(undefined)
       onAudio(path)
     } catch (error) {
       toastError('Upload failed', saidByServer(error) ?? 'Failed to upload audio file. Please try again.')
@@ -85,11 +85,12 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
   }
   const start = async () => {
     setBusy('starting')
-    if (await offerKept().catch(() => false)) return
+    wanted.current = true
     if (!(await hold.current.take())) {
       setBusy(undefined)
       return toastError('Recording is not possible', 'This interview is being recorded in another window.')
     }
+    if (await offerKept()) return
     setSeconds(0)
     setFull(false)
     try {
@@ -118,8 +119,11 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
       else toastError('Upload failed', 'Failed to upload audio file. Please try again.')
     }
   }
-  const discard = async () => {
-    await forgetRecording(keptAs).catch(() => {})
+  const forget = async () => {
+    // What another window is recording is not ours to forget.
+    if (await hold.current.take().catch(() => false)) await forgetRecording(keptAs).catch(() => {})
+    wanted.current = false
+    hold.current.leave()
     setUnsent(undefined)
     setBusy(undefined)
   }
@@ -134,7 +138,7 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
     stop: () => void stop(),
     upload: (file: File) => void upload(file),
     resend: () => unsent && void send(unsent, 'recording'),
-    discard: () => void discard(),
+    discard: () => void forget(),
     remove: () => onAudio(null),
   }
 }
