@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { leftUnder } from './kept-places.ts'
 import { forgetLocal, localKeys } from './local-database.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
@@ -96,7 +95,7 @@ it('gives two windows a place each; the next takes over what one of them left', 
   expect(inputs.map(({ value }) => value)).toEqual(['one', 'other'])
   one.unmount()
   const third = open()
-  await waitFor(() => expect(third.getByLabelText<HTMLInputElement>('Text').value).toBe('one'))
+  await waitFor(() => expect(third.container.querySelector('input')?.value).toBe('one'))
   third.unmount()
   other.unmount()
   const again = [open(), open()]
@@ -114,8 +113,7 @@ it('loses neither what was found nor what was typed before it was found', async 
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'typed' } })
   await waitFor(() => expect(text()).toBe('typed'))
   next.unmount()
-  const places = await leftUnder(`form ${forms}`)
-  expect(places).toHaveLength(2)
+  await waitFor(async () => expect(await localKeys('drafts', `form ${forms}`)).toHaveLength(2))
 })
 
 it('forgets what was sent also where the form is gone before the answer, and nothing that was typed since', async () => {

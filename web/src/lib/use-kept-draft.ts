@@ -30,15 +30,15 @@ export const useKeptDraft = <Draft extends object>(name: string, empty: () => Dr
     gone.current = false
     const settle = async () => {
       let taken = await takePlace<Kept<Draft>>(name)
-      if (here && touched.current && taken.kept) {
+      if (touched.current && taken.kept) {
         // Whoever has begun to type meanwhile keeps what they typed, and what was found waits for the next time.
         taken.leave()
         taken = await takePlace<Kept<Draft>>(name, true)
       }
+      if (touched.current) keepAt(taken.key, latest.current)
       if (!here) return taken.leave()
       place.current = taken
-      if (touched.current) keepAt(taken.key, latest.current)
-      else if (taken.kept) {
+      if (!touched.current && taken.kept) {
         latest.current = taken.kept
         setKept(taken.kept)
         setRestored(true)

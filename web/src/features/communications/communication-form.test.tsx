@@ -89,18 +89,20 @@ const edit = async () => {
   list.answer(200, [{ ...said, jobId, receivedAt: '2026-11-21T09:00:00.000Z' }])
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Next steps' }))
   const form = screen.getByRole('form', { name: 'Edit this communication' })
-  return { form, text: within(form).getByRole<HTMLTextAreaElement>('textbox', { name: /Content/ }) }
+  return { list: list.path, text: within(form).getByRole<HTMLTextAreaElement>('textbox', { name: /Content/ }) }
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 it('is edited where it stands: sends what was changed and gives the keyboard back', async () => {
-  const { text } = await edit()
+  const { list, text } = await edit()
   expect(document.activeElement).toBe(text)
   await userEvent.type(text, ' At ten.')
   await save()
   const call = await server.next('PATCH /api/communications/c1')
   expect(call.body).toEqual({ content: 'See you on Monday. At ten.' })
-  call.answer(200, { ...said, ...(call.body as object), receivedAt: '2026-11-21T09:00:00.000Z' })
+  const changed = { ...said, ...(call.body as object), receivedAt: '2026-11-21T09:00:00.000Z' }
+  call.answer(200, changed)
+  ;(await server.next(`GET ${list}`)).answer(200, [changed])
   await waitFor(() => expect(currentToast()?.title).toBe('Communication updated'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Next steps' })))
 })
