@@ -24,6 +24,12 @@ describe('who may go where', () => {
     await bob.clicks('button', 'Sign In')
     await bob.reads('Sign In Failed')
     await bob.reads('Invalid credentials. Please try again.')
+
+    // Nor does anything wait for a network to sign him in behind his back.
+    bob.expectsTrouble(/^net::ERR_/)
+    await bob.context.setOffline(true)
+    await bob.clicks('button', 'Sign In')
+    await bob.reads('RoleTrail cannot be reached. Check your connection and try again.')
   })
 
   journey('addresses are read in any case', async ({ subscriber }) => {

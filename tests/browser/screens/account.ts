@@ -117,6 +117,16 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'crash',
+    seenBy: 'seeker',
+    rare: true,
+    path: '/help',
+    // As after a new release, when a page's old code is gone.
+    given: ({ page }) => page.route('**/assets/help-*.js', (route) => route.abort()),
+    shows: ['heading', 'Something went wrong'],
+    trouble: /help-|dynamically imported module/,
+  },
+  {
     name: 'account-unreachable',
     seenBy: 'seeker',
     rare: true,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, KeyRound } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
 import { textsOf } from '../../lib/form-texts.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -26,6 +27,7 @@ export const SetPasswordPage = () => {
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   const [problem, setProblem] = useState<PasswordProblem>()
   const save = useMutation({
+    ...atOnce,
     mutationFn: (newPassword: string) =>
       call('POST /api/auth/set-password', { body: { token: token ?? '', newPassword } }),
   })

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
 import { textsOf } from '../../lib/form-texts.ts'
 import { beginSession } from '../../session/current-user.ts'
@@ -14,6 +15,7 @@ import { toastError } from '../../ui/toast.ts'
 export const SignInForm = ({ onForgot, email: known }: { onForgot: (email: string) => void; email: string }) => {
   const client = useQueryClient()
   const signIn = useMutation({
+    ...atOnce,
     mutationFn: (body: { email: string; password: string }) => call('POST /api/auth/login', { body }),
     onSuccess: (user) => beginSession(client, user),
     onError: (error) => toastError('Sign In Failed', reasonOf(error)),

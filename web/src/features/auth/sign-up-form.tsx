@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { ApiError, saidByServer } from '../../lib/api-error.ts'
+import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
 import { textsOf } from '../../lib/form-texts.ts'
 import { formatCents } from '../../lib/money.ts'
@@ -22,6 +23,7 @@ const problems: Record<PasswordProblem, { title: string; text: string }> = {
 export const SignUpForm = ({ onHasAccount }: { onHasAccount: (email: string) => void }) => {
   const [problem, setProblem] = useState<PasswordProblem>()
   const start = useMutation({
+    ...atOnce,
     mutationFn: async (body: { name: string; email: string; password: string }) => {
       const { url } = await call('POST /api/create-checkout-session', { body })
       if (!url) throw new Error('No checkout URL returned')

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { saidByServer } from '../../lib/api-error.ts'
+import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { read } from '../../lib/read.ts'
@@ -13,6 +14,7 @@ const keep = async (client: QueryClient, summary: Summary) => {
 
 export const cancelSubscription = (client: QueryClient) =>
   mutationOptions({
+    ...atOnce,
     mutationFn: () => call('POST /api/billing/cancel-subscription'),
     onSuccess: (summary) => {
       const until = summary.accessUntil && `You keep full access until ${formatDay(summary.accessUntil)}.`
@@ -25,6 +27,7 @@ export const cancelSubscription = (client: QueryClient) =>
 
 export const resumeSubscription = (client: QueryClient) =>
   mutationOptions({
+    ...atOnce,
     mutationFn: () => call('POST /api/billing/resume-subscription'),
     onSuccess: (summary) => {
       toast({ title: 'Subscription resumed', description: 'Everything goes on as if nothing had happened.' })

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
+import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx'
 import { toastError } from '../../ui/toast.ts'
@@ -7,6 +8,7 @@ import { toastError } from '../../ui/toast.ts'
 /** Goes to the payment provider's page, which leads back here (spec section 7). */
 export const UpdateButton = ({ variant, size }: { variant?: ButtonVariant; size?: ButtonSize }) => {
   const update = useMutation({
+    ...atOnce,
     mutationFn: () => call('POST /api/billing/update-payment-method'),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => toastError('Update Failed', saidOf(error)),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { ApiError, saidByServer } from '../../lib/api-error.ts'
+import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
 import { textsOf } from '../../lib/form-texts.ts'
 import { CurrentPasswordField } from '../../session/current-password-field.tsx'
@@ -41,6 +42,7 @@ const Steps = ({ onDone }: { onDone: () => void }) => {
 
 const AddressStep = ({ onSent }: { onSent: (email: string) => void }) => {
   const send = useMutation({
+    ...atOnce,
     mutationFn: (body: { email: string; currentPassword: string }) => call('POST /api/account/email', { body }),
     onSuccess: (_nothing, { email }) => {
       toast({ title: 'Check your email', description: `A code is on its way to ${email}.` })
@@ -77,6 +79,7 @@ interface CodeStepProps {
 const CodeStep = ({ email, onDone, onBack }: CodeStepProps) => {
   const client = useQueryClient()
   const confirm = useMutation({
+    ...atOnce,
     mutationFn: (code: string) => call('POST /api/account/email/confirm', { body: { code } }),
     onSuccess: (user) => {
       setCurrentUser(client, user)

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { ApiError, saidByServer } from '../../lib/api-error.ts'
+import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
 import { textsOf } from '../../lib/form-texts.ts'
 import { CurrentPasswordField } from '../../session/current-password-field.tsx'
@@ -26,6 +27,7 @@ const LeaveForm = ({ onStay }: { onStay: () => void }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const leave = useMutation({
+    ...atOnce,
     mutationFn: async (password: string) => {
       await call('POST /api/account/delete', { body: { password } })
       await forgetHere(client, () => navigate({ to: '/' }))

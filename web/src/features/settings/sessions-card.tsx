@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
+import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { read } from '../../lib/read.ts'
@@ -19,6 +20,7 @@ export const SessionsCard = () => {
   // Another browser may have signed in since; the list is asked for whenever the card is opened.
   const sessions = useQuery({ ...own, refetchOnMount: 'always' })
   const end = useMutation({
+    ...atOnce,
     mutationFn: (id: string) => call('DELETE /api/account/sessions/:id', { params: { id } }),
     onSuccess: (_nothing, id) => toast({ title: id === 'others' ? 'Signed out everywhere else' : 'Signed out there' }),
     onError: () => toastError('Error', 'That browser may still be signed in. Please try again.'),

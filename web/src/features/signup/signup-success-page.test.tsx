@@ -6,10 +6,21 @@ import { createQueryClient } from '../../lib/query-client.ts'
 import { completion } from './completion.ts'
 import { SignupSuccessPage } from './signup-success-page.tsx'
 
+const userWith = (role: 'user' | 'admin') => ({
+  id: '1',
+  name: 'Ada',
+  email: 'ada@example.com',
+  role,
+  access: 'full' as const,
+})
+
 const completed = async (role: 'user' | 'admin') => {
   const client = createQueryClient(() => {})
-  const user = { id: '1', name: 'Ada', email: 'ada@example.com', role, access: 'full' as const }
-  client.setQueryData(completion('cs_1').queryKey, { success: true, user, outcome: 'signed_in' })
+  client.setQueryData(completion('cs_1').queryKey, { success: true, user: userWith(role), outcome: 'signed_in' })
+  await opened(client)
+}
+
+const opened = async (client = createQueryClient(() => {})) => {
   const root = createRootRoute()
   const page = (path: string, component: () => React.ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component })
@@ -37,6 +48,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 it.each([
@@ -49,4 +61,16 @@ it.each([
   expect(screen.queryByText(home)).toBeNull()
   await passes(1)
   expect(screen.getByText(home)).toBeDefined()
+})
+
+it('asks again, when asked to, what could not be answered', async () => {
+  const user = userWith('user')
+  const answers = [Response.json({}, { status: 503 }), Response.json({ success: true, user, outcome: 'signed_in' })]
+  vi.stubGlobal('fetch', async (url: string) => (url === '/api/auth/me' ? Response.json(user) : answers.shift()))
+  await opened()
+  await passes(0)
+  expect(screen.getByText(/If you have paid, nothing is lost/)).toBeDefined()
+  await act(async () => screen.getByRole('button', { name: 'Check Again' }).click())
+  await passes(0)
+  expect(screen.getByRole('heading', { name: 'Welcome to RoleTrail' })).toBeDefined()
 })

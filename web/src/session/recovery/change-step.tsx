@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { ApiError, saidByServer } from '../../lib/api-error.ts'
+import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
 import { textsOf } from '../../lib/form-texts.ts'
 import { keyOf } from '../../lib/read.ts'
@@ -16,6 +17,7 @@ export const ChangeStep = ({ onDone, onForgotten }: { onDone: () => void; onForg
   const client = useQueryClient()
   const [problem, setProblem] = useState<PasswordProblem>()
   const change = useMutation({
+    ...atOnce,
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
       call('POST /api/account/password', { body }),
     onSuccess: () => {

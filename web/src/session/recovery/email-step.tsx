@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
 import { textsOf } from '../../lib/form-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +21,7 @@ interface EmailStepProps {
 /** Asks for a code. What it says is the same for everybody, so that nobody learns who has an account. */
 export const EmailStep = ({ email, onSent, onHasCode, children }: EmailStepProps) => {
   const send = useMutation({
+    ...atOnce,
     mutationFn: (address: string) => call('POST /api/auth/forgot', { body: { email: address } }),
     onSuccess: (_nothing, address) => {
       toast({ title: 'Check your email', description: 'If this address has an account, a code is on its way.' })

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
 import { textsOf } from '../../lib/form-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +24,7 @@ interface ResetStepProps {
 export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
   const [problem, setProblem] = useState<PasswordProblem>()
   const reset = useMutation({
+    ...atOnce,
     mutationFn: (body: { email: string; token: string; newPassword: string }) => call('POST /api/auth/reset', { body }),
     onSuccess: (_nothing, { email: address }) => {
       toast({ title: 'Password reset successful', description: 'Sign in with your new password.' })
