@@ -23,7 +23,7 @@ export const constants: Constant[] = [
   {
     section: 9,
     constant: 'On to the board after 1.5 seconds',
-    source: ['web/src/features/signup/signup-success-page.tsx', 'redirectAfter = 1500'],
+    source: ['web/src/features/signup/completed.tsx', 'redirectAfter = 1500'],
     test: ['web/src/features/signup/signup-success-page.test.tsx', '1499'],
   },
 ]

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import type { CallOutput } from '../../lib/call.ts'
+import { currentUser } from '../../session/current-user.ts'
+import { homeOf } from '../../session/home.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+const redirectAfter = 1500
+
+type Answer = CallOutput<'POST /api/complete-signup'>
+
+/** What a payment led to, and where it goes on. */
+export const Completed = ({ answer }: { answer: Answer }) => {
+  // Who subscribed while signed in is signed in still.
+  const { data: current } = useQuery({ ...currentUser, enabled: false })
+  const user = answer.user ?? current
+  if (answer.outcome === 'returned') return <Returned />
+  if (answer.outcome === 'set_password') return <PasswordByMail />
+  if (!user) return <ReadyElsewhere />
+  return <Welcome title={answer.user ? 'Welcome to RoleTrail' : 'Welcome back'} home={homeOf(user)} />
+}
+
+const Welcome = ({ title, home }: { title: string; home: ReturnType<typeof homeOf> }) => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: home, replace: true }), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [home, navigate])
+  return (
+    <Notice icon={<CircleCheck />} tone="success" title={title} heading="h1">
+      Your subscription is active. Taking you to your {home === '/dashboard' ? 'board' : 'dashboard'}...
+    </Notice>
+  )
+}
+
+/** Paid in another browser: only the one that started the signup is signed in. */
+const ReadyElsewhere = () => (
+  <Notice
+    icon={<CircleCheck />}
+    tone="success"
+    title="Your account is ready. Sign in."
+    heading="h1"
+    action={
+      <Button asChild>
+        <Link to="/auth">Sign In</Link>
+      </Button>
+    }
+  >
+    Use the e-mail and password you signed up with.
+  </Notice>
+)
+
+/** Paid on /subscribe without an account: it was made of the address they gave to the payment provider, and a code to
+ * that address proves that it is theirs. */
+const PasswordByMail = () => (
+  <Notice
+    icon={<CircleCheck />}
+    tone="success"
+    title="Your account is ready. Choose its password."
+    heading="h1"
+    action={
+      <Button asChild>
+        <Link to="/auth" search={{ forgot: 'code' }}>
+          Enter the Code
+        </Link>
+      </Button>
+    }
+  >
+    We made it with the e-mail address you paid with, and a code is on its way there. With the code you choose your
+    password, and then sign in.
+  </Notice>
+)
+
+const Returned = () => (
+  <Notice
+    icon={<CircleCheck />}
+    tone="success"
+    title="You already have a subscription"
+    heading="h1"
+    action={
+      <Button asChild>
+        <Link to="/billing">Go to Billing</Link>
+      </Button>
+    }
+  >
+    This payment goes back to your card. Your subscription goes on as before.
+  </Notice>
+)
