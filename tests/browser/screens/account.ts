@@ -61,7 +61,6 @@ export const accountScreens: Screen[] = [
   {
     name: 'change-email-code',
     seenBy: 'seeker',
-    rare: true,
     path: '/settings',
     given: answered('**/api/account/email', {}),
     shows: ['button', 'Change Email'],
@@ -76,7 +75,6 @@ export const accountScreens: Screen[] = [
   {
     name: 'settings-billing-away',
     seenBy: 'seeker',
-    rare: true,
     path: '/settings',
     given: unavailable('**/api/user/billing'),
     shows: ['heading', 'Billing & Subscription'],
@@ -106,7 +104,6 @@ export const accountScreens: Screen[] = [
   {
     name: 'help-kept',
     seenBy: 'starter',
-    rare: true,
     path: '/help',
     shows: ['link', 'Contact Support'],
     and: async ({ fills, page, reads }) => {
@@ -119,7 +116,6 @@ export const accountScreens: Screen[] = [
   {
     name: 'crash',
     seenBy: 'seeker',
-    rare: true,
     path: '/help',
     // As after a new release, when a page's old code is gone.
     given: ({ page }) => page.route('**/assets/help-*.js', (route) => route.abort()),
@@ -129,7 +125,6 @@ export const accountScreens: Screen[] = [
   {
     name: 'account-unreachable',
     seenBy: 'seeker',
-    rare: true,
     path: '/settings',
     outside: true,
     given: unavailable('**/api/auth/me'),

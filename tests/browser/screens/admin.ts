@@ -20,7 +20,6 @@ export const adminScreens: Screen[] = [
   {
     name: 'admin-away',
     seenBy: 'admin',
-    rare: true,
     path: '/admin/dashboard',
     given: unavailable('**/api/admin/metrics'),
     shows: ['button', 'Try again'],

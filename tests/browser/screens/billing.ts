@@ -10,8 +10,8 @@ export const billingScreens: Screen[] = [
   },
   { name: 'billing-canceled', seenBy: 'leaver', path: '/billing', shows: ['button', 'Undo Cancellation'] },
   { name: 'billing-past-due', seenBy: 'debtor', path: '/billing', shows: ['link', 'Pay this invoice'] },
-  { name: 'billing-ended', seenBy: 'lapsed', rare: true, path: '/billing', shows: ['link', 'Subscribe Again'] },
-  { name: 'board-past-due', seenBy: 'debtor', rare: true, path: '/dashboard', shows: ['link', 'Update your card'] },
+  { name: 'billing-ended', seenBy: 'lapsed', path: '/billing', shows: ['link', 'Subscribe Again'] },
+  { name: 'board-past-due', seenBy: 'debtor', path: '/dashboard', shows: ['link', 'Update your card'] },
   { name: 'board-ended', seenBy: 'lapsed', path: '/dashboard', shows: ['link', 'Subscribe'] },
   { name: 'billing-none', seenBy: 'admin', path: '/billing', shows: ['heading', 'Invoices'] },
   {
@@ -44,7 +44,6 @@ export const subscribeScreens: Screen[] = [
   {
     name: 'subscribe-ended',
     seenBy: 'lapsed',
-    rare: true,
     path: '/subscribe',
     outside: true,
     shows: ['link', 'Return to Home'],
@@ -52,7 +51,6 @@ export const subscribeScreens: Screen[] = [
   {
     name: 'subscribe-failed',
     seenBy: 'nobody',
-    rare: true,
     path: '/subscribe',
     given: ({ page }) => page.route('**/js/pricing-table.js', (route) => route.abort()),
     shows: ['button', 'Try again'],

@@ -29,7 +29,6 @@ export const publicScreens: Screen[] = [
   {
     name: 'sign-up-taken',
     seenBy: 'nobody',
-    rare: true,
     path: '/auth?tab=sign-up',
     given: answered(
       '**/api/create-checkout-session',
@@ -48,7 +47,6 @@ export const publicScreens: Screen[] = [
   {
     name: 'password-set',
     seenBy: 'nobody',
-    rare: true,
     path: '/set-password#token=x',
     given: answered('**/api/auth/set-password', {}),
     shows: ['button', 'Set Password'],
@@ -84,7 +82,6 @@ const returned = (
 ): Screen => ({
   name,
   seenBy: 'nobody',
-  rare: true,
   path: '/signup-success?session_id=cs_1',
   given,
   shows: ['heading', heading],

@@ -17,8 +17,6 @@ export interface Screen {
   and?: (tab: Visitor) => Promise<unknown>
   /** A picture of waiting: it is taken while something is still on its way. */
   waiting?: true
-  /** Of parts that other pictures show too: `make test` looks once, in the first theme and width. */
-  rare?: true
   /** What goes wrong in the browser on purpose, as in `expectsTrouble`. */
   trouble?: string | RegExp
 }

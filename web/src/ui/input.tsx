@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** What every control that takes text looks like; large enough on phones that they do not zoom in on it. */
+/** What every control that takes text looks like. */
 export const controlLook = clsx(
-  'w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-colors sm:text-sm',
+  'w-full rounded-md border border-line-strong bg-surface px-3 text-sm text-ink transition-colors',
   'hover:border-muted focus-visible:border-accent-ink focus-visible:outline-offset-0',
   'aria-invalid:border-danger disabled:opacity-60',
   // Smaller text makes phones zoom into the field.
