@@ -114,6 +114,8 @@ const forms: Form[] = [
 const mine = 'Typed and not lost'
 const theirs = 'Typed in the other window'
 
+const byText = (one: unknown, other: unknown) => String(one).localeCompare(String(other))
+
 describe('nothing is lost of', () => {
   for (const { what, opens, begins, text, and, saves, fails, sends, kept } of forms)
     journey(
@@ -166,8 +168,8 @@ describe('nothing is lost of', () => {
         await text(third)
           .waitFor({ state: 'attached' })
           .catch(() => {})
-        const after = begins || what.includes('edited') ? [mine] : [...before, mine].toSorted()
-        await expect.poll(async () => (await kept(ada.seeker, job)).toSorted()).toEqual(after)
+        const after = begins || what.includes('edited') ? [mine] : [...before, mine].toSorted(byText)
+        await expect.poll(async () => (await kept(ada.seeker, job)).toSorted(byText)).toEqual(after)
 
         await other.comesToFront()
         expect(await text(other).inputValue()).toBe(theirs)

@@ -83,7 +83,7 @@ const whileDying = async (deaths: Death[], heard: () => Promise<unknown>) => {
 }
 
 /** A board for what was paid, one subscription, all of the money kept, and one welcome. */
-const isWelcomed = async (seeker: Seeker, sessionId: string, password?: string) => {
+const expectWelcome = async (seeker: Seeker, sessionId: string, password?: string) => {
   await vi.waitFor(async () => expect(await hasAccount(seeker.email)).toBe(true), soon)
   expect((await seeker.logIn(password)).status).toBe(200)
   await vi.waitFor(async () => expect((await seeker.me()).body.access).toBe('full'), soon)
@@ -117,7 +117,7 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
     // The next sweep, which otherwise comes within ten minutes.
     await world.stop('billing')
     await world.start('billing')
-    await isWelcomed(ada, sessionIn(location))
+    await expectWelcome(ada, sessionIn(location))
     await world.webhooks({})
   })
 
@@ -145,7 +145,7 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
     const url = await ada.startSignUp()
     const sessionId = new URL(url).pathname.split('/').at(-1) ?? ''
     await whileDying(deaths, () => pay(url))
-    await isWelcomed(ada, sessionId)
+    await expectWelcome(ada, sessionId)
   })
 
   it.each<[string, Death[]]>([
@@ -204,6 +204,6 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
     expect(
       (await fay.browser.post('/api/auth/reset', { email: fay.email, token: code, newPassword: password })).status,
     ).toBe(204)
-    await isWelcomed(fay, sessionId, password)
+    await expectWelcome(fay, sessionId, password)
   })
 })

@@ -141,7 +141,7 @@ const poisons = [
   `${' '.repeat(20_000)}x`,
   'a@'.repeat(10_000),
   '1'.repeat(30_000),
-  `${'('.repeat(10_000)}`,
+  '('.repeat(10_000),
   '{{constructor.constructor("x")()}}',
 ]
 

@@ -22,7 +22,7 @@ export const registerLanding = async (http: Http, root: string, publicUrl: strin
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     reply.type('text/html; charset=utf-8')
-    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const { 'accept-encoding': accepted = '' } = request.headers
     if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli)
     if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzipped)
     return reply.send(page)

@@ -69,7 +69,9 @@ const cloned = async (from: string): Promise<TestDatabase> => {
   await query(`create database ${name} template ${from}`)
   return {
     url: urlOf(name),
-    drop: async () => void (await query(`drop database if exists ${name} with (force)`)),
+    drop: async () => {
+      await query(`drop database if exists ${name} with (force)`)
+    },
     copy: () => cloned(name),
   }
 }

@@ -1,4 +1,5 @@
-import type { Prisma } from './generated/client.ts'
+import type { Prisma, PrismaClient } from './generated/client.ts'
 
 /** This service's own tables, typed; the chassis' are not in the schema. */
 export type Tx = Prisma.TransactionClient
+export type NotificationsDatabase = PrismaClient

@@ -13,7 +13,7 @@ import {
   type Communication as CommunicationState,
   communication as decider,
 } from './communication.ts'
-import { type CommunicationEvent, type Said, versions } from './events.ts'
+import { type CommunicationEvent, versions } from './events.ts'
 import { project, readModel } from './projection.ts'
 import { publish } from './publish.ts'
 
@@ -55,7 +55,7 @@ export const createCommunications = (database: PrismaClient) => ({
     transaction(database, async (tx) => {
       const changes = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
       const at = now.toISOString()
-      await handle(tx, communication, id, { type: 'Change', userId, changes: changes as Partial<Said>, at })
+      await handle(tx, communication, id, { type: 'Change', userId, changes, at })
       return onTheWire(await tx.communication.findUniqueOrThrow({ where: { id } }))
     }),
 

@@ -38,7 +38,7 @@ export const readJobPosting = (node: SchemaNode, host: string): Posting => {
 }
 
 /** Whether the time to apply had passed. Some sites write a date before the posting's own; that means no date. */
-export const hasEnded = (node: SchemaNode, now: Date): boolean => {
+const hasEnded = (node: SchemaNode, now: Date): boolean => {
   const until = Date.parse(textIn(node.validThrough) ?? '')
   const posted = Date.parse(textIn(node.datePosted) ?? '')
   const endOfDay = /^\d{4}-\d{2}-\d{2}$/.test(textIn(node.validThrough)?.trim() ?? '') ? 36 * 3_600_000 : 0

@@ -14,7 +14,7 @@ export const graphOf = (data: unknown[]): SchemaNode[] => {
   const meant = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(meant)
     const isReference =
-      isNode(value) && typeof value['@id'] === 'string' && Object.keys(value).every((key) => /^@/.test(key))
+      isNode(value) && typeof value['@id'] === 'string' && Object.keys(value).every((key) => key.startsWith('@'))
     return isReference ? (told.get(String(value['@id'])) ?? value) : value
   }
   return told.size === 0

@@ -1,11 +1,10 @@
 import type { Loaded } from '@roletrail/chassis/event-store'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { Stage } from '@roletrail/contracts/words/stage'
-import type { Prisma } from '../generated/client.ts'
+import type { JobRow } from '../database.ts'
 import { type Job as JobState, trackedBy } from './job.ts'
 
-export type Row = Prisma.JobGetPayload<object>
-type CardRow = Omit<Row, 'notes' | 'images'> & { notes?: string | null; images?: string[] }
+type CardRow = Omit<JobRow, 'notes' | 'images'> & { notes?: string | null; images?: string[] }
 
 /** A row as the wire has it, but for its images, which are files. */
 export const rowOnTheWire = <R extends CardRow>({

@@ -4,24 +4,24 @@ import { createReadyAnswers } from '@roletrail/chassis/ready-json'
 import { Rejection } from '@roletrail/chassis/rejection'
 import type { Job, JobListItem, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
 import { type Stage, stages } from '@roletrail/contracts/words/stage'
-import type { PrismaClient } from '../generated/client.ts'
+import type { JobRow, JobsDatabase } from '../database.ts'
 import type { Images } from '../image/images.ts'
 import { createBoardVersions } from './board-versions.ts'
 import { ownJob } from './hold-job.ts'
-import { type Row, rowOnTheWire } from './on-the-wire.ts'
+import { rowOnTheWire } from './on-the-wire.ts'
 
 // About 20 kB each.
 const peopleWithAReadyBoard = 2_000
 
 /** What is asked of a person's jobs; the read model answers. */
-export const createReading = (database: PrismaClient, images: Images) => {
+export const createReading = (database: JobsDatabase, images: Images) => {
   const ready = createReadyAnswers(peopleWithAReadyBoard)
   const versionOf = createBoardVersions(database)
   const newestFirst = [{ applicationDate: 'desc' as const }, { id: 'desc' as const }]
 
-  const whole = async (row: Row): Promise<Job> => ({ ...rowOnTheWire(row), images: await images.show(row.images) })
+  const whole = async (row: JobRow): Promise<Job> => ({ ...rowOnTheWire(row), images: await images.show(row.images) })
 
-  const find = async (userId: string, id: string): Promise<Row> => {
+  const find = async (userId: string, id: string): Promise<JobRow> => {
     const row = await database.job.findFirst({ where: { id, userId } })
     if (!row) throw new Rejection('job_not_found', 404, 'No such job.')
     return row

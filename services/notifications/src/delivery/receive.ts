@@ -1,11 +1,11 @@
 import type { Logger } from '@roletrail/chassis/logger'
 import { Rejection } from '@roletrail/chassis/rejection'
-import type { PrismaClient } from '../generated/client.ts'
+import type { NotificationsDatabase } from '../database.ts'
 import { isSigned, type Signature } from '../mailgun/signature.ts'
 
 /** True where a doorbell is news. What it says beside its signature is not signed, and not listened to. */
 export const receiveDoorbell =
-  (database: PrismaClient, signingKey: string, logger: Logger) =>
+  (database: NotificationsDatabase, signingKey: string, logger: Logger) =>
   async (signature: Signature): Promise<boolean> => {
     if (!isSigned(signingKey, signature)) {
       logger.warn('refused a webhook of the mail provider')

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { transaction } from '@roletrail/chassis/event-store'
-import type { Tx } from '../database.ts'
-import type { PrismaClient } from '../generated/client.ts'
+import type { NotificationsDatabase, Tx } from '../database.ts'
 import type { Became } from '../mailgun/became.ts'
 
 /** Writes down what became of mails, each event once; how often it is told, and in which order, makes no difference. */
-export const recordOutcomes = (database: PrismaClient, news: Became[]): Promise<void> =>
+export const recordOutcomes = (database: NotificationsDatabase, news: Became[]): Promise<void> =>
   transaction<Tx, void>(database, async (tx) => {
     for (const became of news) {
       const { id, mailId, outcome: event, at } = became

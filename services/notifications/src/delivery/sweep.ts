@@ -1,6 +1,6 @@
 import type { Logger } from '@roletrail/chassis/logger'
 import { pause, pollingWorker } from '@roletrail/chassis/worker'
-import type { PrismaClient } from '../generated/client.ts'
+import type { NotificationsDatabase } from '../database.ts'
 import type { MailgunClient } from '../mailgun/mailgun.ts'
 import { recordOutcomes } from './record.ts'
 
@@ -13,7 +13,7 @@ const overlapMs = 30 * 60_000
 const restMs = 2_000
 
 /** Reads on where it stopped; an event that is read again changes nothing. */
-const sweep = async (database: PrismaClient, mailgun: MailgunClient) => {
+const sweep = async (database: NotificationsDatabase, mailgun: MailgunClient) => {
   const began = new Date()
   const last = await database.mailgunSweep.findUnique({ where: { name } })
   const since = new Date((last?.reached.getTime() ?? began.getTime() - dayMs) - overlapMs)
@@ -21,13 +21,13 @@ const sweep = async (database: PrismaClient, mailgun: MailgunClient) => {
   await database.mailgunSweep.upsert({ where: { name }, create: { name, reached: began }, update: { reached: began } })
 }
 
-const forgetOld = async (database: PrismaClient) => {
+const forgetOld = async (database: NotificationsDatabase) => {
   await database.$executeRaw`delete from webhook_tokens where received_at < now() - interval '1 day'`
   await database.$executeRaw`delete from mailgun_events where at < now() - interval '7 days'`
 }
 
 /** Asks Mailgun what became of our mails: whenever it rings, and now and then because not every ring arrives. */
-export const deliverySweep = (database: PrismaClient, mailgun: MailgunClient, logger: Logger) =>
+export const deliverySweep = (database: NotificationsDatabase, mailgun: MailgunClient, logger: Logger) =>
   pollingWorker('deliveries', logger, idleMs, async (signal) => {
     await sweep(database, mailgun)
     await forgetOld(database)

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CloudOff, SearchX } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import type { BoardSearch } from '../../lib/board-search.ts'
-import { dayInputOf } from '../../lib/dates.ts'
+import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useJobs } from '../job/use-jobs.ts'
@@ -30,7 +30,7 @@ export const BoardPage = ({ view }: { view: 'kanban' | 'table' }) => {
   const [zoom, setZoom] = useZoom()
   const { jobs, error, isFetching, retry } = useJobs()
   const { q, stage, tag, source, last, from, to, sort = defaultSort } = useDeferredValue(search)
-  const today = dayInputOf(new Date())
+  const today = useToday()
   const found = useMemo(
     () => jobs && matching(jobs, { q, stage, tag, source, last, from, to }, today),
     [jobs, q, stage, tag, source, last, from, to, today],

@@ -1,7 +1,7 @@
 import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
 import { useMemo } from 'react'
 import { recents } from '../../lib/board-search.ts'
-import { dayInputOf } from '../../lib/dates.ts'
+import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -13,7 +13,7 @@ import { sourceLabel, sourceOf } from './source-of.ts'
 const any = 'any'
 
 export const FilterFields = ({ jobs, filter, onFilter }: FilterProps) => {
-  const today = dayInputOf(new Date())
+  const today = useToday()
   const tags = useMemo(() => sorted(jobs.flatMap((job) => job.tags ?? [])), [jobs])
   const sources = useMemo(() => sorted(jobs.map(sourceOf)), [jobs])
   return (

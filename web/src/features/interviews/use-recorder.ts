@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { saidByServer } from '../../lib/api-error.ts'
 import { toastError } from '../../ui/toast.ts'
 import { forgetRecording, keptRecording } from './audio/kept-recording.ts'
@@ -36,13 +36,13 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
   const wanted = useRef(false)
 
   /** Offers what was recorded before, here or in a window that is gone. */
-  const offerKept = async (): Promise<boolean> => {
+  const offerKept = useCallback(async (): Promise<boolean> => {
     const kept = await keptRecording(keptAs).catch(() => undefined)
     if (!kept || !here.current) return false
     setUnsent(kept)
     setBusy('unsent')
     return true
-  }
+  }, [keptAs])
 
   useEffect(() => {
     here.current = true
@@ -60,7 +60,7 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
       recording.current = undefined
       void Promise.resolve(stopped).finally(holding.leave)
     }
-  }, [keptAs])
+  }, [offerKept])
 
   const send = async (audio: Blob, kind: 'recording' | 'upload') => {
     setBusy('processing')
