@@ -17,6 +17,7 @@ const rest = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?(?:gross|brutto
 
 const wholePay = new RegExp(`${eastern}${least}${amount}(?:${to}${amount})?${rest}`, 'giu')
 const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?(?:LPA|lakhs?)`, 'iu')
+const hasRange = new RegExp(`\\d\\D{0,20}${to}\\D{0,20}\\d`, 'iu')
 const hasPeriod = new RegExp(`${per}|月給|年収|年俸|時給|月薪|年薪|연봉|월급|시급`, 'iu')
 
 /** Words that name pay. */
@@ -33,6 +34,9 @@ const otherMoneyAfter =
 
 type Found = { text: string; start: number; end: number; hasRange: boolean; hasPeriod: boolean }
 
+/** Longer than anybody writes a sum, and short enough for every expression here. */
+const longestPay = 120
+
 /** Every sum in a line that could be pay by its shape: a currency, a sum one can live on. */
 const sumsIn = (line: string): Found[] =>
   Array.from(line.matchAll(wholePay), (match) => {
@@ -42,10 +46,11 @@ const sumsIn = (line: string): Found[] =>
       text,
       start,
       end: start + text.length,
-      hasRange: new RegExp(`${digits}.*${to}.*\\d`, 'iu').test(text),
+      hasRange: hasRange.test(text),
       hasPeriod: hasPeriod.test(text),
     }
   }).filter(({ text, start, hasPeriod: isPeriodic }) => {
+    if (text.length > longestPay) return false
     const sums = sumsOf(text)
     return (
       hasMoney.test(text) &&

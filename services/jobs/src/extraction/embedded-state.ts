@@ -40,6 +40,8 @@ const endOfObject = (text: string, start: number): number => {
 }
 
 const deepest = 12
+/** More than a page says; values that refer to each other would grow without end. */
+const mostValues = 50_000
 
 /** Nuxt writes every value once, objects as maps from key to the index of their value. */
 const revived = (values: unknown[]): unknown => {
@@ -50,7 +52,9 @@ const revived = (values: unknown[]): unknown => {
     )
   if (!isFlat) return undefined
   // Every object becomes a node of its own, so that what refers to each other in a circle ends.
+  let reached = 0
   const reach = (index: unknown, depth: number): unknown => {
+    if (reached++ > mostValues) return undefined
     if (typeof index !== 'number' || index < 0 || depth > deepest) return undefined
     const value = values[index]
     if (Array.isArray(value)) {

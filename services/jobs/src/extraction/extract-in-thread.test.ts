@@ -19,6 +19,12 @@ it('survives a page that breaks its thread', async () => {
   await expect(reading).rejects.toMatchObject({ code: 'page_unreadable' })
 })
 
+it('X4: puts only so much of a page together', async () => {
+  const values = `[${'{"title":1,"company":2,"description":3},'.repeat(40_000)}"a"]`
+  const reading = extractInThread(page(`<script type="application/json">${values}</script>`), new Date(), 20_000)
+  expect(await reading).toHaveProperty('kind')
+})
+
 it.each([
   ['labels', '<div>Location</div>'],
   ['spans side by side', '<span>abc</span>'],
@@ -26,6 +32,8 @@ it.each([
   ['sums of money', '<div>Salary $1,000 - $2,000 per year and more</div>'],
   ['headings', '<h1>Baker x</h1>'],
   ['names', 'Crumb Bakery '],
+  ['marks', '<p data-test="jd-location">x</p>'],
+  ['digits', '0'],
 ])('X4: reads two megabytes of %s in time', async (_name, piece) => {
   const text = `<title>Baker | Crumb</title><h1>Baker</h1><a>Apply</a>${piece.repeat(Math.floor(2_000_000 / piece.length))}`
   expect(await extractInThread(page(text), new Date(), 20_000)).toHaveProperty('kind')

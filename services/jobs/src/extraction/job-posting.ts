@@ -2,7 +2,7 @@ import { slugOf } from '@roletrail/contracts/posting/employer'
 import { isBoard } from './boards.ts'
 import { locationOf } from './location.ts'
 import type { Finding } from './one-job.ts'
-import { fieldText } from './plain-text.ts'
+import { fieldText, plainText } from './plain-text.ts'
 import type { Posting } from './posting.ts'
 import { salaryOf } from './salary.ts'
 import { isOfType, type SchemaNode, textIn } from './schema-node.ts'
@@ -21,7 +21,7 @@ const isNobody = (company: string, host: string) =>
 export const readJobPosting = (node: SchemaNode, host: string): Posting => {
   // "NL01 Acme B.V.", "1001 Acme, Inc.", "ACME USA L.P. (1001)": what accounting calls a company.
   const company = fieldText(
-    (textIn(node.hiringOrganization) ?? '').replace(
+    plainText(textIn(node.hiringOrganization) ?? '').replace(
       /^[A-Z]{1,3}\d{2,} (?=\p{Lu})|^\d{3,} (?=\p{Lu}.*\b(?:Inc|LLC|Ltd|Limited|GmbH|AG|SE|PLC|Corp|Corporation|S\.A|B\.V)\b)|\s*\(\d+\)$/gu,
       '',
     ),

@@ -24,7 +24,7 @@ export const readMarked = (elements: Element[]): Posting => {
       marks.test(name) && value.length < 500 ? value.split(/\s+/).filter((each) => each.length < 60) : [],
     )
     for (const kind of ['company', 'location', 'salary'] as const)
-      if (names.some((name) => kinds[kind].test(name))) {
+      if (texts[kind].size < 2 && names.some((name) => kinds[kind].test(name))) {
         const text = plainText(textOf(element).slice(0, 1_000))
         if (text !== '') texts[kind].add(text)
       }

@@ -29,7 +29,7 @@ const fromAmount = (base: SchemaNode, posting: SchemaNode): string | undefined =
     return moneyRange({ least, most, currency, period })
   const said = textIn(amounts.value) ?? ''
   // "2.500 - 3.000" where one number belongs.
-  const [, low, high] = /^\s*([\d.,'’ ]+?)\s*[-–—]\s*([\d.,'’ ]+)\s*$/.exec(said) ?? []
+  const [, low, high] = /^([\d.,'’ ]{1,20})[-–—]([\d.,'’ ]{1,20})$/.exec(said.trim()) ?? []
   return written(said) ?? moneyRange({ least: low, most: high, currency, period })
 }
 
