@@ -35,9 +35,8 @@ describe('adding a job', () => {
       // With the keyboard alone.
       await ada.tabsTo(ada.find('tab', 'URL'))
       await ada.presses('ArrowRight')
-      await ada.tabsTo(ada.find('button', 'Choose Image'))
-      const [chooser] = await Promise.all([ada.page.waitForEvent('filechooser'), ada.presses('Enter')])
-      await chooser.setFiles({ name: 'shot.png', mimeType: 'image/png', buffer: picture })
+      const shot = { name: 'shot.png', mimeType: 'image/png', buffer: picture }
+      await ada.choosesFile(ada.find('button', 'Choose Image'), shot)
       await ada.hears('Image uploaded')
       await expect
         .poll(() => ada.field('Position Title').inputValue(), { timeout: 60_000 })
@@ -122,9 +121,8 @@ describe('a list of jobs', () => {
         ';Nobody;Applied;;',
         'Bad;Date;Applied;soon;',
       ].join('\r\n')
-      await ada.tabsTo(ada.find('button', 'Choose CSV File'))
-      const [chooser] = await Promise.all([ada.page.waitForEvent('filechooser'), ada.presses('Enter')])
-      await chooser.setFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+      const csv = { name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
+      await ada.choosesFile(ada.find('button', 'Choose CSV File'), csv)
       await ada.reads('jobs.csv, 5 rows')
       await ada.reads('3 rows cannot be imported')
       await ada.tabsTo(ada.find('combobox', 'Location'))

@@ -49,7 +49,7 @@ describe('an interview', () => {
 
     // It can be played, and one can go to a place in it.
     const sought = await ada.page.evaluate(`new Promise((there, failed) => {
-      const sound = document.querySelector('[aria-label="Recording of Nov 20, 2026"]')
+      const sound = document.querySelector('[aria-label="Recording of Nov 20, 2026"] audio')
       sound.onerror = () => failed(new Error(sound.error.message))
       sound.onloadedmetadata = () => { sound.currentTime = sound.duration - 1 }
       sound.onseeked = () => there(sound.duration > 1.5 && sound.currentTime > 0.5)
@@ -57,6 +57,16 @@ describe('an interview', () => {
       sound.preload = 'auto'
     })`)
     expect(sought).toBe(true)
+    const position = ada.find('slider', 'Position')
+    await ada.tabsTo(position)
+    await ada.presses('Home', 'ArrowRight')
+    expect(await position.getAttribute('aria-valuetext')).toMatch(/^00:01 of 00:0[2-9]$/)
+    await ada.presses('Home')
+    await ada.tabsTo(ada.find('button', 'Play'))
+    await ada.presses('Enter')
+    await ada.sees('button', 'Pause')
+    // Until its end.
+    await ada.sees('button', 'Play')
 
     await ada.clicks('button', 'Remove Audio')
     await ada.find('alertdialog', 'Remove this audio?').getByRole('button', { name: 'Remove Audio' }).click()
@@ -99,9 +109,8 @@ describe('an interview', () => {
       const cleo = await subscriber('Cleo Tran')
       await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
       await opensInterviews(cleo)
-      await cleo.tabsTo(cleo.find('button', 'Upload Audio'))
-      const [chooser] = await Promise.all([cleo.page.waitForEvent('filechooser'), cleo.presses('Enter')])
-      await chooser.setFiles({ name: 'talk.wav', mimeType: 'audio/wav', buffer: someWav() })
+      const talk = { name: 'talk.wav', mimeType: 'audio/wav', buffer: someWav() }
+      await cleo.choosesFile(cleo.find('button', 'Upload Audio'), talk)
       await cleo.sees('button', 'Remove')
       await cleo.tabsTo(notes(cleo))
       await cleo.page.keyboard.type('A tone.')

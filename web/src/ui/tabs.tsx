@@ -12,7 +12,7 @@ export const Tab = ({ className, ...props }: ComponentProps<typeof Radix.Trigger
   <Radix.Trigger
     className={clsx(
       '-mb-px inline-flex h-10 flex-1 pointer-coarse:h-11 items-center justify-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-muted transition-colors',
-      'hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent-ink data-[state=active]:text-ink',
+      'hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-55 data-[state=active]:border-accent-ink data-[state=active]:text-ink',
       className,
     )}
     {...props}

@@ -52,9 +52,23 @@ const SkeletonCard = () => (
 )
 
 export const TableSkeleton = () => (
-  <div role="status" aria-busy="true" aria-label="Loading your jobs" className="flex flex-col gap-2 p-4">
-    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
-      <Skeleton key={row} className="h-11" />
-    ))}
+  <div role="status" aria-busy="true" aria-label="Loading your jobs" className="min-h-0 flex-1 overflow-hidden p-4">
+    <div className="h-10 min-[900px]:hidden" />
+    <div aria-hidden="true" className="rounded-md border border-line bg-surface shadow-resting">
+      <div className="h-10 max-[899px]:hidden" />
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
+        <SkeletonRow key={row} />
+      ))}
+    </div>
+  </div>
+)
+
+/** Its columns, or its three lines where there is no room for columns. */
+const SkeletonRow = () => (
+  <div className="flex gap-x-10 gap-y-2.5 border-b border-line px-4 last:border-b-0 max-[899px]:h-21.5 max-[899px]:flex-col max-[899px]:justify-center min-[900px]:h-12 min-[900px]:items-center">
+    <Skeleton className="h-3.5 w-36" />
+    <Skeleton className="h-3.5 w-44" />
+    <Skeleton className="h-4 w-24 rounded-full" />
+    <Skeleton className="ml-auto h-3.5 w-24 max-[899px]:hidden" />
   </div>
 )

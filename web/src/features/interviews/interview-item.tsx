@@ -1,9 +1,10 @@
 import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
-import { Download, Pencil, Trash2, VolumeX } from 'lucide-react'
+import { ChevronRight, Download, Pencil, Trash2, VolumeX } from 'lucide-react'
 import { dayInputOf, formatDay } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useEditing } from '../job/use-editing.ts'
+import { AudioPlayer } from './audio-player.tsx'
 import { EditInterview } from './edit-interview.tsx'
 import { isUnderWay } from './queries.ts'
 
@@ -46,16 +47,7 @@ export const InterviewItem = ({ note, left, failed, onRemoveAudio, onDelete }: I
       {summary && <Part name="Summary">{summary}</Part>}
       {audioPath && (
         <div className="flex flex-wrap items-center gap-2">
-          {/* What is said in it stands in the transcript. */}
-          <audio
-            controls
-            preload="none"
-            src={audioPath}
-            aria-label={`Recording of ${day}`}
-            className="block h-10 w-full"
-          >
-            <track kind="captions" />
-          </audio>
+          <AudioPlayer src={audioPath} label={`Recording of ${day}`} />
           <Button asChild variant="secondary" size="sm">
             <a
               href={`${audioPath}?download=${dayInputOf(interviewDate)}`}
@@ -89,7 +81,10 @@ export const InterviewItem = ({ note, left, failed, onRemoveAudio, onDelete }: I
 
 const Part = ({ name, children }: { name: string; children: string }) => (
   <details open={children.length < 400} className="group">
-    <summary className="w-fit cursor-pointer rounded-md text-xs font-medium text-muted">{name}</summary>
+    <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-md text-xs font-medium text-muted [&::-webkit-details-marker]:hidden">
+      <ChevronRight aria-hidden="true" className="-ml-1 size-3.5 transition-transform group-open:rotate-90" />
+      {name}
+    </summary>
     <p className="mt-1 break-words whitespace-pre-wrap">{children}</p>
   </details>
 )

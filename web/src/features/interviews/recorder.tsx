@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { secondsIn } from './audio/mp3.ts'
 import { timer } from './audio/timer.ts'
+import { AudioPlayer } from './audio-player.tsx'
 import { useRecorder } from './use-recorder.ts'
 
 interface RecorderProps {
@@ -70,16 +71,7 @@ export const Recorder = (props: RecorderProps) => {
         )}
         {state === 'done' && props.audioPath && (
           <>
-            {/* What was said is below, in the transcript. */}
-            <audio
-              controls
-              preload="metadata"
-              src={props.audioPath}
-              aria-label="The recording"
-              className="block h-10 w-full"
-            >
-              <track kind="captions" />
-            </audio>
+            <AudioPlayer src={props.audioPath} label="The recording" />
             <Button variant="ghost" onClick={recorder.remove}>
               <Trash2 aria-hidden="true" />
               Remove

@@ -1,0 +1,77 @@
+import { Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { timer } from './audio/timer.ts'
+
+interface AudioPlayerProps {
+  src: string
+  /** Whose recording it is. */
+  label: string
+}
+
+/**
+ * Ours, since every browser draws another one, which knows none of our themes and comes a moment late when the window
+ * changes. Steps by the second with the keyboard.
+ */
+export const AudioPlayer = ({ src, label }: AudioPlayerProps) => {
+  const sound = useRef<HTMLAudioElement>(null)
+  const [playing, setPlaying] = useState(false)
+  const [at, setAt] = useState(0)
+  const [length, setLength] = useState(0)
+  const [broken, setBroken] = useState(false)
+
+  const toggle = () => {
+    if (playing) return sound.current?.pause()
+    setBroken(false)
+    // An address that answered with an error is asked again.
+    if (sound.current?.error) sound.current.load()
+    sound.current?.play().catch(() => setBroken(true))
+  }
+  return (
+    <div role="group" aria-label={label} className="w-full">
+      <div className="flex h-11 items-center gap-2 rounded-md border border-line bg-sunken pr-3 pl-1">
+        {/* What is said in it stands in the transcript. */}
+        <audio
+          ref={sound}
+          src={src}
+          preload="metadata"
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
+          onDurationChange={({ currentTarget: { duration } }) => setLength(Number.isFinite(duration) ? duration : 0)}
+          onError={() => {
+            setBroken(playing)
+            setPlaying(false)
+          }}
+        >
+          <track kind="captions" />
+        </audio>
+        <Button variant="ghost" size="icon" aria-label={playing ? 'Pause' : 'Play'} onClick={toggle}>
+          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        </Button>
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={`${timer(at)} of ${timer(length)}`}
+          min={0}
+          max={Math.floor(length)}
+          value={Math.floor(at)}
+          disabled={length === 0}
+          className="h-6 min-w-0 flex-1 cursor-pointer accent-accent disabled:cursor-auto"
+          onChange={({ target }) => {
+            if (sound.current) sound.current.currentTime = Number(target.value)
+            setAt(Number(target.value))
+          }}
+        />
+        <span className="text-xs text-muted tabular-nums">
+          {timer(at)} / {timer(length)}
+        </span>
+      </div>
+      {broken && (
+        <p role="alert" data-tone="danger" className="mt-1.5 text-xs font-medium text-tint-ink">
+          This recording could not be played. Please try again.
+        </p>
+      )}
+    </div>
+  )
+}
