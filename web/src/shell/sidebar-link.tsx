@@ -19,7 +19,7 @@ export const SidebarLink = ({ to, icon: Icon, label, compact, onFollow }: Sideba
       activeOptions={{ includeSearch: false }}
       {...(onFollow ? { onClick: onFollow } : {})}
       className={clsx(
-        'flex h-9 items-center gap-3 rounded-md px-2.5 font-medium text-muted transition-colors',
+        'flex h-9 pointer-coarse:h-11 items-center gap-3 rounded-md px-2.5 font-medium text-muted transition-colors',
         'hover:bg-accent-soft hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink',
         'focus-visible:-outline-offset-2',
       )}

@@ -12,7 +12,7 @@ export const SidebarSearch = ({ compact, onClick }: { compact: boolean; onClick:
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onClick}
       className={clsx(
-        'flex h-9 items-center gap-3 rounded-md px-2.5 text-left text-muted transition-colors',
+        'flex h-9 pointer-coarse:h-11 items-center gap-3 rounded-md px-2.5 text-left text-muted transition-colors',
         'hover:text-ink focus-visible:-outline-offset-2',
         compact ? 'hover:bg-accent-soft' : 'border border-line bg-surface hover:border-line-strong',
       )}

@@ -50,7 +50,8 @@ export const Dialog = ({ open, onOpenChange, title, description, size = 'md', ch
 }
 
 export const overlayLook = clsx(
-  'fixed inset-0 z-40 bg-[oklch(0.2_0.02_265/0.45)]',
+  // As high as what it belongs to: it also dims a sheet that a dialog lies over.
+  'fixed inset-0 z-50 bg-[oklch(0.2_0.02_265/0.45)]',
   'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
 )
 

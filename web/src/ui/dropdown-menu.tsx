@@ -62,9 +62,15 @@ export const MenuSubTrigger = ({ className, ...props }: ComponentProps<typeof Ra
   <Radix.SubTrigger className={clsx(itemLook, 'data-[state=open]:bg-accent-soft', className)} {...props} />
 )
 
+/** Beside its menu; on a phone, where both have no room side by side, over it. */
 export const MenuSubContent = ({ className, ...props }: ComponentProps<typeof Radix.SubContent>) => (
   <Radix.Portal>
-    <Radix.SubContent sideOffset={4} collisionPadding={8} className={clsx(panelLook, className)} {...props} />
+    <Radix.SubContent
+      sideOffset={matchMedia('(width < 480px)').matches ? -120 : 4}
+      collisionPadding={8}
+      className={clsx(panelLook, className)}
+      {...props}
+    />
   </Radix.Portal>
 )
 

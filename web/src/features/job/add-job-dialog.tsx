@@ -92,7 +92,7 @@ export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogP
               link={draft.jobUrl}
               problem={problems.jobUrl}
               onChange={(jobUrl) => change({ jobUrl })}
-              action={<ExtractButton extracting={extracting} onClick={readPosting} />}
+              action={<ExtractButton extracting={extracting} primary={!read} onClick={readPosting} />}
             />
             {read ? (
               <JobFields draft={draft} problems={problems} onChange={change} link={null} />
