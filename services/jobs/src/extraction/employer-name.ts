@@ -1,4 +1,5 @@
 import { employersIn, hasLegalForm, isName, isSpokenOf, slugOf, spelledAs } from '@roletrail/contracts/posting/employer'
+import { betweenParts } from '@roletrail/contracts/posting/heading'
 import { jobWord } from '@roletrail/contracts/posting/job-word'
 import { ownLines } from '@roletrail/contracts/posting/own-lines'
 import { isBoard, isJobSite } from './boards.ts'
@@ -25,7 +26,14 @@ export const withoutCareers = (name: string): string =>
  */
 export const isEmployer = (name: string, content: PageContent): boolean => {
   const wanted = slugOf(name)
-  if (isBoard(name) || wanted.length < 2 || name.length > 80 || / (at|bei|chez|@) /i.test(name)) return false
+  if (
+    isBoard(name) ||
+    wanted.length < 2 ||
+    name.length > 80 ||
+    / (at|bei|chez|@) /i.test(name) ||
+    betweenParts.test(name)
+  )
+    return false
   return (
     hasLegalForm(name) ||
     (wanted.length > 2 && (isOfDomain(name, content) || isOfFolder(name, content) || isOfSite(name, content)))

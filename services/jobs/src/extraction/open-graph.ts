@@ -114,7 +114,8 @@ const besideEmployer = (title: string, _heads: string[], content: PageContent): 
       [rest, first],
       [first, rest],
     ] as const
-    for (const [part, position] of isAt ? ways.slice(0, 1) : ways.toReversed()) {
+    for (const [part, named] of isAt ? ways.slice(0, 1) : ways.toReversed()) {
+      const position = withoutLabel(named)
       const company = withoutCareers(part)
       const isKnown = isEmployer(company, content) || (isTelling && leadsAddress(company, content.url))
       // A title that was cut is no position.

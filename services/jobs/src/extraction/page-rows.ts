@@ -100,9 +100,12 @@ const valueBeside = (label: Element): string | undefined => {
   return undefined
 }
 
+const isMap =
+  /^((view|show|see|open)( on| in)? (the )?)?(google )?maps?$|^(karte|auf karte anzeigen|地図(で確認|を見る)?|voir sur la carte|ver mapa)$/i
+
 /** Of several lines the first, which a street or a map follows; all entries of a list. */
 const valueIn = (node: Node): string => {
-  const lines = linesOf(node, mostNodes)
+  const lines = linesOf(node, mostNodes).filter((line) => !isMap.test(line))
   const isList = has(node, ({ tagName }) => tagName === 'li')
   return (
     isList && lines.length <= 8 && lines.every((line) => line.length < 50) ? lines.join('; ') : (lines[0] ?? '')

@@ -30,10 +30,11 @@ export const readPageText = (content: PageContent, known: Posting): Posting | un
 
   const marked = readMarked(content.elements)
   const own = ownLinesOf(content.lines, position)
+  const company = known.company ?? rows.company ?? marked.company ?? companyIn(content, own, position)
   const said: Posting = {
     position,
-    ...optional('company', known.company ?? rows.company ?? marked.company ?? companyIn(content, own, position)),
-    ...optional('location', rows.location ?? placeBelow(own) ?? marked.location),
+    ...optional('company', company),
+    ...optional('location', rows.location ?? placeBelow(own, company) ?? marked.location),
     ...optional(
       'salary',
       rows.salary ??
@@ -70,10 +71,11 @@ const isAbout = ({ described, lines }: PageContent, position: string | undefined
 
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-const placeBelow = (own: string[]): string | undefined =>
+// Boxes side by side may be one line: "Acme Austin, TX".
+const placeBelow = (own: string[], company = '\n'): string | undefined =>
   own
     .slice(1, 9)
-    .map(placeIn)
+    .map((line) => placeIn(line.startsWith(`${company} `) ? line.slice(company.length + 1) : line))
     .find((place) => place !== undefined)
 
 /** The job's title where no title of the page gives it: by its label, its address, its place above the facts. */
