@@ -102,7 +102,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^services/([^/]+)/src/',
-        pathNot: ['/src/generated/', '/(repository|projection)\\.ts$', '/src/(app|admin|erased|database)\\.ts$', test],
+        pathNot: ['/src/generated/', '/(repository|reading|projection)\\.ts$', '/src/(app|admin|erased|database)\\.ts$', test],
       },
       to: { path: '^services/[^/]+/src/generated/' },
     },

@@ -1,5 +1,5 @@
+import type { Sql } from '@roletrail/chassis/database'
 import { inBatches } from '@roletrail/chassis/in-batches'
-import type { JobsDatabase } from '../database.ts'
 
 const peopleAskedAboutAtOnce = 20
 
@@ -7,7 +7,7 @@ const peopleAskedAboutAtOnce = 20
  * Says of each person which jobs in which versions their board holds, whoever of us wrote them. A counter per person
  * would be cheaper to read, but every move would wait for the one before it.
  */
-export const createBoardVersions = (from: JobsDatabase) =>
+export const createBoardVersions = (from: Sql) =>
   inBatches(peopleAskedAboutAtOnce, async (userIds: string[]) => {
     const boards = await from.$queryRaw<{ userId: string; version: string }[]>`
       select user_id as "userId", count(*) || '-' || bit_xor(uuid_hash_extended(id, version)) as version

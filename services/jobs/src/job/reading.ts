@@ -4,7 +4,8 @@ import { createReadyAnswers } from '@roletrail/chassis/ready-json'
 import { Rejection } from '@roletrail/chassis/rejection'
 import type { Job, JobListItem, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
 import { type Stage, stages } from '@roletrail/contracts/words/stage'
-import type { JobRow, JobsDatabase } from '../database.ts'
+import type { JobRow } from '../database.ts'
+import type { PrismaClient } from '../generated/client.ts'
 import type { Images } from '../image/images.ts'
 import { createBoardVersions } from './board-versions.ts'
 import { ownJob } from './hold-job.ts'
@@ -14,7 +15,7 @@ import { rowOnTheWire } from './on-the-wire.ts'
 const peopleWithAReadyBoard = 2_000
 
 /** What is asked of a person's jobs; the read model answers. */
-export const createReading = (database: JobsDatabase, images: Images) => {
+export const createReading = (database: PrismaClient, images: Images) => {
   const ready = createReadyAnswers(peopleWithAReadyBoard)
   const versionOf = createBoardVersions(database)
   const newestFirst = [{ applicationDate: 'desc' as const }, { id: 'desc' as const }]
