@@ -72,4 +72,47 @@ describe('the details of a job', () => {
       .poll(() => newest.innerText())
       .toMatch(/From Applied to.*Onsite.*[AP]M.*since today.*Four conversations\./s)
   })
+
+  journey('do not carry their images about: neither a change nor its echo sends them again', async ({ subscriber }) => {
+    const dan = await subscriber('Dan Okafor')
+    const images = JSON.stringify([`data:image/png;base64,${dot}`])
+    const job = await dan.seeker.addJob({ company: 'Northwind', position: 'Engineer', location: 'Berlin', images })
+    const other = await dan.openTab()
+    for (const who of [other, dan]) {
+      await who.opens(`/dashboard?job=${job.id}`)
+      await who.sees('button', 'Open image 1')
+    }
+    await dan.comesToFront()
+    const heavy: Promise<string[]>[] = []
+    dan.page.on('response', (response) => {
+      const method = response.request().method()
+      const text = response.text().catch(() => '')
+      heavy.push(text.then((body) => (body.includes('data:image') ? [`${method} ${response.url()}`] : [])))
+    })
+    const echo = dan.page.waitForResponse((response) => response.status() === 304)
+    await dan.clicks('button', 'Edit location: Berlin')
+    await dan.field('Location').fill('Lisbon')
+    await dan.presses('Enter')
+    await dan.sees('button', 'Edit location: Lisbon')
+    await echo
+    expect((await Promise.all(heavy)).flat()).toEqual([])
+    await dan.sees('button', 'Open image 1')
+
+    // A second image from each window: both stay.
+    for (const [nth, who] of [dan, other].entries()) {
+      await who.comesToFront()
+      await who.page.getByLabel('Add Image').setInputFiles({
+        name: 'shot.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(nth ? otherDot : thirdDot, 'base64'),
+      })
+      await who.sees('button', `Open image ${nth + 2}`)
+    }
+    expect(JSON.parse((await dan.seeker.jobs())[0]?.images ?? '[]')).toHaveLength(3)
+  })
 })
+
+// One pixel each, in three colours.
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'
+const otherDot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNg+M8AAAICAQB7CYF4AAAAAElFTkSuQmCC'
+const thirdDot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC'
