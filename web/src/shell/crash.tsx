@@ -12,13 +12,14 @@ export const Crash = ({ reset }: ErrorComponentProps) => {
     <div className="grid min-h-[70dvh] place-items-center">
       <Notice
         icon={<TriangleAlert />}
+        tone="danger"
         title="Something went wrong"
         heading="h1"
         action={
           <>
             <Button onClick={() => location.reload()}>
               <RotateCw aria-hidden="true" />
-              Reload the page
+              Reload the Page
             </Button>
             <Button
               variant="secondary"
