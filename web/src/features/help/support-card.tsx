@@ -21,11 +21,12 @@ export const SupportCard = () => {
   const { id } = useUser()
   const { data: config } = useQuery(read('/api/config'))
   // Named after the person: another one who signs in here finds nothing of it.
-  const { draft, key, restored, change, clear } = useKeptDraft(`ticket ${id}`, empty)
+  const { draft, restored, change, clear, sending, sent } = useKeptDraft(`ticket ${id}`, empty)
   const send = useMutation({
-    mutationFn: () => call('POST /api/support', { body: draft, headers: { 'idempotency-key': key } }),
-    onSuccess: () => {
-      clear()
+    mutationFn: ({ draft, key }: ReturnType<typeof sending>) =>
+      call('POST /api/support', { body: draft, headers: { 'idempotency-key': key } }),
+    onSuccess: (_ticket, message) => {
+      sent(message)
       toast({ title: 'Message sent', description: 'We read every message and answer by e-mail.' })
     },
     onError: (error) =>
@@ -35,7 +36,7 @@ export const SupportCard = () => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!send.isPending) send.mutate()
+    if (!send.isPending) send.mutate(sending())
   }
 
   return (
@@ -48,7 +49,6 @@ export const SupportCard = () => {
               {...control}
               maxLength={limits.subject}
               value={draft.subject}
-              readOnly={send.isPending}
               onChange={(event) => change({ subject: event.target.value })}
             />
           )}
@@ -60,7 +60,6 @@ export const SupportCard = () => {
               rows={5}
               maxLength={limits.ticket}
               value={draft.message}
-              readOnly={send.isPending}
               onChange={(event) => change({ message: event.target.value })}
             />
           )}
