@@ -1,4 +1,4 @@
-import type { JobsDatabase } from '../database.ts'
+import type { Sql } from '@roletrail/chassis/database'
 import { audioPathOf } from './audio-path.ts'
 
 interface Row {
@@ -10,7 +10,7 @@ interface Row {
 }
 
 /** What the export holds in words only: the recordings of all interviews, each where it can be had. */
-export const ownRecordings = (database: JobsDatabase) => async (userId: string) => {
+export const ownRecordings = (database: Sql) => async (userId: string) => {
   const rows = await database.$queryRaw<Row[]>`
     select files.id, jobs.company, jobs.position, interview_date as "interviewDate", files.size
     from interview_notes join jobs on jobs.id = job_id join files on files.id = recording_id
