@@ -104,6 +104,15 @@ describe('a mail that left', () => {
     const code = await letter(userId, 'reset-code', 'AB12CD')
     await expect.poll(() => service.inbox(email), soon).toHaveLength(2)
     await becomes(code, { state: 'sent' })
+
+    // Each event counts once: what somebody put right by hand stays so, although it is read again.
+    await ring()
+    await becomes(code, { state: 'failed' })
+    await sql.$executeRaw`delete from suppressions where user_id = ${userId}::uuid`
+    const later = await written('cleo.later@example.test')
+    await ring()
+    await becomes(later.mailId, { outcome: 'delivered' })
+    expect(await suppressionsOf(userId)).toEqual([])
   })
 
   it.each(['complained', 'unsubscribed'] as const)(
