@@ -73,6 +73,26 @@ describe('requests', () => {
     expect((await stripe.customers.list({ created: { lt: 1 } })).data).toEqual([])
   })
 
+  it('page events too, of the types that are asked for', async () => {
+    await using sandbox = await startSandbox()
+    const stripe = clientOf(sandbox)
+    for (const name of ['Ada', 'Bea', 'Cleo']) {
+      const { id } = await stripe.customers.create({ name })
+      await stripe.customers.update(id, { name: `${name} again` })
+    }
+    const all = (await stripe.events.list({ limit: 100 })).data.map(({ id }) => id)
+    expect(all).toHaveLength(6)
+    const one = { limit: 1, created: { gte: 0 } }
+    expect((await stripe.events.list(one).autoPagingToArray({ limit: 100 })).map(({ id }) => id)).toEqual(all)
+    const types = ['customer.updated']
+    const changed = await stripe.events.list({ ...one, types }).autoPagingToArray({ limit: 100 })
+    expect(changed.map(({ type }) => type)).toEqual(Array(3).fill('customer.updated'))
+    const later = await stripe.events.list({ limit: 2, ending_before: String(all[3]) })
+    expect(later.data.map(({ id }) => id)).toEqual(all.slice(1, 3))
+    await expect(stripe.events.list({ starting_after: 'evt_none' })).rejects.toMatchObject({ code: 'resource_missing' })
+    expect((await stripe.events.list({ created: { gte: Math.ceil(Date.now() / 1_000) + 60 } })).data).toEqual([])
+  })
+
   it('expand what they ask for and refuse what cannot be', async () => {
     await using sandbox = await startSandbox()
     const stripe = clientOf(sandbox)
