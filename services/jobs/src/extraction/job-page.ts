@@ -4,7 +4,7 @@ import type { PageContent } from './page-content.ts'
 import { isObstacle } from './page-state.ts'
 
 const genericNames =
-  /^((our )?(home|employment|jobs?|careers?|karriere|kariéra|hiring|vacanc(y|ies)|openings?|positions?|opportunit(y|ies)|welcome|úvod|apply( now)?)|(all |search |current |open |available |our )*(jobs?|positions?|roles?|vacancies|openings?|opportunities)|job (details?|board|postings?|posting details|descriptions?|search|openings?|listings?|widget)( details?)?|(candidate|career|careers) (portal|site|home|opportunities)|join( us| our team| the team)?|we('|’)re hiring.*|we are hiring.*|work (at|for|with) .*|(jobs|careers|openings|job listings|job openings|open positions|life|career opportunities) (at|with|in|@) .*|find .*jobs?.*|detail pozice|detail|stellenangebote|offene stellen|about( us)?|employment opportunities\d*|employment listings|career opportunities|careers? home|.* home page|top sub menu|detail(s|y)?|build with us.*|join our .*|how (to|we) .*|what is .*|meet .*|why .*|(.* )?talent (community|network|pool)|internships|students|graduates|locations|our (people|team|culture|values)|interview .*|get in touch|benefits|contact( us)?|menu|search)$/i
+  /^(post (a|your) (job|vacancy).*|(our )?(home|employment|jobs?|careers?|karriere|kariéra|hiring|vacanc(y|ies)|openings?|positions?|opportunit(y|ies)|welcome|úvod|apply( now)?)|(all |search |current |open |available |our )*(jobs?|positions?|roles?|vacancies|openings?|opportunities)|job (details?|board|postings?|posting details|descriptions?|search|openings?|listings?|widget)( details?)?|(candidate|career|careers) (portal|site|home|opportunities)|join( us| our team| the team)?|we('|’)re hiring.*|we are hiring.*|work (at|for|with) .*|(jobs|careers|openings|job listings|job openings|open positions|life|career opportunities) (at|with|in|@) .*|find .*jobs?.*|detail pozice|detail|stellenangebote|offene stellen|about( us)?|employment opportunities\d*|employment listings|career opportunities|careers? home|.* home page|top sub menu|detail(s|y)?|build with us.*|join our .*|how (to|we) .*|what is .*|meet .*|why .*|(.* )?talent (community|network|pool)|internships|students|graduates|locations|our (people|team|culture|values)|interview .*|get in touch|benefits|contact( us)?|menu|search)$/i
 
 // "1,204 Engineer Jobs in Berlin", "Remote Python jobs", "Open Positions", "すべての求人一覧"
 const listNames =
@@ -29,7 +29,13 @@ const sections =
 /** Names of pages rather than of jobs. Of a title with several parts only the first is looked at. */
 export const isGeneric = (text: string): boolean => {
   const [first = ''] = text.split(/\s+[|–-]\s+|[|]|:\s/)
-  return genericNames.test(first.trim()) || listNames.test(first.trim()) || sectionNames.test(text) || isObstacle(text)
+  return (
+    genericNames.test(first.trim()) ||
+    listNames.test(first.trim()) ||
+    sectionNames.test(text) ||
+    /\?$/.test(text) ||
+    isObstacle(text)
+  )
 }
 
 /** Whether a page without a posting calls itself a list of them, or asks to apply for several. */

@@ -17,8 +17,16 @@ export const readOpenGraph = (content: PageContent, known: Posting): Posting | u
   if (known.position === undefined && !isJobPage(content)) return undefined
   const titles = titlesOf(content)
   const heads = known.position === undefined ? headsOf(content) : [known.position]
-  const ways = [hiring, aroundHeading, ...(known.position === undefined ? [besideEmployer] : [])]
-  const readings = ways.flatMap((read) => titles.flatMap((title) => read(title, heads, content) ?? []))
+  const byHeading = [hiring, aroundHeading].flatMap((read) =>
+    titles.flatMap((title) => read(title, heads, content) ?? []),
+  )
+  const byEmployer = known.position === undefined ? titles.flatMap((title) => besideEmployer(title, content) ?? []) : []
+  const [named] = byHeading
+  // What a heading repeats is the position, even where only another title names the company.
+  const readings = [
+    ...byHeading,
+    ...byEmployer.map((reading) => ({ ...reading, position: named?.position ?? reading.position })),
+  ]
   // Of two titles that name the job, the one that names its company too.
   const best = readings.find(({ company }) => company !== undefined) ?? readings[0]
   if (best !== undefined) return trimmed(withoutSite(best, content))
@@ -104,7 +112,7 @@ const withoutPlace = (name: string): string => {
 }
 
 /** Without a heading: "Acme - Engineer", "Acme: Engineer", "Engineer at Acme", where Acme is known from elsewhere. */
-const besideEmployer = (title: string, _heads: string[], content: PageContent): Posting | undefined => {
+const besideEmployer = (title: string, content: PageContent): (Posting & { position: string }) | undefined => {
   for (const cut of title.matchAll(/\s+[|–—-]\s+|:\s+|\s+(?:at|@)\s+/gi)) {
     const first = title.slice(0, cut.index)
     const rest = title.slice(cut.index + cut[0].length)
