@@ -46,6 +46,7 @@ describe('payIn', () => {
     'Post a job for $299',
     'Our 20,000 customers pay $30/month',
     'Equity worth $50,000 - $100,000',
+    `Salary: $${'9'.repeat(300)}`,
     '50 MVA, 345-kV, 2,000 volts',
     'Our customers saved $2,000,000 last year',
     '給与 応相談',

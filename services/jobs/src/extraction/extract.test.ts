@@ -175,6 +175,24 @@ describe('titles', () => {
       { position: 'Bäcker (m/w/d)', company: 'Krume & Korn' },
     ],
     [
+      'a title that stands in the folders of a board',
+      head('Night Kneader Job in Lyon, FR at Crumb', 'Night Kneader'),
+      'https://www.ziprecruiter.com/c/Bread/Job/Night-Kneader/-in-Lyon?jid=1',
+      { position: 'Night Kneader', company: 'Crumb' },
+    ],
+    [
+      'a company with its place',
+      head('Bäcker (m/w/d) bei Krume GmbH in Linz', 'Bäcker (m/w/d)'),
+      'https://x.test/jobs/1',
+      { position: 'Bäcker (m/w/d)', company: 'Krume GmbH' },
+    ],
+    [
+      'a heading, where another title names the company',
+      `${head('Baker in Lyon | Bread at Crumb', 'Baker')}`,
+      'https://careers.crumb.com/us/en/job/R-56/Baker',
+      { position: 'Baker' },
+    ],
+    [
       'a wide bar',
       head('パン職人スタッフ｜株式会社クラム 採用情報', 'パン職人スタッフ'),
       'https://recruit.crumb.test/jobs/1',
@@ -474,6 +492,16 @@ describe('pages that are no single posting', () => {
       'no-posting',
       'a course',
       '<title>MSc Bread Science | Crumb</title><h1>MSc Bread Science</h1><p>Location: Lyon, France</p><h2>Requirements</h2><p>€12,000 per year</p><a>Apply now</a>',
+    ],
+    [
+      'no-posting',
+      'a title that was cut',
+      '<title>Crumb s.r.o. - Senior Baker for night shi...</title><a>Apply now</a>',
+    ],
+    [
+      'no-posting',
+      'a question',
+      '<title>Which baker are you? | Crumb</title><h1>Which baker are you?</h1><a>Apply</a>',
     ],
     [
       'no-posting',
