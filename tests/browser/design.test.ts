@@ -4,7 +4,7 @@ import { freePort } from '@roletrail/chassis/test-nats'
 import { expect } from 'vitest'
 import { barriersOn } from './barriers.ts'
 import { journey } from './journey.ts'
-import { resize, sizes, themes } from './looks.ts'
+import { looks, resize } from './looks.ts'
 import { pictures } from './pictures.ts'
 
 const web = join(import.meta.dirname, '../../web')
@@ -35,7 +35,7 @@ const development = journey.extend('developed', async ({}, { onCleanup }) => {
 development('every part, in every theme and width', { timeout: 240_000 }, async ({ visitor, developed }) => {
   const ada = await visitor('Ada Lovelace', { reducedMotion: 'reduce' })
   const barriers: string[] = []
-  for (const theme of themes) {
+  for (const { theme, sizes } of looks) {
     await ada.opens(`${developed}/design.html?theme=${theme}`)
     // What it is made of is compiled as it is asked for.
     await ada.find('heading', 'Every part').waitFor({ timeout: 60_000 })

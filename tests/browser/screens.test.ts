@@ -4,7 +4,7 @@ import { EVERY_LOOK } from '../config.ts'
 import { asRead, givenTexts } from '../repo/given.ts'
 import { barriersOn } from './barriers.ts'
 import { everyScreen } from './every-screen.ts'
-import { resize, sizes, themes, wear } from './looks.ts'
+import { looks, resize, wear } from './looks.ts'
 import { bindPictureBook } from './picture-book.ts'
 import { pictures } from './pictures.ts'
 import { withResidents } from './residents.ts'
@@ -14,8 +14,6 @@ const wordsOnThePage = `[document.title, document.body.innerText, document.body.
   ...['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) =>
     [...document.querySelectorAll('[' + name + ']')].map((one) => one.getAttribute(name)))].join(' ')`
 
-// `make e2e` looks at each screen nine times and makes a book of it; otherwise every theme and every width come once.
-const looks = themes.map((theme, row) => ({ theme, sizes: EVERY_LOOK ? sizes : sizes.slice(row, row + 1) }))
 if (EVERY_LOOK) afterAll(bindPictureBook)
 
 describe('in every theme and width, anyone can use', () => {
