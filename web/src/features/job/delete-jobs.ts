@@ -15,11 +15,16 @@ const deleteJobs = (client: QueryClient) =>
       const gone = ids.filter((_, index) => outcomes[index]?.status === 'fulfilled')
       await forgetJobs(client, gone)
       refetchJobs(client)
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-      if (failed) toastFailure(failed.reason, 'Failed to delete job. Please try again.')
+      const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
+      if (failed[0]) toastFailure(failed[0].reason, partly(failed.length, ids.length))
       else toast({ title: 'Job deleted', description: `${gone.length} jobs were deleted.` })
     },
   })
+
+const partly = (failed: number, all: number) =>
+  failed === all
+    ? 'Failed to delete job. Please try again.'
+    : `${failed} of ${all} jobs could not be deleted. Please try again.`
 
 /** Deletes many jobs, a few at a time; those that cannot be deleted come back. */
 export const startDeletions = (client: QueryClient, ids: string[]) =>

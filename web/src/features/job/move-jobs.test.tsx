@@ -67,7 +67,7 @@ describe('moving many jobs', () => {
     expect(await server.next(patch(second))).toMatchObject({ body: { status: 'onsite' }, ifMatch: '"8"' })
   })
 
-  it('takes back those that failed and no others', async () => {
+  it('takes back those that failed and no others, says how many, and undoes the rest', async () => {
     const { stages } = board()
     act(() => startMoves(client, all, 'offer'))
     ;(await server.next(patch(first))).answer(500)
@@ -75,10 +75,35 @@ describe('moving many jobs', () => {
     await vi.waitFor(() =>
       expect(currentToast()).toMatchObject({
         title: 'Error',
-        description: 'Failed to update job status. Please try again.',
+        description: '1 of 2 jobs could not be moved. Please try again.',
       }),
     )
     expect(stages()).toEqual(['applied', 'offer', 'offer'])
+    act(() => currentToast()?.action?.onClick())
+    expect(stages()).toEqual(['applied', 'onsite', 'offer'])
+    expect(await server.next(patch(second))).toMatchObject({ body: { status: 'onsite' }, ifMatch: '"8"' })
+  })
+
+  it('says so where none could be moved', async () => {
+    board()
+    act(() => startMoves(client, [first, second], 'offer'))
+    for (const job of [first, second]) (await server.next(patch(job))).answer(500)
+    await vi.waitFor(() =>
+      expect(currentToast()).toMatchObject({ description: 'Failed to update job status. Please try again.' }),
+    )
+    expect(currentToast()?.action).toBeUndefined()
+  })
+
+  it('asks whoever leaves before the last is done', async () => {
+    board()
+    const leaves = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    act(() => startMoves(client, [first, second], 'offer'))
+    ;(await server.next(patch(first))).answer(200, moved(first, 'offer'))
+    const last = await server.next(patch(second))
+    expect(leaves()).toBe(true)
+    last.answer(200, moved(second, 'offer'))
+    await vi.waitFor(() => expect(currentToast()?.title).toBe('Status updated'))
+    expect(leaves()).toBe(false)
   })
 
   it('asks about each that was moved elsewhere', async () => {
@@ -111,7 +136,9 @@ describe('deleting many jobs', () => {
     // Somebody else was faster.
     ;(await server.next(`DELETE /api/jobs/${second.id}`)).answer(404, aProblem(404, 'job_not_found', 'No such job.'))
     ;(await server.next(`DELETE /api/jobs/${third.id}`)).answer(500)
-    await vi.waitFor(() => expect(currentToast()?.description).toBe('Failed to delete job. Please try again.'))
+    await vi.waitFor(() =>
+      expect(currentToast()?.description).toBe('1 of 3 jobs could not be deleted. Please try again.'),
+    )
     expect(stages()).toEqual(['offer'])
   })
 })

@@ -34,14 +34,10 @@ const moveJobs = (client: QueryClient) =>
         const wanted = moves.find(({ id }) => id === current.id)?.to
         if (wanted) askAboutConflict({ current, wanted })
       }
-      const lost = failures.find((failure) => !currentJobOf(failure) && !isGone(failure as Error))
-      if (lost) toastFailure(lost as Error, 'Failed to update job status. Please try again.')
-      else if (moved.length > 0)
-        toast({
-          title: 'Status updated',
-          description: inWords(moved, moves),
-          action: { label: 'Undo', onClick: () => start(client, back) },
-        })
+      const lost = failures.filter((failure) => !currentJobOf(failure) && !isGone(failure as Error)) as Error[]
+      const action = moved.length > 0 ? { label: 'Undo', onClick: () => start(client, back) } : undefined
+      if (lost[0]) toastFailure(lost[0], partly(lost.length, moves.length), action)
+      else if (action) toast({ title: 'Status updated', description: inWords(moved, moves), action })
     },
   })
 
@@ -51,6 +47,11 @@ const inWords = (moved: JobListItem[], moves: Move[]) => {
   const what = moved.length === 1 ? '1 job' : `${moved.length} jobs`
   return stages.size === 1 && stage ? `${what} moved to ${stageLabels[stage]}.` : `${what} moved back.`
 }
+
+const partly = (lost: number, all: number) =>
+  lost === all
+    ? 'Failed to update job status. Please try again.'
+    : `${lost} of ${all} jobs could not be moved. Please try again.`
 
 const start = (client: QueryClient, moves: Move[]) => {
   // Nothing throws: what came of each is in the outcomes.

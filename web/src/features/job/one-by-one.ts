@@ -5,10 +5,11 @@ const atOnce = 5
 
 /**
  * Does the same to many jobs, a few at a time, and says what came of each. Meanwhile nothing else is fetched: every one
- * of them is heard of as a change made elsewhere.
+ * of them is heard of as a change made elsewhere. Whoever closes the window before the last is done is asked first.
  */
 export const oneByOne = async <Item, Answer>(items: readonly Item[], send: (item: Item) => Promise<Answer>) => {
   const release = holdStill()
+  addEventListener('beforeunload', askBeforeLeaving)
   const outcomes: PromiseSettledResult<Answer>[] = []
   const left = items.entries()
   const worker = async () => {
@@ -18,9 +19,12 @@ export const oneByOne = async <Item, Answer>(items: readonly Item[], send: (item
     await Promise.all(Array.from({ length: atOnce }, worker))
     return outcomes
   } finally {
+    removeEventListener('beforeunload', askBeforeLeaving)
     release()
   }
 }
+
+const askBeforeLeaving = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
 
 /** Whoever is asked to come back later does so: of thousands some will be. */
 const patiently = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
