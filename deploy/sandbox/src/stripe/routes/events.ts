@@ -8,16 +8,15 @@ export const eventRoutes = (on: On, { ledger }: Account) => {
 
   on('GET', '/v1/events', ({ form, url }) => {
     const types = [form.types ?? form.type ?? []].flat().filter((type) => typeof type === 'string')
-    const { starting_after: after, ...others } = form
-    const { ending_before: end, limit = 10 } = form
+    const { starting_after: after, ending_before: end, ...rest } = form
     // Everything that ever happened is in here: only the page is read, where it can be told where that ends.
     const isKnown = typeof after === 'string' && ledger.find('event', after) !== undefined
     const page = {
       before: isKnown ? after : undefined,
-      most: end === undefined ? Math.max(Number(limit) || 0, 0) + 1 : undefined,
+      most: end === undefined ? Math.max(Number(form.limit ?? 10) || 0, 0) + 1 : undefined,
     }
     const events = ledger.listSince('event', earliest(form), { types: types.length ? types : undefined, ...page })
-    return paginate(url, events, isKnown ? others : form)
+    return paginate(url, events, isKnown ? rest : form)
   })
 }
 
