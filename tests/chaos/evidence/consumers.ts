@@ -1,6 +1,7 @@
 import type { Service } from '@roletrail/contracts/words/service'
 
 const streams: Record<string, Service> = {
+  'billing-addresses': 'identity',
   'billing-signups': 'identity',
   'identity-billing': 'billing',
   'notifications-billing': 'billing',
