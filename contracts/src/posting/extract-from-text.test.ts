@@ -64,6 +64,11 @@ describe('extractFromText', () => {
       { company: 'Crumb', position: 'Tester', location: 'Lyon, France' },
     ],
     [
+      'one line that says it all',
+      'Crumb DB | Senior Baker | Remote (EU) | Full-time | €90k-€120k\nWe bake. Apply: jobs@crumb.test',
+      { company: 'Crumb DB', position: 'Senior Baker', location: 'Remote (EU)', salary: '€90k-€120k' },
+    ],
+    [
       'the line above the number of the job',
       'Careers\nNight Baker\nTracking Code\n140-263\nJob Location\nAurora, CO, US',
       { position: 'Night Baker', location: 'Aurora, CO, US' },

@@ -6,12 +6,13 @@ import {
   slugOf,
   statedEmployer,
 } from '@roletrail/contracts/posting/employer'
-import { aboveFacts, payInLines } from '@roletrail/contracts/posting/extract-from-text'
+import { payInLines } from '@roletrail/contracts/posting/extract-from-text'
 import { withoutLabel } from '@roletrail/contracts/posting/heading'
 import { jobWord } from '@roletrail/contracts/posting/job-word'
 import { ownLines } from '@roletrail/contracts/posting/own-lines'
 import { isPlace, isRemotePlace, placeIn } from '@roletrail/contracts/posting/place'
 import { readRows } from '@roletrail/contracts/posting/row'
+import { aboveFacts } from '@roletrail/contracts/posting/title-line'
 import { isBoard } from './boards.ts'
 import { besideGeneric, isEmployer, namedByCopyright, namedByHost, otherEmployer } from './employer-name.ts'
 import { isGeneric, isJobList, jobSigns } from './job-page.ts'
