@@ -188,7 +188,7 @@ describe('titles', () => {
     ],
     [
       'a heading, where another title names the company',
-      `${head('Baker in Lyon | Bread at Crumb', 'Baker')}`,
+      head('Baker in Lyon | Bread at Crumb', 'Baker'),
       'https://careers.crumb.com/us/en/job/R-56/Baker',
       { position: 'Baker' },
     ],

@@ -33,7 +33,7 @@ export const isGeneric = (text: string): boolean => {
     genericNames.test(first.trim()) ||
     listNames.test(first.trim()) ||
     sectionNames.test(text) ||
-    /\?$/.test(text) ||
+    text.endsWith('?') ||
     isObstacle(text)
   )
 }
