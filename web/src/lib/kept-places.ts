@@ -75,7 +75,6 @@ const writeLatest = async (key: string) => {
   }
 }
 
-const recording = 'roletrail recording '
 /** Forgets what is kept at a place that was left, unless it is something else by now. */
 export const forgetLeft = (key: string, known: { key: string }) => {
   const forget = async () => {
@@ -85,6 +84,7 @@ export const forgetLeft = (key: string, known: { key: string }) => {
   follow(forget())
 }
 
+const recording = 'roletrail recording '
 const stores: LocalStore[] = ['drafts', 'recordings']
 
 /** The names that begin so and have something of a window that is gone: `… of 7` for the start `… of `. */

@@ -57,7 +57,8 @@ export const useKeptDraft = <Draft extends object>(name: string, empty: () => Dr
     touched.current = true
     latest.current = next
     setKept(next)
-    if (place.current) keepAt(place.current.key, next)
+    // A place that was left may be another form's by now.
+    if (place.current && !gone.current) keepAt(place.current.key, next)
   }
   const clear = () => {
     // Whoever sends and goes on to something else has sent it all the same.
