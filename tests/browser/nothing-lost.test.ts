@@ -165,9 +165,6 @@ describe('nothing is lost of', () => {
         await opens(third, job)
         await expect.poll(() => text(third).inputValue()).toBe(mine)
         await third.find('button', saves).dblclick()
-        await text(third)
-          .waitFor({ state: 'attached' })
-          .catch(() => {})
         const after = begins || what.includes('edited') ? [mine] : [...before, mine].toSorted(byText)
         await expect.poll(async () => (await kept(ada.seeker, job)).toSorted(byText)).toEqual(after)
 
