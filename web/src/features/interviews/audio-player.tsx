@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { timer } from './audio/timer.ts'
 
@@ -57,7 +57,8 @@ export const AudioPlayer = ({ src, label }: AudioPlayerProps) => {
           max={Math.floor(length)}
           value={Math.floor(at)}
           disabled={length === 0}
-          className="h-6 min-w-0 flex-1 cursor-pointer accent-accent disabled:cursor-auto"
+          style={{ '--done': `${length ? (100 * at) / length : 0}%` } as CSSProperties}
+          className="h-6 min-w-0 flex-1 cursor-pointer disabled:cursor-auto"
           onChange={({ target }) => {
             if (sound.current) sound.current.currentTime = Number(target.value)
             setAt(Number(target.value))
