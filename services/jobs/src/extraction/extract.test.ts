@@ -133,6 +133,12 @@ describe('titles', () => {
       { position: 'Baker', company: 'Crumb' },
     ],
     [
+      "a domain that holds a system's name",
+      head('Baker | Clever', 'Baker'),
+      'https://www.clever.com/team/baker',
+      { position: 'Baker', company: 'Clever' },
+    ],
+    [
       'the domain, without a heading',
       head('Crumb - Baker - Nights'),
       'https://crumb.io/careers/7',

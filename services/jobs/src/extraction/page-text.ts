@@ -14,13 +14,14 @@ import { isPlace, isRemotePlace, placeIn } from '@roletrail/contracts/posting/pl
 import { readRows } from '@roletrail/contracts/posting/row'
 import { aboveFacts } from '@roletrail/contracts/posting/title-line'
 import { isBoard } from './boards.ts'
-import { besideGeneric, isEmployer, namedByCopyright, namedByHost, otherEmployer } from './employer-name.ts'
+import { isEmployer, otherEmployer } from './employer-name.ts'
 import { isGeneric, isJobList, jobSigns } from './job-page.ts'
 import { readMarked } from './marked.ts'
 import type { PageContent } from './page-content.ts'
 import { pageRows } from './page-rows.ts'
 import { fieldText } from './plain-text.ts'
 import { fields, type Posting } from './posting.ts'
+import { besideGeneric, namedByCopyright, namedByHost } from './site-owner.ts'
 
 /** What a page's words say: its labelled rows, the lines around its title, its sentences. */
 export const readPageText = (content: PageContent, known: Posting): Posting | undefined => {
