@@ -1,6 +1,6 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { Link } from '@tanstack/react-router'
-import { ArrowDownUp, Plus } from 'lucide-react'
+import { FileSpreadsheet, Plus } from 'lucide-react'
 import type { BoardFilter } from '../../lib/board-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -42,7 +42,7 @@ export const BoardHeader = ({ jobs = [], filter, onFilter, zoom, onAdd }: BoardH
 const ImportAndExport = () => (
   <Button asChild variant="ghost" size="icon">
     <Link to="/import" aria-label="Import and export" title="Import and export">
-      <ArrowDownUp aria-hidden="true" />
+      <FileSpreadsheet aria-hidden="true" />
     </Link>
   </Button>
 )

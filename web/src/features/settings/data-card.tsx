@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDownUp, Download } from 'lucide-react'
+import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
@@ -37,7 +37,7 @@ export const DataCard = () => {
           </div>
           <Button asChild variant="secondary">
             <Link to="/import">
-              <ArrowDownUp aria-hidden="true" />
+              <FileSpreadsheet aria-hidden="true" />
               Import and Export
             </Link>
           </Button>
