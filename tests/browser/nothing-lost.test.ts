@@ -63,7 +63,7 @@ const forms: Form[] = [
     what: 'a job that is edited',
     opens: async (who, job) => {
       await who.opens(`/dashboard?job=${job.id}`)
-      await who.clicks('button', 'Edit all')
+      await who.clicks('button', 'Edit All')
     },
     text: (who) => who.field('Company Name'),
     saves: 'Save Changes',
@@ -193,7 +193,7 @@ describe('nothing is lost of', () => {
     // Meanwhile somebody changed them elsewhere.
     await bob.seeker.browser.patch(`/api/jobs/${job.id}`, { notes: 'Theirs.' })
     bob.expectsTrouble(/^412 PATCH/)
-    await other.clicks('button', 'Save notes')
+    await other.clicks('button', 'Save Notes')
     await other.reads('These notes were changed in another window while you typed.')
     await other.clicks('button', 'Save mine instead')
     await other.reads('Saved.')
@@ -226,7 +226,7 @@ describe('nothing is lost of', () => {
     await another.reads(/on your board now/)
     expect(await companies(cleo.seeker)).toHaveLength(12)
     await another.opens('/import')
-    await another.sees('button', 'Choose a CSV file')
-    await another.noLongerSees('button', 'Choose another file')
+    await another.sees('button', 'Choose CSV File')
+    await another.noLongerSees('button', 'Choose Another File')
   })
 })
