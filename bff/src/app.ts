@@ -22,6 +22,7 @@ import { registerClientConfig } from './routes/client-config.ts'
 import { registerOpenapi } from './routes/openapi.ts'
 import { registerSignup } from './routes/signup.ts'
 import { createCookies } from './session/cookies.ts'
+import { endFormerSession } from './session/former.ts'
 import { registerGuard } from './session/guard.ts'
 import { createSessions } from './session/sessions.ts'
 import { registerProxy } from './upstream/proxy.ts'
@@ -61,9 +62,10 @@ export const startBff = async (config: BffConfig): Promise<App> => {
     endStreams: listeners.close,
   })
   await registerOpenapi(http)
-  registerAuth(http, { identity, sessions, cookies, listeners })
+  const endFormer = endFormerSession({ sessions, cookies, listeners })
+  registerAuth(http, { identity, sessions, cookies, listeners, endFormer })
   registerAccount(http, { clients, cookies, listeners })
-  registerSignup(http, { identity, cookies, checkoutOrigins: config.STRIPE_UI_ORIGINS })
+  registerSignup(http, { identity, cookies, endFormer, checkoutOrigins: config.STRIPE_UI_ORIGINS })
   registerClientConfig(http, config)
   registerAdminMetrics(http, clients)
   await registerLive(http, { listeners, sessions, cookies, recheckMs: config.LIVE_RECHECK_SECONDS * 1_000 })

@@ -216,8 +216,9 @@ const misled = async <Body>(who: Seeker, path: string, body: object = {}) => {
   const { port } = new URL(world.url)
   return new Promise<Body>((resolve, reject) =>
     request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
-      if (response.statusCode === 204) resolve(response.resume() as Body)
-      else json(response).then((answer) => resolve(answer as Body), reject)
+      if (response.statusCode !== 204) return void json(response).then((answer) => resolve(answer as Body), reject)
+      response.resume()
+      resolve(undefined as Body)
     })
       .on('error', reject)
       .end(JSON.stringify(body)),

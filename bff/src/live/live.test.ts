@@ -148,6 +148,16 @@ describe('a stream', () => {
     expect(await staying.next()).toBeDefined()
   })
 
+  it('A1: ends when its browser signs in anew', async () => {
+    home = await house()
+    const headers = home.cookieOf('user')
+    const stream = await eventSource(home.url, headers)
+    await stream.nextLine()
+    const body = { email: home.people.user.email, password: 'right-password' }
+    await home.ask('/api/auth/login', { method: 'POST', headers: { ...sameOrigin, ...headers }, body })
+    expect(await stream.next()).toBeUndefined()
+  })
+
   it("ends with the person's role", async () => {
     home = await house({ NATS_URL: nats.url })
     const stream = await settled('admin')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sameOrigin } from '../test/browser.ts'
+import { eventSource } from '../test/event-source.ts'
 import { type House, house, nowhere } from '../test/house.ts'
 
 let home: House
@@ -53,11 +54,13 @@ describe('the sessions of a person', () => {
   it('end at a word', async () => {
     const other = home.cookieOf('user')
     const own = home.cookieOf('user')
+    const stream = await eventSource(home.url, other)
     const { status } = await home.ask('/api/account/sessions/others', {
       method: 'DELETE',
       headers: { ...sameOrigin, ...own },
     })
     expect(status).toBe(204)
+    expect(await stream.next()).toBeUndefined()
     expect((await home.ask('/api/auth/me', { headers: other })).status).toBe(401)
     expect((await home.ask('/api/auth/me', { headers: own })).status).toBe(200)
   })
@@ -122,8 +125,10 @@ describe('deleting the account', () => {
     const headers = home.cookieOf('user')
     const refused = await post('/api/account/delete', { password: 'not this one' }, headers)
     expect({ status: refused.status, cookies: refused.cookies }).toEqual({ status: 403, cookies: [] })
+    const stream = await eventSource(home.url, headers)
     const done = await post('/api/account/delete', { password: 'right-password' }, headers)
     expect({ status: done.status, cookies: done.cookies }).toEqual({ status: 204, cookies: cleared })
+    expect(await stream.next()).toBeUndefined()
     expect((await home.ask('/api/auth/me', { headers })).status).toBe(401)
   })
 })

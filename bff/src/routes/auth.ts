@@ -5,6 +5,7 @@ import { finishReset, openSession, requestReset } from '@roletrail/contracts/ide
 import type { Listeners } from '../live/listeners.ts'
 import type { Cookies } from '../session/cookies.ts'
 import { deviceOf } from '../session/device.ts'
+import type { endFormerSession } from '../session/former.ts'
 import { userOf } from '../session/guard.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { serve } from './own.ts'
@@ -14,9 +15,10 @@ interface Parts {
   sessions: Sessions
   cookies: Cookies
   listeners: Listeners
+  endFormer: ReturnType<typeof endFormerSession>
 }
 
-export const registerAuth = (http: Http, { identity, sessions, cookies, listeners }: Parts) => {
+export const registerAuth = (http: Http, { identity, sessions, cookies, listeners, endFormer }: Parts) => {
   serve(http, me, async ({ request }) => {
     const user = userOf(request)
     if (!user) throw new Error('the guard lets nobody anonymous in here')
@@ -28,11 +30,7 @@ export const registerAuth = (http: Http, { identity, sessions, cookies, listener
     const { user, session } = await identity.call(openSession, {
       body: { ...body, address: request.ip, device: deviceOf(request.headers) },
     })
-    const before = cookies.session.read(request.headers)
-    if (before) {
-      listeners.endSession(before)
-      await sessions.close(before).catch((error: unknown) => request.log.warn({ err: error }, 'old session stays open'))
-    }
+    await endFormer(request)
     header('set-cookie', cookies.session.set(session.token, session.maxAge))
     return user
   })

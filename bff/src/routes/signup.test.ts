@@ -57,6 +57,18 @@ it('signs in the browser that started', async () => {
   ])
 })
 
+it('A1: ends the session that browser had before', async () => {
+  const before = home.identity.signedIn(home.people.lapsed)
+  await complete({ cookie: `signup_8080=${home.identity.signup.binding}; sid_8080=${before}` })
+  expect(home.identity.sessions.has(before)).toBe(false)
+})
+
+it('A1: leaves the session of a browser that gets none', async () => {
+  const { cookie } = home.cookieOf('lapsed')
+  expect((await complete({ cookie })).cookies).toEqual([])
+  expect((await home.ask('/api/auth/me', { headers: { cookie } })).status).toBe(200)
+})
+
 it('tells any other browser only that the account is there', async () => {
   const { json, cookies } = await complete()
   expect(json()).toEqual({ success: true, user: null, outcome: 'sign_in' })

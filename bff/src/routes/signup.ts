@@ -5,6 +5,7 @@ import { completeSignup, createCheckoutSession } from '@roletrail/contracts/bff/
 import { finishSignup, requestSignup } from '@roletrail/contracts/identity/http'
 import type { Cookies } from '../session/cookies.ts'
 import { deviceOf } from '../session/device.ts'
+import type { endFormerSession } from '../session/former.ts'
 import { serve } from './own.ts'
 
 const bindingSeconds = 24 * 60 * 60
@@ -20,11 +21,12 @@ const failures: Record<string, string> = {
 interface Parts {
   identity: InternalClient
   cookies: Cookies
+  endFormer: ReturnType<typeof endFormerSession>
   /** The only origins a person is sent to for paying. */
   checkoutOrigins: string[]
 }
 
-export const registerSignup = (http: Http, { identity, cookies, checkoutOrigins }: Parts) => {
+export const registerSignup = (http: Http, { identity, cookies, endFormer, checkoutOrigins }: Parts) => {
   serve(http, createCheckoutSession, async ({ body, request, header }) => {
     const { url, binding } = await identity.call(requestSignup, { body: { ...body, address: request.ip }, timeoutMs })
     if (!checkoutOrigins.includes(new URL(url).origin)) throw new Error('the checkout is on an unknown host')
@@ -44,6 +46,7 @@ export const registerSignup = (http: Http, { identity, cookies, checkoutOrigins 
           throw text ? new Rejection(error.code, error.status, text) : error
         })
       if (session) {
+        await endFormer(request)
         header('set-cookie', cookies.session.set(session.token, session.maxAge))
         header('set-cookie', cookies.signup.clear())
       }

@@ -164,6 +164,26 @@ describe('a service that is away', () => {
     expect((await partial.ask('/readyz')).status).toBe(200)
   })
 
+  it('R2: that hangs up is asked once more, unless something was to change', async () => {
+    let asked = 0
+    const rude = createServer((socket) => {
+      socket.once('data', () => {
+        asked += 1
+        socket.destroy()
+      })
+    }).listen(0, '127.0.0.1')
+    await once(rude, 'listening')
+    const address = rude.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    await using partial = await house({ JOBS_URL: `http://127.0.0.1:${address.port}` })
+    const headers = { ...sameOrigin, ...partial.cookieOf('user') }
+    expect((await partial.ask('/api/jobs', { headers })).status).toBe(503)
+    expect(asked).toBe(2)
+    expect((await partial.ask('/api/jobs', { method: 'POST', headers, body: { company: 'x' } })).status).toBe(503)
+    expect(asked).toBe(3)
+    rude.close()
+  })
+
   it('is unavailable when it answers nothing in time', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')

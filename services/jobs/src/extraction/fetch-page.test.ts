@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
 import { html, testSite } from './test-site.ts'
-import { type WebReach, webReach } from './web-reach.ts'
+import { inTurns, type WebReach, webReach } from './web-reach.ts'
 
 const page = '<title>Hello</title>'
 const nowhere = async (): Promise<string[]> => {
@@ -169,6 +169,14 @@ describe('X4: pages that cost too much', () => {
   it('one whose name never resolves', { timeout: 8_000 }, async () => {
     const reach = pretended(() => new Promise(() => {}))
     await expect(fetchPage(new URL('http://slow.test/'), reach, soon)).rejects.toMatchObject({ code: 'page_too_slow' })
+  })
+
+  it('many whose names never resolve, which leave the threads that resolve them to others', async () => {
+    const asked = vi.fn(() => new Promise<string[]>(() => {}))
+    const reach = pretended(inTurns(asked))
+    const pages = Array.from({ length: 8 }, (_, nth) => fetchPage(new URL(`http://slow${nth}.test/`), reach, soon))
+    for (const { status } of await Promise.allSettled(pages)) expect(status).toBe('rejected')
+    expect(asked).toHaveBeenCalledTimes(2)
   })
 
   it('one that is endless', async () => {

@@ -2,6 +2,7 @@ import { lookup as resolveHost } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { Rejection } from '@roletrail/chassis/rejection'
 import { isPublicAddress } from './address-guard.ts'
+import { createTurns } from './turns.ts'
 
 /** How far extraction may reach into networks. */
 export type WebReach = {
@@ -13,8 +14,18 @@ export type WebReach = {
 
 const webPorts = new Set([80, 443, 8080, 8443])
 
-const systemResolve = async (hostname: string) =>
-  (await resolveHost(hostname, { all: true })).map(({ address }) => address)
+/**
+ * Two at a time. The system's resolver waits in one of the four threads that files and pictures need as well, and how
+ * long it waits is decided by a stranger's name server.
+ */
+export const inTurns = (resolve: WebReach['resolve']): WebReach['resolve'] => {
+  const inTurn = createTurns(2)
+  return (hostname) => inTurn(() => resolve(hostname))
+}
+
+const systemResolve = inTurns(async (hostname) =>
+  (await resolveHost(hostname, { all: true })).map(({ address }) => address),
+)
 
 /** With allowPrivate (EXTRACTION_ALLOW_PRIVATE) pages on this machine can be read, whatever their port. */
 export const webReach = (allowPrivate: boolean, resolve = systemResolve): WebReach => ({

@@ -1,6 +1,6 @@
 import { imageLimits } from '@roletrail/contracts/words/image-limits'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { jobsService } from '../test/jobs-service.ts'
 import { bomb, dataOf, noise, picture } from '../test/picture.ts'
 
@@ -145,6 +145,15 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     const answer = await service.person().request('POST', '/api/jobs', { ...acme, images })
     expect(answer).toMatchObject({ status: 400, body: { code: 'image_not_readable' } })
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
+  })
+
+  it('F2: are not even read when they are a list of lists of lists', async () => {
+    const images = `${'['.repeat(2 * 1024 * 1024)}${']'.repeat(2 * 1024 * 1024)}`
+    const read = vi.spyOn(JSON, 'parse')
+    const answer = await service.person().request('POST', '/api/jobs', { ...acme, images })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'image_not_readable' } })
+    expect(read).not.toHaveBeenCalledWith(images)
+    read.mockRestore()
   })
 
   it('F3: may have 5 MB each, and not a byte more', async () => {

@@ -1,5 +1,8 @@
+import { testSql } from '@roletrail/chassis/test-sql'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
+import { audioLimits } from '@roletrail/contracts/words/audio'
+import { limits } from '@roletrail/contracts/words/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formWith, someAudio } from '../test/audio.ts'
 import { jobsService } from '../test/jobs-service.ts'
@@ -232,5 +235,43 @@ describe('U1: a double click on Save', () => {
     const [one, other] = await Promise.all([add(), add()])
     expect(one.body).toEqual(other.body)
     expect((await ada.request('GET', '/api/jobs')).body).toHaveLength(1)
+  })
+})
+
+describe('a person who keeps more than anybody needs', () => {
+  const refused = (code: string) => ({ status: 409, body: { code } })
+
+  it('is told so: 5,000 jobs, a thousand entries of one job, 1 GB of recordings', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'x' })
+    const said = { jobId: job.id, content: 'x', notes: 'x' }
+    await ada.request('POST', '/api/communications', said)
+    await ada.request('POST', '/api/interview-notes', said)
+    const upload = () => ada.send('/api/uploads/audio', { method: 'POST', body: formWith(someAudio('mp3')) })
+    expect((await upload()).status).toBe(201)
+
+    const sql = testSql(service.database.url)
+    await sql.$executeRaw`
+      insert into communications select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+      from communications one, generate_series(1, ${limits.entriesPerJob - 1}::int) where one.user_id = ${ada.id}::uuid`
+    await sql.$executeRaw`
+      insert into interview_notes select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+      from interview_notes one, generate_series(1, ${limits.entriesPerJob - 1}::int) where one.user_id = ${ada.id}::uuid`
+    await sql.$executeRaw`
+      insert into jobs select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+      from jobs one, generate_series(1, ${limits.jobsPerPerson - 1}::int) where one.user_id = ${ada.id}::uuid`
+    await sql.$executeRaw`update files set size = ${audioLimits.perPerson - 100} where user_id = ${ada.id}::uuid`
+    await sql.$disconnect()
+
+    expect(await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'x' })).toMatchObject(
+      refused('too_many_jobs'),
+    )
+    expect(await ada.request('POST', '/api/communications', said)).toMatchObject(refused('too_many_entries'))
+    expect(await ada.request('POST', '/api/interview-notes', said)).toMatchObject(refused('too_many_entries'))
+    const full = await upload()
+    expect({ status: full.status, body: await full.json() }).toMatchObject(refused('storage_full'))
+    expect(await service.person().request('POST', '/api/jobs', { company: 'Acme', position: 'x' })).toMatchObject({
+      status: 201,
+    })
   })
 })
