@@ -28,6 +28,7 @@ const named: Record<string, unknown> = {
   url: 'https://example.test/jobs/1',
   code: '0AB12C',
   token: '0AB12C',
+  timestamp: '1763721000',
   images: null,
 }
 
