@@ -57,6 +57,7 @@ describe('A8: a field that is not the sender’s to set', () => {
 
 // Hashed, compared, or read and thrown away, each by whom it says: these never reach a table as text.
 const neverKept = new Set([
+  'signature',
   'password',
   'currentPassword',
   'newPassword',
