@@ -8,6 +8,7 @@ import { precompress } from './precompress.ts'
 import { preloadBoard } from './preload-board.ts'
 import { prerender } from './prerender.ts'
 import { recognitionFiles } from './recognition-files.ts'
+import { stylesFirst } from './styles-first.ts'
 
 const here = import.meta.dirname
 
@@ -63,6 +64,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     oneRadix(),
     recognitionFiles(),
+    stylesFirst(),
     prerender(),
     preloadBoard(),
     precompress(),
