@@ -1,5 +1,27 @@
 import type { Screen } from './screen.ts'
 
+type Tab = Parameters<NonNullable<Screen['and']>>[0]
+
+/** Keeps a picture with a job, drawn by the page itself as the person who is signed in there. */
+const keepsImage = `async () => {
+  const jobs = await (await fetch('/api/jobs?view=board')).json()
+  const { id } = jobs.find(({ company }) => company === 'Northwind Robotics')
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 800 })
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = '#e2e8f0'
+  pen.fillRect(0, 0, 1200, 800)
+  pen.fillStyle = '#0f172a'
+  pen.font = '64px sans-serif'
+  pen.fillText('Frontend Engineer, Northwind', 100, 200)
+  const body = JSON.stringify({ images: JSON.stringify([canvas.toDataURL('image/png')]) })
+  await fetch('/api/jobs/' + id, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body })
+}`
+
+const hasImage = async ({ page, opens }: Tab) => {
+  await opens('/theme.js')
+  await page.evaluate(`(${keepsImage})()`)
+}
+
 /** One job's details, and what is asked before it is gone. */
 export const jobScreens: Screen[] = [
   {
@@ -34,6 +56,40 @@ export const jobScreens: Screen[] = [
       await field('Company').fill(' ')
       await presses('Enter')
       await reads('Enter the company.')
+    },
+  },
+  {
+    name: 'job-edited',
+    seenBy: 'seeker',
+    path: '/table',
+    shows: ['button', 'Northwind Robotics'],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', /^Actions for .* at Northwind Robotics/)
+      await clicks('menuitem', 'Edit')
+      await sees('dialog', 'Edit Job')
+    },
+  },
+  {
+    name: 'move-to',
+    seenBy: 'seeker',
+    path: '/dashboard',
+    shows: ['button', /^Northwind Robotics/],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', /^Actions for .* at Northwind Robotics/)
+      await clicks('menuitem', 'Move to…')
+      await sees('menuitemradio', 'Onsite')
+    },
+  },
+  {
+    name: 'image-viewed',
+    seenBy: 'starter',
+    path: '/table',
+    given: hasImage,
+    shows: ['button', 'Northwind Robotics'],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', 'Northwind Robotics')
+      await clicks('button', 'Open image 1')
+      await sees('img', 'Kept with this job, 1 of 1')
     },
   },
   {
