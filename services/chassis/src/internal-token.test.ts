@@ -20,6 +20,10 @@ const whoami = endpoint({
   response: z.object({ id: z.string() }),
 })
 
+const guarded = (['internal', 'user', 'subscriber', 'admin'] as const).map((access) =>
+  endpoint({ method: 'GET', path: `/internal/${access}`, service: 'jobs', access, summary: 'Lets in or refuses.' }),
+)
+
 const ada = { id: randomUUID(), role: 'user', access: 'full' } as const
 const now = () => Math.floor(Date.now() / 1_000)
 
@@ -34,15 +38,18 @@ beforeAll(async () => {
   keys = await testKeys('bff', 'identity', 'bff:2026-12')
   strangers = await testKeys('bff')
   const http = createHttp(createLogger('jobs', 'silent'))
-  createRoutes(http, createTokenVerifier('jobs', keys.publicKeys)).implement(whoami, async ({ user }) => user)
+  const { implement } = createRoutes(http, createTokenVerifier('jobs', keys.publicKeys))
+  implement(whoami, async ({ user }) => user)
+  for (const each of guarded) implement(each, async () => {})
   url = await http.listen({ host: '127.0.0.1', port: 0 })
   close = () => http.close()
 })
 afterAll(() => close())
 
-const call = async (token?: string) => {
-  const response = await fetch(url + whoami.path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+const call = async (token?: string, path: string = whoami.path) => {
+  const response = await fetch(url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  const text = await response.text()
+  return { status: response.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> }
 }
 
 interface Forged {
@@ -136,6 +143,31 @@ describe('A11: a call between parts of RoleTrail', () => {
     const verify = createTokenVerifier('jobs', exchanged)
     await expect(verify(await after('jobs', ada))).resolves.toEqual({ name: 'bff', user: ada })
     await expect(verify(await before('jobs', ada))).rejects.toThrow()
+  })
+})
+
+describe('A10: a service looks at access itself', () => {
+  const callers = [
+    ['a service', 'identity', null],
+    ['the bff for nobody', 'bff', null],
+    ['the bff for a person', 'bff', ada],
+    ['the bff for whose subscription has ended', 'bff', { ...ada, access: 'read' }],
+    ['the bff for an admin', 'bff', { ...ada, role: 'admin', access: 'read' }],
+  ] as const
+  const answers: Record<string, number[]> = {
+    internal: [204, 204, 403, 403, 403],
+    user: [401, 401, 204, 204, 204],
+    subscriber: [401, 401, 204, 402, 204],
+    admin: [401, 401, 403, 403, 204],
+  }
+
+  it.each(guarded)('and answers $access endpoints so', async ({ access, path }) => {
+    const statuses: number[] = []
+    for (const [, name, user] of callers) {
+      const sign = await createTokenSigner(keys.privateKeyOf(name))
+      statuses.push((await call(await sign('jobs', user), path)).status)
+    }
+    expect(statuses).toEqual(answers[access])
   })
 })
 
