@@ -82,10 +82,10 @@ const ask = async (who: Seeker, endpoint: Endpoint, address: string, body?: unkn
   return response
 }
 
-/** Everything that is kept about a person, except when it was looked at. */
+/** Everything that is kept about a person, except when it was looked at and how far their mails have come. */
 const everythingOf = async (who: Seeker) => {
   const { body } = await who.browser.get<Record<string, unknown>>('/api/account/export')
-  const { exportedAt: _now, sessions, ...rest } = body
+  const { exportedAt: _now, mails: _mails, sessions, ...rest } = body
   return { ...rest, sessions: (sessions as unknown[]).length }
 }
 
