@@ -1,29 +1,10 @@
-import type { Database, Sql } from '@roletrail/chassis/database'
-import { testNats } from '@roletrail/chassis/test-nats'
-import { testSql } from '@roletrail/chassis/test-sql'
 import { ask, parkedIn } from '@roletrail/chassis/upkeep/ask'
 import type { Role } from '@roletrail/contracts/words/role'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { identityEvents } from '../test/identity-events.ts'
-import { notificationsService } from '../test/notifications-service.ts'
+import { afterAll, expect, it } from 'vitest'
+import { postOffice } from '../test/post-office.ts'
 
-let nats: Awaited<ReturnType<typeof testNats>>
-let service: Awaited<ReturnType<typeof notificationsService>>
-let identity: Awaited<ReturnType<typeof identityEvents>>
-let sql: Database<Sql>
-
-beforeAll(async () => {
-  nats = await testNats()
-  identity = await identityEvents(nats.url)
-  service = await notificationsService(nats.url)
-  sql = testSql(service.database.url)
-})
-afterAll(async () => {
-  await sql.$disconnect()
-  await service[Symbol.asyncDispose]()
-  await identity.close()
-  await nats.stop()
-})
+const { identity, service, sql, close } = await postOffice()
+afterAll(close)
 
 const soon = { timeout: 15_000, interval: 50 }
 const receives = (email: string) => expect.poll(() => service.inbox(email), soon).toHaveLength(1)
