@@ -98,7 +98,8 @@ describe('the details of a job', () => {
     expect((await Promise.all(heavy)).flat()).toEqual([])
     await dan.sees('button', 'Open image 1')
 
-    // A second image from each window: both stay.
+    // A second image from each window: both stay, also where one has not heard of the other's and is told so.
+    dan.expectsTrouble(`412 PATCH /api/jobs/${job.id}`)
     for (const [nth, who] of [dan, other].entries()) {
       await who.comesToFront()
       await who.page.getByLabel('Add Image').setInputFiles({
