@@ -34,6 +34,9 @@ describe('make up SEED=demo', { timeout: 90_000 }, () => {
     const jobs = await demo.jobs()
     expect(jobs.length).toBeGreaterThanOrEqual(20)
     expect(new Set(jobs.map(({ status }) => status)).size).toBe(6)
+    const northwind = `/api/jobs/${jobs.find(({ company }) => company === 'Northwind Robotics')?.id}`
+    expect((await demo.browser.get(`${northwind}/communications`)).body).toHaveLength(2)
+    expect((await demo.browser.get(`${northwind}/interview-notes`)).body).toHaveLength(2)
     await vi.waitFor(async () => {
       const { body } = await demo.browser.get('/api/user/billing')
       expect(body).toMatchObject({ hasSubscription: true, subscriptionStatus: 'active' })

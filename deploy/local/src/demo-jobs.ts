@@ -12,6 +12,9 @@ export interface DemoJob {
   daysAgo: number
   /** The stages after applied, in order. */
   path: { to: Stage; note?: string }[]
+  said?: { source: 'email' | 'phone'; subject?: string; content: string }[]
+  /** Days since each interview. */
+  interviews?: { daysAgo: number; notes: string; summary?: string }[]
 }
 
 /** Five months of somebody's search: a bit of everything, and every stage occupied. Companies and people are invented. */
@@ -31,6 +34,22 @@ export const demoJobs: DemoJob[] = [
       { to: 'onsite', note: 'Four conversations and lunch with the team.' },
       { to: 'offer', note: 'Written offer, one week to decide.' },
     ],
+    said: [
+      { source: 'phone', content: 'Mara called: the team would like to meet on Thursday at ten.' },
+      {
+        source: 'email',
+        subject: 'Your offer',
+        content: 'Dear Ada,\n\nwe would love to have you. The offer is attached; take a week to think it over.\n\nMara',
+      },
+    ],
+    interviews: [
+      { daysAgo: 30, notes: 'Thirty minutes with Mara. They care about accessibility and ship every day.' },
+      {
+        daysAgo: 16,
+        notes: 'Four conversations: map rendering, testing on the warehouse floor, working hours, questions of mine.',
+        summary: 'A small and friendly team. The map view is theirs to rewrite next year.',
+      },
+    ],
   },
   {
     company: 'Lumen Health',
@@ -45,6 +64,8 @@ export const demoJobs: DemoJob[] = [
       { to: 'onsite' },
       { to: 'offer', note: 'Verbal offer by phone.' },
     ],
+    said: [{ source: 'phone', content: 'A verbal offer; the written one comes on Monday.' }],
+    interviews: [{ daysAgo: 20, notes: 'We went through the take-home together. They liked the tests.' }],
   },
   {
     company: 'Cobalt Maps',

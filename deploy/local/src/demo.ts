@@ -5,7 +5,15 @@ import { createInternalClient } from '@roletrail/chassis/internal-client'
 import { createTokenSigner } from '@roletrail/chassis/internal-token'
 import { completeSignup, createCheckoutSession, login } from '@roletrail/contracts/bff/http'
 import { identityMetrics } from '@roletrail/contracts/identity/http'
-import { createJob, listJobs, updateJob } from '@roletrail/contracts/jobs/http'
+import {
+  addCommunication,
+  addInterviewNote,
+  createJob,
+  listCommunications,
+  listInterviewNotes,
+  listJobs,
+  updateJob,
+} from '@roletrail/contracts/jobs/http'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { type DemoJob, demoJobs } from './demo-jobs.ts'
 import type { House } from './house.ts'
@@ -62,6 +70,20 @@ const addJobs = async (visitor: Visitor) => {
     const done = wanted.path.findIndex(({ to }) => to === status)
     for (const { to, note } of wanted.path.slice(done + 1))
       await visitor.call(updateJob, { params: { id }, body: { status: to, ...(note && { note }) } })
+    await addEntries(visitor, id, wanted)
+  }
+}
+
+/** From where an earlier start left off: what was said and asked stands in the order it was added. */
+const addEntries = async (visitor: Visitor, jobId: string, { said = [], interviews = [] }: DemoJob) => {
+  if (said.length) {
+    const { length } = await visitor.call(listCommunications, { params: { id: jobId } })
+    for (const entry of said.slice(length)) await visitor.call(addCommunication, { body: { jobId, ...entry } })
+  }
+  if (interviews.length) {
+    const { length } = await visitor.call(listInterviewNotes, { params: { id: jobId } })
+    for (const { daysAgo, ...note } of interviews.slice(length))
+      await visitor.call(addInterviewNote, { body: { jobId, ...note, interviewDate: before(daysAgo) } })
   }
 }
 
@@ -76,8 +98,10 @@ const asEntered = (job: DemoJob) => ({
   notes: job.notes ?? null,
   contactName: job.contact?.name ?? null,
   contactEmail: job.contact?.email ?? null,
-  applicationDate: new Date(Date.now() - job.daysAgo * day).toISOString(),
+  applicationDate: before(job.daysAgo),
 })
+
+const before = (days: number) => new Date(Date.now() - days * day).toISOString()
 
 // The command that makes the first admin anywhere; here it also sets the password, which production refuses.
 const makeAdmin = ({ email, password }: Account, identity: NodeJS.ProcessEnv) => {
