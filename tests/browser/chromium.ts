@@ -20,8 +20,10 @@ const installed = () =>
 // A container has no user namespaces for the sandbox and little shared memory; the rest keeps Chromium to our pages.
 const flags = [
   '--no-sandbox',
-  // A microphone that hums, for whoever is allowed to use it.
+  // A microphone that hums, and that everybody may use.
   '--use-fake-device-for-media-stream',
+  // Some builds of Chromium have no window in which to ask for it.
+  '--use-fake-ui-for-media-stream',
   '--disable-dev-shm-usage',
   '--disable-gpu',
   '--disable-quic',

@@ -19,6 +19,19 @@ export const AudioPlayer = ({ src, label }: AudioPlayerProps) => {
   const [at, setAt] = useState(0)
   const [length, setLength] = useState(0)
   const [broken, setBroken] = useState(false)
+  const goal = useRef<number>(undefined)
+
+  // One at a time: Chromium may stand still for ever where a place is looked for while it looks for another.
+  const seek = (to: number) => {
+    setAt(to)
+    if (sound.current?.seeking) goal.current = to
+    else if (sound.current) sound.current.currentTime = to
+  }
+  const seekOn = () => {
+    const to = goal.current
+    goal.current = undefined
+    if (to !== undefined) seek(to)
+  }
 
   const toggle = () => {
     if (playing) return sound.current?.pause()
@@ -37,7 +50,8 @@ export const AudioPlayer = ({ src, label }: AudioPlayerProps) => {
           preload="metadata"
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
-          onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
+          onSeeked={seekOn}
+          onTimeUpdate={({ currentTarget }) => setAt(goal.current ?? currentTarget.currentTime)}
           onDurationChange={({ currentTarget: { duration } }) => setLength(Number.isFinite(duration) ? duration : 0)}
           onError={() => {
             setBroken(playing)
@@ -59,10 +73,7 @@ export const AudioPlayer = ({ src, label }: AudioPlayerProps) => {
           disabled={length === 0}
           style={{ '--done': `${length ? (100 * at) / length : 0}%` } as CSSProperties}
           className="h-6 min-w-0 flex-1 cursor-pointer disabled:cursor-auto"
-          onChange={({ target }) => {
-            if (sound.current) sound.current.currentTime = Number(target.value)
-            setAt(Number(target.value))
-          }}
+          onChange={({ target }) => seek(Number(target.value))}
         />
         <span className="text-xs text-muted tabular-nums">
           {timer(at)} / {timer(length)}
