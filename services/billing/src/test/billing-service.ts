@@ -49,7 +49,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
     STRIPE_API_URL: sandbox.url,
     STRIPE_UI_ORIGINS: [sandbox.url],
     STRIPE_TRIAL_DAYS: 0,
-    // Only when it starts: what a sweep heals, a test of the webhooks must not see healed.
+    // Only when it starts.
     STRIPE_SWEEP_SECONDS: 3_600,
     ...changes,
   } as BillingConfig
@@ -58,6 +58,8 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
   const signAsIdentity = await createTokenSigner(keys.privateKeyOf('identity'))
   const rows = new PrismaClient({ adapter: createAdapter(database.url, 'test') })
   const stripe = createStripe(config)
+  // What the sweep at the start heals, a test of the webhooks must not see healed.
+  await vi.waitFor(async () => expect(await rows.sweep.count()).toBe(1), { timeout: 20_000, interval: 20 })
 
   const asIdentity = async <Result>(
     use: (client: ReturnType<typeof createInternalClient>) => Promise<Result>,
