@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { freePort } from '@roletrail/chassis/free-port'
 import { inheritedEnvironment, readConfig } from './config.ts'
 import { foreground } from './foreground.ts'
-import { freePort } from './free-port.ts'
 import { answers, openHouse } from './house.ts'
 import { launch } from './launched.ts'
 import { dataPaths, repository } from './paths.ts'

@@ -1,6 +1,6 @@
+import { freePort, isFree } from '@roletrail/chassis/free-port'
 import { services } from '@roletrail/contracts/words/service'
 import { z } from 'zod'
-import { freePort, isFree } from './free-port.ts'
 import { readJson, writeJson } from './private-file.ts'
 
 const holders = ['postgres', 'nats', ...services, 'bff', 'bffInternal'] as const

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './test-nats.ts'
+import { freePort } from './free-port.ts'
 
 // Types are stripped once for all processes of all runs.
 const compiled = join(tmpdir(), 'roletrail-compiled')
