@@ -7,6 +7,10 @@ const servers = './tests/servers.ts'
 // fill the memory with houses and browsers.
 const maxWorkers = Math.min(Math.max(availableParallelism(), 2), 4)
 
+// Whole houses and browsers on a machine that does other things too: once more before it counts. The summary names
+// whatever needed it.
+const again = 1
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/summary-reporter.ts'],
@@ -45,6 +49,7 @@ export default defineConfig({
           name: 'flows',
           include: ['tests/flows/**/*.test.ts'],
           globalSetup: servers,
+          retry: again,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -59,6 +64,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: servers,
+          retry: again,
           // The journeys of a worker share one world and one Chromium, each with people of its own.
           isolate: false,
           testTimeout: 60_000,

@@ -1,7 +1,10 @@
 import { writeSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends the run's output with a line of its own that a program can read: `N passed, N failed`. */
+/**
+ * Ends the run's output with a line of its own that a program can read: `N passed, N failed`. Before it stands each
+ * test that passed only when it was tried again, because somebody has to find out why.
+ */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
@@ -12,7 +15,10 @@ export default class SummaryReporter implements Reporter {
       tests.filter((test) => ['failed', 'pending'].includes(test.result().state)).length +
       groups.filter((group) => group.errors().length > 0).length +
       unhandledErrors.length
+    const unsteady = tests
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => `needed a second try: ${test.module.relativeModuleId} > ${test.fullName}\n`)
     // At the very end, after whatever other reporters still have to say.
-    process.once('exit', () => writeSync(1, `${passed} passed, ${failed} failed\n`))
+    process.once('exit', () => writeSync(1, `${unsteady.join('')}${passed} passed, ${failed} failed\n`))
   }
 }
