@@ -41,6 +41,29 @@ describe('signing up', () => {
     expect([...methods]).toEqual(['GET'])
   })
 
+  journey('loses nothing that was typed behind the other tab, and stores no password', async ({ visitor }) => {
+    const amy = await visitor('Amy Typed')
+    await amy.opens('/auth')
+    await amy.fills({ Email: amy.email })
+    await amy.clicks('tab', 'Sign Up')
+    await amy.isAt('/auth?tab=sign-up')
+    expect(await amy.field('Email').inputValue()).toBe(amy.email)
+    const typed = { 'Full Name': amy.name, Password: password, 'Confirm Password': 'correct horse' }
+    await amy.fills(typed)
+    await amy.clicks('tab', 'Sign In')
+    await amy.noLongerSees('textbox', 'Full Name')
+    expect(await amy.field('Email').inputValue()).toBe(amy.email)
+    await amy.clicks('tab', 'Sign Up')
+    await amy.field('Full Name').waitFor()
+    for (const [label, text] of Object.entries(typed)) expect(await amy.field(label).inputValue()).toBe(text)
+    expect(await amy.page.evaluate('document.documentElement.outerHTML')).not.toContain(password)
+    expect(await amy.page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(password)
+    // After a reload it is nowhere.
+    await amy.page.reload()
+    await amy.field('Full Name').waitFor()
+    expect(await amy.field('Password').inputValue()).toBe('')
+  })
+
   journey('sends whoever has an account to the sign-in', async ({ visitor, subscriber }) => {
     const { email } = await subscriber('Cleo Tran')
     const cleo = await visitor('Cleo Tran')

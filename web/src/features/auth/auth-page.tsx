@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { keepingTexts } from '../../lib/form-texts.ts'
 import { wordParam } from '../../lib/search.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { currentUser } from '../../session/current-user.ts'
@@ -36,6 +37,7 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
     if (user) history.replace(next ?? homeOf(user))
   }, [user, next, history])
   const [email, setEmail] = useState('')
+  const [keeping] = useState(() => keepingTexts(new Map()))
   const [recovering, setRecovering] = useState(forgot)
   const [opened, setOpened] = useState(recovering !== undefined)
   const setTab = (tab: string) =>
@@ -52,9 +54,8 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
             </TabList>
             <TabPanel value="sign-in" className="px-6 pb-6">
               <SignInForm
-                // A fresh form starts with the address that was just entered in the dialog.
-                key={email}
                 email={email}
+                keeping={keeping}
                 onForgot={(typed) => {
                   setEmail(typed)
                   setOpened(true)
@@ -63,12 +64,7 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
               />
             </TabPanel>
             <TabPanel value="sign-up" className="px-6 pb-6">
-              <SignUpForm
-                onHasAccount={(typed) => {
-                  setEmail(typed)
-                  setTab('sign-in')
-                }}
-              />
+              <SignUpForm keeping={keeping} onHasAccount={() => setTab('sign-in')} />
             </TabPanel>
           </Tabs>
         </Card>

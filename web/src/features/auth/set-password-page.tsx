@@ -38,7 +38,9 @@ export const SetPasswordPage = () => {
     const { password = '', confirmation = '' } = textsOf(event.currentTarget)
     const found = checkNewPassword(password, confirmation)
     setProblem(found)
-    if (!found) save.mutate(password)
+    if (!found) return save.mutate(password)
+    const wrong = event.currentTarget.elements.namedItem(found === 'mismatch' ? 'confirmation' : 'password')
+    if (wrong instanceof HTMLElement) wrong.focus()
   }
 
   if (!token || failed?.problem?.code === 'link_expired') return <LinkExpired />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import type { RefCallback, SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
@@ -11,8 +11,15 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toastError } from '../../ui/toast.ts'
 
+interface SignInFormProps {
+  /** The address that was just entered in the dialog. */
+  email: string
+  keeping: RefCallback<HTMLFormElement>
+  onForgot: (email: string) => void
+}
+
 /** Once the user is known the page leaves by itself, to where the person was going. */
-export const SignInForm = ({ onForgot, email: known }: { onForgot: (email: string) => void; email: string }) => {
+export const SignInForm = ({ email: known, keeping, onForgot }: SignInFormProps) => {
   const client = useQueryClient()
   const signIn = useMutation({
     ...atOnce,
@@ -29,9 +36,12 @@ export const SignInForm = ({ onForgot, email: known }: { onForgot: (email: strin
 
   const failed = signIn.error instanceof ApiError ? signIn.error : undefined
   return (
-    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={keeping} method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Field label="Email" required error={failed?.issue('email')}>
-        {(control) => <Input {...control} type="email" name="email" defaultValue={known} autoComplete="username" />}
+        {(control) => (
+          // A fresh field starts with that address.
+          <Input {...control} key={known} type="email" name="email" defaultValue={known} autoComplete="username" />
+        )}
       </Field>
       <Field
         label="Password"

@@ -1,7 +1,7 @@
 import { plan } from '@roletrail/contracts/words/plan'
 import { useMutation } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { type RefCallback, type SubmitEvent, useState } from 'react'
 import { ApiError, saidByServer } from '../../lib/api-error.ts'
 import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
@@ -19,8 +19,13 @@ const problems: Record<PasswordProblem, { title: string; text: string }> = {
   short: { title: 'Invalid Password', text: 'Password must be at least 8 characters long.' },
 }
 
+interface SignUpFormProps {
+  keeping: RefCallback<HTMLFormElement>
+  onHasAccount: () => void
+}
+
 /** Starts the hosted checkout; the account exists once it is paid (spec section 2). */
-export const SignUpForm = ({ onHasAccount }: { onHasAccount: (email: string) => void }) => {
+export const SignUpForm = ({ keeping, onHasAccount }: SignUpFormProps) => {
   const [problem, setProblem] = useState<PasswordProblem>()
   const start = useMutation({
     ...atOnce,
@@ -46,7 +51,7 @@ export const SignUpForm = ({ onHasAccount }: { onHasAccount: (email: string) => 
   // After success the browser is on its way to the checkout, so the button stays busy.
   const busy = start.isPending || start.isSuccess
   return (
-    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={keeping} method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Field label="Full Name" required error={failed?.issue('name')}>
         {(control) => <Input {...control} name="name" autoComplete="name" maxLength={200} />}
       </Field>
@@ -54,10 +59,7 @@ export const SignUpForm = ({ onHasAccount }: { onHasAccount: (email: string) => 
         {(control) => <Input {...control} type="email" name="email" autoComplete="username" />}
       </Field>
       {taken && (
-        <Button
-          variant="secondary"
-          onClick={(event) => onHasAccount(textsOf(event.currentTarget.form as HTMLFormElement).email ?? '')}
-        >
+        <Button variant="secondary" onClick={onHasAccount}>
           Sign In Instead
         </Button>
       )}
