@@ -86,6 +86,10 @@ export const constellation = async () => {
     notifications: () => startNotifications(readNotificationsConfig(told.notifications)),
     bff: () => startBff(readBffConfig(told.bff)),
   }
+  const makeAdmin = async (email: string, more: NodeJS.ProcessEnv = {}) => {
+    const env = { ...environment.identity, ...more }
+    return (await promisify(execFile)(process.execPath, [adminCommand, email], { env })).stdout.trim()
+  }
   const names = ['billing', 'identity', 'jobs', 'support', 'notifications', 'bff'] as const
   const running = new Map<Service | 'bff', App>()
   for (const name of names) running.set(name, await start[name]())
@@ -103,11 +107,12 @@ export const constellation = async () => {
     /** An administrator, made by the command an operator runs, and signed in. */
     admin: async (name: string) => {
       const admin = createSeeker(publicUrl, name)
-      const env = { ...environment.identity, ADMIN_PASSWORD: admin.password }
-      await promisify(execFile)(process.execPath, [adminCommand, admin.email], { env })
+      await makeAdmin(admin.email, { ADMIN_PASSWORD: admin.password })
       await admin.logIn()
       return admin
     },
+    /** What the operator's command answers: the link with which a new administrator chooses a password. */
+    passwordLink: (email: string) => makeAdmin(email),
     /** How the payment provider's webhooks come from now on: as they should, unless told otherwise. */
     webhooks: (weather: { loseEvery?: number }) =>
       fetch(`${sandbox.url}/sandbox/webhooks`, {

@@ -41,6 +41,8 @@ export const createTab = (page: Page) => {
     noLongerSees: (role: Role, name: Name) => find(role, name).waitFor({ state: 'hidden' }),
     /** What a screen reader says of changes on the page. */
     hears: (text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' }),
+    /** What a screen reader says at once. */
+    isAlerted: (text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor(),
     reads: (text: Name) => page.getByText(text).first().waitFor(),
     isAt: (path: Name) =>
       page.waitForURL((url) => {

@@ -188,6 +188,48 @@ describe('a person and their account', () => {
     await lee.presses('Enter')
     await lee.isAt('/dashboard')
   })
+
+  journey('a link that sets a password is followed without a mouse, once', async ({ world, visitor }) => {
+    const max = await visitor('Max Keys')
+    const link = await world.passwordLink(max.email)
+    const password = 'a walk by the river'
+    await max.opens(link)
+    await max.sees('heading', 'Set your password')
+    // The token stays in no history.
+    await max.isAt('/set-password')
+    const chooses = async (chosen: string, confirmation = chosen) => {
+      for (const [label, text] of Object.entries({ 'New Password': chosen, 'Confirm Password': confirmation })) {
+        await max.tabsTo(max.field(label))
+        await max.presses('Control+A')
+        await max.page.keyboard.type(text)
+      }
+      await max.presses('Enter')
+    }
+    await chooses('short')
+    await max.isAlerted('Password must be at least 8 characters long')
+    await max.isOn(max.field('New Password'))
+    await chooses(password, 'a walk by the lake')
+    await max.isAlerted("Passwords don't match")
+    await max.isOn(max.field('Confirm Password'))
+    await chooses(password)
+    await max.sees('heading', 'Your password is set')
+    await max.tabsTo(max.find('link', 'Sign In'))
+    await max.presses('Enter')
+    await max.typesInto({ Email: max.email, Password: password })
+    await max.presses('Enter')
+    await max.isAt('/admin/dashboard')
+
+    const late = await visitor('Max Keys')
+    late.expectsTrouble('410 POST /api/auth/set-password')
+    await late.opens(link)
+    await late.typesInto({ 'New Password': password, 'Confirm Password': password })
+    await late.presses('Enter')
+    await late.sees('heading', 'This link has expired')
+    await late.tabsTo(late.find('link', 'Send Me a Code'))
+    await late.presses('Enter')
+    await late.sees('dialog', 'Forgot Password')
+    await late.isOn(late.find('dialog', /./).getByLabel(/^Email/))
+  })
 })
 
 describe('who needs help', () => {
