@@ -1,5 +1,5 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Seeker } from '../actors/seeker.ts'
 import type { Visitor } from '../actors/visitor.ts'
@@ -111,6 +111,21 @@ const forms: Form[] = [
   },
 ]
 
+/** A keystroke is in the browser's own database a moment after it is on the screen. */
+const isKept = (page: Page, text: string) => expect.poll(() => page.evaluate<string>(keptDrafts)).toContain(text)
+
+const keptDrafts = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('roletrail')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+    all.onsuccess = () => {
+      opening.result.close()
+      resolve(JSON.stringify(all.result))
+    }
+  }
+})`
+
 const mine = 'Typed and not lost'
 const theirs = 'Typed in the other window'
 
@@ -198,6 +213,72 @@ describe('nothing is lost of', () => {
     await other.clicks('button', 'Save mine instead')
     await other.reads('Saved.')
     expect((await bob.seeker.jobs())[0]?.notes).toBe('Not lost.')
+  })
+
+  journey('a word that is being typed where it stands', { timeout: 120_000 }, async ({ subscriber }) => {
+    const dee = await subscriber('Dee Word')
+    const job = await dee.seeker.addJob({
+      company: 'Northwind',
+      position: 'Engineer',
+      location: 'Berlin',
+      notes: 'Ask',
+    })
+    const address = `/dashboard?job=${job.id}`
+    const begins = async (who: Window & { page: Page }, name: string, was: string, text: string) => {
+      await who.opens(address)
+      await who.clicks('button', was ? `Edit ${name.toLowerCase()}: ${was}` : `Add ${name.toLowerCase()}`)
+      await who.field(name).press('End')
+      await who.page.keyboard.type(text)
+      await isKept(who.page, was + text)
+    }
+    const later = 'You typed this earlier; it is not saved yet.'
+
+    // The window is closed, and what stands in the next one is the person's to decide.
+    await begins(dee, 'Location', 'Berlin', ' Mit')
+    let next = await dee.openTab()
+    await dee.page.close()
+    await next.opens(address)
+    await next.reads(later)
+    await expect.poll(() => next.field('Location').inputValue()).toBe('Berlin Mit')
+    await next.tabsTo(next.find('button', 'Discard'))
+    await next.presses('Enter')
+    await next.isOn(next.find('button', 'Edit location: Berlin'))
+    await next.page.reload()
+    await next.sees('button', 'Edit location: Berlin')
+    expect(await next.page.getByText(later).count()).toBe(0)
+
+    // Two windows with one field keep a word each; meanwhile somebody saved a third.
+    const other = await dee.openTab()
+    await begins(other, 'Location', 'Berlin', ' Moa')
+    await next.comesToFront()
+    await begins(next, 'Location', 'Berlin', ' Wed')
+    await next.page.close()
+    next = await dee.openTab()
+    await next.opens(address)
+    await expect.poll(() => next.field('Location').inputValue()).toBe('Berlin Wed')
+    await dee.seeker.browser.patch(`/api/jobs/${job.id}`, { location: 'Paris' })
+    dee.expectsTrouble(/^412 PATCH/)
+    await next.field('Location').press('Enter')
+    await next.reads('This was changed to “Paris” in another window while you typed.')
+    await next.tabsTo(next.find('button', 'Save mine instead'))
+    await next.presses('Enter')
+    await next.isOn(next.find('button', 'Edit location: Berlin Wed'))
+    expect((await dee.seeker.jobs())[0]?.location).toBe('Berlin Wed')
+    await other.comesToFront()
+    expect(await other.field('Location').inputValue()).toBe('Berlin Moa')
+    await other.presses('Escape')
+
+    // The notes, which are always open, and a reload instead of a closed window.
+    await next.comesToFront()
+    await next.find('textbox', 'Notes').press('End')
+    await next.page.keyboard.type(' for pay')
+    await isKept(next.page, 'Ask for pay')
+    await next.page.reload()
+    await next.reads('You typed these notes earlier; they are not saved yet.')
+    expect(await next.find('textbox', 'Notes').inputValue()).toBe('Ask for pay')
+    await next.clicks('button', 'Save Notes')
+    await next.reads('Saved.')
+    expect((await dee.seeker.jobs())[0]?.notes).toBe('Ask for pay')
   })
 
   journey('an import whose window is closed', async ({ subscriber }) => {

@@ -87,7 +87,7 @@ export const forgetLeft = (key: string, known: { key: string }) => {
 const recording = 'roletrail recording '
 const stores: LocalStore[] = ['drafts', 'recordings']
 
-/** The names that begin so and have something of a window that is gone: `… of 7` for the start `… of `. */
+/** The names that begin so and have something of a window that is gone: `… of 7` for the start `… of `, without the place. */
 export const leftUnder = async (start: string): Promise<string[]> => {
   await Promise.allSettled(underWay)
   const { held = [] } = (await navigator.locks?.query()) ?? {}
@@ -98,5 +98,5 @@ export const leftUnder = async (start: string): Promise<string[]> => {
       (name) =>
         name === `roletrail ${key}` || (name.startsWith(recording) && key.startsWith(name.slice(recording.length))),
     )
-  return keys.filter((key) => !isHeld(key))
+  return keys.filter((key) => !isHeld(key)).map((key) => key.slice(0, key.lastIndexOf(' ')))
 }

@@ -5,9 +5,6 @@ export type LocalStore = (typeof stores)[number]
 
 const name = 'roletrail'
 
-/** Texts that have to be there before the first paint stand in local storage, under keys that begin so. */
-export const keptTexts = 'roletrail-notes-'
-
 let opened: Promise<IDBDatabase> | undefined
 
 const open = () =>
@@ -68,7 +65,6 @@ const beginningWith = (start: string) => IDBKeyRange.bound(start, `${start}\ufff
 
 /** Whoever signs in next finds nothing of whoever left. */
 export const forgetLocal = async () => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(keptTexts)) localStorage.removeItem(key)
   const database = await opened?.catch(() => undefined)
   if (database) close(database)
   indexedDB.deleteDatabase(name)

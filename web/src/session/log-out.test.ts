@@ -19,7 +19,6 @@ const signedIn = () => {
     emailNotifications: true,
     inAppNotifications: true,
   })
-  localStorage.setItem('roletrail-notes-7', 'What nobody else shall read')
   chooseTheme('dark')
   return client
 }

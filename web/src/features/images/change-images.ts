@@ -3,6 +3,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../job/failure.ts'
+import { inTurn } from '../job/in-turn.ts'
 import { refetchJobs, rememberJob } from '../job/job-cache.ts'
 import { asCard, currentJobOf, ifMatch } from '../job/moved-elsewhere.ts'
 import { asSent, imagesOf } from './prepare-image.ts'
@@ -14,6 +15,7 @@ type Pictured = Pick<JobListItem, 'id' | 'version' | 'images'>
 export const changeImages = (client: QueryClient, job: Pictured) =>
   mutationOptions({
     mutationKey: ['change-images'],
+    ...inTurn(job.id),
     mutationFn: (change: Change) => send(job, change),
     onSuccess: async (changed) => {
       await rememberJob(client, changed)

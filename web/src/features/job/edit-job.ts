@@ -3,6 +3,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from './failure.ts'
+import { inTurn } from './in-turn.ts'
 import { refetchJobs, rememberJob } from './job-cache.ts'
 import { asCard } from './moved-elsewhere.ts'
 
@@ -10,6 +11,7 @@ import { asCard } from './moved-elsewhere.ts'
 export const editJob = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationKey: ['edit-job'],
+    ...inTurn(id),
     mutationFn: (changes: JobPatch) => call('PATCH /api/jobs/:id', { ...asCard(id), body: changes }),
     onSuccess: async (job) => {
       await rememberJob(client, job)

@@ -1,13 +1,17 @@
+import 'fake-indexeddb/auto'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { localKeys, removeLocal, writeLocal } from '../../lib/local-database.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { currentToast, toast } from '../../ui/toast.ts'
 import { aJob } from './a-job.ts'
-import { aServer } from './a-server.ts'
+import { aProblem, aServer } from './a-server.ts'
 import { JobFacts } from './job-facts.tsx'
 import { jobQueries } from './queries.ts'
+import { textsOf } from './use-job-text.ts'
+import { useLeftEdits } from './use-left-edits.ts'
 
 const job = aJob({ location: 'Berlin', tags: ['remote'], jobUrl: 'https://www.example.com/job', version: 4 })
 const patch = `PATCH /api/jobs/${job.id}?view=board`
@@ -15,24 +19,32 @@ let server: ReturnType<typeof aServer>
 
 const Listed = () => {
   const [shown] = useQuery(jobQueries.board()).data ?? []
-  return shown && <JobFacts job={shown} />
+  const left = useLeftEdits(textsOf(job.id))
+  return shown && <JobFacts job={shown} left={left} />
+}
+
+const show = (shown = job) => {
+  const client = createQueryClient(() => {})
+  client.setQueryData(jobQueries.board().queryKey, [shown])
+  return render(
+    <QueryClientProvider client={client}>
+      <Listed />
+    </QueryClientProvider>,
+  )
 }
 
 beforeEach(() => {
   server = aServer()
   toast({ title: 'None yet' })
-  const client = createQueryClient(() => {})
-  client.setQueryData(jobQueries.board().queryKey, [job])
-  render(
-    <QueryClientProvider client={client}>
-      <Listed />
-    </QueryClientProvider>,
-  )
 })
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await removeLocal('drafts', '')
+})
 
 const button = (name: string) => screen.getByRole('button', { name })
 const open = async (name: string, label: string) => {
+  if (!screen.queryByRole('button', { name: 'Add contact' })) show()
   await userEvent.click(button(name))
   const field = screen.getByLabelText<HTMLInputElement>(label)
   expect(document.activeElement).toBe(field)
@@ -101,4 +113,126 @@ it('takes tags apart at their commas', async () => {
   expect(field.value).toBe('remote')
   await userEvent.type(field, ', Go ,, remote{Enter}')
   expect((await server.next(patch)).body).toEqual({ tags: ['remote', 'Go'] })
+})
+
+it('keeps what was typed beside the field, too, and tries again', async () => {
+  const field = await open('Edit location: Berlin', 'Location')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Lisbon')
+  await userEvent.tab()
+  ;(await server.next(patch)).answer(503)
+  expect(await screen.findByText('This is not saved yet. What you typed is kept here.')).toBeDefined()
+  await userEvent.click(button('Try again'))
+  const again = await server.next(patch)
+  expect(again).toMatchObject({ body: { location: 'Lisbon' }, ifMatch: '"4"' })
+  again.answer(200, { ...job, location: 'Lisbon', version: 5 })
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Lisbon')))
+  await vi.waitFor(async () => expect(await localKeys('drafts', '')).toEqual([]))
+})
+
+it('says so when the details are closed before it could not be saved', async () => {
+  const field = await open('Edit location: Berlin', 'Location')
+  await userEvent.type(field, '!')
+  cleanup()
+  ;(await server.next(patch)).answer(503)
+  await vi.waitFor(() => expect(currentToast()?.description).toBe('Failed to update job. Please try again.'))
+  show()
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Berlin!'))
+})
+
+it('sends one change of a job after the other, each on top of the last', async () => {
+  const field = await open('Edit location: Berlin', 'Location')
+  await userEvent.type(field, '!{Enter}')
+  const first = await server.next(patch)
+  const salary = await open('Add salary', 'Salary')
+  await userEvent.type(salary, '70 k{Enter}')
+  expect(server.isWaitingFor(patch)).toBe(false)
+  first.answer(200, { ...job, location: 'Berlin!', version: 5 })
+  expect(await server.next(patch)).toMatchObject({ body: { salary: '70 k' }, ifMatch: '"5"' })
+})
+
+/** What a window leaves that is closed in the middle of a word. */
+const leave = (text: string, name = 'Location') =>
+  writeLocal('drafts', `${textsOf(job.id)}${name} #1`, {
+    draft: { text, base: name === 'Location' ? 'Berlin' : '', version: 4 },
+    was: {},
+    key: '1',
+  })
+const restored = (label = 'Location') =>
+  vi.waitFor(() => {
+    expect(screen.getByText('You typed this earlier; it is not saved yet.')).toBeDefined()
+    return screen.getByLabelText<HTMLInputElement>(label)
+  })
+
+it('shows what was typed in a window that is gone, says that it is not saved, and saves it when asked', async () => {
+  await leave('Lisb')
+  show()
+  const field = await restored()
+  expect(field.value).toBe('Lisb')
+  expect(document.activeElement).toBe(document.body)
+  // Coming and going is no word of the person.
+  field.focus()
+  await userEvent.click(document.body)
+  expect(server.seen).toEqual([])
+  await userEvent.click(button('Save'))
+  const call = await server.next(patch)
+  expect(call).toMatchObject({ body: { location: 'Lisb' }, ifMatch: '"4"' })
+  call.answer(200, { ...job, location: 'Lisb', version: 5 })
+  expect(await screen.findByRole('button', { name: 'Edit location: Lisb' })).toBeDefined()
+})
+
+it('discards it when asked, for good', async () => {
+  await leave('Lisb')
+  show()
+  await restored()
+  await userEvent.click(button('Discard'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Berlin')))
+  await vi.waitFor(async () => expect(await localKeys('drafts', '')).toEqual([]))
+  expect(server.seen).toEqual([])
+})
+
+it('shows a contact that was begun', async () => {
+  await leave('Mara', 'Contact')
+  show()
+  expect((await restored('Contact')).value).toBe('Mara')
+})
+
+it('says nothing of what has arrived after all', async () => {
+  await leave('Lisbon')
+  show({ ...job, location: 'Lisbon', version: 5 })
+  await vi.waitFor(async () => expect(await localKeys('drafts', '')).toEqual([]))
+  expect(button('Edit location: Lisbon')).toBeDefined()
+})
+
+it.each([
+  ['Paris', 'This was changed to “Paris” in another window while you typed.'],
+  [null, 'This was emptied in another window while you typed.'],
+])('U2: asks when it is %s elsewhere by now, and saves over it when told to', async (location, says) => {
+  await leave('Lisbon')
+  show()
+  await restored()
+  await userEvent.click(button('Save'))
+  const current = { ...job, location, version: 6 }
+  ;(await server.next(patch)).answer(412, aProblem(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  expect(await screen.findByText(says)).toBeDefined()
+  expect(currentToast()?.title).toBe('None yet')
+  await userEvent.click(button('Save mine instead'))
+  expect(await server.next(patch)).toMatchObject({ body: { location: 'Lisbon' }, ifMatch: '"6"' })
+})
+
+it('U2: takes the other one when the person prefers it', async () => {
+  const field = await open('Edit location: Berlin', 'Location')
+  await userEvent.type(field, '!{Enter}')
+  const current = { ...job, location: 'Paris', version: 6 }
+  ;(await server.next(patch)).answer(412, aProblem(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the other' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Paris')))
+})
+
+it('saves over a change of anything else', async () => {
+  const field = await open('Edit location: Berlin', 'Location')
+  await userEvent.type(field, '!{Enter}')
+  const current = { ...job, status: 'offer', version: 6 }
+  ;(await server.next(patch)).answer(412, aProblem(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  expect(await server.next(patch)).toMatchObject({ body: { location: 'Berlin!' }, ifMatch: '"6"' })
 })

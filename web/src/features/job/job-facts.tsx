@@ -1,41 +1,38 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { EditInPlace, placeLook } from './edit-in-place.tsx'
-import { editJob } from './edit-job.ts'
-import { type JobText, jobTexts } from './job-texts.ts'
+import { JobTextInPlace, type JobTextInPlaceProps, placeLook } from './job-text-in-place.tsx'
+import { jobTexts } from './job-texts.ts'
+
+interface JobFactsProps {
+  job: JobListItem
+  /** The texts whose editing was begun in a window that is gone. */
+  left: ReadonlySet<string>
+}
 
 /** What is known of a job, each edited where it stands. */
-export const JobFacts = ({ job }: { job: JobListItem }) => {
-  const known = Boolean(job.contactName || job.contactEmail || job.contactPhone)
+export const JobFacts = ({ job, left }: JobFactsProps) => {
+  const known = contact.some((text) => text.textOf(job) || left.has(text.name))
   const [askedForContact, askForContact] = useState(false)
   return (
     <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 *:normal-nums">
-      <Fact job={job} text={jobTexts.applied}>
-        {formatDay(job.applicationDate)}
-      </Fact>
-      <Fact job={job} text={jobTexts.location} />
-      <Fact job={job} text={jobTexts.salary} />
-      <Fact job={job} text={jobTexts.tags}>
+      <Fact job={job} left={left} text={jobTexts.applied} />
+      <Fact job={job} left={left} text={jobTexts.location} />
+      <Fact job={job} left={left} text={jobTexts.salary} />
+      <Fact job={job} left={left} text={jobTexts.tags}>
         <span className="flex flex-wrap gap-1.5">
           {job.tags?.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
         </span>
       </Fact>
-      <Fact job={job} text={jobTexts.link} before={job.jobUrl && <Posting url={job.jobUrl} />}>
+      <Fact job={job} left={left} text={jobTexts.link} before={job.jobUrl && <Posting url={job.jobUrl} />}>
         <Pencil aria-hidden="true" className="size-3.5 text-muted" />
       </Fact>
       {known || askedForContact ? (
-        <>
-          <Fact job={job} text={jobTexts.contactName} />
-          <Fact job={job} text={jobTexts.contactEmail} />
-          <Fact job={job} text={jobTexts.contactPhone} />
-        </>
+        contact.map((text) => <Fact key={text.name} job={job} left={left} text={text} />)
       ) : (
         <>
           <dt className="text-muted">Contact</dt>
@@ -50,38 +47,18 @@ export const JobFacts = ({ job }: { job: JobListItem }) => {
   )
 }
 
-interface JobTextInPlaceProps {
-  job: JobListItem
-  text: JobText
-  className?: string
-  bare?: boolean
-  children?: ReactNode
+const contact = [jobTexts.contactName, jobTexts.contactEmail, jobTexts.contactPhone]
+
+interface FactProps extends JobFactsProps, Pick<JobTextInPlaceProps, 'text' | 'children'> {
+  before?: ReactNode
 }
 
-export const JobTextInPlace = ({ job, text, className, bare = false, children }: JobTextInPlaceProps) => {
-  const { mutateAsync } = useMutation(editJob(useQueryClient(), job.id))
-  return (
-    <EditInPlace
-      name={text.name}
-      value={text.textOf(job)}
-      {...(text.type && { type: text.type })}
-      {...(text.hint && { hint: text.hint })}
-      {...(className && { className })}
-      bare={bare}
-      problemOf={text.problemOf}
-      onSave={(typed) => mutateAsync(text.patchOf(typed, job))}
-    >
-      {children}
-    </EditInPlace>
-  )
-}
-
-const Fact = ({ before, ...props }: JobTextInPlaceProps & { before?: ReactNode }) => (
+const Fact = ({ text, left, before, ...props }: FactProps) => (
   <>
-    <dt className="text-muted">{props.text.name}</dt>
+    <dt className="text-muted">{text.name}</dt>
     <dd className="flex min-w-0 flex-wrap items-center gap-x-3 break-words [&>form]:flex-1">
       {before}
-      <JobTextInPlace {...props} />
+      <JobTextInPlace {...props} text={text} left={left.has(text.name)} />
     </dd>
   </>
 )

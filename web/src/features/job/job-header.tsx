@@ -2,7 +2,7 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { JobTextInPlace } from './job-facts.tsx'
+import { JobTextInPlace } from './job-text-in-place.tsx'
 import { jobTexts } from './job-texts.ts'
 import { Monogram } from './monogram.tsx'
 
@@ -14,19 +14,28 @@ export interface Neighbours {
 
 interface JobHeaderProps {
   job: JobListItem
+  /** The texts whose editing was begun in a window that is gone. */
+  left: ReadonlySet<string>
   neighbours: Neighbours
   onGo: (id: string) => void
 }
 
-export const JobHeader = ({ job, neighbours: { previous, next }, onGo }: JobHeaderProps) => (
+export const JobHeader = ({ job, left, neighbours: { previous, next }, onGo }: JobHeaderProps) => (
   <div data-stage={job.status} className="flex items-start gap-3">
     <Monogram company={job.company} className="size-10 text-base" />
     <div className="flex min-w-0 flex-1 flex-col gap-0.5">
       <h3 className="text-lg leading-6">
-        <JobTextInPlace key={job.id} job={job} text={jobTexts.position} bare className="font-semibold" />
+        <JobTextInPlace
+          key={job.id}
+          job={job}
+          text={jobTexts.position}
+          left={left.has(jobTexts.position.name)}
+          bare
+          className="font-semibold"
+        />
       </h3>
       <div className="text-muted">
-        <JobTextInPlace key={job.id} job={job} text={jobTexts.company} />
+        <JobTextInPlace key={job.id} job={job} text={jobTexts.company} left={left.has(jobTexts.company.name)} />
       </div>
     </div>
     <div className="-mr-2 flex shrink-0">

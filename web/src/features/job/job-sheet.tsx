@@ -15,7 +15,9 @@ import { JobHeader, type Neighbours } from './job-header.tsx'
 import { JobTabs } from './job-tabs.tsx'
 import { jobQueries } from './queries.ts'
 import { StageSelect } from './stage-select.tsx'
+import { textsOf } from './use-job-text.ts'
 import { useLast } from './use-last.ts'
+import { useLeftEdits } from './use-left-edits.ts'
 
 interface JobSheetProps {
   /** Closed where undefined. */
@@ -40,6 +42,7 @@ export const JobSheet = ({ id, onClose, ...props }: JobSheetProps) => {
 /** Not made anew for the next job: the keyboard stays on the button that leads on. */
 const JobDetails = ({ id, listed, neighbours, actions, onGo, onClose }: JobSheetProps & { id: string }) => {
   const { data: full, error, refetch } = useQuery(jobQueries.one(id))
+  const left = useLeftEdits(textsOf(id))
   const job = listed ?? full
   if (error && isGone(error)) return <Gone onClose={onClose} />
   if (error && !full)
@@ -55,13 +58,13 @@ const JobDetails = ({ id, listed, neighbours, actions, onGo, onClose }: JobSheet
   return (
     <>
       <div className="flex flex-1 flex-col gap-5 px-6 py-5">
-        <JobHeader job={job} neighbours={neighbours} onGo={onGo} />
+        <JobHeader job={job} left={left} neighbours={neighbours} onGo={onGo} />
         <Field label="Status" aside={<InStage since={job.stageChangedAt} />}>
           {({ required: _alwaysHasOne, ...control }) => (
             <StageSelect {...control} value={job.status} onValueChange={(to) => actions.move(job, to)} />
           )}
         </Field>
-        <JobFacts key={`facts ${id}`} job={job} />
+        <JobFacts key={`facts ${id}`} job={job} left={left} />
         {full && <JobImages job={full} />}
         <JobTabs key={`tabs ${id}`} id={id} job={full} />
       </div>

@@ -1,6 +1,6 @@
 import type { JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/words/limits'
-import { dayInputOf, momentOnDay } from '../../lib/dates.ts'
+import { dayInputOf, formatDay, momentOnDay } from '../../lib/dates.ts'
 import { isWebLink } from './job-draft.ts'
 
 /** A field of a job as a person reads and types it. */
@@ -8,7 +8,11 @@ export interface JobText {
   name: string
   type?: 'text' | 'url' | 'date' | 'email' | 'tel'
   hint?: string
+  /** Only the details have it, and say beside it what became of a change. */
+  besideTheCard?: true
   textOf: (job: JobListItem) => string
+  /** Where it is read otherwise than it is typed. */
+  saidOf?: (job: JobListItem) => string
   patchOf: (text: string, job: JobListItem) => JobPatch
   problemOf: (text: string) => string | undefined
 }
@@ -56,6 +60,7 @@ export const jobTexts = {
     name: 'Applied',
     type: 'date',
     textOf: (job) => dayInputOf(job.applicationDate),
+    saidOf: (job) => formatDay(job.applicationDate),
     patchOf: (text, job) => ({ applicationDate: momentOnDay(text, job.applicationDate) }),
     problemOf: (text) => (text ? undefined : 'Enter the day you applied.'),
   },
@@ -80,4 +85,11 @@ export const jobTexts = {
   contactName: optional('contactName', 'Contact'),
   contactEmail: optional('contactEmail', 'E-mail', { type: 'email' }, limits.email),
   contactPhone: optional('contactPhone', 'Phone', { type: 'tel' }),
+  notes: {
+    name: 'Notes',
+    besideTheCard: true,
+    textOf: ({ notes }) => notes ?? '',
+    patchOf: (text) => ({ notes: text }),
+    problemOf: tooLong(limits.notes),
+  },
 } satisfies Record<string, JobText>

@@ -4,6 +4,7 @@ import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/r
 import { call } from '../../lib/call.ts'
 import { toast, toastError } from '../../ui/toast.ts'
 import { isGone, toastFailure } from './failure.ts'
+import { inTurn } from './in-turn.ts'
 import { cachedJob, refetchJobs, rememberJob } from './job-cache.ts'
 import { askAboutConflict } from './move-conflict.ts'
 import { asCard, currentJobOf, ifMatch } from './moved-elsewhere.ts'
@@ -18,11 +19,10 @@ export interface Move {
 
 export const moveKey = ['move-job'] as const
 
-/** One job's moves go out one after the other; other jobs' moves do not wait for them. */
 const moveJob = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationKey: moveKey,
-    scope: { id: `move-job ${id}` },
+    ...inTurn(id),
     mutationFn: (move: Move) => sendMove(move, versionSeen(client, move)),
     onSuccess: async (job, { from, to }) => {
       await rememberJob(client, job)

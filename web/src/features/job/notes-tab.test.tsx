@@ -1,8 +1,10 @@
+import 'fake-indexeddb/auto'
 import type { Job } from '@roletrail/contracts/jobs/job'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { removeLocal } from '../../lib/local-database.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { aJob } from './a-job.ts'
 import { aProblem, aServer } from './a-server.ts'
@@ -28,9 +30,11 @@ const elsewhere = (current: Job) => aProblem(412, 'moved_elsewhere', 'Changed el
 
 beforeEach(() => {
   server = aServer()
-  localStorage.clear()
 })
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await removeLocal('drafts', '')
+})
 
 it('saves when the field is left with a change', async () => {
   open()
@@ -74,8 +78,23 @@ it('still has the text after the page was closed before it could be saved', asyn
   close()
   ;(await server.next(patch)).answer(503)
   open()
+  expect(await screen.findByText('You typed these notes earlier; they are not saved yet.')).toBeDefined()
   expect(notes().value).toBe('Met Ada.!')
-  expect(screen.getByText('You typed these notes earlier; they are not saved yet.')).toBeDefined()
+})
+
+it('saves what is typed while the last words are on their way on top of those', async () => {
+  open()
+  await userEvent.type(notes(), '!')
+  await userEvent.tab()
+  const first = await server.next(patch)
+  await userEvent.type(notes(), '!')
+  await userEvent.tab()
+  expect(server.isWaitingFor(patch)).toBe(false)
+  first.answer(200, { ...job, notes: 'Met Ada.!', version: 3 })
+  const second = await server.next(patch)
+  expect(second).toMatchObject({ body: { notes: 'Met Ada.!!' }, ifMatch: '"3"' })
+  second.answer(200, { ...job, notes: 'Met Ada.!!', version: 4 })
+  expect(await screen.findByText('Saved.')).toBeDefined()
 })
 
 it('follows changes made elsewhere until it is typed in', async () => {

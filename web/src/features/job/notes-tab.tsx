@@ -1,13 +1,14 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/words/limits'
-import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { useNotes } from './use-notes.ts'
+import { jobTexts } from './job-texts.ts'
+import { Unsaved } from './unsaved.tsx'
+import { useJobText } from './use-job-text.ts'
 
 /** Notes are saved when the field is left with a change (spec section 7). */
 export const NotesTab = ({ job }: { job: Job }) => {
-  const { text, state, type, save, keepMine, takeTheirs } = useNotes(job)
+  const { text, state, type, save, leave, keepMine, discard } = useJobText(job, jobTexts.notes)
   return (
     <div className="flex flex-col gap-3">
       <Textarea
@@ -17,31 +18,32 @@ export const NotesTab = ({ job }: { job: Job }) => {
         placeholder="What you learned, whom you talked to, what to ask next."
         value={text}
         onChange={(event) => type(event.target.value)}
-        onBlur={save}
+        onBlur={() => void leave()}
       />
       <div role="status" className="min-h-5 text-xs text-muted">
         {state === 'saving' && 'Saving...'}
+        {state === 'offline' && 'You are offline. Your notes are saved as soon as you are back.'}
         {state === 'saved' && 'Saved.'}
         {state === 'failed' && (
           <Unsaved says="Your notes could not be saved. They are kept here.">
-            <Button variant="secondary" size="sm" onClick={save}>
+            <Button variant="secondary" size="sm" onClick={() => void save()}>
               Try again
             </Button>
           </Unsaved>
         )}
         {state === 'kept' && (
           <Unsaved says="You typed these notes earlier; they are not saved yet.">
-            <Button variant="secondary" size="sm" onClick={save}>
+            <Button variant="secondary" size="sm" onClick={() => void save()}>
               Save Notes
             </Button>
           </Unsaved>
         )}
         {state === 'elsewhere' && (
           <Unsaved says="These notes were changed in another window while you typed.">
-            <Button variant="secondary" size="sm" onClick={takeTheirs}>
+            <Button variant="secondary" size="sm" onClick={discard}>
               Show the other notes
             </Button>
-            <Button size="sm" onClick={keepMine}>
+            <Button size="sm" onClick={() => void keepMine()}>
               Save mine instead
             </Button>
           </Unsaved>
@@ -50,10 +52,3 @@ export const NotesTab = ({ job }: { job: Job }) => {
     </div>
   )
 }
-
-const Unsaved = ({ says, children }: { says: string; children: ReactNode }) => (
-  <div data-tone="danger" className="flex flex-wrap items-center gap-3">
-    <span className="font-medium text-tint-ink">{says}</span>
-    {children}
-  </div>
-)

@@ -1,8 +1,9 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { aJob } from './a-job.ts'
 import { aServer } from './a-server.ts'
+import { editJob } from './edit-job.ts'
 import { rememberJob } from './job-cache.ts'
 import { jobQueries } from './queries.ts'
 
@@ -31,6 +32,20 @@ describe('the details of a job', () => {
     call.answer(304)
     await refetched
     expect(details()).toBe(known)
+  })
+
+  it('are not asked for again where their own change is heard of before it is answered', async () => {
+    look()
+    const changing = new MutationObserver(client, editJob(client, known.id)).mutate({ location: 'Lisbon' })
+    const change = await server.next(`PATCH /api/jobs/${known.id}?view=board`)
+    const echo = client.refetchQueries({ queryKey: jobQueries.one(known.id).queryKey, exact: true })
+    change.answer(200, { ...card, location: 'Lisbon', version: 5 })
+    await changing
+    const call = await server.next(path)
+    expect(call.ifNoneMatch).toBe('"5"')
+    call.answer(304)
+    await echo
+    expect(details()).toMatchObject({ location: 'Lisbon', images })
   })
 
   it('keep notes and images under an answer that leaves them out', async () => {

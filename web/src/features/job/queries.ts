@@ -2,13 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { read } from '../../lib/read.ts'
+import { ownChangesAnswered } from './in-turn.ts'
 
-/** A job with its images is sent once: who has it at this version keeps what they have (If-None-Match). */
+/**
+ * A job with its images is sent once: who has it at this version keeps what they have (If-None-Match). Who hears of their
+ * own change before it is answered waits for the answer, which says the version.
+ */
 const one = (id: string) => {
   const options = read('/api/jobs/:id', { params: { id } })
   return {
     ...options,
     queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => {
+      if (client.getQueryData(options.queryKey)) await ownChangesAnswered(client, id)
       const known = client.getQueryData(options.queryKey)
       try {
         const headers = known && { 'if-none-match': `"${known.version}"` }

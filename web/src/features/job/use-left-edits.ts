@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react'
 import { leftUnder } from '../../lib/kept-places.ts'
 
-const idLength = 36
+const none: ReadonlySet<string> = new Set()
 
-/** What was being edited when its window went away, by the ids that follow `start` in the names of the drafts. */
+/** What was being edited when its window went away, by what follows `start` in the names of the drafts. */
 export const useLeftEdits = (start: string): ReadonlySet<string> => {
-  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set())
+  const [left, setLeft] = useState({ start, names: none })
   useEffect(() => {
     let here = true
     leftUnder(start)
       .then((names) => {
-        const found = names.map((name) => name.slice(start.length, start.length + idLength))
-        if (here && found.length > 0) setIds(new Set(found))
+        if (here && names.length > 0) setLeft({ start, names: new Set(names.map((name) => name.slice(start.length))) })
       })
       .catch(() => {})
     return () => {
       here = false
     }
   }, [start])
-  return ids
+  return left.start === start ? left.names : none
 }

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** What a person is to decide about something they typed that is not saved. */
+export const Unsaved = ({ says, children }: { says: string; children: ReactNode }) => (
+  <div data-tone="danger" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <span className="font-medium text-tint-ink">{says}</span>
+    <span className="flex flex-wrap gap-2">{children}</span>
+  </div>
+)
