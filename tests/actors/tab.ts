@@ -3,6 +3,18 @@ import type { Locator, Page } from 'playwright-core'
 export type Role = Parameters<Page['getByRole']>[0]
 type Name = string | RegExp
 
+const isInDrafts = `(text) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('roletrail')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+    all.onsuccess = () => {
+      opening.result.close()
+      resolve(JSON.stringify(all.result).includes(text))
+    }
+  }
+})`
+
 /** What a person does with one page and sees on it, in the words they would use: roles, labels and texts. */
 export const createTab = (page: Page) => {
   const find = (role: Role, name: Name) => page.getByRole(role, { name, exact: typeof name === 'string' })
@@ -56,6 +68,8 @@ export const createTab = (page: Page) => {
     presses: async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     },
+    /** A keystroke is in the browser's own database a moment after it is on the screen. */
+    keeps: async (text: string) => void (await page.waitForFunction(`(${isInDrafts})(${JSON.stringify(text)})`)),
     tabsTo,
     choosesFile,
     /** Lets the page do what it has put off to the next moment, as anybody's fingers would. */

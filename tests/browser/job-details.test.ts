@@ -64,7 +64,11 @@ describe('the details of a job', () => {
 
   journey('show the last change of stage with its day', async ({ subscriber }) => {
     const cleo = await subscriber('Cleo Tran')
-    const job = await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
+    const applicationDate = new Date(Date.now() - 9 * 24 * 60 * 60 * 1000).toISOString()
+    const job = await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer', applicationDate })
+    await cleo.opens(`/dashboard?job=${job.id}`)
+    // Written down today, and applied for before.
+    await cleo.reads('for 9 days')
     await cleo.seeker.browser.patch(`/api/jobs/${job.id}`, { status: 'onsite', note: 'Four conversations.' })
     await cleo.opens(`/dashboard?job=${job.id}`)
     await cleo.clicks('tab', 'History')
@@ -72,6 +76,7 @@ describe('the details of a job', () => {
     await expect
       .poll(() => newest.innerText())
       .toMatch(/From Applied to.*Onsite.*[AP]M.*since today.*Four conversations\./s)
+    await cleo.reads('stayed 9 days')
   })
 
   journey('do not carry their images about: a change answers without them', async ({ subscriber }) => {

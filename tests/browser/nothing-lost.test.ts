@@ -1,11 +1,11 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Seeker } from '../actors/seeker.ts'
 import type { Visitor } from '../actors/visitor.ts'
 import { journey } from './journey.ts'
 
-type Window = Pick<Visitor, 'opens' | 'clicks' | 'field' | 'find' | 'sees' | 'reads'>
+type Window = Pick<Visitor, 'opens' | 'clicks' | 'field' | 'find' | 'sees' | 'reads' | 'keeps' | 'page'>
 
 /** One of the forms in which somebody writes about a job. */
 interface Form {
@@ -111,21 +111,6 @@ const forms: Form[] = [
   },
 ]
 
-/** A keystroke is in the browser's own database a moment after it is on the screen. */
-const isKept = (page: Page, text: string) => expect.poll(() => page.evaluate<string>(keptDrafts)).toContain(text)
-
-const keptDrafts = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('roletrail')
-  opening.onerror = () => reject(opening.error)
-  opening.onsuccess = () => {
-    const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
-    all.onsuccess = () => {
-      opening.result.close()
-      resolve(JSON.stringify(all.result))
-    }
-  }
-})`
-
 const mine = 'Typed and not lost'
 const theirs = 'Typed in the other window'
 
@@ -224,12 +209,12 @@ describe('nothing is lost of', () => {
       notes: 'Ask',
     })
     const address = `/dashboard?job=${job.id}`
-    const begins = async (who: Window & { page: Page }, name: string, was: string, text: string) => {
+    const begins = async (who: Window, name: string, was: string, text: string) => {
       await who.opens(address)
       await who.clicks('button', was ? `Edit ${name.toLowerCase()}: ${was}` : `Add ${name.toLowerCase()}`)
       await who.field(name).press('End')
       await who.page.keyboard.type(text)
-      await isKept(who.page, was + text)
+      await who.keeps(was + text)
     }
     const later = 'You typed this earlier; it is not saved yet.'
 
@@ -272,7 +257,7 @@ describe('nothing is lost of', () => {
     await next.comesToFront()
     await next.find('textbox', 'Notes').press('End')
     await next.page.keyboard.type(' for pay')
-    await isKept(next.page, 'Ask for pay')
+    await next.keeps('Ask for pay')
     await next.page.reload()
     await next.reads('You typed these notes earlier; they are not saved yet.')
     expect(await next.find('textbox', 'Notes').inputValue()).toBe('Ask for pay')

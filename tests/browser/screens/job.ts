@@ -1,3 +1,4 @@
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { Screen } from './screen.ts'
 
 type Tab = Parameters<NonNullable<Screen['and']>>[0]
@@ -21,6 +22,17 @@ const hasImage = async ({ page, opens }: Tab) => {
   await opens('/theme.js')
   await page.evaluate(`(${keepsImage})()`)
 }
+
+/** What another window saved meanwhile, as the server tells it. */
+const savedElsewhere = async ({ page }: Tab) =>
+  page.route('**/api/jobs/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    const jobs = (await (await page.request.get('/api/jobs?view=board')).json()) as JobListItem[]
+    const job = jobs.find(({ company }) => company === 'Northwind Robotics')
+    const current = { ...job, location: 'Potsdam, Germany', version: (job?.version ?? 0) + 1 }
+    const json = { title: 'Moved', status: 412, detail: 'Changed elsewhere.', code: 'moved_elsewhere', current }
+    await route.fulfill({ status: 412, json })
+  })
 
 /** One job's details, and what is asked before it is gone. */
 export const jobScreens: Screen[] = [
@@ -56,6 +68,36 @@ export const jobScreens: Screen[] = [
       await field('Company').fill(' ')
       await presses('Enter')
       await reads('Enter the company.')
+    },
+  },
+  {
+    name: 'job-typed-earlier',
+    seenBy: 'seeker',
+    path: '/table',
+    shows: ['button', 'Northwind Robotics'],
+    and: async ({ page, clicks, field, keeps, reads }) => {
+      await clicks('button', 'Northwind Robotics')
+      await clicks('button', 'Edit location: Berlin, Germany')
+      await field('Location').press('End')
+      await page.keyboard.type(' or Ham')
+      await keeps('or Ham')
+      await page.reload()
+      await reads('You typed this earlier; it is not saved yet.')
+    },
+  },
+  {
+    name: 'job-saved-elsewhere',
+    seenBy: 'seeker',
+    path: '/table',
+    shows: ['button', 'Live activity: connected'],
+    given: savedElsewhere,
+    trouble: /^412 PATCH /,
+    and: async ({ clicks, field, presses, reads }) => {
+      await clicks('button', 'Northwind Robotics')
+      await clicks('button', 'Edit location: Berlin, Germany')
+      await field('Location').fill('Hamburg, Germany')
+      await presses('Enter')
+      await reads('This was changed to “Potsdam, Germany” in another window while you typed.')
     },
   },
   {

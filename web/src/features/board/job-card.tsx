@@ -1,6 +1,6 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { clsx } from 'clsx'
-import { daysInStage, daysInStageLabel } from '../job/days-in-stage.ts'
+import { daysInStage, daysInStageLabel, inStageSince } from '../job/days-in-stage.ts'
 import { Monogram } from '../job/monogram.tsx'
 
 /** Three lines: who, what, and place, pay and days in the stage. Long ones wrap between words and end after two. */
@@ -20,7 +20,7 @@ export const JobCardFace = ({ job }: { job: JobListItem }) => {
         {job.salary && <Fact>{job.salary}</Fact>}
         <span className="ml-auto whitespace-nowrap">
           <span className="sr-only">, in this stage: </span>
-          {daysInStageLabel(daysInStage(job.stageChangedAt))}
+          {daysInStageLabel(daysInStage(inStageSince(job)))}
         </span>
       </span>
     </>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { daysInStage, daysInStageLabel } from './days-in-stage.ts'
+import { aJob } from './a-job.ts'
+import { daysInStage, daysInStageLabel, inStageSince } from './days-in-stage.ts'
 
 const noon = new Date(2026, 10, 21, 12)
 
@@ -15,4 +16,12 @@ it('counts none for a clock that runs ahead', () => {
 
 it('says it in words', () => {
   expect([0, 1, 12].map(daysInStageLabel)).toEqual(['today', '1 day', '12 days'])
+})
+
+it('counts from the day of the application, also where that was written down later; moves count from the move', () => {
+  const applied = aJob({ applicationDate: '2026-11-02T09:00:00.000Z', stageChangedAt: '2026-11-21T08:00:00.000Z' })
+  expect(inStageSince(applied)).toBe(applied.applicationDate)
+  expect(inStageSince({ ...applied, status: 'offer' })).toBe(applied.stageChangedAt)
+  // Applied for the day after tomorrow, by mistake or by the calendar of another place.
+  expect(inStageSince({ ...applied, applicationDate: '2026-11-23T08:00:00.000Z' })).toBe(applied.stageChangedAt)
 })

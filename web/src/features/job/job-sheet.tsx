@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { JobImages } from '../images/job-images.tsx'
-import { daysInStage, daysInStageLabel } from './days-in-stage.ts'
+import { daysInStage, daysInStageLabel, inStageSince } from './days-in-stage.ts'
 import { isGone } from './failure.ts'
 import type { JobActions } from './job-actions.ts'
 import { JobFacts } from './job-facts.tsx'
@@ -59,7 +59,7 @@ const JobDetails = ({ id, listed, neighbours, actions, onGo, onClose }: JobSheet
     <>
       <div className="flex flex-1 flex-col gap-5 px-6 py-5">
         <JobHeader job={job} left={left} neighbours={neighbours} onGo={onGo} />
-        <Field label="Status" aside={<InStage since={job.stageChangedAt} />}>
+        <Field label="Status" aside={<InStage since={inStageSince(job)} />}>
           {({ required: _alwaysHasOne, ...control }) => (
             <StageSelect {...control} value={job.status} onValueChange={(to) => actions.move(job, to)} />
           )}

@@ -57,7 +57,7 @@ export const JobTabs = ({ id, job }: { id: string; job: Job | undefined }) => {
         </Suspense>
       </TabPanel>
       <TabPanel value="history">
-        <HistoryTab id={id} />
+        <HistoryTab id={id} applicationDate={job?.applicationDate} />
       </TabPanel>
     </Tabs>
   )
