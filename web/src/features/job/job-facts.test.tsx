@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -138,6 +138,17 @@ it('says so when the details are closed before it could not be saved', async () 
   await vi.waitFor(() => expect(currentToast()?.description).toBe('Failed to update job. Please try again.'))
   show()
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Berlin!'))
+})
+
+it('says that it waits for the network, and saves once it is back', async () => {
+  const field = await open('Edit location: Berlin', 'Location')
+  onlineManager.setOnline(false)
+  await userEvent.type(field, '!{Enter}')
+  expect(await screen.findByText('You are offline. This is saved as soon as you are back.')).toBeDefined()
+  expect(server.seen).toEqual([])
+  onlineManager.setOnline(true)
+  ;(await server.next(patch)).answer(200, { ...job, location: 'Berlin!', version: 5 })
+  expect(await screen.findByRole('button', { name: 'Edit location: Berlin!' })).toBeDefined()
 })
 
 it('sends one change of a job after the other, each on top of the last', async () => {

@@ -86,7 +86,7 @@ export const JobTextField = ({ job, field, asked, className, onDone }: JobTextFi
             </Unsaved>
           )}
           {state === 'kept' && (
-            <Unsaved says="You typed this earlier; it is not saved yet.">
+            <Unsaved waits says="You typed this earlier; it is not saved yet.">
               <Button variant="secondary" size="sm" type="submit">
                 Save
               </Button>

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import type { Job } from '@roletrail/contracts/jobs/job'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { removeLocal } from '../../lib/local-database.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
+import { currentToast, toast } from '../../ui/toast.ts'
 import { aJob } from './a-job.ts'
 import { aProblem, aServer } from './a-server.ts'
 import { NotesTab } from './notes-tab.tsx'
@@ -76,7 +77,10 @@ it('still has the text after the page was closed before it could be saved', asyn
   const { close } = open()
   await userEvent.type(notes(), '!')
   close()
+  toast({ title: 'None yet' })
   ;(await server.next(patch)).answer(503)
+  // Where the notes do not stand any more nothing else would say it.
+  await waitFor(() => expect(currentToast()?.description).toBe('Failed to update job. Please try again.'))
   open()
   expect(await screen.findByText('You typed these notes earlier; they are not saved yet.')).toBeDefined()
   expect(notes().value).toBe('Met Ada.!')
@@ -135,4 +139,16 @@ it('shows the other notes when the person prefers them', async () => {
   show(theirs)
   await userEvent.click(await screen.findByRole('button', { name: 'Show the other notes' }))
   expect(notes().value).toBe('Met Grace.')
+})
+
+it('says that it waits for the network, and saves once it is back', async () => {
+  open()
+  onlineManager.setOnline(false)
+  await userEvent.type(notes(), '!')
+  await userEvent.tab()
+  expect(await screen.findByText('You are offline. Your notes are saved as soon as you are back.')).toBeDefined()
+  expect(server.seen).toEqual([])
+  onlineManager.setOnline(true)
+  ;(await server.next(patch)).answer(200, { ...job, notes: 'Met Ada.!', version: 3 })
+  expect(await screen.findByText('Saved.')).toBeDefined()
 })

@@ -32,7 +32,7 @@ export const NotesTab = ({ job }: { job: Job }) => {
           </Unsaved>
         )}
         {state === 'kept' && (
-          <Unsaved says="You typed these notes earlier; they are not saved yet.">
+          <Unsaved waits says="You typed these notes earlier; they are not saved yet.">
             <Button variant="secondary" size="sm" onClick={() => void save()}>
               Save Notes
             </Button>
