@@ -10,7 +10,7 @@ import { aJob } from './a-job.ts'
 import { aProblem, aServer } from './a-server.ts'
 import { JobFacts } from './job-facts.tsx'
 import { jobQueries } from './queries.ts'
-import { textsOf } from './use-job-text.ts'
+import { textEditsOf } from './use-job-text.ts'
 import { useLeftEdits } from './use-left-edits.ts'
 
 const job = aJob({ location: 'Berlin', tags: ['remote'], jobUrl: 'https://www.example.com/job', version: 4 })
@@ -19,7 +19,7 @@ let server: ReturnType<typeof aServer>
 
 const Listed = () => {
   const [shown] = useQuery(jobQueries.board()).data ?? []
-  const left = useLeftEdits(textsOf(job.id))
+  const left = useLeftEdits(textEditsOf(job.id))
   return shown && <JobFacts job={shown} left={left} />
 }
 
@@ -164,7 +164,7 @@ it('sends one change of a job after the other, each on top of the last', async (
 
 /** What a window leaves that is closed in the middle of a word. */
 const leave = (text: string, name = 'Location') =>
-  writeLocal('drafts', `${textsOf(job.id)}${name} #1`, {
+  writeLocal('drafts', `${textEditsOf(job.id)}${name} #1`, {
     draft: { text, base: name === 'Location' ? 'Berlin' : '', version: 4 },
     was: {},
     key: '1',
@@ -246,4 +246,12 @@ it('saves over a change of anything else', async () => {
   const current = { ...job, status: 'offer', version: 6 }
   ;(await server.next(patch)).answer(412, aProblem(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
   expect(await server.next(patch)).toMatchObject({ body: { location: 'Berlin!' }, ifMatch: '"6"' })
+})
+
+it('is content where it was saved before, and only the answer was lost', async () => {
+  const field = await open('Edit location: Berlin', 'Location')
+  await userEvent.type(field, '!{Enter}')
+  const current = { ...job, location: 'Berlin!', version: 5 }
+  ;(await server.next(patch)).answer(412, aProblem(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Berlin!')))
 })

@@ -15,7 +15,7 @@ import { JobHeader, type Neighbours } from './job-header.tsx'
 import { JobTabs } from './job-tabs.tsx'
 import { jobQueries } from './queries.ts'
 import { StageSelect } from './stage-select.tsx'
-import { textsOf } from './use-job-text.ts'
+import { textEditsOf } from './use-job-text.ts'
 import { useLast } from './use-last.ts'
 import { useLeftEdits } from './use-left-edits.ts'
 
@@ -42,7 +42,7 @@ export const JobSheet = ({ id, onClose, ...props }: JobSheetProps) => {
 /** Not made anew for the next job: the keyboard stays on the button that leads on. */
 const JobDetails = ({ id, listed, neighbours, actions, onGo, onClose }: JobSheetProps & { id: string }) => {
   const { data: full, error, refetch } = useQuery(jobQueries.one(id))
-  const left = useLeftEdits(textsOf(id))
+  const left = useLeftEdits(textEditsOf(id))
   const job = listed ?? full
   if (error && isGone(error)) return <Gone onClose={onClose} />
   if (error && !full)

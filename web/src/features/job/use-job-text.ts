@@ -10,10 +10,10 @@ import { saveJobText, type TypedText } from './save-job-text.ts'
 type Progress = 'untouched' | 'typing' | 'saving' | 'saved' | 'failed' | 'elsewhere'
 
 /** `kept`: typed in an earlier window and not saved; `elsewhere`: another window saved something else meanwhile. */
-export type TextState = Progress | 'kept' | 'offline'
+type TextState = Progress | 'kept' | 'offline'
 
 /** Under which a text is kept while it is edited, before its name. */
-export const textsOf = (jobId: string) => `text of ${jobId} `
+export const textEditsOf = (jobId: string) => `text of ${jobId} `
 
 const nothing = (): Partial<TypedText> => ({})
 
@@ -23,7 +23,7 @@ const nothing = (): Partial<TypedText> => ({})
  */
 export const useJobText = (job: JobListItem, field: JobText) => {
   const saved = field.textOf(job)
-  const name = textsOf(job.id) + field.name
+  const name = textEditsOf(job.id) + field.name
   const { draft, restored, change, sending, sent, clear } = useKeptDraft<Partial<TypedText>>(name, nothing)
   const { mutateAsync, isPaused } = useMutation(saveJobText(useQueryClient(), job.id, field))
   const [state, setState] = useState<Progress>('untouched')
