@@ -107,6 +107,23 @@ describe('the board', () => {
     expect(await eve.seeker.jobs()).toEqual([])
   })
 
+  journey('a menu stays with its card while the window narrows', async ({ subscriber }) => {
+    const una = await subscriber('Una Berg')
+    await una.seeker.addJob({ company: 'Northwind', position: 'Engineer', status: 'rejected' })
+    await una.opens('/dashboard')
+    await una.opensMenuOf('Engineer at Northwind')
+    await una.sees('menuitem', 'Move to…')
+    await una.page.setViewportSize({ width: 390, height: 844 })
+    const rightEdge = async () => {
+      const box = await una.card('Northwind').boundingBox()
+      return box ? box.x + box.width : Number.NaN
+    }
+    await expect.poll(rightEdge).toBeLessThan(390)
+    await una.clicks('menuitem', 'Move to…')
+    await una.clicks('menuitemradio', 'Onsite')
+    await una.seesCard('Northwind', 'Onsite')
+  })
+
   journey('saves notes when the field is left, with the keyboard alone', async ({ subscriber }) => {
     const fay = await subscriber('Fay')
     const job = await fay.seeker.addJob({ company: 'Northwind', position: 'Engineer' })

@@ -4,7 +4,7 @@ import { freePort } from '@roletrail/chassis/free-port'
 import { expect } from 'vitest'
 import { barriersOn } from './barriers.ts'
 import { journey } from './journey.ts'
-import { looks, resize } from './looks.ts'
+import { looksAt, resize } from './looks.ts'
 import { pictures } from './pictures.ts'
 
 const web = join(import.meta.dirname, '../../web')
@@ -35,15 +35,13 @@ const development = journey.extend('developed', async ({}, { onCleanup }) => {
 development('every part, in every theme and width', { timeout: 240_000 }, async ({ visitor, developed }) => {
   const ada = await visitor('Ada Lovelace', { reducedMotion: 'reduce' })
   const barriers: string[] = []
-  for (const { theme, sizes } of looks) {
+  for (const { theme, size } of looksAt()) {
     await ada.opens(`${developed}/design.html?theme=${theme}`)
     // What it is made of is compiled as it is asked for.
     await ada.find('heading', 'Every part').waitFor({ timeout: 60_000 })
-    for (const size of sizes) {
-      await resize(ada.page, size)
-      await ada.page.screenshot({ path: join(pictures, `every-part-${theme}-${size.width}.png`), fullPage: true })
-      barriers.push(...(await barriersOn(ada.page)).map((barrier) => `${theme} ${size.width} ${barrier}`))
-    }
+    await resize(ada.page, size)
+    await ada.page.screenshot({ path: join(pictures, `every-part-${theme}-${size.width}.png`), fullPage: true })
+    barriers.push(...(await barriersOn(ada.page)).map((barrier) => `${theme} ${size.width} ${barrier}`))
     await ada.clicks('button', 'Dialog')
     await ada.sees('dialog', 'A dialog')
     barriers.push(...(await barriersOn(ada.page)).map((barrier) => `${theme} dialog ${barrier}`))

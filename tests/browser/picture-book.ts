@@ -11,10 +11,10 @@ export const bindPictureBook = async () => {
   })
   const names = [...new Set(shots.map(({ name }) => name))].sort()
   const widths = [...new Set(shots.map(({ width }) => width))].sort((a, b) => Number(b) - Number(a))
-  await writeFile(join(pictures, 'index.html'), page(names, widths))
+  await writeFile(join(pictures, 'index.html'), page(names, widths, files))
 }
 
-const page = (names: string[], widths: string[]) => `<!doctype html>
+const page = (names: string[], widths: string[], files: string[]) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Pictures of RoleTrail</title>
@@ -32,6 +32,7 @@ const page = (names: string[], widths: string[]) => `<!doctype html>
 <main><div id="widths"></div><p>← and → leaf through the screens, ↑ and ↓ change the width.</p><div id="shots"></div></main>
 <script>
   const names = ${JSON.stringify(names)}, widths = ${JSON.stringify(widths)}, themes = ['main', 'light', 'dark']
+  const files = new Set(${JSON.stringify(files)})
   const at = () => { const [name, width] = location.hash.slice(1).split('/')
     return { name: names.includes(name) ? name : names[0], width: widths.includes(width) ? width : widths[0] } }
   const link = (here, name, width, text) =>
@@ -41,6 +42,7 @@ const page = (names: string[], widths: string[]) => `<!doctype html>
     document.querySelector('nav').innerHTML = names.map((one) => link(one === name, one, width, one)).join('')
     document.querySelector('#widths').innerHTML = widths.map((one) => link(one === width, name, one, one)).join(' ')
     document.querySelector('#shots').innerHTML = themes.map((theme) => { const file = [name, theme, width].join('-') + '.png'
+      if (!files.has(file)) return '<p>Not in this width.</p>'
       return '<a href="' + file + '"><img src="' + file + '" alt="' + name + ', ' + theme + '"></a>' }).join('')
     document.querySelector('nav [aria-current]').scrollIntoView({ block: 'nearest' })
   }

@@ -1,5 +1,9 @@
 import { neverAnswered, type Screen, unavailable } from './screen.ts'
 
+/** The provider's own page inside of ours. */
+const seesPrices: Screen['and'] = ({ page }) =>
+  page.frameLocator('[title="Plans and prices"]').getByRole('button', { name: 'Subscribe' }).waitFor()
+
 export const billingScreens: Screen[] = [
   { name: 'billing', seenBy: 'seeker', path: '/billing', shows: ['button', 'Cancel Subscription'] },
   {
@@ -33,13 +37,20 @@ export const billingScreens: Screen[] = [
 ]
 
 export const subscribeScreens: Screen[] = [
-  { name: 'subscribe', seenBy: 'nobody', path: '/subscribe', shows: ['link', 'Return to Home'] },
+  {
+    name: 'subscribe',
+    seenBy: 'nobody',
+    path: '/subscribe',
+    shows: ['link', 'Return to Home'],
+    and: seesPrices,
+  },
   {
     name: 'subscribe-again',
     seenBy: 'leaver',
     path: '/subscribe',
     outside: true,
     shows: ['link', 'Undo the cancellation'],
+    and: seesPrices,
   },
   {
     name: 'subscribe-ended',
@@ -47,6 +58,7 @@ export const subscribeScreens: Screen[] = [
     path: '/subscribe',
     outside: true,
     shows: ['link', 'Return to Home'],
+    and: seesPrices,
   },
   {
     name: 'subscribe-failed',

@@ -1,5 +1,6 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { Visitor } from '../../actors/visitor.ts'
+import type { Size } from '../looks.ts'
 
 /** One state of one page, as somebody sees it: a picture in every theme and width, and a check that all can use it. */
 export interface Screen {
@@ -15,6 +16,8 @@ export interface Screen {
   given?: (tab: Visitor) => Promise<unknown>
   /** What else is done to get there. */
   and?: (tab: Visitor) => Promise<unknown>
+  /** There in this size alone. */
+  only?: Size
   /** A picture of waiting: it is taken while something is still on its way. */
   waiting?: true
   /** What goes wrong in the browser on purpose, as in `expectsTrouble`. */

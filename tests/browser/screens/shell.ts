@@ -1,3 +1,4 @@
+import { phone } from '../looks.ts'
 import type { Screen } from './screen.ts'
 
 export const shellScreens: Screen[] = [
@@ -84,6 +85,17 @@ export const shellScreens: Screen[] = [
     and: async ({ presses, sees }) => {
       await presses('?')
       await sees('dialog', 'Keyboard Shortcuts')
+    },
+  },
+  {
+    name: 'sidebar-sheet',
+    seenBy: 'admin',
+    path: '/help',
+    only: phone,
+    shows: ['link', 'Contact Support'],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', 'Toggle sidebar')
+      await sees('link', 'Kanban')
     },
   },
   {

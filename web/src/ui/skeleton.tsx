@@ -2,5 +2,5 @@ import { clsx } from 'clsx'
 
 /** A grey shape where something is about to stand; give it that thing's size. */
 export const Skeleton = ({ className }: { className?: string }) => (
-  <div aria-hidden="true" className={clsx('animate-pulse rounded-md bg-line', className)} />
+  <div aria-hidden="true" data-skeleton="" className={clsx('animate-pulse rounded-md bg-line', className)} />
 )
