@@ -10,6 +10,27 @@ const screenIs = (isMobile: boolean, isTablet = false) =>
     removeEventListener: () => {},
   }))
 
+/** A tablet in somebody's hands, held across at first. */
+const screenTurns = () => {
+  let isUpright = false
+  const listeners = new Set<() => void>()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query !== mobile && isUpright,
+    addEventListener: (_change: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_change: string, listener: () => void) => listeners.delete(listener),
+  }))
+  return ({ upright }: { upright: boolean }) =>
+    act(() => {
+      isUpright = upright
+      for (const listener of listeners) listener()
+    })
+}
+
+const forgetTheCookie = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested
+  document.cookie = 'sidebar_state=; path=/; max-age=0'
+}
+
 const pressB = (keys: Partial<KeyboardEventInit>) => fireEvent.keyDown(window, { key: 'b', ...keys })
 
 afterEach(() => {
@@ -41,13 +62,27 @@ describe('the sidebar', () => {
   })
 
   it('leaves a tablet’s page the room, until it is opened there', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested
-    document.cookie = 'sidebar_state=; path=/; max-age=0'
+    forgetTheCookie()
     screenIs(false, true)
     const { result } = renderHook(() => useSidebar())
     expect(result.current.expanded).toBe(false)
     act(() => result.current.toggle())
     expect(renderHook(() => useSidebar()).result.current.expanded).toBe(true)
+  })
+
+  it('makes room when a tablet is turned, as long as nobody has said otherwise', () => {
+    forgetTheCookie()
+    const turn = screenTurns()
+    const { result } = renderHook(() => useSidebar())
+    expect(result.current.expanded).toBe(true)
+    turn({ upright: true })
+    expect(result.current.expanded).toBe(false)
+    turn({ upright: false })
+    expect(result.current.expanded).toBe(true)
+    act(() => result.current.toggle())
+    act(() => result.current.toggle())
+    turn({ upright: true })
+    expect(result.current.expanded).toBe(true)
   })
 
   it('is a sheet on a phone, and opens there without changing what the desktop remembers', () => {

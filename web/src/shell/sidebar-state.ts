@@ -7,10 +7,13 @@ export const mobile = '(width < 768px)'
 const cookie = 'sidebar_state'
 const sevenDays = 604_800
 
-/** As it was left; at first open where that leaves the page room, on a tablet icons. */
+/** Below this width an open sidebar leaves the page too little room, so it is icons until somebody opens it. */
+const tablet = '(width < 1024px)'
+
+/** As it was left. */
 const storedSidebarState = () => {
   const stored = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`))
-  return stored ? stored !== `${cookie}=false` : !matchMedia('(width < 1024px)').matches
+  return stored === undefined ? undefined : stored !== `${cookie}=false`
 }
 
 const store = (expanded: boolean) => {
@@ -19,13 +22,15 @@ const store = (expanded: boolean) => {
 
 export const useSidebar = () => {
   const isMobile = useMediaQuery(mobile)
-  const [expanded, setExpanded] = useState(storedSidebarState)
+  const isTablet = useMediaQuery(tablet)
+  const [chosen, setChosen] = useState(storedSidebarState)
+  const expanded = chosen ?? !isTablet
   const [sheetOpen, setSheetOpen] = useState(false)
 
   const toggle = () => {
     if (isMobile) return setSheetOpen(!sheetOpen)
     store(!expanded)
-    setExpanded(!expanded)
+    setChosen(!expanded)
   }
 
   useEffect(() => {

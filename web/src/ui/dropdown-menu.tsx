@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 
 /** Not modal: a modal menu hides the page from assistive technology while its controls can still be focused. */
 export const Menu = (props: ComponentProps<typeof Radix.Root>) => <Radix.Root modal={false} {...props} />
@@ -18,7 +18,10 @@ interface MenuContentProps extends ComponentProps<typeof Radix.Content> {
 export const MenuContent = ({ className, align = 'end', startInFirst = false, ...props }: MenuContentProps) => {
   // Only the first time: from then on Radix sees by itself how it is opened.
   const start = useRef(startInFirst)
+  const open = useRef<HTMLDivElement>(null)
+  useStaysBeside(open)
   const focusFirst = (menu: HTMLDivElement | null) => {
+    open.current = menu
     if (!menu || !start.current) return
     start.current = false
     requestAnimationFrame(() => menu.querySelector<HTMLElement>('[role^="menuitem"]')?.focus())
@@ -35,6 +38,19 @@ export const MenuContent = ({ className, align = 'end', startInFirst = false, ..
       />
     </Radix.Portal>
   )
+}
+
+/** A window that grows narrow, or is turned on its side, would leave the menu's button out of sight and the menu alone. */
+const useStaysBeside = (open: RefObject<HTMLDivElement | null>) => {
+  useEffect(() => {
+    const bringBack = () =>
+      requestAnimationFrame(() => {
+        const button = open.current?.getAttribute('aria-labelledby')
+        if (button) document.getElementById(button)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      })
+    addEventListener('resize', bringBack)
+    return () => removeEventListener('resize', bringBack)
+  }, [open])
 }
 
 export const MenuItem = ({

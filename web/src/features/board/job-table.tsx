@@ -11,6 +11,7 @@ import { type JobRowProps, JobTableRow } from './job-table-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { columnOf, isDescending, nextSort } from './sort-jobs.ts'
 import type { BoardActions } from './use-board-actions.ts'
+import { useRowFocus } from './use-row-focus.ts'
 import { useSelection } from './use-selection.ts'
 
 interface JobTableProps {
@@ -24,6 +25,7 @@ interface JobTableProps {
 /** Where there is no room for columns the same rows one below the other, each on three lines. */
 export const JobTable = ({ jobs, sort, onSort, actions }: JobTableProps) => {
   const narrow = useMediaQuery('(max-width: 899px)')
+  const focus = useRowFocus(narrow)
   const { slots, scroller } = useVirtual(
     useMemo(() => jobs.map(({ id }) => id), [jobs]),
     narrow ? 76 : 49,
@@ -45,7 +47,7 @@ export const JobTable = ({ jobs, sort, onSort, actions }: JobTableProps) => {
   // What is selected last can still be scrolled clear of the bar.
   const below = selected.length > 0 ? 'pb-20' : 'pb-4'
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div {...focus} className="relative flex min-h-0 flex-1 flex-col">
       {narrow ? (
         <div ref={scroller} className={clsx('relative min-h-0 flex-1 overflow-y-auto px-4 pt-3', below)}>
           <div className="mb-1 flex items-center gap-1 pl-[calc(0.25rem+1px)] text-xs text-muted">

@@ -14,7 +14,7 @@ export const DataCard = () => {
       <CardHeading title="Your Data" description="It is yours, with a subscription and without." />
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div className="max-w-md">
+          <div className="max-w-md flex-1 basis-72">
             <h3 className="font-medium">Take everything with you</h3>
             <p className="mt-0.5 text-muted">
               One file with your jobs, their history and all you wrote, your payments, tickets and sessions.
@@ -29,7 +29,7 @@ export const DataCard = () => {
         </div>
         <OwnRecordings />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
-          <div className="max-w-md">
+          <div className="max-w-md flex-1 basis-72">
             <h3 className="font-medium">Jobs in and out of spreadsheets</h3>
             <p className="mt-0.5 text-muted">
               Bring a list along from elsewhere, or take your jobs out as CSV or JSON.
@@ -43,7 +43,7 @@ export const DataCard = () => {
           </Button>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
-          <div className="max-w-md">
+          <div className="max-w-md flex-1 basis-72">
             <h3 className="font-medium">Delete your account</h3>
             <p className="mt-0.5 text-muted">
               Ends your subscription now and erases what we know of you. It cannot be undone.
