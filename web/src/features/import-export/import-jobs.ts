@@ -24,7 +24,9 @@ export const importJobs = async (imports: readonly Import[], onProgress: (done: 
   const outcome: Outcome = { added: 0, failed: [] }
   let done = 0
   const worker = async () => {
-    for (let next = waiting.shift(); next && !outcome.stopped; next = waiting.shift()) {
+    while (!outcome.stopped) {
+      const next = waiting.shift()
+      if (!next) return
       try {
         await call('POST /api/jobs', { body: next.job, headers: { 'idempotency-key': next.key } })
         outcome.added += 1

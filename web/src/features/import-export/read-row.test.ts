@@ -33,4 +33,5 @@ it.each([
   [['Acme', 'Engineer', '', '', 'javascript:alert(1)'], 'The link is no web address'],
   [['x'.repeat(201), 'Engineer'], 'The company has more than 200 characters'],
   [['Acme', 'Engineer', '', '', '', 'x'.repeat(41)], 'A tag has more than 40 characters'],
+  [['Acme', 'Engineer', '', '', '', [...Array(21).keys()].join(';')], 'There are more than 20 tags'],
 ])('says what is wrong with %j', (cells, problem) => expect(readRow(cells, mapping)).toEqual({ problem }))
