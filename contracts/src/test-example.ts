@@ -35,7 +35,10 @@ const named: Record<string, unknown> = {
 const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
 /** The form of a value that is not null, where it may be. */
-const present = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+const present = (schema: Schema): Schema => {
+  const inner = schema.anyOf?.find(({ type }) => type !== 'null')
+  return inner ? present(inner) : schema
+}
 
 const make = (schema: Schema, name: string): unknown => {
   const { type, format = '', enum: options, const: only, properties = {}, items } = present(schema)
