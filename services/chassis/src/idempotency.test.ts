@@ -17,13 +17,13 @@ afterEach(async () => {
   await database.drop()
 })
 
-const ada = randomUUID()
+const [ada, eve] = [randomUUID(), randomUUID()]
 
 /** Makes a counter in a transaction of its own, as a service without hot aggregates does. */
-const make = (key: string, value = 1, entityId: string = randomUUID()) =>
+const make = (key: string, value = 1, entityId: string = randomUUID(), userId = ada) =>
   once(
     sql,
-    keyedRequest(ada, key, { value }),
+    keyedRequest(userId, key, { value }),
     (claim) =>
       transaction(sql, async (tx) => {
         await tx.$executeRaw`insert into counters values (${entityId}, ${value})`
@@ -53,14 +53,25 @@ it('refuses another question under the same key', async () => {
   await expect(make('key', 2)).rejects.toMatchObject({ code: 'idempotency_key_reused', status: 422 })
 })
 
+it('A9: knows no key of somebody else’s: theirs makes a thing of its own, or fails by itself', async () => {
+  const adas = await make('key')
+  // Taken, so that Eve's request is refused and looks whether its key made something before.
+  await expect(make('key', 1, adas, eve)).rejects.toThrow()
+  await expect(make('key', 2, adas, eve)).rejects.not.toMatchObject({ code: 'idempotency_key_reused' })
+  const eves = await make('key', 1, randomUUID(), eve)
+  expect(eves).not.toBe(adas)
+  expect([await make('key'), await make('key', 1, randomUUID(), eve)]).toEqual([adas, eves])
+})
+
 it('forgets a key after a day, and no sooner', async () => {
   await make('old')
   await sql.$executeRaw`update idempotency_keys set created_at = now() - interval '24 hours 1 minute'`
   await make('young')
   await sql.$executeRaw`update idempotency_keys set created_at = now() - interval '23 hours' where key = 'young'`
   const worker = forgetKeys(sql, createLogger('test', 'silent'))
-  await vi.waitFor(async () =>
-    expect(await sql.$queryRaw`select key from idempotency_keys`).toEqual([{ key: 'young' }]),
+  await vi.waitFor(
+    async () => expect(await sql.$queryRaw`select key from idempotency_keys`).toEqual([{ key: 'young' }]),
+    { timeout: 15_000 },
   )
   await worker.stop()
 })
