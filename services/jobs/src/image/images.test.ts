@@ -1,8 +1,13 @@
+import { createAdapter } from '@roletrail/chassis/adapter'
+import { createDirectoryStore } from '@roletrail/chassis/directory-store'
 import { imageLimits } from '@roletrail/contracts/words/image-limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createFiles } from '../file/repository.ts'
+import { PrismaClient } from '../generated/client.ts'
 import { jobsService } from '../test/jobs-service.ts'
 import { bomb, dataOf, noise, picture } from '../test/picture.ts'
+import { createImages } from './images.ts'
 
 let service: Awaited<ReturnType<typeof jobsService>>
 
@@ -196,6 +201,23 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
         body: { code: 'image_not_readable' },
       }),
   )
+
+  it('F6: of someone else’s job are no files to be given, though they are the same picture', async () => {
+    const [ada, eve] = [service.person(), service.person()]
+    const { body: job } = await ada.request('POST', '/api/jobs', {
+      ...acme,
+      images: JSON.stringify([dataOf(await picture())]),
+    })
+    const database = new PrismaClient({ adapter: createAdapter(service.database.url, 'test') })
+    const files = createFiles(database, createDirectoryStore(service.blobs))
+    const { keep } = createImages(database, files)
+    const kept = await database.job.findUniqueOrThrow({ where: { id: job.id } })
+    expect(await keep(ada.id, job.id, job.images)).toEqual(kept.images)
+    const [eves = ''] = await keep(eve.id, job.id, job.images)
+    expect(kept.images).not.toContain(eves)
+    expect(await files.find(eve.id, 'image', eves)).not.toBeNull()
+    await database.$disconnect()
+  })
 
   it('F6: of someone else’s job are not kept, not even the files', async () => {
     const [ada, eve] = [service.person(), service.person()]
