@@ -1,8 +1,9 @@
 import { createAdapter } from '@roletrail/chassis/adapter'
 import { newId } from '@roletrail/chassis/id'
-import { createInternalClient } from '@roletrail/chassis/internal-client'
+import type { InternalClient } from '@roletrail/chassis/internal-client'
 import { type CurrentUser, createTokenSigner } from '@roletrail/chassis/internal-token'
 import { testKeys } from '@roletrail/chassis/test-callers'
+import { testClient } from '@roletrail/chassis/test-client'
 import { testDatabase } from '@roletrail/chassis/test-database'
 import {
   billingData,
@@ -61,10 +62,8 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
   // What the sweep at the start heals, a test of the webhooks must not see healed.
   await vi.waitFor(async () => expect(await rows.sweep.count()).toBe(1), { timeout: 20_000, interval: 20 })
 
-  const asIdentity = async <Result>(
-    use: (client: ReturnType<typeof createInternalClient>) => Promise<Result>,
-  ): Promise<Result> => {
-    const client = createInternalClient('billing', app.url, signAsIdentity)
+  const asIdentity = async <Result>(use: (client: InternalClient) => Promise<Result>): Promise<Result> => {
+    const client = testClient('billing', app.url, signAsIdentity)
     try {
       return await use(client)
     } finally {
@@ -74,9 +73,9 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
 
   const asPerson = async <Result>(
     id: string,
-    use: (client: Pick<ReturnType<typeof createInternalClient>, 'call'> & { user: CurrentUser }) => Promise<Result>,
+    use: (client: Pick<InternalClient, 'call'> & { user: CurrentUser }) => Promise<Result>,
   ): Promise<Result> => {
-    const client = createInternalClient('billing', app.url, sign)
+    const client = testClient('billing', app.url, sign)
     try {
       return await use({ call: client.call, user: { id, role: 'user', access: 'full' } })
     } finally {
@@ -87,7 +86,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
   const open = (signupId = newId()) =>
     asIdentity(async ({ call }) => ({
       signupId,
-      ...(await call(openCheckout, { body: { signupId, email: `${signupId}@example.test` }, timeoutMs: 10_000 })),
+      ...(await call(openCheckout, { body: { signupId, email: `${signupId}@example.test` } })),
     }))
 
   const service = {
@@ -96,8 +95,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
     stripe,
     rows,
     open,
-    fulfil: (sessionId: string) =>
-      asIdentity(({ call }) => call(fulfilCheckout, { body: { sessionId }, timeoutMs: 10_000 })),
+    fulfil: (sessionId: string) => asIdentity(({ call }) => call(fulfilCheckout, { body: { sessionId } })),
     /** Opens a checkout and pays it; nobody has told billing yet. */
     paid: async (card?: string) => {
       const opened = await open()
@@ -112,10 +110,9 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
       ).map(({ type }) => type),
     billingOf: (id: string) => asPerson(id, ({ call, user }) => call(userBilling, { user })),
     dataOf: (id: string) => asPerson(id, ({ call, user }) => call(billingData, { user })),
-    cancel: (id: string) => asPerson(id, ({ call, user }) => call(cancelSubscription, { user, timeoutMs: 10_000 })),
-    resume: (id: string) => asPerson(id, ({ call, user }) => call(resumeSubscription, { user, timeoutMs: 10_000 })),
-    openCardUpdate: (id: string) =>
-      asPerson(id, ({ call, user }) => call(updatePaymentMethod, { user, timeoutMs: 10_000 })),
+    cancel: (id: string) => asPerson(id, ({ call, user }) => call(cancelSubscription, { user })),
+    resume: (id: string) => asPerson(id, ({ call, user }) => call(resumeSubscription, { user })),
+    openCardUpdate: (id: string) => asPerson(id, ({ call, user }) => call(updatePaymentMethod, { user })),
     /** Has paid, and billing knows. */
     subscribed: async (card?: string) => {
       const person = await service.paid(card)

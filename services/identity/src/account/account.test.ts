@@ -53,11 +53,13 @@ describe('changing the password', () => {
     })
   })
 
-  it('slows guessing down as signing in does, in parallel too', async () => {
-    const { token } = await identity.account()
+  it('A6: slows guessing down as signing in does, in parallel too', async () => {
+    const { email, token } = await identity.account()
+    await identity.guessedAt(email, 20)
     const guesses = await Promise.allSettled(Array.from({ length: 20 }, () => change(token, 'a wrong guess')))
     const codes = guesses.map((guess) => guess.status === 'rejected' && guess.reason.code)
-    expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(19)
     await expect(change(token, password)).rejects.toMatchObject({ status: 429 })
   })
 
@@ -181,17 +183,34 @@ describe('leaving', () => {
     await expect(leave(token, 'not this one')).rejects.toMatchObject(wrong)
     await leave(token)
     expect(await identity.resolve(token)).toBeNull()
-    await expect(identity.logIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' })
     expect(await identity.rows.person.count({ where: { id } })).toBe(0)
 
-    // Signing in just now was one more attempt at an unknown address; it is forgotten within a day.
-    await identity.rows.loginFailure.deleteMany()
     for (const [table, text] of await everyTable(identity.rows))
       for (const trace of [email, digest(email)]) expect(text, table).not.toContain(trace)
     expect(await identity.rows.signup.findUnique({ where: { id: again.sessionId.slice(3) } })).toMatchObject({
       status: 'expired',
     })
     expect(await identity.events(`user:${id}`)).toEqual(['Registered', 'Erased'])
+    await expect(identity.logIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' })
+  })
+
+  it('G1: takes along a request for a code that nobody has answered yet', async () => {
+    const [ada, eve] = [await identity.account(), await identity.account()]
+    const ask = (email: string) => identity.call(contract.requestReset, { body: { email, address: '192.0.2.1' } })
+    await ask(ada.email)
+    await identity.code(ada.id)
+    await identity.rows.$transaction(
+      async (tx) => {
+        // Requests are answered in order, and Ada's next cannot be while her code is held.
+        await tx.$executeRaw`select from one_time_codes where user_id = ${ada.id}::uuid for update`
+        await ask(ada.email)
+        await ask(eve.email)
+        await leave(eve.token)
+        const open = await tx.resetRequest.findMany({ where: { email: { in: [ada.email, eve.email] } } })
+        expect(open.map(({ email }) => email)).toEqual([ada.email])
+      },
+      { timeout: 60_000 },
+    )
   })
 
   it('is counted no less among those who once signed up', async () => {
@@ -251,9 +270,11 @@ it('G1: who is on the list of the erased is erased again after a restore', async
   // The backup knew her still, and so does whoever was restored from one of the same day.
   await identity.rows.erasure.deleteMany()
   await identity.rows.person.create({ data: { id: eve.id, name: 'Eve', email: eve.email, role: 'user' } })
+  await identity.guessedAt(eve.email, 3)
   expect(await run(['again'], 'no id\n')).toMatchObject({ code: 1 })
   expect(await run(['again'], printed)).toMatchObject({ code: 0 })
   expect(await identity.rows.person.count({ where: { id: eve.id } })).toBe(0)
+  expect(await identity.rows.loginFailure.count({ where: { accountHash: digest(eve.email) } })).toBe(0)
   expect(await identity.rows.person.count({ where: { id: ada.id } })).toBe(1)
   expect(await identity.events(`user:${eve.id}`)).toEqual(['Registered', 'Erased', 'Erased'])
   expect((await run([])).printed).toContain(eve.id)

@@ -1,14 +1,15 @@
 import { createAdapter } from '@roletrail/chassis/adapter'
 import { newId } from '@roletrail/chassis/id'
-import { createInternalClient } from '@roletrail/chassis/internal-client'
 import { createTokenSigner } from '@roletrail/chassis/internal-token'
 import { testKeys } from '@roletrail/chassis/test-callers'
+import { testClient } from '@roletrail/chassis/test-client'
 import { testDatabase } from '@roletrail/chassis/test-database'
 import { finishSignup, openSession, requestSignup, resolveSessions } from '@roletrail/contracts/identity/http'
 import { vi } from 'vitest'
 import { migrations, startIdentity } from '../app.ts'
 import type { IdentityConfig } from '../config.ts'
 import { PrismaClient } from '../generated/client.ts'
+import { digest } from '../secret.ts'
 import { billingStandIn } from './billing-stand-in.ts'
 import { notificationsStandIn } from './notifications-stand-in.ts'
 
@@ -42,7 +43,7 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
   } as IdentityConfig
   let app = await startIdentity(config)
   const sign = await createTokenSigner(keys.privateKeyOf('bff'))
-  let { call, close } = createInternalClient('identity', app.url, sign)
+  let { call, close } = testClient('identity', app.url, sign)
   const rows = new PrismaClient({ adapter: createAdapter(database.url, 'test') })
 
   const service = {
@@ -77,6 +78,12 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
         },
         { timeout: 15_000, interval: 20 },
       ),
+    /** Makes that many wrong attempts to sign in have happened; the next one is free, those after it wait for long. */
+    guessedAt: async (email: string, failures: number) => {
+      await rows.$executeRaw`
+        insert into login_failures (account_hash, failures, last_at, blocked_until)
+        values (${digest(email)}, ${failures}, now(), now())`
+    },
     resolve: async (token: string, extend = true) =>
       (await call(resolveSessions, { body: { sessions: [{ token, extend }] } })).users[0],
     events: async (stream: string) =>
@@ -87,7 +94,7 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
       await close()
       await app.stop()
       app = await startIdentity(config)
-      ;({ call, close } = createInternalClient('identity', app.url, sign))
+      ;({ call, close } = testClient('identity', app.url, sign))
     },
     [Symbol.asyncDispose]: async () => {
       await close()

@@ -1,10 +1,10 @@
 import { createHttp } from '@roletrail/chassis/http'
 import { newId } from '@roletrail/chassis/id'
-import { createInternalClient } from '@roletrail/chassis/internal-client'
 import { createTokenSigner, createTokenVerifier } from '@roletrail/chassis/internal-token'
 import { createLogger } from '@roletrail/chassis/logger'
 import { createRoutes } from '@roletrail/chassis/routes'
 import { testKeys } from '@roletrail/chassis/test-callers'
+import { testClient } from '@roletrail/chassis/test-client'
 import { testDatabase } from '@roletrail/chassis/test-database'
 import { people } from '@roletrail/contracts/identity/http'
 import { sendLetter } from '@roletrail/contracts/notifications/http'
@@ -121,7 +121,7 @@ export const notificationsService = async (natsUrl: string) => {
   const surroundings = await notificationsSurroundings(natsUrl)
   const app = await startNotifications(readConfig(surroundings.environment))
   const { keys } = surroundings
-  const client = createInternalClient('notifications', app.url, await createTokenSigner(keys.privateKeyOf('identity')))
+  const client = testClient('notifications', app.url, await createTokenSigner(keys.privateKeyOf('identity')))
   const passOn = await createTokenSigner(keys.privateKeyOf('bff'))
   return {
     ...surroundings,
