@@ -69,3 +69,17 @@ it('finds in the sandbox’s answers every field of Stripe’s that the product 
   termsOf(subscriptionPaidBy(watched(session, 'checkout.session', missing)))
   expect([...missing]).toEqual([])
 })
+
+it('S15: takes no link of an invoice that leads to somebody else', async () => {
+  const { signupId } = await billing.subscribed()
+  const { stripeCustomerId } = await billing.rows.customer.findFirstOrThrow({ where: { userId: signupId } })
+  const linksFor = async (origins: string[]) =>
+    (await takePicture(billing.stripe, [stripeCustomerId], origins)).invoices.map(({ pdfUrl, pageUrl }) => [
+      pdfUrl,
+      pageUrl,
+    ])
+  const { pdfUrl, pageUrl } = await billing.rows.invoice.findFirstOrThrow({ where: { userId: signupId } })
+  expect([pdfUrl, pageUrl]).not.toContain(null)
+  expect(await linksFor([new URL(String(pdfUrl)).origin])).toEqual([[pdfUrl, pageUrl]])
+  expect(await linksFor(['https://pay.stripe.com'])).toEqual([[null, null]])
+})

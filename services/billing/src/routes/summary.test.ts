@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => billing[Symbol.asyncDispose]())
 
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { timeout: 15_000, interval: 20 }
 
 const hearEverything = async (userId: string) => {
   for (const event of await billing.eventsOf(userId)) await billing.ring(event)

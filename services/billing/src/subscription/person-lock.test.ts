@@ -1,0 +1,83 @@
+import { createLocks, type Locks } from '@roletrail/chassis/advisory-lock'
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type BillingService, billingService } from '../test/billing-service.ts'
+import { answerDoorbell } from '../webhook/answer.ts'
+import { changesOfMind } from './change-of-mind.ts'
+import { createLook } from './look.ts'
+
+let billing: BillingService
+let locks: Locks
+
+beforeAll(async () => {
+  billing = await billingService()
+  locks = createLocks(billing.databaseUrl)
+})
+afterAll(async () => {
+  await locks.stop()
+  await billing[Symbol.asyncDispose]()
+})
+
+/** A look that has Stripe's answer and writes it down when it is let go. */
+const slowLook = () => {
+  const heard = Promise.withResolvers<void>()
+  const letGo = Promise.withResolvers<void>()
+  const list = (...given: Parameters<Stripe['subscriptions']['list']>) => ({
+    autoPagingToArray: async () => {
+      const { data } = await billing.stripe.subscriptions.list(...given)
+      heard.resolve()
+      await letGo.promise
+      return data
+    },
+  })
+  const { customers, invoices, charges, paymentMethods } = billing.stripe
+  const slow = { customers, invoices, charges, paymentMethods, subscriptions: { list } } as unknown as Stripe
+  const look = createLook(billing.rows, slow, { STRIPE_UI_ORIGINS: [] })
+  return { look, heard: heard.promise, letGo: letGo.resolve }
+}
+
+/** Until it is done, or waits for who came first. */
+const doneOrWaiting = async (isDone: () => Promise<boolean>) =>
+  vi.waitFor(
+    async () => {
+      const waiting = await billing.rows.$queryRaw<unknown[]>`
+        select from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and locktype = 'advisory' and not granted`
+      expect((await isDone()) || waiting.length > 0).toBe(true)
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+
+it('S12: a cancellation is not undone by what a webhook’s look was told before it', async () => {
+  const { signupId } = await billing.subscribed()
+  const { look, heard, letGo } = slowLook()
+  const house = { database: billing.rows, look, locks } as unknown as Parameters<typeof answerDoorbell>[0]
+  const rung = { id: 'evt_1', type: 'invoice.paid', objectId: 'in_1', userId: signupId, customerId: null }
+  const answered = answerDoorbell(house)(rung)
+  await heard
+  let canceled = false
+  const canceling = billing.cancel(signupId).finally(() => {
+    canceled = true
+  })
+  await doneOrWaiting(async () => canceled)
+  letGo()
+  await Promise.all([answered, canceling])
+  expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived', 'Canceled'])
+  expect(await billing.billingOf(signupId)).toMatchObject({ subscriptionStatus: 'canceled' })
+})
+
+it('S2: what a webhook’s look was told is not undone by who asked before it', async () => {
+  const { signupId, subscriptionId } = await billing.subscribed()
+  const { look, heard, letGo } = slowLook()
+  const canceling = changesOfMind(billing.rows, billing.stripe, look, locks).cancel(signupId)
+  await heard
+  await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false })
+  const [event] = (await billing.eventsOf(signupId)).filter(({ type }) => type === 'customer.subscription.updated')
+  await billing.ring(event ?? {})
+  await doneOrWaiting(async () => (await billing.unanswered()) === 0)
+  letGo()
+  await canceling
+  await vi.waitFor(async () => expect(await billing.unanswered()).toBe(0), { timeout: 20_000 })
+  expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived', 'Canceled', 'Resumed'])
+  expect(await billing.billingOf(signupId)).toMatchObject({ subscriptionStatus: 'active' })
+})
