@@ -28,10 +28,10 @@ export const newsroom = (url: string) => {
         data,
       }
       // The answer is the stream's acknowledgement.
-      await connection.request(natsSubject, JSON.stringify(envelope), { timeout: 5_000 })
+      await connection.request(natsSubject, JSON.stringify(envelope), { timeout: 30_000 })
     },
     raw: async (natsSubject: string, payload: string) => {
-      await (await nats.connection(ever)).request(natsSubject, payload, { timeout: 5_000 })
+      await (await nats.connection(ever)).request(natsSubject, payload, { timeout: 30_000 })
     },
     close: () => nats.close(),
   }

@@ -52,13 +52,14 @@ describe('payIn', () => {
     '給与 応相談',
   ])('takes nothing from "%s"', (line) => expect(payIn(line)).toBeUndefined())
 
-  it('ends soon on a line made to keep it busy', () => {
-    const started = performance.now()
-    payIn(`salary ${'1 000 - '.repeat(20_000)}`)
-    payIn(`salary ${'$1,'.repeat(20_000)}`)
-    payIn(`salary $${'0'.repeat(20_000)}`)
-    expect(performance.now() - started).toBeLessThan(5_000)
-  })
+  // Anything that looks at them more than once is still busy when the time of a test is over.
+  it.each([
+    ['salary ', '1 000 - '],
+    ['salary ', '$1,'],
+    ['salary $', '0'],
+  ])('comes to an end on "%s" and forty thousand times "%s"', (start, piece) =>
+    expect(payIn(start + piece.repeat(40_000))).toBeUndefined(),
+  )
 })
 
 describe('labelledPay', () => {

@@ -30,14 +30,14 @@ it('starts a child that dies again, tells why, and leaves nothing when stopped',
   expect(pidIn(pidFile)).toBe(pid)
 
   process.kill(pid, 'SIGKILL')
-  const successor = await vi.waitUntil(() => pidIn(pidFile) !== pid && pidIn(pidFile), { timeout: 10_000 })
+  const successor = await vi.waitUntil(() => pidIn(pidFile) !== pid && pidIn(pidFile), { timeout: 30_000 })
   expect(commandLine(successor)).toContain('supervised')
   expect(lines).toEqual(['child ended (SIGKILL); starting it again.'])
 
   await supervised.stop()
   expect(commandLine(successor)).toBe('')
   expect(pidIn(pidFile)).toBeUndefined()
-}, 20_000)
+}, 60_000)
 
 it('keeps trying when a start fails', async () => {
   let attempts = 0
@@ -51,25 +51,25 @@ it('keeps trying when a start fails', async () => {
     pidFile: join(dir, 'short.pid'),
     tell: (line) => lines.push(line),
   })
-  await vi.waitUntil(() => attempts === 3, { timeout: 10_000 })
+  await vi.waitUntil(() => attempts === 3, { timeout: 30_000 })
   await supervised.stop()
   expect(lines).toContain('child did not start: no room')
-}, 20_000)
+}, 60_000)
 
 it('insists when a child does not heed the signal', async () => {
   const log = join(dir, 'deaf.log')
   const script = `process.on('SIGTERM', () => console.log('heard')); setInterval(() => {}, 1000); console.log('up')`
   const deaf = launch({ command: [process.execPath, '-e', script], log, patienceMs: 50 })
-  await vi.waitUntil(() => readFileSync(log, 'utf8').includes('up'), { timeout: 10_000 })
+  await vi.waitUntil(() => readFileSync(log, 'utf8').includes('up'), { timeout: 30_000 })
   await deaf.stop()
   expect(await deaf.exited).toBe('SIGKILL')
-}, 20_000)
+}, 60_000)
 
 it('ends a left-over only if its command line shows that it is ours', async () => {
   const stranger = launch({ command: idle('stranger'), log: join(dir, 'stranger.log') })
-  await vi.waitUntil(() => commandLine(stranger.pid).includes('stranger'), { timeout: 10_000 })
+  await vi.waitUntil(() => commandLine(stranger.pid).includes('stranger'), { timeout: 30_000 })
   expect(await endLeftOver(stranger.pid, 'services/jobs/src/main.ts')).toBe(false)
-  await vi.waitUntil(() => commandLine(stranger.pid).includes('stranger'), { timeout: 10_000 })
+  await vi.waitUntil(() => commandLine(stranger.pid).includes('stranger'), { timeout: 30_000 })
   expect(await endLeftOver(stranger.pid, 'stranger')).toBe(true)
   expect(commandLine(stranger.pid)).toBe('')
-}, 20_000)
+}, 60_000)

@@ -46,11 +46,11 @@ const world = async () => {
       await worker.stop()
     },
     deleteStream: async () => {
-      const manager = await managerOf(await nats.connection(AbortSignal.timeout(5_000)))
+      const manager = await managerOf(await nats.connection(AbortSignal.timeout(30_000)))
       await manager.streams.delete('EV_JOBS')
     },
     emptyStream: async () => {
-      const manager = await managerOf(await nats.connection(AbortSignal.timeout(5_000)))
+      const manager = await managerOf(await nats.connection(AbortSignal.timeout(30_000)))
       await manager.streams.delete('EV_JOBS')
       await ensureStream(manager, 'jobs')
     },

@@ -5,6 +5,12 @@ import { createHttp } from './http.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { createLogger } from './logger.ts'
 
+const soon = { timeout: 15_000 }
+
+// A drain takes as long as a test needs it to.
+const drain = vi.hoisted(() => ({ over: Promise.resolve() }))
+vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => (ms > 0 ? drain.over : Promise.resolve()) }))
+
 /** A server whose `/slow` answers when the test says so. */
 const world = async ({ drainMs = 0, ready = async () => {} } = {}) => {
   const http = createHttp(createLogger('test', 'silent'))
@@ -25,9 +31,9 @@ describe('a server that leaves', () => {
   it('finishes what it has in hand and accepts nothing new', async () => {
     const here = await world()
     const slow = fetch(`${here.url}/slow`)
-    await vi.waitFor(() => expect(here.inHand()).toBe(1))
+    await vi.waitFor(() => expect(here.inHand()).toBe(1), soon)
     const closed = here.close()
-    await vi.waitFor(() => expect(fetch(`${here.url}/quick`)).rejects.toThrow('fetch failed'))
+    await vi.waitFor(() => expect(fetch(`${here.url}/quick`)).rejects.toThrow('fetch failed'), soon)
     here.release()
     const answer = await slow
     expect([answer.status, answer.headers.get('connection'), await answer.json()]).toEqual([
@@ -39,6 +45,8 @@ describe('a server that leaves', () => {
   })
 
   it('says so and goes on answering for a while, on connections that end with the answer', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    drain.over = promise
     const here = await world({ drainMs: 1_000 })
     const before = await fetch(`${here.url}/readyz`)
     expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive'])
@@ -48,6 +56,7 @@ describe('a server that leaves', () => {
     )
     expect([ready?.status, alive?.status, quick?.status]).toEqual([503, 200, 200])
     expect(quick?.headers.get('connection')).toBe('close')
+    resolve()
     await closed
   })
 

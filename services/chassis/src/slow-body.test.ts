@@ -1,21 +1,31 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { refuseSlowBodies } from './slow-body.ts'
 
+const patience = 20_000
+const soon = { timeout: 15_000 }
+const begun = vi.fn()
 const http = fastify()
 let port = 0
+let answerNow = () => {}
 
 beforeAll(async () => {
+  // Patience is measured in fake time; connections are real.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  http.server.on('request', begun)
   http.addHook(
     'onRequest',
-    refuseSlowBodies(() => 50),
+    refuseSlowBodies(() => patience),
   )
-  http.post('/', async ({ body }) => body)
+  http.post('/', ({ body }) => new Promise((resolve) => (answerNow = () => resolve(body))))
   port = Number(new URL(await http.listen({ host: '127.0.0.1', port: 0 })).port)
 })
-afterAll(() => http.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await http.close()
+})
 
 it('H1x: answers a body that drips in with 408 and ends the connection', async () => {
   const socket = connect(port, '127.0.0.1')
@@ -24,16 +34,22 @@ it('H1x: answers a body that drips in with 408 and ends the connection', async (
   socket.on('data', (chunk) => {
     answer += chunk
   })
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled(), soon)
+  vi.advanceTimersByTime(patience)
   await once(socket, 'close')
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).toContain('request_timeout')
 })
 
 it('lets a body that has arrived take its time to be answered', async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/`, {
+  const notYet = answerNow
+  const asking = fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"a":1}',
   })
-  expect(await answer.json()).toEqual({ a: 1 })
+  await vi.waitFor(() => expect(answerNow).not.toBe(notYet), soon)
+  vi.advanceTimersByTime(patience)
+  answerNow()
+  expect(await (await asking).json()).toEqual({ a: 1 })
 })

@@ -9,7 +9,7 @@ const domain = 'roletrail.test'
 // The client advertises Mailgun's newer logs at every call of its events.
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 const clientOf = ({ url }: Sandbox, key = 'key-sandbox') =>
-  new Mailgun(FormData).client({ username: 'api', key, url, timeout: 2_000 })
+  new Mailgun(FormData).client({ username: 'api', key, url, timeout: 15_000 })
 
 const inbox = async ({ url }: Sandbox, to = '') =>
   (await (await fetch(`${url}/mail/messages?to=${encodeURIComponent(to)}`)).json()) as Record<string, string>[]

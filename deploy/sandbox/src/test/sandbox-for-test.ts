@@ -19,7 +19,14 @@ export const startSandbox = async (config = testConfig()) => {
 
 /** The real client, pointed at the sandbox. */
 export const clientOf = ({ port }: Pick<Sandbox, 'port'>, key = 'sk_test_sandbox') =>
-  new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false, timeout: 2_000 })
+  new Stripe(key, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+    timeout: 20_000,
+  })
 
 export const monthly = {
   mode: 'subscription',

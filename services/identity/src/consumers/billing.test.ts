@@ -62,7 +62,7 @@ afterAll(async () => {
   await nats.stop()
 })
 
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { timeout: 15_000, interval: 20 }
 const entitlement = (changes: Partial<Entitlement> = {}): Entitlement => ({
   status: 'active',
   accessUntil: null,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity[Symbol.asyncDispose]())
 
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { timeout: 15_000, interval: 20 }
 const nobody = { user: null, session: null, outcome: 'sign_in' }
 const accountsOf = (email: string) => identity.rows.person.count({ where: { email } })
 
@@ -72,7 +72,7 @@ describe('requesting a signup', () => {
     await expect(strict.request()).rejects.toMatchObject({
       code: 'too_many_attempts',
       status: 429,
-      headers: { 'retry-after': expect.stringMatching(/^(3600|3599|359\d)$/) },
+      headers: { 'retry-after': expect.stringMatching(/^3[0-6]\d\d$/) },
     })
     await strict.request(undefined, '192.0.2.2')
     await strict.rows.$executeRaw`update throttles set started_at = started_at - interval '1 hour'`

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
 import { html, testSite } from './test-site.ts'
 import { inTurns, type WebReach, webReach } from './web-reach.ts'
@@ -151,6 +151,10 @@ describe('X3: names that change their address', () => {
 })
 
 describe('X4: pages that cost too much', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   const soon = { ...fetchLimits, deadlineMs: 150 }
 
   it.each([
@@ -165,18 +169,24 @@ describe('X4: pages that cost too much', () => {
     })
   })
 
-  // undici itself gives up on a connection after ten seconds, whatever its signal says.
-  it('one whose name never resolves', { timeout: 8_000 }, async () => {
+  it('one whose name never resolves', async () => {
+    // undici gives up on a connection after ten seconds, whatever its signal says: here it never does.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     const reach = pretended(() => new Promise(() => {}))
     await expect(fetchPage(new URL('http://slow.test/'), reach, soon)).rejects.toMatchObject({ code: 'page_too_slow' })
   })
 
   it('many whose names never resolve, which leave the threads that resolve them to others', async () => {
-    const asked = vi.fn(() => new Promise<string[]>(() => {}))
-    const reach = pretended(inTurns(asked))
-    const pages = Array.from({ length: 8 }, (_, nth) => fetchPage(new URL(`http://slow${nth}.test/`), reach, soon))
-    for (const { status } of await Promise.allSettled(pages)) expect(status).toBe('rejected')
+    const { promise: never, reject } = Promise.withResolvers<string[]>()
+    const asked = vi.fn(() => never)
+    const wanted = vi.fn(inTurns(asked))
+    const pages = Promise.allSettled(
+      Array.from({ length: 8 }, (_, nth) => fetchPage(new URL(`http://slow${nth}.test/`), pretended(wanted))),
+    )
+    await vi.waitFor(() => expect(wanted).toHaveBeenCalledTimes(8), { timeout: 15_000 })
     expect(asked).toHaveBeenCalledTimes(2)
+    reject(new Error('no answer'))
+    for (const { status } of await pages) expect(status).toBe('rejected')
   })
 
   it('one that is endless', async () => {

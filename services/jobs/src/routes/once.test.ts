@@ -135,6 +135,8 @@ describe('a jobs service that is killed', () => {
 
     await processes.start()
     expect((await ada.request('GET', `/api/jobs/${job.id}`)).body).toMatchObject({ status: stage, version })
-    await vi.waitFor(async () => expect((await move()).body).toMatchObject({ status: 'offer', version: 2 }))
+    await vi.waitFor(async () => expect((await move()).body).toMatchObject({ status: 'offer', version: 2 }), {
+      timeout: 15_000,
+    })
   })
 })

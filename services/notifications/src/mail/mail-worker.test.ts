@@ -18,7 +18,7 @@ const mail = async (id: string) => {
 }
 
 const reaches = (id: string, state: string) =>
-  expect.poll(() => mail(id), { timeout: 10_000, interval: 50 }).toMatchObject({ state })
+  expect.poll(() => mail(id), { timeout: 15_000, interval: 50 }).toMatchObject({ state })
 
 /** As if the attempt had been so many minutes ago, and the next look were due. */
 const minutesPass = (id: string, minutes: number) => sql.$executeRaw`
@@ -119,7 +119,7 @@ describe('trouble at the provider', () => {
     // Looked up, not found, and too early to tell: looked up again later.
     await minutesPass(id, 1)
     await expect
-      .poll(() => sql.$queryRaw`select id from mails where due_at > now() and id = ${id}::uuid`, { timeout: 10_000 })
+      .poll(() => sql.$queryRaw`select id from mails where due_at > now() and id = ${id}::uuid`, { timeout: 15_000 })
       .toHaveLength(1)
     expect(await mail(id)).toMatchObject({ state: 'unknown', attempt: 1 })
     await minutesPass(id, 15)

@@ -44,12 +44,16 @@ export const aServer = () => {
     seen,
     /** The oldest unanswered call of this kind, once it is made. */
     next: (name: string) =>
-      vi.waitFor(() => {
-        const at = waiting.findIndex(({ method, path }) => `${method} ${path}` === name)
-        const [call] = at < 0 ? [] : waiting.splice(at, 1)
-        if (!call) throw new Error(`Nothing asked for ${name}; waiting: ${waiting.map(({ path }) => path).join(', ')}`)
-        return call
-      }),
+      vi.waitFor(
+        () => {
+          const at = waiting.findIndex(({ method, path }) => `${method} ${path}` === name)
+          const [call] = at < 0 ? [] : waiting.splice(at, 1)
+          if (!call)
+            throw new Error(`Nothing asked for ${name}; waiting: ${waiting.map(({ path }) => path).join(', ')}`)
+          return call
+        },
+        { timeout: 15_000 },
+      ),
     isWaitingFor: (name: string) => waiting.some(({ method, path }) => `${method} ${path}` === name),
   }
 }
