@@ -42,15 +42,20 @@ describe('opening a checkout', () => {
     expect(await sessionsOf(signupId)).toHaveLength(1)
   })
 
-  it('S8: says so when Stripe is away', async () => {
-    await billing.fault('500')
-    await expect(billing.open()).rejects.toMatchObject({
-      code: 'provider_unavailable',
-      status: 503,
-      message: 'Failed to start signup process. Please try again.',
-    })
-    await billing.fault('off')
-  })
+  it.each(['500', '429'] as const)(
+    'S8: says so when Stripe answers %s, and leaves nothing to be paid',
+    async (mode) => {
+      const signupId = newId()
+      await billing.fault(mode)
+      await expect(billing.open(signupId)).rejects.toMatchObject({
+        code: 'provider_unavailable',
+        status: 503,
+        message: 'Failed to start signup process. Please try again.',
+      })
+      await billing.fault('off')
+      expect(await sessionsOf(signupId)).toEqual([])
+    },
+  )
 
   it('A18: sends nobody to a place that is not Stripe’s', async () => {
     await using elsewhere = await billingService({ STRIPE_UI_ORIGINS: ['https://checkout.stripe.com'] })

@@ -109,6 +109,13 @@ describe('changing the e-mail', () => {
     await expect(request(ada.id, 'nonsense')).rejects.toMatchObject({ code: 'validation_failed' })
   })
 
+  it('may be asked for five times an hour, so that it fills nobody’s inbox', async () => {
+    const { id, email } = await identity.account()
+    for (let nth = 0; nth < 5; nth += 1)
+      await expect(request(id, email)).rejects.toMatchObject({ code: 'email_unchanged' })
+    await expect(request(id, fresh())).rejects.toMatchObject({ code: 'too_many_attempts', status: 429 })
+  })
+
   it('A5: takes no other code: a wrong one, one for a reset, somebody else’s', async () => {
     const [ada, eve] = [await identity.account(), await identity.account()]
     await identity.call(contract.requestReset, { body: { email: ada.email, address: '192.0.2.1' } })

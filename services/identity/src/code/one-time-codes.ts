@@ -55,7 +55,7 @@ export const tryCode = async (
 export const spendCode = async (tx: Sql, userId: string, purpose: Purpose, { codeHash }: Kept): Promise<void> => {
   const spent = await tx.$executeRaw`
     delete from one_time_codes
-    where user_id = ${userId}::uuid and purpose = ${purpose} and code_hash = ${codeHash} and expires_at > now()`
+    where user_id = ${userId}::uuid and purpose = ${purpose} and code_hash = ${codeHash}`
   if (spent === 0) throw invalidCode()
 }
 

@@ -21,15 +21,15 @@ export const setPassword =
   async ({ token, newPassword }: { token: string; newPassword: string }): Promise<void> => {
     refuseCommon(newPassword)
     const hash = digest(token)
-    // Looking first keeps guessed tokens from costing a hash; the update below decides.
+    // Looking first keeps guessed tokens from costing a hash.
     const [usable] = await database.$queryRaw<object[]>`
-      select 1 from set_password_links where token_hash = ${hash} and used_at is null and expires_at > now()`
+      select 1 from set_password_links where token_hash = ${hash} and expires_at > now()`
     if (!usable) throw linkExpired()
     const passwordHash = await hashPassword(newPassword)
     await transaction<Tx, void>(database, async (tx) => {
+      // A link goes with the old password: of several requests at once the others wait here, and find none.
       const [link] = await tx.$queryRaw<{ userId: string }[]>`
-        update set_password_links set used_at = now()
-        where token_hash = ${hash} and used_at is null and expires_at > now() returning user_id as "userId"`
+        update set_password_links set used_at = now() where token_hash = ${hash} returning user_id as "userId"`
       if (!link) throw linkExpired()
       await replacePassword(tx, link.userId, passwordHash)
     })

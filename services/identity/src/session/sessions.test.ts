@@ -140,6 +140,17 @@ describe('guessing', () => {
     expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(29)
   })
 
+  it('A6: is counted among all that fail everywhere', async () => {
+    const counted = async () =>
+      (
+        await identity.rows.$queryRaw<{ count: number }[]>`
+          select count from throttles where key = 'failed-sign-ins:everybody'`
+      )[0]?.count ?? 0
+    const before = await counted()
+    await failing(`${newId()}@example.test`, 2)
+    expect(await counted()).toBe(before + 2)
+  })
+
   it('is forgotten after a quarter of an hour', async () => {
     const { email } = await identity.account()
     await failing(email, 4)

@@ -45,8 +45,7 @@ export const resolveSessions = async (
 
 const extendSession = (database: IdentityDatabase, hash: string, { role }: User) =>
   database.$executeRaw`
-    update sessions set seen_at = now(),
-      idle_at = least(ends_at, now() + ${sessionLimits[role].idleSeconds} * interval '1 second')
+    update sessions set seen_at = now(), idle_at = now() + ${sessionLimits[role].idleSeconds} * interval '1 second'
     where token_hash = ${hash}`
 
 export const closeSession = async (database: IdentityDatabase, token: string): Promise<void> => {

@@ -111,10 +111,12 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     )
   })
 
-  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const script =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><rect width="9" height="9"/></svg>'
   it.each([
     ['an SVG with a script', Buffer.from(script), 'image/svg+xml'],
     ['an SVG that says it is a PNG', Buffer.from(script), 'image/png'],
+    ['an SVG that begins as an AVIF does', Buffer.from(`<!--ftypavif-->${script}`), 'image/avif'],
     ['a page', Buffer.from('<html></html>'), 'image/png'],
     ['a document', Buffer.from('%PDF-1.7'), 'image/jpeg'],
     ['half a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), 'image/png'],
