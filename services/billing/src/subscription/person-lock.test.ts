@@ -1,10 +1,13 @@
 import { createLocks, type Locks } from '@roletrail/chassis/advisory-lock'
+import { newId } from '@roletrail/chassis/id'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createFulfilment } from '../checkout/fulfil.ts'
+import { returnPayment } from '../refund/return-payment.ts'
 import { type BillingService, billingService } from '../test/billing-service.ts'
 import { answerDoorbell } from '../webhook/answer.ts'
 import { changesOfMind } from './change-of-mind.ts'
-import { createLook } from './look.ts'
+import { createLook, type Look } from './look.ts'
 
 let billing: BillingService
 let locks: Locks
@@ -48,12 +51,35 @@ const doneOrWaiting = async (isDone: () => Promise<boolean>) =>
     { timeout: 20_000, interval: 20 },
   )
 
-it('S12: a cancellation is not undone by what a webhook’s look was told before it', async () => {
-  const { signupId } = await billing.subscribed()
+type Person = Awaited<ReturnType<BillingService['subscribed']>>
+
+it.each<[string, (person: Person, look: Look) => Promise<unknown>]>([
+  [
+    'a webhook',
+    ({ signupId }, look) => {
+      const house = { database: billing.rows, look, locks } as unknown as Parameters<typeof answerDoorbell>[0]
+      const rung = { id: 'evt_1', type: 'invoice.paid', objectId: 'in_1', userId: signupId, customerId: null }
+      return answerDoorbell(house)(rung)
+    },
+  ],
+  [
+    'the success page',
+    ({ sessionId }, look) =>
+      createFulfilment(billing.rows, billing.stripe, look, locks, 'price_roletrail_monthly').fulfil(sessionId),
+  ],
+  [
+    'a refund',
+    async ({ signupId }, look) => {
+      const refund = { id: newId(), userId: signupId, subscriptionId: 'sub_of_before' }
+      await billing.rows.refund.create({ data: { ...refund, doneAt: new Date() } })
+      await returnPayment(billing.rows, billing.stripe, look, locks)({ ...refund, attempts: 0 })
+    },
+  ],
+])('S12: a cancellation is not undone by what %s was told before it', async (_who, first) => {
+  const person = await billing.subscribed()
+  const { signupId } = person
   const { look, heard, letGo } = slowLook()
-  const house = { database: billing.rows, look, locks } as unknown as Parameters<typeof answerDoorbell>[0]
-  const rung = { id: 'evt_1', type: 'invoice.paid', objectId: 'in_1', userId: signupId, customerId: null }
-  const answered = answerDoorbell(house)(rung)
+  const asking = first(person, look)
   await heard
   let canceled = false
   const canceling = billing.cancel(signupId).finally(() => {
@@ -61,7 +87,7 @@ it('S12: a cancellation is not undone by what a webhook’s look was told before
   })
   await doneOrWaiting(async () => canceled)
   letGo()
-  await Promise.all([answered, canceling])
+  await Promise.all([asking, canceling])
   expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived', 'Canceled'])
   expect(await billing.billingOf(signupId)).toMatchObject({ subscriptionStatus: 'canceled' })
 })

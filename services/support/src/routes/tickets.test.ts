@@ -1,6 +1,9 @@
+import { createAdapter } from '@roletrail/chassis/adapter'
 import { Ticket } from '@roletrail/contracts/support/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PrismaClient } from '../generated/client.ts'
 import { supportService } from '../test/support-service.ts'
+import { createTickets } from '../ticket/repository.ts'
 
 let service: Awaited<ReturnType<typeof supportService>>
 
@@ -77,6 +80,18 @@ describe('a ticket sent again with its key', () => {
     expect((await send({ 'idempotency-key': 'another' })).status).toBe(429)
     expect((await strict.admin().request('GET', '/api/admin/support')).body).toHaveLength(1)
   })
+})
+
+it('A9: a ticket is read again and taken along by who wrote it, and nobody else', async () => {
+  const [ada, eve] = [service.person(), service.person()]
+  const { body: adas } = await ada.request('POST', '/api/support', words)
+  const { body: eves } = await eve.request('POST', '/api/support', words)
+  const database = new PrismaClient({ adapter: createAdapter(service.database.url, 'test') })
+  const tickets = createTickets(database, { perHour: 20 })
+  expect(await tickets.read(ada.id, adas.id)).toEqual(adas)
+  await expect(tickets.read(ada.id, eves.id)).rejects.toMatchObject({ code: 'ticket_not_found', status: 404 })
+  expect((await tickets.of(ada.id)).map(({ id }) => id)).toEqual([adas.id])
+  await database.$disconnect()
 })
 
 describe('listing tickets', () => {
