@@ -1,4 +1,7 @@
-/** A browser as far as HTTP goes: it keeps cookies and says where its requests come from. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+/** A browser as far as HTTP goes: it keeps cookies and says what it is and where its requests come from. */
 export const createBrowser = (origin: string) => {
   const cookies = new Map<string, string>()
 
@@ -16,6 +19,7 @@ export const createBrowser = (origin: string) => {
       redirect: 'manual',
       ...init,
       headers: {
+        'user-agent': userAgent,
         'sec-fetch-site': 'same-origin',
         origin,
         ...(cookies.size && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { EVERY_LOOK } from '../config.ts'
 
 export const themes = ['main', 'light', 'dark'] as const
@@ -38,9 +39,9 @@ export const resize = async (page: Page, { width, height, touch }: Size) => {
     await screen.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   }
   const pointer = touch ? 'coarse' : 'fine'
-  await page.waitForFunction(
-    `matchMedia('(width: ${width}px) and (height: ${height}px) and (pointer: ${pointer})').matches`,
-  )
+  const knows = `matchMedia('(width: ${width}px) and (height: ${height}px) and (pointer: ${pointer})').matches`
+  // Asked from outside: what waits inside the page may not evaluate anything there (its content security policy).
+  await expect.poll(() => page.evaluate(knows)).toBe(true)
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
 }
 

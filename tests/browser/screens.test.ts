@@ -17,9 +17,12 @@ const wordsOnThePage = `[document.title, document.body.innerText, document.body.
 
 /** What comes later than the rest is there: no skeleton is left, and every image can be painted. */
 const nothingIsOnItsWay = async (page: Page) => {
-  await page.waitForFunction("!document.querySelector('[aria-busy=true], [data-skeleton]')")
+  await page.locator('[aria-busy=true], [data-skeleton]').first().waitFor({ state: 'detached' })
   await page.evaluate('Promise.allSettled([...document.images].map((image) => image.decode()))')
 }
+
+/** What stands still behind a page that scrolls is only as high as the window; the picture shows the page as a whole. */
+const backdrop = 'body { position: relative } body::before { position: absolute !important }'
 
 if (EVERY_LOOK) afterAll(bindPictureBook)
 
@@ -49,6 +52,7 @@ describe('in every theme and width, anyone can use', () => {
         await ada.page.screenshot({
           path: join(pictures, `${name}-${theme}-${size.width}.png`),
           fullPage: seenBy === 'nobody',
+          style: backdrop,
         })
         const found = await barriersOn(ada.page)
         if (!outside && (await ada.page.evaluate('document.documentElement.scrollHeight > innerHeight')))

@@ -1,5 +1,5 @@
 import type { Visitor } from '../../actors/visitor.ts'
-import { answered, neverAnswered, type Screen, unavailable } from './screen.ts'
+import { answered, keepsToast, neverAnswered, type Screen, unavailable } from './screen.ts'
 
 export const publicScreens: Screen[] = [
   { name: 'landing', seenBy: 'nobody', path: '/', shows: ['heading', /one calm place/] },
@@ -16,12 +16,13 @@ export const publicScreens: Screen[] = [
     seenBy: 'nobody',
     path: '/auth?forgot=code',
     shows: ['button', 'Reset Password'],
-    and: async ({ page, fills, clicks, reads }) => {
+    and: async (tab) => {
+      const { page, fills, clicks } = tab
       await fills({ Code: '7KQ2M9', 'New Password': 'a walk', 'Confirm Password': 'a work' })
       // By its role: the form behind the dialog has one too, and nobody can reach it.
       await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.test')
       await clicks('button', 'Reset Password')
-      await reads("Passwords don't match")
+      await keepsToast(tab, "Passwords don't match")
     },
   },
   { name: 'sign-up', seenBy: 'nobody', path: '/auth?tab=sign-up', shows: ['button', 'Continue to Payment'] },
@@ -36,11 +37,13 @@ export const publicScreens: Screen[] = [
       409,
     ),
     shows: ['button', 'Continue to Payment'],
-    and: async ({ fills, clicks, sees }) => {
+    and: async (tab) => {
+      const { fills, clicks, sees } = tab
       await fills({ 'Full Name': 'Ada Lovelace', Email: 'ada@example.test' })
       await fills({ Password: 'a walk by the river', 'Confirm Password': 'a walk by the river' })
       await clicks('button', 'Continue to Payment')
       await sees('button', 'Sign In Instead')
+      await keepsToast(tab, 'Signup Failed')
     },
     trouble: '409 POST /api/create-checkout-session',
   },

@@ -43,3 +43,9 @@ export const withJobs = (change: (jobs: JobListItem[]) => JobListItem[]) => (tab
     const response = await route.fetch()
     await route.fulfill({ response, json: change((await response.json()) as JobListItem[]) })
   })
+
+/** A toast waits while its window is not looked at, so it stays for all its pictures. */
+export const keepsToast = async ({ page, reads }: Visitor, text: string) => {
+  await reads(text)
+  await page.evaluate("dispatchEvent(new Event('blur'))")
+}

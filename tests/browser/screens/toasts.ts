@@ -1,6 +1,6 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { Visitor } from '../../actors/visitor.ts'
-import { type Screen, unavailable, withJobs } from './screen.ts'
+import { keepsToast, type Screen, unavailable, withJobs } from './screen.ts'
 
 /** One job goes to another stage for this browser alone: the others' pictures keep the board as it was. */
 const movesForHerself = async (tab: Visitor) => {
@@ -15,16 +15,12 @@ const movesForHerself = async (tab: Visitor) => {
   })
 }
 
-/** A toast waits while its window is not looked at, so it stays for all its pictures. */
-const keeps = async ({ page, reads }: Visitor, text: string) => {
-  await reads(text)
-  await page.evaluate("dispatchEvent(new Event('blur'))")
-}
-
-const movesTo = async ({ clicks }: Visitor, stage: string) => {
+const movesTo = async ({ clicks, page }: Visitor, stage: string) => {
   await clicks('button', /^Actions for .* at Northwind Robotics/)
   await clicks('menuitem', 'Move to…')
   await clicks('menuitemradio', stage)
+  // Away from whatever lies below the menu.
+  await page.mouse.move(0, 0)
 }
 
 export const toastScreens: Screen[] = [
@@ -36,18 +32,18 @@ export const toastScreens: Screen[] = [
     shows: ['button', /^Northwind Robotics/],
     and: async (tab) => {
       await movesTo(tab, 'Onsite')
-      await keeps(tab, 'Northwind Robotics moved to Onsite.')
+      await keepsToast(tab, 'Northwind Robotics moved to Onsite.')
     },
   },
   {
     name: 'toast-failed',
     seenBy: 'seeker',
-    path: '/table',
+    path: '/dashboard',
     given: unavailable('**/api/jobs/*'),
-    shows: ['button', 'Northwind Robotics'],
+    shows: ['button', /^Northwind Robotics/],
     and: async (tab) => {
       await movesTo(tab, 'Onsite')
-      await keeps(tab, 'Failed to update job status. Please try again.')
+      await keepsToast(tab, 'Failed to update job status. Please try again.')
     },
     trouble: /^503 PATCH \/api\/jobs\//,
   },
@@ -58,7 +54,7 @@ export const toastScreens: Screen[] = [
     shows: ['button', 'Extract Details'],
     and: async (tab) => {
       await tab.clicks('button', 'Extract Details')
-      await keeps(tab, 'Please enter a job posting URL first.')
+      await keepsToast(tab, 'Please enter a job posting URL first.')
     },
   },
 ]

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import { useMediaQuery } from '../lib/use-media-query.ts'
 
 /** Not modal: a modal menu hides the page from assistive technology while its controls can still be focused. */
 export const Menu = (props: ComponentProps<typeof Radix.Root>) => <Radix.Root modal={false} {...props} />
@@ -46,7 +47,7 @@ const useStaysBeside = (open: RefObject<HTMLDivElement | null>) => {
     const bringBack = () =>
       requestAnimationFrame(() => {
         const button = open.current?.getAttribute('aria-labelledby')
-        if (button) document.getElementById(button)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        if (button) document.getElementById(button)?.scrollIntoView({ block: 'nearest', inline: 'center' })
       })
     addEventListener('resize', bringBack)
     return () => removeEventListener('resize', bringBack)
@@ -79,16 +80,19 @@ export const MenuSubTrigger = ({ className, ...props }: ComponentProps<typeof Ra
 )
 
 /** Beside its menu; on a phone, where both have no room side by side, over it. */
-export const MenuSubContent = ({ className, ...props }: ComponentProps<typeof Radix.SubContent>) => (
-  <Radix.Portal>
-    <Radix.SubContent
-      sideOffset={matchMedia('(width < 480px)').matches ? -120 : 4}
-      collisionPadding={8}
-      className={clsx(panelLook, className)}
-      {...props}
-    />
-  </Radix.Portal>
-)
+export const MenuSubContent = ({ className, ...props }: ComponentProps<typeof Radix.SubContent>) => {
+  const over = useMediaQuery('(width < 480px)')
+  return (
+    <Radix.Portal>
+      <Radix.SubContent
+        sideOffset={over ? -120 : 4}
+        collisionPadding={8}
+        className={clsx(panelLook, className)}
+        {...props}
+      />
+    </Radix.Portal>
+  )
+}
 
 export const MenuLabel = ({ className, ...props }: ComponentProps<typeof Radix.Label>) => (
   <Radix.Label className={clsx('px-2.5 py-1.5 text-xs font-medium text-muted', className)} {...props} />

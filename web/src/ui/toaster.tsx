@@ -20,7 +20,9 @@ export const Toaster = () => {
           <div className="min-w-0 flex-1 py-1">
             <Radix.Title className="font-medium text-ink">{toast.title}</Radix.Title>
             {toast.description && (
-              <Radix.Description className="mt-0.5 break-words text-muted">{toast.description}</Radix.Description>
+              <Radix.Description className="mt-0.5 break-words text-pretty text-muted">
+                {toast.description}
+              </Radix.Description>
             )}
           </div>
           {toast.action && (

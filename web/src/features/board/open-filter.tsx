@@ -10,7 +10,7 @@ export const OpenFilter = (props: FilterProps) => (
     <PopoverTrigger asChild>
       <FilterTrigger count={filterCount(props.filter)} />
     </PopoverTrigger>
-    <PopoverContent align="start" aria-label="Filter" className="w-80 max-w-[calc(100vw-1rem)]">
+    <PopoverContent align="start" aria-label="Filter" className="w-80 max-w-[calc(100vw-1rem)] pointer-coarse:w-88">
       <FilterFields {...props} />
     </PopoverContent>
   </Popover>

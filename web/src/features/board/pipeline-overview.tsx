@@ -1,6 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { stageLabels, stages } from '@roletrail/contracts/words/stage'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StageDot } from '../../ui/stage-badge.tsx'
 import { jobQueries } from '../job/queries.ts'
@@ -11,9 +12,11 @@ import { countByStage } from './stage-groups.ts'
  * hand are counted, moves on their way included: panel and columns never disagree.
  */
 export const PipelineOverview = ({ jobs }: { jobs: readonly JobListItem[] | undefined }) => {
-  const { data } = useQuery(jobQueries.counts())
+  const { data, isError } = useQuery(jobQueries.counts())
   const counts = jobs ? countByStage(jobs) : data
   const total = counts && stages.reduce((sum, stage) => sum + counts[stage], 0)
+  // What did not come is not on its way.
+  const noneYet = (skeleton: ReactNode) => (isError ? '–' : skeleton)
   return (
     <aside
       aria-labelledby="pipeline-overview"
@@ -33,13 +36,13 @@ export const PipelineOverview = ({ jobs }: { jobs: readonly JobListItem[] | unde
               <StageDot />
               {stageLabels[stage]}
             </dt>
-            <dd className="font-medium">{counts ? counts[stage] : <Skeleton className="h-4 w-3" />}</dd>
+            <dd className="font-medium">{counts ? counts[stage] : noneYet(<Skeleton className="h-4 w-3" />)}</dd>
             <Share of={counts?.[stage] ?? 0} total={total ?? 0} />
           </div>
         ))}
         <div className="flex items-center justify-between border-t border-line pt-3.5">
           <dt className="font-medium">Total</dt>
-          <dd className="text-base font-semibold">{total ?? <Skeleton className="h-5 w-6" />}</dd>
+          <dd className="text-base font-semibold">{total ?? noneYet(<Skeleton className="h-5 w-6" />)}</dd>
         </div>
       </dl>
     </aside>

@@ -23,7 +23,7 @@ interface JobHeaderProps {
 export const JobHeader = ({ job, left, neighbours: { previous, next }, onGo }: JobHeaderProps) => (
   <div data-stage={job.status} className="flex items-start gap-3">
     <Monogram company={job.company} className="size-10 text-base" />
-    <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+    <div className="flex min-w-0 flex-1 flex-col gap-0.5 has-[form]:gap-2">
       <h3 className="text-lg leading-6">
         <JobTextInPlace
           key={job.id}
