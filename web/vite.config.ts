@@ -23,37 +23,46 @@ const router = () =>
     generatedRouteTree: join(here, 'src/routeTree.gen.ts'),
   })
 
-// Fewer and larger files than one for every shared module. `base` is what all pages need, `shell` what surrounds those
-// of a signed-in person, `board` the page opened most; what opens over a page stays apart and comes later.
+/** Whatever one of the expressions finds. */
+const anyOf = (...all: RegExp[]) => new RegExp(all.map(({ source }) => source).join('|'))
+
+// Few and large files: each that is asked for costs a way there and back. `base` is what all pages need, `shell` what
+// surrounds those of a signed-in person, `board` the page opened most; what opens over a page stays apart and comes later.
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'base', test: /@tanstack|react-slot|react-compose-refs|lucide-react|clsx|preload-helper|rolldown\/runtime/ },
   {
     name: 'base',
-    test: /src\/((lib|session|theme)\/(?!use-kept|local-database|current-password|new-password)[\w-]+\.|routes\/[^?]*\.tsx$|features\/(auth\/auth-tabs|job\/queries)\.)/,
+    test: anyOf(
+      /@tanstack|react-slot|react-compose-refs|lucide-react|clsx|preload-helper|rolldown\/runtime/,
+      /src\/(lib|session|theme)\/(?!use-kept|local-database|current-password|new-password)[\w-]+\./,
+      /src\/(routes\/[^?]*\.tsx$|features\/(auth\/auth-tabs|job\/queries)\.)/,
+      /src\/ui\/(button|card|field|input|label|logo|notice|skeleton|spinner|toast|loading)\./,
+      /src\/shell\/(public-frame|public-footer|page-not-found|crash|page-title)\./,
+    ),
   },
-  { name: 'base', test: /src\/ui\/(button|card|field|input|label|logo|notice|skeleton|spinner|toast|loading)\./ },
-  { name: 'base', test: /src\/shell\/(public-frame|public-footer|page-not-found|crash|page-title)\./ },
   {
     name: 'radix',
     test: /@radix-ui\/(primitive|react-(context|id|presence|portal|primitive|dismissable-layer|use-|visually))/,
   },
   {
     name: 'shell',
-    test: /@radix-ui\/react-(tooltip|popper|arrow)\/|@floating-ui\/|src\/ui\/(tooltip|opens-later|keys)\./,
+    test: anyOf(
+      /routes\/_app\.tsx\?tsr-split/,
+      /@radix-ui\/react-(tooltip|popper|arrow)\/|@floating-ui\/|src\/ui\/(tooltip|opens-later|keys)\./,
+      /src\/(live|shell)\/(?!.*(palette|opened|dialog|sheet))/,
+    ),
   },
-  { name: 'shell', test: /src\/(live|shell)\/(?!.*(palette|opened|dialog|sheet))/ },
   {
     name: 'card',
     test: /src\/features\/(board\/(job-card|column-head|stage-groups)|job\/(days-in-stage|monogram))\.|ui\/(stage-)?badge\./,
   },
   {
     name: 'board',
-    test: /@dnd-kit|features\/board\/(?!board-preview|sample|open-filter|filter-fields|job-table|selection)/,
-  },
-  {
-    name: 'board',
-    test: /features\/job\/(move-|job-cache|job-menu\.|job-menu-button|failure|moved-|use-jobs|pending|use-pending)/,
+    test: anyOf(
+      /routes\/_app\/dashboard\.tsx\?tsr-split/,
+      /@dnd-kit|features\/board\/(?!board-preview|sample|open-filter|filter-fields|job-table|selection)/,
+      /features\/job\/(move-(?!conflict-dialog)|job-cache|job-menu\.|job-menu-button|failure|moved-|use-jobs|pending|use-pending)/,
+    ),
   },
 ]
 

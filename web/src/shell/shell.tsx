@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useOnce } from '../lib/use-once.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { Letters, Wordmark } from '../ui/logo.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
@@ -12,12 +13,13 @@ import { useSidebar } from './sidebar-state.ts'
 import { Toasts } from './toasts.tsx'
 import { useOverlays } from './use-overlays.tsx'
 
-// Phones fetch it after the page; nobody else does.
+// Comes after the page, as what lies over it does (use-overlays.tsx), or when it is asked for.
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
 
 /** Sidebar, header, and the page (spec section 2, "App shell"); widths are those of section 9. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { isMobile, expanded, toggle, sheetOpen, setSheetOpen } = useSidebar()
+  const sheetAsked = useOnce(sheetOpen)
   const { overlays, showPalette } = useOverlays(toggle)
   const title = usePageTitle()
   useTitle(title)
@@ -35,7 +37,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <div className="flex h-dvh">
         {isMobile ? (
           <Suspense fallback={null}>
-            <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} onSearch={showPalette} />
+            {sheetAsked && <SidebarSheet open={sheetOpen} onOpenChange={setSheetOpen} onSearch={showPalette} />}
           </Suspense>
         ) : (
           <aside

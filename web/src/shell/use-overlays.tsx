@@ -7,6 +7,7 @@ import { openThemeMenu } from './theme-menu.tsx'
 // The board does not wait for them: they come once there is nothing else to do, or when they are asked for.
 const palette = async () => ({ default: (await import('./palette/palette.tsx')).Palette })
 const Palette = lazy(palette)
+const sidebarSheet = () => import('./sidebar-sheet.tsx')
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
@@ -46,7 +47,7 @@ export const useOverlays = (toggleSidebar: () => void) => {
 /** The rest of the shell, once the page is there. */
 const fetchWhenIdle = () => {
   const timer = setTimeout(() => {
-    for (const fetch of [openThemeMenu, openProfileMenu, openBell, palette]) fetch().catch(() => {})
+    for (const fetch of [openThemeMenu, openProfileMenu, openBell, palette, sidebarSheet]) fetch().catch(() => {})
   }, 2000)
   return () => clearTimeout(timer)
 }

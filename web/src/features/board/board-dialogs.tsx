@@ -1,6 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { BoardSearch } from '../../lib/board-search.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { useFirstConflict } from '../job/move-conflict.ts'
 import { openFilter } from './filter-button.tsx'
 import { neighboursOf } from './neighbours.ts'
@@ -63,13 +64,6 @@ export const BoardDialogs = ({ jobs, shown, search, onSearch, ...board }: BoardD
       {useOnce(conflict !== undefined) && <MoveConflictDialog />}
     </Suspense>
   )
-}
-
-/** True from the first time on. */
-const useOnce = (now: boolean) => {
-  const [once, setOnce] = useState(now)
-  if (now && !once) setOnce(true)
-  return once || now
 }
 
 const usePartsWhenQuiet = () =>
