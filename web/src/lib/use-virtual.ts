@@ -25,11 +25,13 @@ export const useVirtual = (keys: readonly string[], estimate: number, held?: str
   const [view, setView] = useState<View>({ top: 0, height: window.innerHeight, focused: undefined })
   const [book] = useState(() => createHeightBook(estimate))
   const element = useRef<HTMLElement>(null)
+  const all = keys.length <= few
 
   const scroller = useCallback(
     (list: HTMLElement | null) => {
       element.current = list
-      if (!list) return
+      // Asking for sizes makes the browser lay the page out at once.
+      if (!list || all) return
       const look = () => {
         const { scrollTop: top, clientHeight: height } = list
         setView((now) =>
@@ -49,15 +51,15 @@ export const useVirtual = (keys: readonly string[], estimate: number, held?: str
         list.removeEventListener('scroll', look)
       }
     },
-    [book],
+    [book, all],
   )
 
   useLayoutEffect(() => {
+    if (all) return
     const drawn = element.current?.querySelectorAll<HTMLElement>('[data-key]') ?? []
     book.note([...drawn].map(({ dataset, offsetHeight }) => [dataset.key ?? '', offsetHeight] as const))
   })
 
-  const all = keys.length <= few
   const slots = slotsOf(keys, book.heightOf, {
     from: all ? 0 : view.top - beyond,
     to: all ? Number.POSITIVE_INFINITY : view.top + view.height + beyond,

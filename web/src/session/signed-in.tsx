@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { stringifySearch } from '../lib/search.ts'
 import { Loading } from '../ui/loading.tsx'
 import { AccountUnreachable } from './account-unreachable.tsx'
@@ -14,7 +14,9 @@ import { Redirect } from './redirect.tsx'
  */
 export const SignedIn = ({ children }: { children: ReactNode }) => {
   const user = useQuery(currentUser)
-  if (user.data) return children
+  // The page behind the guard is drawn in slices, between which a slow phone paints and answers.
+  const known = useDeferredValue(Boolean(user.data), false)
+  if (user.data) return known ? children : <Loading />
   if (user.isPending) return <Loading />
   if (user.data === undefined)
     return <AccountUnreachable retrying={user.isFetching} retry={() => void user.refetch()} />

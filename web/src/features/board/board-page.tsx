@@ -28,7 +28,10 @@ export const BoardPage = ({ view }: { view: 'kanban' | 'table' }) => {
   const search: BoardSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const [zoom, setZoom] = useZoom()
-  const { jobs, error, isFetching, retry } = useJobs()
+  const { jobs: latest, error, isFetching, retry } = useJobs()
+  // The first cards are drawn in slices, between which a slow phone paints and answers; later changes show at once.
+  const arrived = useDeferredValue(latest !== undefined)
+  const jobs = arrived ? latest : undefined
   const { q, stage, tag, source, last, from, to, sort = defaultSort } = useDeferredValue(search)
   const today = useToday()
   const found = useMemo(
