@@ -6,10 +6,12 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
  */
 export const useRowFocus = (narrow: boolean) => {
   const focused = useRef<string>(undefined)
+  const drawn = useRef(narrow)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the other layout takes rows away
   useLayoutEffect(() => {
-    if (!focused.current || document.activeElement !== document.body) return
+    const taken = drawn.current !== narrow
+    drawn.current = narrow
+    if (!taken || !focused.current || document.activeElement !== document.body) return
     document.querySelector<HTMLElement>(`[data-job="${focused.current}"] button`)?.focus()
   }, [narrow])
 
