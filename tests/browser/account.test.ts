@@ -59,9 +59,9 @@ describe('a person and their account', () => {
     expect(second).not.toEqual(first)
     await cleo.opens('/settings')
     await cleo.reads('This browser')
-    await cleo.clicks('button', /^Sign out unknown browser/)
+    await cleo.clicks('button', /^Sign out Chrome on Linux/)
     await cleo.reads('Signed out there')
-    await cleo.noLongerSees('button', /^Sign out unknown browser/)
+    await cleo.noLongerSees('button', /^Sign out Chrome on Linux/)
     expect((await cleo.seeker.me()).status).toBe(401)
     await cleo.page.reload()
     await cleo.sees('heading', 'Settings')
@@ -123,7 +123,7 @@ describe('a person and their account', () => {
     await expect.poll(() => kim.page.locator('html').getAttribute('class')).toBe('dark')
 
     // Another browser's session; the list that was shortened keeps the focus
-    await goesTo('button', /^Sign out unknown browser/)
+    await goesTo('button', /^Sign out Chrome on Linux/)
     await kim.reads('Signed out there')
     await kim.isOn(kim.find('list', 'Browsers'))
     expect((await kim.seeker.me()).status).toBe(401)
