@@ -1,7 +1,10 @@
 import { newId } from '@roletrail/chassis/id'
 import { pay } from '@roletrail/sandbox/test/cardholder'
+import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cardUpdate } from '../subscription/card-update.ts'
 import { type BillingService, billingService } from '../test/billing-service.ts'
+import { openCheckout } from './open-checkout.ts'
 
 let billing: BillingService
 
@@ -33,6 +36,14 @@ describe('opening a checkout', () => {
     const opened = await Promise.all(Array.from({ length: 5 }, () => billing.open(signupId)))
     expect(new Set(opened.map(({ sessionId }) => sessionId)).size).toBe(1)
     expect(await billing.open(signupId)).toEqual(opened[0])
+    const nobody = {} as Stripe
+    const settings = { PUBLIC_URL: '', STRIPE_PRICE_ID: '', STRIPE_TRIAL_DAYS: 0, STRIPE_UI_ORIGINS: [] }
+    const { sessionId, url } = await openCheckout(
+      billing.rows,
+      nobody,
+      settings,
+    )({ signupId, email: 'ada@example.test' })
+    expect({ signupId, sessionId, url }).toEqual(opened[0])
     expect(await sessionsOf(signupId)).toHaveLength(1)
   })
 
@@ -60,6 +71,13 @@ describe('opening a checkout', () => {
   it('A18: sends nobody to a place that is not Stripe’s', async () => {
     await using elsewhere = await billingService({ STRIPE_UI_ORIGINS: ['https://checkout.stripe.com'] })
     await expect(elsewhere.open()).rejects.toMatchObject({ code: 'provider_unavailable' })
+  })
+
+  it('A18: sends nobody with a new card there either', async () => {
+    const { signupId } = await billing.subscribed()
+    const places = { PUBLIC_URL: 'https://roletrail.test', STRIPE_UI_ORIGINS: ['https://billing.stripe.com'] }
+    const update = cardUpdate(billing.rows, billing.stripe, places)
+    await expect(update(signupId)).rejects.toMatchObject({ code: 'provider_unavailable', status: 503 })
   })
 })
 

@@ -107,3 +107,15 @@ it('S2: what a webhook’s look was told is not undone by who asked before it', 
   expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived', 'Canceled', 'Resumed'])
   expect(await billing.billingOf(signupId)).toMatchObject({ subscriptionStatus: 'active' })
 })
+
+it('S12: what was canceled already, by hand at Stripe too, is left as it is', async () => {
+  const { signupId, subscriptionId } = await billing.subscribed()
+  const present = await billing.stripe.subscriptions.retrieve(subscriptionId)
+  const update = vi.fn()
+  // For a day that somebody at Stripe agreed on.
+  const retrieve = async () => ({ ...present, cancel_at: present.created + 86_400, cancel_at_period_end: false })
+  const stripe = { subscriptions: { retrieve, update } } as unknown as Stripe
+  const look = createLook(billing.rows, billing.stripe, { STRIPE_UI_ORIGINS: [] })
+  await changesOfMind(billing.rows, stripe, look, locks).cancel(signupId)
+  expect(update).not.toHaveBeenCalled()
+})

@@ -1,0 +1,30 @@
+import { createLocks } from '@roletrail/chassis/advisory-lock'
+import { newId } from '@roletrail/chassis/id'
+import { pay } from '@roletrail/sandbox/test/cardholder'
+import { expect, it } from 'vitest'
+import { createFulfilment } from '../checkout/fulfil.ts'
+import { createLook } from '../subscription/look.ts'
+import { billingService } from '../test/billing-service.ts'
+import { createReception } from './reception.ts'
+
+it('S10: a checkout that was paid by nobody known is the first’s who claims it, and stays so', async () => {
+  await using billing = await billingService()
+  const { rows, stripe } = billing
+  const locks = createLocks(billing.databaseUrl)
+  const look = createLook(rows, stripe, { STRIPE_UI_ORIGINS: [] })
+  const fulfilment = createFulfilment(rows, stripe, look, locks, 'price_roletrail_monthly')
+  const { claim } = createReception(rows, stripe, fulfilment, locks)
+  const { id, url } = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    line_items: [{ price: 'price_roletrail_monthly', quantity: 1 }],
+    success_url: 'https://roletrail.test/',
+    customer_email: 'ada@example.test',
+  })
+  await pay(String(url))
+  const [ada, eve] = [newId(), newId()]
+  const claims = [...(await Promise.all([claim(id, ada), claim(id, eve)])), await claim(id, eve), await claim(id, ada)]
+  const [owner] = claims.map(({ signupId }) => signupId)
+  expect(new Set(claims.map(({ signupId }) => signupId))).toEqual(new Set([owner]))
+  expect(await rows.subscription.findMany()).toMatchObject([{ userId: owner }])
+  await locks.stop()
+})
