@@ -70,6 +70,8 @@ export const createTab = (page: Page) => {
     },
     /** A keystroke is in the browser's own database a moment after it is on the screen. */
     keeps: async (text: string) => void (await page.waitForFunction(`(${isInDrafts})(${JSON.stringify(text)})`)),
+    forgets: async (text: string) =>
+      void (await page.waitForFunction(`(${isInDrafts})(${JSON.stringify(text)}).then((kept) => !kept)`)),
     tabsTo,
     choosesFile,
     /** Lets the page do what it has put off to the next moment, as anybody's fingers would. */
