@@ -8,7 +8,7 @@ import type { IdentityDatabase, Tx } from '../database.ts'
 import { digest } from '../secret.ts'
 import { startSession } from '../session/sessions.ts'
 import { signedIn } from '../user/signed-in.ts'
-import { welcomeWalkIn } from '../walk-in/welcome.ts'
+import { outcomeOf, welcomeWalkIn } from '../walk-in/welcome.ts'
 import { type Outcome, openAccount } from './open-account.ts'
 import { billingPatienceMs } from './request-signup.ts'
 
@@ -79,7 +79,9 @@ const settle = async (
       409,
       'An account with this e-mail already exists. Your payment will be returned.',
     )
-  return { userId: paid.signupId, outcome: 'sign_in' }
+  // The webhook's news may have welcomed a walk-in before.
+  const person = await database.person.findUnique({ where: { id: paid.signupId }, select: { passwordHash: true } })
+  return { userId: paid.signupId, outcome: outcomeOf(person?.passwordHash === null) }
 }
 
 /** What billing answers, or the word for what it refuses where that has an outcome of its own. */

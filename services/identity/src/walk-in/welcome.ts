@@ -29,7 +29,8 @@ export const welcomeWalkIn = (database: IdentityDatabase, billing: InternalClien
   }
 }
 
-const outcomeOf = (isNew: boolean): SignupOutcome => (isNew ? 'set_password' : 'sign_in')
+/** What comes next for whoever has an account now: new ones have no password yet. */
+export const outcomeOf = (isNew: boolean): SignupOutcome => (isNew ? 'set_password' : 'sign_in')
 
 interface Payer {
   id: string
