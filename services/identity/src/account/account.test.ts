@@ -10,6 +10,7 @@ import { createSetPasswordLink } from '../password/set-password.ts'
 import { digest } from '../secret.ts'
 import { type IdentityService, identityService, password } from '../test/identity-service.ts'
 import { makeAdmin } from '../user/make-admin.ts'
+import { eraseAgain } from './erase-account.ts'
 
 let identity: IdentityService
 
@@ -67,6 +68,11 @@ describe('changing the password', () => {
     const { token } = await identity.account()
     await expect(change(token, password, 'iloveyou')).rejects.toMatchObject({ code: 'password_too_common' })
     await expect(change('nobody', password)).rejects.toMatchObject({ status: 401 })
+    const own = { where: { tokenHash: digest(token) } }
+    await identity.rows.session.update({ ...own, data: { idleAt: new Date(0) } })
+    await expect(change(token, password)).rejects.toMatchObject({ code: 'signed_out', status: 401 })
+    await identity.rows.session.update({ ...own, data: { idleAt: new Date('2100-01-01'), endsAt: new Date(0) } })
+    await expect(change(token, password)).rejects.toMatchObject({ code: 'signed_out', status: 401 })
   })
 })
 
@@ -285,4 +291,9 @@ it('G1: who is on the list of the erased is erased again after a restore', async
   expect(await identity.rows.person.count({ where: { id: ada.id } })).toBe(1)
   expect(await identity.events(`user:${eve.id}`)).toEqual(['Registered', 'Erased', 'Erased'])
   expect((await run([])).printed).toContain(eve.id)
+
+  // Jobs had forgotten her and was restored itself: it is to say so anew.
+  await identity.rows.erasureConfirmation.create({ data: { userId: eve.id, service: 'jobs' } })
+  await eraseAgain(identity.rows, eve.id)
+  expect(await identity.rows.erasureConfirmation.count({ where: { userId: eve.id } })).toBe(0)
 })
