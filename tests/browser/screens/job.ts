@@ -116,9 +116,13 @@ export const jobScreens: Screen[] = [
     seenBy: 'seeker',
     path: '/dashboard',
     shows: ['button', /^Northwind Robotics/],
-    and: async ({ clicks, sees }) => {
-      await clicks('button', /^Actions for .* at Northwind Robotics/)
-      await clicks('menuitem', 'Move to…')
+    // By key: a mouse that rests where the menu goes when the window changes would choose something else.
+    and: async ({ find, isOn, presses, sees }) => {
+      await find('button', /^Actions for .* at Northwind Robotics/).press('Enter')
+      await isOn(find('menuitem', 'Open'))
+      await presses('m')
+      await isOn(find('menuitem', 'Move to…'))
+      await presses('ArrowRight')
       await sees('menuitemradio', 'Onsite')
     },
   },
