@@ -84,10 +84,12 @@ describe('who pays on /subscribe without being signed in', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'email_taken' } })
   })
 
-  it('need not come back for it', { timeout: 60_000 }, async () => {
+  it('need not come back for it, and hears the same who comes after the webhook', { timeout: 60_000 }, async () => {
     const email = 'gus.walks.in@example.test'
-    await buys({ 'customer-email': email })
+    const sessionId = await buys({ 'customer-email': email })
     expect(await world.inbox.newest(email, 'Welcome to RoleTrail')).toMatchObject({ to: email })
+    const gus = createSeeker(world.url, 'Gus', email)
+    expect((await gus.completeSignUp(sessionId)).body).toMatchObject({ success: true, outcome: 'set_password' })
   })
 
   it('and has an account gets the subscription, or the money back where there is one', {
