@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const servers = './tests/servers.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     maxWorkers,
     // A world ends with its services, databases and browser.
     teardownTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -24,7 +26,7 @@ export default defineConfig({
           name: 'node',
           include: ['{contracts,services,bff,deploy}/**/*.test.ts'],
           globalSetup: servers,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -36,7 +38,8 @@ export default defineConfig({
           maxWorkers,
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          testTimeout: 20_000,
+          setupFiles: [join(import.meta.dirname, 'web/src/test-patience.ts')],
+          testTimeout: 60_000,
         },
       },
       {
@@ -50,7 +53,7 @@ export default defineConfig({
           include: ['tests/flows/**/*.test.ts'],
           globalSetup: servers,
           retry: again,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -69,7 +72,6 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
