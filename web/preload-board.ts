@@ -21,7 +21,7 @@ export const preloadBoard = (): Plugin => {
       if (first.includes(undefined)) throw new Error('the board is not where preload-board.ts looks for it')
       const scripts = [...withImports(first as Rolldown.OutputChunk[], chunks)]
         .filter((file) => !page.includes(file))
-        .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
+        .map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`)
       await writeFile(
         join(dist, 'board.html'),
         page.replace(/ *<\/head>/, (end) => [...scripts, end].join('')),

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 const styles = /\s*<link rel="stylesheet"[^>]*>/g
 const code = /\s*<script type="module"/
 
-/** Asks for the style sheet before the code, which nothing is painted without: few connections carry few files at once. */
+/**
+ * Asks for the style sheet before the code, and for the code at leisure: nothing is painted without the one, and few
+ * connections carry few files at once.
+ */
 export const stylesFirst = (): Plugin => ({
   name: 'styles-first',
   apply: 'build',
@@ -11,7 +14,10 @@ export const stylesFirst = (): Plugin => ({
     order: 'post',
     handler: (page) => {
       const links = page.match(styles)?.join('') ?? ''
-      return page.replace(styles, '').replace(code, (script) => links + script)
+      return page
+        .replace(styles, '')
+        .replace(code, (script) => links + script)
+        .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
     },
   },
 })

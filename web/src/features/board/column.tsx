@@ -11,12 +11,14 @@ import { DraggableCard } from './draggable-card.tsx'
 interface ColumnProps {
   stage: Stage
   jobs: readonly JobListItem[]
+  /** Whether its cards are drawn. */
+  drawn: boolean
   /** Stays while it is carried or has the keyboard, however far one scrolls. */
   held: string | undefined
   actions: JobActions
 }
 
-export const Column = memo(({ stage, jobs, held, actions }: ColumnProps) => {
+export const Column = memo(({ stage, jobs, drawn, held, actions }: ColumnProps) => {
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   return (
     // The room between two columns belongs to them, so that a card is always over a stage while it is over the board.
@@ -34,14 +36,16 @@ export const Column = memo(({ stage, jobs, held, actions }: ColumnProps) => {
         )}
       >
         <ColumnHead stage={stage} count={jobs.length} />
-        <Cards jobs={jobs} held={held} actions={actions} />
+        <Cards jobs={drawn ? jobs : none} held={held} actions={actions} />
       </section>
     </div>
   )
 })
 
+const none: readonly JobListItem[] = []
+
 /** Apart from the column, which hears of every column a drag enters. */
-const Cards = memo(({ jobs, held, actions }: Omit<ColumnProps, 'stage'>) => {
+const Cards = memo(({ jobs, held, actions }: Omit<ColumnProps, 'stage' | 'drawn'>) => {
   const { slots, scroller } = useVirtual(
     useMemo(() => jobs.map(({ id }) => id), [jobs]),
     112,

@@ -2,9 +2,10 @@ import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from 
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stages } from '@roletrail/contracts/words/stage'
 import { clsx } from 'clsx'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { holdStill } from '../../live/hold.ts'
+import { mobile } from '../../shell/sidebar-state.ts'
 import type { JobActions } from '../job/job-actions.ts'
 import { announcementsFor, instructions } from './announcements.ts'
 import { Column } from './column.tsx'
@@ -29,6 +30,7 @@ export const Kanban = ({ groups, zoom, actions }: KanbanProps) => {
   useStillness(carried !== undefined)
   const { focused, ...focus } = useCardFocus()
   const board = useRef<HTMLDivElement>(null)
+  const drawn = useDrawnColumns()
 
   const pickUp = ({ active }: DragStartEvent) => setCarried(jobIn(groups, active.id))
   const putDown = (event: DragEndEvent) => {
@@ -57,11 +59,12 @@ export const Kanban = ({ groups, zoom, actions }: KanbanProps) => {
         )}
       >
         <div className={columnsOf(zoom)} style={{ zoom: scaleOf(zoom) }}>
-          {stages.map((stage) => (
+          {stages.map((stage, nth) => (
             <Column
               key={stage}
               stage={stage}
               jobs={groups[stage]}
+              drawn={nth < drawn}
               held={heldIn(groups[stage], carried?.id ?? focused)}
               actions={actions}
             />
@@ -93,4 +96,11 @@ const heldIn = (jobs: readonly JobListItem[], held: string | undefined) =>
 /** Changes from elsewhere wait while a card is in the air. */
 const useStillness = (wanted: boolean) => {
   useEffect(() => (wanted ? holdStill() : undefined), [wanted])
+}
+
+/** How many columns have their cards: on a phone first the two that are in view, and the others once these are there. */
+const useDrawnColumns = () => {
+  const [drawn, setDrawn] = useState(() => (matchMedia(mobile).matches ? 2 : stages.length))
+  useEffect(() => startTransition(() => setDrawn(stages.length)), [])
+  return drawn
 }
