@@ -23,7 +23,7 @@ export const registerBuiltApp = async (
   { session }: Pick<Cookies, 'session'>,
 ) => {
   // Better no start than a product without pages.
-  await Promise.all(pages.map((page) => access(join(root, page))))
+  for (const page of pages) await access(join(root, page))
   await http.register(fastifyStatic, {
     root,
     serve: true,
