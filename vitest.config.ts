@@ -8,10 +8,6 @@ const servers = './tests/servers.ts'
 // fill the memory with houses and browsers.
 const maxWorkers = Math.min(Math.max(availableParallelism(), 2), 4)
 
-// Whole houses and browsers on a machine that does other things too: once more before it counts. The summary names
-// whatever needed it.
-const again = 1
-
 export default defineConfig({
   test: {
     reporters: ['default', './tests/summary-reporter.ts'],
@@ -19,6 +15,9 @@ export default defineConfig({
     // A world ends with its services, databases and browser.
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    // Whole houses, databases and browsers on a machine that does other things too: once more before it counts. The
+    // summary names whatever needed it.
+    retry: 1,
     projects: [
       {
         extends: true,
@@ -52,7 +51,6 @@ export default defineConfig({
           name: 'flows',
           include: ['tests/flows/**/*.test.ts'],
           globalSetup: servers,
-          retry: again,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -67,7 +65,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: servers,
-          retry: again,
           // The journeys of a worker share one world and one Chromium, each with people of its own.
           isolate: false,
           testTimeout: 60_000,
