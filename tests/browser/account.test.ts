@@ -184,6 +184,9 @@ describe('a person and their account', () => {
     await lee.typesInto({ 'New Password': 'a walk by the river', 'Confirm Password': 'a walk by the river' })
     await lee.presses('Enter')
     await lee.reads('Password reset successful')
+    // The dialog gives the focus back when it is gone.
+    await lee.noLongerSees('dialog', /./)
+    await lee.drawsBreath()
     await lee.typesInto({ Password: 'a walk by the river' })
     await lee.presses('Enter')
     await lee.isAt('/dashboard')

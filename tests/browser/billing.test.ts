@@ -177,6 +177,9 @@ describe('/subscribe', () => {
     await kit.typesInto({ 'New Password': 'a walk by the river', 'Confirm Password': 'a walk by the river' })
     await kit.presses('Enter')
     await kit.reads('Password reset successful')
+    // The dialog gives the focus back when it is gone.
+    await kit.noLongerSees('dialog', /./)
+    await kit.drawsBreath()
     await kit.typesInto({ Password: 'a walk by the river' })
     await kit.presses('Enter')
     await kit.isAt('/dashboard')
