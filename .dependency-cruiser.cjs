@@ -4,16 +4,37 @@ const { globSync } = require('node:fs')
 const { basename, dirname } = require('node:path')
 
 /** `events.ts` makes a folder an aggregate; its decider has the folder's name. */
-const deciders = globSync('services/*/src/*/events.ts')
+const deciders = globSync('services/!(chassis)/src/*/events.ts')
   .map(dirname)
   .map((folder) => `${folder}/(?:events|${basename(folder)})\\.ts`)
 
-/** Tests, and what only they use: test/ folders, the chassis' test-*.ts, the web's a-job.ts and fake-….ts. */
-const test = '\\.test\\.tsx?$|/test/|/(test|a|fake)-[^/]+\\.ts$|/specification\\.ts$'
+/** Tests, and what only they use: test/ folders, the chassis' testing/, the web's a-job.ts and fake-….ts. */
+const test = '\\.test\\.tsx?$|/test/|^services/chassis/src/testing/|/(test|a|fake)-[^/]+\\.ts$'
+
+/** The layers of the chassis, and which others each may import: arrows point one way. */
+const layers = {
+  base: [],
+  postgres: ['base'],
+  'event-store': ['base', 'postgres'],
+  messaging: ['base', 'postgres', 'event-store'],
+  http: ['base', 'postgres', 'event-store'],
+  files: ['base', 'http'],
+  maintenance: ['base', 'postgres', 'event-store', 'messaging'],
+  service: ['base', 'postgres', 'event-store', 'messaging', 'http', 'maintenance'],
+}
+
+const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
+  name: `chassis-${layer}`,
+  comment: `The layer ${layer} of the chassis builds on ${allowed.join(', ') || 'no other layer'}, and on nothing above it.`,
+  severity: 'error',
+  from: { path: `^services/chassis/src/${layer}/`, pathNot: test },
+  to: { path: '^services/chassis/src/', pathNot: `^services/chassis/src/(${[layer, ...allowed].join('|')})/` },
+}))
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...layerRules,
     {
       name: 'no-cycles',
       comment: 'Modules that need each other are one module in two files.',
@@ -59,10 +80,10 @@ module.exports = {
     {
       name: 'web-carries-no-schema',
       comment:
-        'Of contracts only words, and how a posting is read, exist at run time in the browser; endpoints are types (docs/adr/0010).',
+        'Of contracts only vocabulary, and how a posting is read, exist at run time in the browser; endpoints are types (docs/adr/0010).',
       severity: 'error',
       from: { path: '^web/src/', pathNot: test },
-      to: { path: '^contracts/', pathNot: '^contracts/src/(words|posting)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contracts/', pathNot: '^contracts/src/(vocabulary|posting)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-are-strangers',
@@ -89,7 +110,7 @@ module.exports = {
       to: {
         pathNot: [
           '^services/$1/src/$2/(?!projection|publish|repository)',
-          '^services/chassis/src/(decider|rejection)\\.ts$',
+          '^services/chassis/src/(event-store/decider|base/rejection)\\.ts$',
           '^contracts/src/',
           // isDeepStrictEqual compares and does nothing else.
           '^util$',

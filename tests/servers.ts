@@ -7,7 +7,7 @@ import { startPostgres } from '@roletrail/local/postgres'
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers'
 import type { TestProject } from 'vitest/node'
 import { DATABASE_URL, POSTGRES_IMAGE } from './config.ts'
-import '@roletrail/chassis/test-database'
+import '@roletrail/chassis/testing/database'
 
 const binaries = join(import.meta.dirname, '../.data/bin')
 

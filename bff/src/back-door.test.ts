@@ -1,4 +1,4 @@
-import { freePort } from '@roletrail/chassis/free-port'
+import { freePort } from '@roletrail/chassis/base/free-port'
 import { expect, it } from 'vitest'
 import { house } from './test/house.ts'
 

@@ -1,6 +1,6 @@
-import { createHttp, serveMetrics } from '@roletrail/chassis/http'
-import type { Logger } from '@roletrail/chassis/logger'
-import type { Metrics } from '@roletrail/chassis/metrics'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import type { Metrics } from '@roletrail/chassis/base/metrics'
+import { createHttp, serveMetrics } from '@roletrail/chassis/http/http'
 import type { BffConfig } from './config.ts'
 
 /** The public port tells nothing about the inside; metrics have a port of their own. */

@@ -1,4 +1,4 @@
-import { ConfigurationError, flag, httpEnvironment, readEnvironment } from '@roletrail/chassis/configuration'
+import { ConfigurationError, flag, httpEnvironment, readEnvironment } from '@roletrail/chassis/base/configuration'
 import { z } from 'zod'
 
 const list = z

@@ -1,4 +1,4 @@
-import { tooMany } from '@roletrail/chassis/rejection'
+import { tooMany } from '@roletrail/chassis/base/rejection'
 import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 

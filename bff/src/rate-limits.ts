@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
-import type { Http } from '@roletrail/chassis/http'
-import { tooMany } from '@roletrail/chassis/rejection'
+import { tooMany } from '@roletrail/chassis/base/rejection'
+import type { Http } from '@roletrail/chassis/http/http'
 import { extractFromUrl, uploadAudio } from '@roletrail/contracts/jobs/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createLargeAtOnce } from './large-at-once.ts'

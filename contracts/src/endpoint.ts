@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Service } from './words/service.ts'
+import type { Service } from './vocabulary/service.ts'
 
 /**
  * Who may call an endpoint. `internal` endpoints are for services only and never reachable through the bff;

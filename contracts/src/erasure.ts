@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { event } from './event.ts'
-import type { Service } from './words/service.ts'
+import type { Service } from './vocabulary/service.ts'
 
 /** A service has forgotten a person. Identity keeps who has, and raises an alarm about who has not. */
 export const erasureDone = (service: Service) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Service } from './words/service.ts'
+import type { Service } from './vocabulary/service.ts'
 
 /**
  * A public event on NATS: CloudEvents 1.0 in structured JSON. `subject` is the aggregate's id; `traceparent`,

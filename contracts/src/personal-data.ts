@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import type { Service } from './words/service.ts'
+import type { Service } from './vocabulary/service.ts'
 
 /**
  * Everything a service keeps about a person, as sections by name (`jobs`, `tickets`, …) that no two services share: the

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './words/limits.ts'
+import { limits } from './vocabulary/limits.ts'
 
 // PostgreSQL cannot store NUL in text, and a lone surrogate has no UTF-8: both would otherwise surface as a 500.
 const storable = (value: string) => value.isWellFormed() && !value.includes('\0')

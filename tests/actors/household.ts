@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '@roletrail/chassis/free-port'
+import { freePort } from '@roletrail/chassis/base/free-port'
 import { HOME, PATH } from '../config.ts'
 
 const up = resolve(import.meta.dirname, '../../deploy/local/src/up.ts')

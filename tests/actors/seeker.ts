@@ -1,5 +1,5 @@
 import type { Job, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
-import type { Stage } from '@roletrail/contracts/words/stage'
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { createBrowser } from './browser.ts'
 import { listen } from './listener.ts'

@@ -1,4 +1,4 @@
-import { createTokenSigner } from '@roletrail/chassis/internal-token'
+import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { localSecrets } from '@roletrail/local/secrets'
 import type { Work } from './load/work.ts'
 import type { Bench } from './move.ts'

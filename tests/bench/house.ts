@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { stages } from '@roletrail/contracts/words/stage'
+import { stages } from '@roletrail/contracts/vocabulary/stage'
 import { natsUrl } from '@roletrail/local/nats'
 import { dataPaths } from '@roletrail/local/paths'
 import { portsInUse } from '@roletrail/local/ports'

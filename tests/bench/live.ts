@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { stages } from '@roletrail/contracts/words/stage'
+import { stages } from '@roletrail/contracts/vocabulary/stage'
 import type { Person } from './house.ts'
 import { bytesOf } from './load/connection.ts'
 import type { Bench } from './move.ts'

@@ -1,7 +1,7 @@
-import { createLogger } from '@roletrail/chassis/logger'
-import { createNats, managerOf } from '@roletrail/chassis/nats'
+import { createLogger } from '@roletrail/chassis/base/logger'
+import { createNats, managerOf } from '@roletrail/chassis/messaging/nats'
 import { streamOf } from '@roletrail/contracts/event'
-import type { Service } from '@roletrail/contracts/words/service'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 
 export interface Message {
   id: string

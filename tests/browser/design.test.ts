@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort } from '@roletrail/chassis/free-port'
+import { freePort } from '@roletrail/chassis/base/free-port'
 import { expect } from 'vitest'
 import { barriersOn } from './barriers.ts'
 import { journey } from './journey.ts'

@@ -1,4 +1,4 @@
-import { stages } from '@roletrail/contracts/words/stage'
+import { stages } from '@roletrail/contracts/vocabulary/stage'
 import { type DemoJob, demoJobs } from '@roletrail/local/demo-jobs'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { expect, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Sql } from '@roletrail/chassis/database'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chaos, type Run } from './chaos.ts'
 import { type Evidence, findOpenTransactions, readDatabase, within } from './evidence/evidence.ts'

@@ -1,5 +1,5 @@
-import { type Statement, sql } from '@roletrail/chassis/decider'
-import type { Service } from '@roletrail/contracts/words/service'
+import { type Statement, sql } from '@roletrail/chassis/event-store/decider'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 
 const aJob = sql`select id from jobs order by id limit 1`
 const anEvent = sql`select id from events order by id offset 7 limit 1`

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { testSql } from '@roletrail/chassis/test-sql'
-import { ask, parkedIn } from '@roletrail/chassis/upkeep/ask'
+import { listParked, requestTask } from '@roletrail/chassis/maintenance/request-task'
+import { testSql } from '@roletrail/chassis/testing/sql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { household } from '../actors/household.ts'
 import { inbox } from '../actors/inbox.ts'
@@ -151,7 +151,7 @@ describe('G1: whoever leaves', { timeout: 120_000 }, () => {
       ['jobs', 'job'],
       ['support', 'ticket'],
     ] as const) {
-      const outcome = await ask(inside.databaseUrl(service), ['rebuild', aggregate])
+      const outcome = await requestTask(inside.databaseUrl(service), ['rebuild', aggregate])
       expect(outcome).toMatchObject({ ok: true, different: 0, failed: 0, strays: 0 })
     }
     const forgetters = ['jobs', 'support', 'notifications', 'billing'] as const
@@ -172,7 +172,7 @@ describe('G1: whoever leaves', { timeout: 120_000 }, () => {
     await someone('newcomer').signUp()
     for (const [nth, { service, read, close }] of positions.entries()) {
       await vi.waitFor(async () => expect(await read()).toBeGreaterThan(reached[nth] ?? 0), soon)
-      expect(await parkedIn(inside.databaseUrl(service))).toEqual([])
+      expect(await listParked(inside.databaseUrl(service))).toEqual([])
       await close()
     }
     expect(await inside.placesWith(personal)).toEqual([])

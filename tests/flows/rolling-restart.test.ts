@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { testSql } from '@roletrail/chassis/test-sql'
+import { testSql } from '@roletrail/chassis/testing/sql'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { cluster, publicUrl } from '../actors/cluster.ts'
 

@@ -1,5 +1,5 @@
-import { newId } from '@roletrail/chassis/id'
-import { testSql } from '@roletrail/chassis/test-sql'
+import { newId } from '@roletrail/chassis/base/id'
+import { testSql } from '@roletrail/chassis/testing/sql'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBrowser } from '../actors/browser.ts'

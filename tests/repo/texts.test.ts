@@ -3,7 +3,7 @@ import { everyScreen } from '../browser/every-screen.ts'
 import { asRead, givenConstants, givenTexts } from './given.ts'
 import { sources } from './sources.ts'
 
-const web = (await sources('{web/src,contracts/src/words}/**/*.{ts,tsx}')).filter(
+const web = (await sources('{web/src,contracts/src/vocabulary}/**/*.{ts,tsx}')).filter(
   ({ path }) => !path.includes('.test.'),
 )
 const said = asRead(web.map(({ text }) => text).join('\n'))

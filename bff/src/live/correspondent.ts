@@ -1,9 +1,9 @@
-import { follow } from '@roletrail/chassis/follow'
-import type { Logger } from '@roletrail/chassis/logger'
-import { managerOf, type Nats } from '@roletrail/chassis/nats'
-import { keepRunning, type Worker } from '@roletrail/chassis/worker'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { supervise, type Worker } from '@roletrail/chassis/base/worker'
+import { follow } from '@roletrail/chassis/messaging/follow'
+import { managerOf, type Nats } from '@roletrail/chassis/messaging/nats'
 import { Envelope, streamOf } from '@roletrail/contracts/event'
-import type { Service } from '@roletrail/contracts/words/service'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { everything, type Listeners } from './listeners.ts'
 import { spread } from './news.ts'
 
@@ -14,7 +14,7 @@ import { spread } from './news.ts'
  */
 export const createCorrespondent = (nats: Nats, service: Service, listeners: Listeners, logger: Logger): Worker => {
   let position: number | undefined
-  return keepRunning(`live-${service}`, logger, async (signal) => {
+  return supervise(`live-${service}`, logger, async (signal) => {
     if (position === undefined) {
       const manager = await managerOf(await nats.connection(signal))
       position = (await manager.streams.info(streamOf(service).name)).state.last_seq

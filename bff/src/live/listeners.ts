@@ -1,4 +1,4 @@
-import type { Role } from '@roletrail/contracts/words/role'
+import type { Role } from '@roletrail/contracts/vocabulary/role'
 
 /** An open live stream of one browser. */
 export interface Listener {

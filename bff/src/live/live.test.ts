@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { testNats } from '@roletrail/chassis/test-nats'
+import { testNats } from '@roletrail/chassis/testing/nats'
 import { PaymentFailed, SubscriptionChanged } from '@roletrail/contracts/billing/events'
 import type { PublicEvent } from '@roletrail/contracts/event'
 import { UserAccessChanged, UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'

@@ -28,7 +28,7 @@ import {
   JobStageChanged,
 } from '@roletrail/contracts/jobs/events'
 import { TicketOpened } from '@roletrail/contracts/support/events'
-import type { Service } from '@roletrail/contracts/words/service'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 import type { z } from 'zod'
 import type { Listeners } from './listeners.ts'
 

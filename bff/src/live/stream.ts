@@ -1,5 +1,5 @@
 import { fastifySSE } from '@fastify/sse'
-import type { Http } from '@roletrail/chassis/http'
+import type { Http } from '@roletrail/chassis/http/http'
 import { live } from '@roletrail/contracts/bff/http'
 import type { Cookies } from '../session/cookies.ts'
 import { userOf } from '../session/guard.ts'

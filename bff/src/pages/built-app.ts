@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Http } from '@roletrail/chassis/http'
+import type { Http } from '@roletrail/chassis/http/http'
 import type { Cookies } from '../session/cookies.ts'
 import { isAppRoute, isConfidential, isFile, isInterface, pageAt, pages } from './app-routes.ts'
 import { registerLanding } from './landing.ts'

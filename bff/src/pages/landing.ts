@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { Http } from '@roletrail/chassis/http'
+import type { Http } from '@roletrail/chassis/http/http'
 
 /** What the build writes where an address of ours must stand in full: it does not know where it will run. */
 const placeholder = '__PUBLIC_URL__'

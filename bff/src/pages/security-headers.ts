@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { Http } from '@roletrail/chassis/http'
+import type { Http } from '@roletrail/chassis/http/http'
 import { isInterface, takesMoney } from './app-routes.ts'
 
 const self = "'self'"

@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy'
-import type { Http } from '@roletrail/chassis/http'
+import type { Http } from '@roletrail/chassis/http/http'
 import { isInterface } from './app-routes.ts'
 
 /** In development the pages come from Vite, through us, so that cookies and Origin are those of production. */

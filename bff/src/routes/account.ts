@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { Bytes } from '@roletrail/chassis/bytes'
-import type { Http } from '@roletrail/chassis/http'
+import { Bytes } from '@roletrail/chassis/http/bytes'
+import type { Http } from '@roletrail/chassis/http/http'
 import * as contract from '@roletrail/contracts/bff/http'
 import { billingPersonalData } from '@roletrail/contracts/billing/http'
 import {

@@ -1,4 +1,4 @@
-import type { Http } from '@roletrail/chassis/http'
+import type { Http } from '@roletrail/chassis/http/http'
 import { adminMetrics } from '@roletrail/contracts/bff/http'
 import { billingMetrics } from '@roletrail/contracts/billing/http'
 import { identityMetrics, people } from '@roletrail/contracts/identity/http'

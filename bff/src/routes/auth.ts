@@ -1,5 +1,5 @@
-import type { Http } from '@roletrail/chassis/http'
-import type { InternalClient } from '@roletrail/chassis/internal-client'
+import type { Http } from '@roletrail/chassis/http/http'
+import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { forgotPassword, login, logout, me, resetPassword } from '@roletrail/contracts/bff/http'
 import { finishReset, openSession, requestReset } from '@roletrail/contracts/identity/http'
 import type { Listeners } from '../live/listeners.ts'

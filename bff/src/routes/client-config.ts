@@ -1,4 +1,4 @@
-import type { Http } from '@roletrail/chassis/http'
+import type { Http } from '@roletrail/chassis/http/http'
 import { clientConfig } from '@roletrail/contracts/bff/http'
 import type { BffConfig } from '../config.ts'
 import { serve } from './own.ts'

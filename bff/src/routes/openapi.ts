@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import swagger from '@fastify/swagger'
-import type { Http } from '@roletrail/chassis/http'
+import type { Http } from '@roletrail/chassis/http/http'
 import { type Endpoint, isCreation, successStatus } from '@roletrail/contracts/endpoint'
 import { Problem } from '@roletrail/contracts/problem'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'

@@ -1,5 +1,5 @@
-import { type Answer, type Call, routeOf } from '@roletrail/chassis/handler'
-import type { Http } from '@roletrail/chassis/http'
+import { type Answer, type Call, routeOf } from '@roletrail/chassis/http/handler'
+import type { Http } from '@roletrail/chassis/http/http'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import type { onSendAsyncHookHandler } from 'fastify'
 import { userOf } from '../session/guard.ts'

@@ -1,4 +1,4 @@
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sameOrigin } from '../test/browser.ts'
 import { type House, house } from '../test/house.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
-import type { Http } from '@roletrail/chassis/http'
+import type { Http } from '@roletrail/chassis/http/http'
 
 /** What identity's tokens look like; whatever else a cookie holds is not ours and is never asked about. */
 const token = /^[\w.-]{20,200}$/

@@ -1,4 +1,4 @@
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
 

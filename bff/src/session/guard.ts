@@ -1,5 +1,5 @@
-import { refuseAccess } from '@roletrail/chassis/access'
-import { type Http, traceOf } from '@roletrail/chassis/http'
+import { refuseAccess } from '@roletrail/chassis/http/access'
+import { type Http, traceOf } from '@roletrail/chassis/http/http'
 import type { User } from '@roletrail/contracts/identity/user'
 import type { FastifyRequest } from 'fastify'
 import type { Cookies } from './cookies.ts'

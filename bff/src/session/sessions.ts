@@ -1,5 +1,5 @@
-import { inBatches } from '@roletrail/chassis/in-batches'
-import type { InternalClient } from '@roletrail/chassis/internal-client'
+import { coalesce } from '@roletrail/chassis/base/coalesce'
+import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { closeSession, resolveSessions } from '@roletrail/contracts/identity/http'
 import type { User } from '@roletrail/contracts/identity/user'
 
@@ -10,7 +10,7 @@ const atOnce = 100
  * request. Identity being away is a 503, never "signed out".
  */
 export const createSessions = (identity: InternalClient) => {
-  const resolve = inBatches<{ token: string; extend: boolean }, User | null>(
+  const resolve = coalesce<{ token: string; extend: boolean }, User | null>(
     atOnce,
     async (sessions) => (await identity.call(resolveSessions, { body: { sessions } })).users,
   )

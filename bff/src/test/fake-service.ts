@@ -1,7 +1,7 @@
-import { createHttp } from '@roletrail/chassis/http'
-import { type Caller, createTokenVerifier } from '@roletrail/chassis/internal-token'
-import { createLogger } from '@roletrail/chassis/logger'
-import type { Service } from '@roletrail/contracts/words/service'
+import { createLogger } from '@roletrail/chassis/base/logger'
+import { createHttp } from '@roletrail/chassis/http/http'
+import { type Caller, createTokenVerifier } from '@roletrail/chassis/http/internal-token'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { bffKeys } from './key-pair.ts'
 

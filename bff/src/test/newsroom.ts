@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createLogger } from '@roletrail/chassis/logger'
-import { createNats, ensureStream, managerOf } from '@roletrail/chassis/nats'
+import { createLogger } from '@roletrail/chassis/base/logger'
+import { createNats, ensureStream, managerOf } from '@roletrail/chassis/messaging/nats'
 import type { Envelope, PublicEvent } from '@roletrail/contracts/event'
-import type { Service } from '@roletrail/contracts/words/service'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 
 const ever = new AbortController().signal
 

@@ -1,5 +1,5 @@
 import { pipeline, Transform } from 'node:stream'
-import { bodyTooLarge } from '@roletrail/chassis/rejection'
+import { bodyTooLarge } from '@roletrail/chassis/base/rejection'
 import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
 import type { FastifyRequest, RequestPayload } from 'fastify'
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { traceOf } from '@roletrail/chassis/http'
+import { traceOf } from '@roletrail/chassis/http/http'
 import type { FastifyRequest } from 'fastify'
 
 // Named one by one: whatever else a browser sends (cookies, tokens, forwarded addresses, X-User-…) stays here.

@@ -1,6 +1,6 @@
-import { createInternalClient } from '@roletrail/chassis/internal-client'
-import type { TokenSigner } from '@roletrail/chassis/internal-token'
-import type { Service } from '@roletrail/contracts/words/service'
+import { createInternalClient } from '@roletrail/chassis/http/internal-client'
+import type { TokenSigner } from '@roletrail/chassis/http/internal-token'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 import type { BffConfig } from '../config.ts'
 
 export const serviceUrls = (config: BffConfig): Record<Service, string> => ({

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { AccountSession } from '../identity/account-session.ts'
 import { User } from '../identity/user.ts'
 import { Email, OneTimeCode, Password, requiredText } from '../text.ts'
-import { limits } from '../words/limits.ts'
-import { signupOutcomes } from '../words/signup-outcome.ts'
+import { limits } from '../vocabulary/limits.ts'
+import { signupOutcomes } from '../vocabulary/signup-outcome.ts'
 
 export const me = endpoint({
   method: 'GET',

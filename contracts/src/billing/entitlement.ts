@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { subscriptionStatuses } from '../words/subscription-status.ts'
+import { subscriptionStatuses } from '../vocabulary/subscription-status.ts'
 
 /**
  * What a subscription entitles to. `accessUntil` (ISO 8601) is set while a canceled subscription is still paid for;

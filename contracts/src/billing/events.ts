@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { erasureDone } from '../erasure.ts'
 import { event } from '../event.ts'
-import { refundReasons } from '../words/refund-reason.ts'
-import { subscriptionChanges } from '../words/subscription-change.ts'
+import { refundReasons } from '../vocabulary/refund-reason.ts'
+import { subscriptionChanges } from '../vocabulary/subscription-change.ts'
 import { Entitlement } from './entitlement.ts'
 
 /** A checkout was paid: identity opens the account, unless complete-signup already did. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { personalData } from '../personal-data.ts'
 import { Email } from '../text.ts'
-import { invoiceStatuses } from '../words/invoice-status.ts'
-import { subscriptionStatuses } from '../words/subscription-status.ts'
+import { invoiceStatuses } from '../vocabulary/invoice-status.ts'
+import { subscriptionStatuses } from '../vocabulary/subscription-status.ts'
 import { Entitlement } from './entitlement.ts'
 
 export const openCheckout = endpoint({

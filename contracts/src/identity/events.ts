@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { event } from '../event.ts'
-import { refundReasons } from '../words/refund-reason.ts'
-import { roles } from '../words/role.ts'
+import { refundReasons } from '../vocabulary/refund-reason.ts'
+import { roles } from '../vocabulary/role.ts'
 
 export const UserRegistered = event({
   service: 'identity',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { accessLevels } from '../words/access.ts'
-import { roles } from '../words/role.ts'
+import { accessLevels } from '../vocabulary/access.ts'
+import { roles } from '../vocabulary/role.ts'
 
 /** The signed-in person, as `GET /api/auth/me` and a login answer it. */
 export const User = z.object({

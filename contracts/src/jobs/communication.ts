@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '../text.ts'
-import { communicationSources, defaultSource } from '../words/communication-source.ts'
-import { limits } from '../words/limits.ts'
+import { communicationSources, defaultSource } from '../vocabulary/communication-source.ts'
+import { limits } from '../vocabulary/limits.ts'
 import { JobId } from './job.ts'
 
 /** Spec section 3, "Communication". */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { erasureDone } from '../erasure.ts'
 import { event } from '../event.ts'
-import { stages } from '../words/stage.ts'
+import { stages } from '../vocabulary/stage.ts'
 
 const stage = z.enum(stages)
 const job = { jobId: z.uuid(), userId: z.uuid() }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant, optionalText, requiredText } from '../text.ts'
-import { transcriptionStates } from '../words/audio.ts'
-import { limits } from '../words/limits.ts'
+import { transcriptionStates } from '../vocabulary/audio.ts'
+import { limits } from '../vocabulary/limits.ts'
 import { JobId } from './job.ts'
 
 export const Transcription = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant, optionalText, requiredText, text, WebLink } from '../text.ts'
-import { limits } from '../words/limits.ts'
-import { stages } from '../words/stage.ts'
+import { limits } from '../vocabulary/limits.ts'
+import { stages } from '../vocabulary/stage.ts'
 
 export const JobId = z.uuid()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { personalData } from '../personal-data.ts'
-import { limits } from '../words/limits.ts'
+import { limits } from '../vocabulary/limits.ts'
 
 /**
  * Letters that identity asks for directly, because they carry a code or go to another address than the person's own:

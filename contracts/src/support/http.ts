@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { personalData } from '../personal-data.ts'
 import { requiredText } from '../text.ts'
-import { limits } from '../words/limits.ts'
-import { ticketStatuses } from '../words/ticket-status.ts'
+import { limits } from '../vocabulary/limits.ts'
+import { ticketStatuses } from '../vocabulary/ticket-status.ts'
 
 export const Ticket = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { services } from '@roletrail/contracts/words/service'
+import { services } from '@roletrail/contracts/vocabulary/service'
 import { repository } from './paths.ts'
 
 // Loading everything once fills the directory that NODE_COMPILE_CACHE names; nothing is started.

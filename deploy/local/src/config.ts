@@ -1,6 +1,6 @@
 import { delimiter, resolve } from 'node:path'
-import { readEnvironment } from '@roletrail/chassis/configuration'
-import type { Service } from '@roletrail/contracts/words/service'
+import { readEnvironment } from '@roletrail/chassis/base/configuration'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { z } from 'zod'
 import { repository } from './paths.ts'
 

@@ -1,4 +1,4 @@
-import type { Service } from '@roletrail/contracts/words/service'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { Client, escapeLiteral } from 'pg'
 
 /** The role that owns a service's tables; the service itself runs as one that may only use them. */

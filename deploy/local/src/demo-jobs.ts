@@ -1,4 +1,4 @@
-import type { Stage } from '@roletrail/contracts/words/stage'
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 
 export interface DemoJob {
   company: string

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createInternalClient } from '@roletrail/chassis/internal-client'
-import { createTokenSigner } from '@roletrail/chassis/internal-token'
+import { createInternalClient } from '@roletrail/chassis/http/internal-client'
+import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { completeSignup, createCheckoutSession, login } from '@roletrail/contracts/bff/http'
 import { identityMetrics } from '@roletrail/contracts/identity/http'
 import {

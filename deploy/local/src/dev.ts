@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { freePort } from '@roletrail/chassis/free-port'
+import { freePort } from '@roletrail/chassis/base/free-port'
 import { inheritedEnvironment, readConfig } from './config.ts'
 import { foreground } from './foreground.ts'
 import { answers, openHouse } from './house.ts'

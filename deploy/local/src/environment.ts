@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Service } from '@roletrail/contracts/words/service'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { type Config, inheritedEnvironment } from './config.ts'
 import { dataPaths, repository } from './paths.ts'
 import type { Ports } from './ports.ts'

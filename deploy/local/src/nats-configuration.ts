@@ -1,5 +1,5 @@
 import { streamOf } from '@roletrail/contracts/event'
-import { type Service, services } from '@roletrail/contracts/words/service'
+import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 
 /** Every process of ours, and the person who repairs. */
 export const natsUsers = [...services, 'bff', 'operator'] as const

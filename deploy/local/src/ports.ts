@@ -1,5 +1,5 @@
-import { freePort, isFree } from '@roletrail/chassis/free-port'
-import { services } from '@roletrail/contracts/words/service'
+import { freePort, isFree } from '@roletrail/chassis/base/free-port'
+import { services } from '@roletrail/contracts/vocabulary/service'
 import { z } from 'zod'
 import { readJson, writeJson } from './private-file.ts'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { services } from '@roletrail/contracts/words/service'
+import { services } from '@roletrail/contracts/vocabulary/service'
 import { inheritedEnvironment } from './config.ts'
 import { repository } from './paths.ts'
 import { unlessDone } from './stamp.ts'

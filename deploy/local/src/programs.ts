@@ -1,4 +1,4 @@
-import { type Service, services } from '@roletrail/contracts/words/service'
+import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { mainOf } from './paths.ts'
 import type { Ports } from './ports.ts'
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { services } from '@roletrail/contracts/words/service'
+import { services } from '@roletrail/contracts/vocabulary/service'
 import { z } from 'zod'
 import { natsUsers } from './nats-configuration.ts'
 import { readJson, writeJson } from './private-file.ts'

@@ -1,4 +1,4 @@
-import { type Service, services } from '@roletrail/contracts/words/service'
+import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { type Config, ownDatabaseUrl } from './config.ts'
 import { createDatabase, ownerOf } from './databases.ts'
 import { natsUrl, startNats } from './nats.ts'

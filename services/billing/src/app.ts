@@ -1,5 +1,5 @@
-import { createLocks } from '@roletrail/chassis/advisory-lock'
-import { type App, startService } from '@roletrail/chassis/service'
+import { createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
+import { type App, startService } from '@roletrail/chassis/service/service'
 import { addressWorker } from './address/address-worker.ts'
 import { createTellAddress } from './address/tell-address.ts'
 import { createFulfilment } from './checkout/fulfil.ts'
@@ -43,7 +43,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
     prisma: (adapter) => new PrismaClient({ adapter }),
     build: ({ database, logger, implement, client }) => {
       const stripe = createStripe(config)
-      const locks = createLocks(config.DATABASE_URL)
+      const locks = createAdvisoryLocks(config.DATABASE_URL)
       const look = createLook(database, stripe, config)
       const fulfilment = createFulfilment(database, stripe, look, locks, config.STRIPE_PRICE_ID)
       const reception = createReception(database, stripe, fulfilment, locks)
@@ -54,7 +54,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       const { STRIPE_SWEEP_SECONDS: every } = config
 
       checkoutRoutes(implement, openCheckout(database, stripe, config), fulfilment, reception)
-      webhookRoute(implement, receiveWebhook(database, stripe, webhook, logger), doorbells.poke)
+      webhookRoute(implement, receiveWebhook(database, stripe, webhook, logger), doorbells.wake)
       userBillingRoutes(implement, database)
       const mind = changesOfMind(database, stripe, look, locks)
       ownSubscriptionRoutes(implement, mind, cardUpdate(database, stripe, config))
@@ -66,9 +66,9 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       return {
         aggregates: [subscriptions, walkIns],
         consumers: [
-          { ...signupsConsumer, afterCommit: refunds.poke },
-          { ...erasure, afterCommit: departures.poke },
-          { ...addressesConsumer, afterCommit: addresses.poke },
+          { ...signupsConsumer, afterCommit: refunds.wake },
+          { ...erasure, afterCommit: departures.wake },
+          { ...addressesConsumer, afterCommit: addresses.wake },
         ],
         workers: [
           doorbells,
@@ -76,7 +76,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
           departures,
           addresses,
           checkoutSweep(database, fulfilment, every, logger),
-          eventSweep({ database, stripe, logger }, every, doorbells.poke),
+          eventSweep({ database, stripe, logger }, every, doorbells.wake),
           locks,
         ],
       }

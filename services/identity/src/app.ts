@@ -1,4 +1,4 @@
-import { type App, startService } from '@roletrail/chassis/service'
+import { type App, startService } from '@roletrail/chassis/service/service'
 import { setPassword as setPasswordEndpoint } from '@roletrail/contracts/identity/http'
 import { confirmEmailChange, requestEmailChange } from './account/change-email.ts'
 import { changePassword } from './account/change-password.ts'
@@ -41,7 +41,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
     build: async ({ database, logger, implement, client }) => {
       const billing = client('billing', config.BILLING_URL)
       const letters = letterWorker(database, client('notifications', config.NOTIFICATIONS_URL), logger)
-      const resets = answerResetRequests(database, config, logger, letters.poke)
+      const resets = answerResetRequests(database, config, logger, letters.wake)
       const failedSignIns = createFailedSignIns(database, config.LIMIT_FAILED_LOGINS, logger)
       const confirm = createConfirmPassword(database, config)
       const decoy = await createDecoy()
@@ -54,12 +54,12 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
         requestReset: requestReset(database, config),
         finishReset: finishReset(database, decoy, config),
         changePassword: changePassword(database, confirm),
-        requestEmailChange: requestEmailChange(database, confirm, letters.poke),
-        confirmEmailChange: confirmEmailChange(database, decoy, letters.poke),
+        requestEmailChange: requestEmailChange(database, confirm, letters.wake),
+        confirmEmailChange: confirmEmailChange(database, decoy, letters.wake),
         erase: eraseAccount(database, confirm, logger),
         personalData: personalData(database),
       }
-      accountRoutes(implement, account, resets.poke)
+      accountRoutes(implement, account, resets.wake)
       return {
         aggregates: [signups, users],
         consumers: [billingConsumer(logger), ...erasureConsumers()],

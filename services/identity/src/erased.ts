@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { createAdapter } from '@roletrail/chassis/adapter'
-import { ConfigurationError } from '@roletrail/chassis/configuration'
+import { ConfigurationError } from '@roletrail/chassis/base/configuration'
+import { createAdapter } from '@roletrail/chassis/postgres/adapter'
 import { z } from 'zod'
 import { eraseAgain, erasedPeople } from './account/erase-account.ts'
 import { readErasedConfig } from './config.ts'

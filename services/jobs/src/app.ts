@@ -1,5 +1,5 @@
-import { createBlobStore } from '@roletrail/chassis/blob-place'
-import { type App, startService } from '@roletrail/chassis/service'
+import { createBlobStore } from '@roletrail/chassis/files/blob-config'
+import { type App, startService } from '@roletrail/chassis/service/service'
 import { communication, createCommunications } from './communication/repository.ts'
 import { type Config, listenerOf } from './config.ts'
 import { erasure } from './consumers/erasure.ts'
@@ -48,7 +48,7 @@ export const startJobs = (config: Config): Promise<App> =>
       const sweeper = createSweeper(database, blobs, logger)
       return {
         aggregates: [job, communication, interviewNote],
-        consumers: [{ ...erasure, afterCommit: sweeper.poke }],
+        consumers: [{ ...erasure, afterCommit: sweeper.wake }],
         workers: [sweeper, ...(listener ? [createTranscriber({ transcriptions, files, listener, logger })] : [])],
       }
     },

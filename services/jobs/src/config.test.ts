@@ -1,4 +1,4 @@
-import { testKeys } from '@roletrail/chassis/test-callers'
+import { testKeys } from '@roletrail/chassis/testing/callers'
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 

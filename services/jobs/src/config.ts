@@ -1,5 +1,5 @@
-import { blobEnvironment, checkBlobPlace } from '@roletrail/chassis/blob-place'
-import { flag, readEnvironment, serviceEnvironment } from '@roletrail/chassis/configuration'
+import { flag, readEnvironment, serviceEnvironment } from '@roletrail/chassis/base/configuration'
+import { blobEnvironment, checkBlobConfig } from '@roletrail/chassis/files/blob-config'
 import { z } from 'zod'
 
 const environment = serviceEnvironment
@@ -13,7 +13,7 @@ const environment = serviceEnvironment
     TRANSCRIPTION_API_KEY: z.string().optional(),
     TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
   })
-  .superRefine(checkBlobPlace)
+  .superRefine(checkBlobConfig)
 
 export type Config = z.output<typeof environment>
 

@@ -1,4 +1,4 @@
-import { type App, startService } from '@roletrail/chassis/service'
+import { type App, startService } from '@roletrail/chassis/service/service'
 import type { Config } from './config.ts'
 import { account } from './consumers/account.ts'
 import { billing } from './consumers/billing.ts'
@@ -39,11 +39,11 @@ export const startNotifications = (config: Config): Promise<App> =>
         logger,
       })
       const deliveries = deliverySweep(database, mailgun, logger)
-      letterRoutes(implement, queue, worker.poke)
-      mailgunRoute(implement, receiveDoorbell(database, config.MAILGUN_SIGNING_KEY, logger), deliveries.poke)
+      letterRoutes(implement, queue, worker.wake)
+      mailgunRoute(implement, receiveDoorbell(database, config.MAILGUN_SIGNING_KEY, logger), deliveries.wake)
       const mailing = [welcome(queue), account(queue), billing(queue)]
       return {
-        consumers: [...mailing.map((consumer) => ({ ...consumer, afterCommit: worker.poke })), erasure],
+        consumers: [...mailing.map((consumer) => ({ ...consumer, afterCommit: worker.wake })), erasure],
         workers: [worker, deliveries],
       }
     },

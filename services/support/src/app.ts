@@ -1,4 +1,4 @@
-import { type App, startService } from '@roletrail/chassis/service'
+import { type App, startService } from '@roletrail/chassis/service/service'
 import { supportPersonalData } from '@roletrail/contracts/support/http'
 import type { Config } from './config.ts'
 import { erasure } from './consumers/erasure.ts'

@@ -1,4 +1,4 @@
-import { readEnvironment, serviceEnvironment } from '@roletrail/chassis/configuration'
+import { readEnvironment, serviceEnvironment } from '@roletrail/chassis/base/configuration'
 import { z } from 'zod'
 
 const environment = serviceEnvironment.extend({

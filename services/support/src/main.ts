@@ -1,4 +1,4 @@
-import { run } from '@roletrail/chassis/run'
+import { run } from '@roletrail/chassis/service/run'
 import { startSupport } from './app.ts'
 import { readConfig } from './config.ts'
 

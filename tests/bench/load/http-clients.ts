@@ -1,4 +1,4 @@
-import { stages } from '@roletrail/contracts/words/stage'
+import { stages } from '@roletrail/contracts/vocabulary/stage'
 import { bytesOf, openConnection } from './connection.ts'
 import type { Client, Work } from './work.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newId } from '@roletrail/chassis/id'
+import { newId } from '@roletrail/chassis/base/id'
 import pg from 'pg'
 import type { Client, Work } from './work.ts'
 

@@ -1,4 +1,4 @@
-import type { Service } from '@roletrail/contracts/words/service'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 
 const streams: Record<string, Service> = {
   'billing-addresses': 'identity',

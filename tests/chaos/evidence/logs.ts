@@ -1,4 +1,4 @@
-import type { Sql } from '@roletrail/chassis/database'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { Envelope } from '@roletrail/contracts/event'
 
 export interface StoredEvent {

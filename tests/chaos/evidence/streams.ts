@@ -1,7 +1,7 @@
-import { follow } from '@roletrail/chassis/follow'
-import { isMissing, managerOf, type Nats } from '@roletrail/chassis/nats'
+import { follow } from '@roletrail/chassis/messaging/follow'
+import { isMissing, managerOf, type Nats } from '@roletrail/chassis/messaging/nats'
 import { streamOf } from '@roletrail/contracts/event'
-import type { Service } from '@roletrail/contracts/words/service'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 
 /** A message as it stands in a stream. */
 export interface Told {

@@ -1,4 +1,4 @@
-import type { Sql } from '@roletrail/chassis/database'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 
 type Row = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { freePort } from '@roletrail/chassis/free-port'
+import { freePort } from '@roletrail/chassis/base/free-port'
 import { launch } from '@roletrail/local/launched'
 import { mainOf } from '@roletrail/local/paths'
 import type { runningHouse } from '@roletrail/local/running-house'

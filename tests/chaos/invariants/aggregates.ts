@@ -1,5 +1,5 @@
-import type { Told } from '@roletrail/chassis/decider'
-import { upcast } from '@roletrail/chassis/upcaster'
+import type { AggregateDefinition } from '@roletrail/chassis/event-store/decider'
+import { upcast } from '@roletrail/chassis/event-store/upcaster'
 import type { PublicEvent } from '@roletrail/contracts/event'
 import { subscriptions } from '../../../services/billing/src/subscription/repository.ts'
 import { walkIns } from '../../../services/billing/src/walk-in/repository.ts'
@@ -32,7 +32,10 @@ const split = (streamId: string) => {
 /** What an event tells the world; undefined where it is private. */
 export const publicationOf = (event: StoredEvent): PublicEvent | undefined => {
   const { name, id } = split(event.stream_id)
-  const known: Record<string, Pick<Told<never, never, never>, 'name' | 'versions' | 'publish'>> = aggregates
+  const known: Record<
+    string,
+    Pick<AggregateDefinition<never, never, never>, 'name' | 'versions' | 'publish'>
+  > = aggregates
   const aggregate = known[name]
   if (!aggregate) throw new Error(`tell the invariants what a ${name} is`)
   return aggregate.publish(id, upcast<never>(aggregate, event))
@@ -49,7 +52,7 @@ export interface Life<State> {
 
 export const livesOf = <Command, State, Event extends { type: string }>(
   log: Log,
-  aggregate: Told<Command, State, Event>,
+  aggregate: AggregateDefinition<Command, State, Event>,
 ): Map<string, Life<State>> => {
   const { initial, evolve } = aggregate.decider
   const own = log.events.filter(({ stream_id }) => split(stream_id).name === aggregate.name)

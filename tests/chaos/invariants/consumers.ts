@@ -1,4 +1,4 @@
-import { services } from '@roletrail/contracts/words/service'
+import { services } from '@roletrail/contracts/vocabulary/service'
 import { streamOfConsumer } from '../evidence/consumers.ts'
 import { invariant } from './invariant.ts'
 

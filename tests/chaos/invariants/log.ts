@@ -1,4 +1,4 @@
-import { services } from '@roletrail/contracts/words/service'
+import { services } from '@roletrail/contracts/vocabulary/service'
 import { grouped } from './grouped.ts'
 import { invariant } from './invariant.ts'
 

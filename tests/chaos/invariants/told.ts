@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { services } from '@roletrail/contracts/words/service'
+import { services } from '@roletrail/contracts/vocabulary/service'
 import { publicationOf } from './aggregates.ts'
 import { invariant } from './invariant.ts'
 

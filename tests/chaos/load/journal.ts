@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import type { Stage } from '@roletrail/contracts/words/stage'
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 
 export type Outcome = 'acknowledged' | 'refused' | 'unclear'
 

@@ -1,4 +1,4 @@
-import type { Service } from '@roletrail/contracts/words/service'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { within } from '../evidence/evidence.ts'
 import type { ChaosHouse } from '../house/chaos-house.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { everyTable } from '@roletrail/chassis/test-tables'
-import { services } from '@roletrail/contracts/words/service'
+import { everyTable } from '@roletrail/chassis/testing/tables'
+import { services } from '@roletrail/contracts/vocabulary/service'
 import { within } from '../evidence/evidence.ts'
 import type { ChaosHouse } from '../house/chaos-house.ts'
 

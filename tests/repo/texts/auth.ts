@@ -46,13 +46,13 @@ export const constants: Constant[] = [
   {
     section: 9,
     constant: 'Passwords of at least 8 characters',
-    source: ['contracts/src/words/limits.ts', 'min: 8'],
+    source: ['contracts/src/vocabulary/limits.ts', 'min: 8'],
     test: ['web/src/session/new-password.test.ts', 'short'],
   },
   {
     section: 9,
     constant: 'Reset codes of 6 characters',
-    source: ['contracts/src/words/limits.ts', 'code: 6'],
+    source: ['contracts/src/vocabulary/limits.ts', 'code: 6'],
     test: ['services/identity/src/code/new-code.test.ts', 'six symbols'],
   },
 ]

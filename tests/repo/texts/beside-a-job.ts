@@ -36,19 +36,19 @@ export const constants: Constant[] = [
   {
     section: 9,
     constant: 'an image has at most 5MB',
-    source: ['contracts/src/words/image-limits.ts', 'size: 5 * 1024 * 1024'],
+    source: ['contracts/src/vocabulary/image-limits.ts', 'size: 5 * 1024 * 1024'],
     test: ['tests/browser/adding.test.ts', '5 * 1024 * 1024 + 1'],
   },
   {
     section: 9,
     constant: 'an audio file has at most 25MB',
-    source: ['contracts/src/words/audio.ts', 'size: 25 * 1024 * 1024'],
+    source: ['contracts/src/vocabulary/audio.ts', 'size: 25 * 1024 * 1024'],
     test: ['tests/browser/interviews.test.ts', '25 * 1024 * 1024'],
   },
   {
     section: 9,
     constant: 'a communication is an email unless it is said',
-    source: ['contracts/src/words/communication-source.ts', "defaultSource: CommunicationSource = 'email'"],
+    source: ['contracts/src/vocabulary/communication-source.ts', "defaultSource: CommunicationSource = 'email'"],
     test: ['web/src/features/communications/communication-form.test.tsx', "source: 'email'"],
   },
   {

@@ -39,7 +39,7 @@ export const constants: Constant[] = [
   {
     section: 9,
     constant: 'Ten dollars a month, in cents',
-    source: ['contracts/src/words/plan.ts', "amount: 1_000, currency: 'usd', period: 'month'"],
+    source: ['contracts/src/vocabulary/plan.ts', "amount: 1_000, currency: 'usd', period: 'month'"],
     test: ['services/billing/src/routes/summary.test.ts', 'planAmount: 1_000'],
   },
 ]

@@ -30,7 +30,7 @@ export const constants: Constant[] = [
   {
     section: 9,
     constant: 'Default stage applied',
-    source: ['contracts/src/words/stage.ts', "defaultStage: Stage = 'applied'"],
+    source: ['contracts/src/vocabulary/stage.ts', "defaultStage: Stage = 'applied'"],
     test: ['web/src/features/job/job-draft.test.ts', "'applied'"],
   },
   {

@@ -28,7 +28,7 @@ export const constants: Constant[] = [
   {
     section: 9,
     constant: '$10 per month',
-    source: ['contracts/src/words/plan.ts', "amount: 1_000, currency: 'usd', period: 'month'"],
+    source: ['contracts/src/vocabulary/plan.ts', "amount: 1_000, currency: 'usd', period: 'month'"],
     test: ['web/src/lib/money.test.ts', "toBe('$10')"],
   },
   {

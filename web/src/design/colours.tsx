@@ -1,4 +1,4 @@
-import { stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { StageBadge } from '../ui/stage-badge.tsx'
 import { Row, Section } from './section.tsx'
 

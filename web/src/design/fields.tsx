@@ -1,4 +1,4 @@
-import { defaultStage, stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { defaultStage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { type Stage, stages } from '@roletrail/contracts/words/stage'
+import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 import { dayParam, textParam, wordParam } from './search.ts'
 
 /** Which jobs a board shows. */

@@ -1,4 +1,4 @@
-import { limits } from '@roletrail/contracts/words/limits'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
 
 export type PasswordProblem = 'mismatch' | 'short'
 

@@ -1,4 +1,4 @@
-import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
+import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { clsx } from 'clsx'
 import { badgeLook } from './badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@roletrail/contracts/words/subscription-status'
+import type { SubscriptionStatus } from '@roletrail/contracts/vocabulary/subscription-status'
 import type { Tone } from './badge.tsx'
 import { StageDot } from './stage-badge.tsx'
 

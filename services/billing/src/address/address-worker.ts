@@ -1,5 +1,5 @@
-import type { Logger } from '@roletrail/chassis/logger'
-import { pollingWorker } from '@roletrail/chassis/worker'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { pollingWorker } from '@roletrail/chassis/base/worker'
 import type { BillingDatabase } from '../database.ts'
 
 const idleMs = 2_000

@@ -1,4 +1,4 @@
-import { newId } from '@roletrail/chassis/id'
+import { newId } from '@roletrail/chassis/base/id'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BillingService, billingService } from '../test/billing-service.ts'
 

@@ -1,5 +1,5 @@
-import type { Locks } from '@roletrail/chassis/advisory-lock'
-import type { InternalClient } from '@roletrail/chassis/internal-client'
+import type { InternalClient } from '@roletrail/chassis/http/internal-client'
+import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { people } from '@roletrail/contracts/identity/http'
 import type { Stripe } from 'stripe'
 import type { BillingDatabase } from '../database.ts'
@@ -12,7 +12,7 @@ import { personLock } from '../subscription/person-lock.ts'
  * and afterwards none is told.
  */
 export const createTellAddress =
-  (database: BillingDatabase, stripe: Stripe, identity: InternalClient, locks: Locks) =>
+  (database: BillingDatabase, stripe: Stripe, identity: InternalClient, locks: AdvisoryLocks) =>
   (userId: string): Promise<void> =>
     locks.exclusively(personLock(userId), async () => {
       if (await database.departure.findUnique({ where: { userId } })) return

@@ -1,4 +1,4 @@
-import { newId } from '@roletrail/chassis/id'
+import { newId } from '@roletrail/chassis/base/id'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Locks } from '@roletrail/chassis/advisory-lock'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import type { Entitlement } from '@roletrail/contracts/billing/entitlement'
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ export const createFulfilment = (
   database: BillingDatabase,
   stripe: Stripe,
   look: Look,
-  locks: Locks,
+  locks: AdvisoryLocks,
   priceId: string,
 ): Fulfilment => {
   const sessionOf = async (id: string) => {

@@ -1,4 +1,4 @@
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Stripe } from 'stripe'
 import type { BillingConfig } from '../config.ts'
 import type { BillingDatabase } from '../database.ts'

@@ -1,6 +1,6 @@
-import type { Logger } from '@roletrail/chassis/logger'
-import { Rejection } from '@roletrail/chassis/rejection'
-import { pollingWorker } from '@roletrail/chassis/worker'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import { pollingWorker } from '@roletrail/chassis/base/worker'
 import type { BillingDatabase } from '../database.ts'
 import type { Fulfilment } from './fulfil.ts'
 

@@ -1,4 +1,4 @@
-import { type Consumer, on } from '@roletrail/chassis/consumer'
+import { type Consumer, on } from '@roletrail/chassis/messaging/consumer'
 import { UserEmailChanged } from '@roletrail/contracts/identity/events'
 import type { Tx } from '../database.ts'
 

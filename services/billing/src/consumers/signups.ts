@@ -1,5 +1,5 @@
-import { type Consumer, on } from '@roletrail/chassis/consumer'
-import { handle } from '@roletrail/chassis/event-store'
+import { handle } from '@roletrail/chassis/event-store/event-store'
+import { type Consumer, on } from '@roletrail/chassis/messaging/consumer'
 import { SignupRefundRequired } from '@roletrail/contracts/identity/events'
 import type { Tx } from '../database.ts'
 import { subscriptions } from '../subscription/repository.ts'

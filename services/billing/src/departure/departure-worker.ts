@@ -1,7 +1,7 @@
-import { confirmForgotten } from '@roletrail/chassis/erasure'
-import { transaction } from '@roletrail/chassis/event-store'
-import type { Logger } from '@roletrail/chassis/logger'
-import { pollingWorker } from '@roletrail/chassis/worker'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { pollingWorker } from '@roletrail/chassis/base/worker'
+import { transaction } from '@roletrail/chassis/event-store/event-store'
+import { confirmErasure } from '@roletrail/chassis/messaging/erasure'
 import { BillingErasureDone } from '@roletrail/contracts/billing/events'
 import type { BillingDatabase, Tx } from '../database.ts'
 
@@ -23,7 +23,7 @@ export const departureWorker = (database: BillingDatabase, leave: (userId: strin
             where: { userId, doneAt: null },
             data: { doneAt: new Date() },
           })
-          if (count === 1) await confirmForgotten(tx, BillingErasureDone, userId)
+          if (count === 1) await confirmErasure(tx, BillingErasureDone, userId)
         })
       } catch (error) {
         logger.warn({ err: error, userId }, 'the provider learns later that somebody has left')

@@ -1,4 +1,4 @@
-import { createLocks } from '@roletrail/chassis/advisory-lock'
+import { createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withoutCard } from '../subscription/copies.ts'
 import { type BillingService, billingService } from '../test/billing-service.ts'
@@ -17,7 +17,7 @@ const customerOf = async (userId: string) =>
 describe('G1: whoever has left', () => {
   it('pays no more, and the provider forgets who it was, however often it is told', async () => {
     const { signupId, subscriptionId } = await billing.subscribed()
-    const locks = createLocks(billing.databaseUrl)
+    const locks = createAdvisoryLocks(billing.databaseUrl)
     const leave = createLeave(billing.rows, billing.stripe, locks)
     await leave(signupId)
     await leave(signupId)

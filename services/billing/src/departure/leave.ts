@@ -1,4 +1,4 @@
-import type { Locks } from '@roletrail/chassis/advisory-lock'
+import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import type { Stripe } from 'stripe'
 import type { BillingDatabase } from '../database.ts'
 import { ask } from '../provider/ask.ts'
@@ -11,7 +11,7 @@ const over: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_exp
  * twice is saying it once: what has ended, or is not attached any more, is not there to be asked for again.
  */
 export const createLeave =
-  (database: BillingDatabase, stripe: Stripe, locks: Locks) =>
+  (database: BillingDatabase, stripe: Stripe, locks: AdvisoryLocks) =>
   (userId: string): Promise<void> =>
     locks.exclusively(personLock(userId), async () => {
       const customers = await database.customer.findMany({ where: { userId } })

@@ -1,4 +1,4 @@
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import { Stripe } from 'stripe'
 
 const isMissing = (error: unknown) =>

@@ -1,4 +1,4 @@
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Stripe } from 'stripe'
 
 /** What a checkout session must have become before anything is given for it (docs.stripe.com/checkout/fulfillment). */

@@ -1,4 +1,4 @@
-import { invoiceStatuses } from '@roletrail/contracts/words/invoice-status'
+import { invoiceStatuses } from '@roletrail/contracts/vocabulary/invoice-status'
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { InvoiceCopy, PaymentMethodCopy } from '../subscription/copies.ts'

@@ -1,4 +1,4 @@
-import { subscriptionStatuses } from '@roletrail/contracts/words/subscription-status'
+import { subscriptionStatuses } from '@roletrail/contracts/vocabulary/subscription-status'
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { Terms } from '../subscription/terms.ts'

@@ -1,5 +1,5 @@
-import { createLocks } from '@roletrail/chassis/advisory-lock'
-import { newId } from '@roletrail/chassis/id'
+import { newId } from '@roletrail/chassis/base/id'
+import { createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { Stripe } from 'stripe'
 import { expect, it } from 'vitest'
 import { createLook } from '../subscription/look.ts'
@@ -13,7 +13,7 @@ it('S9: money counts as returned where Stripe says that it was already, and for 
   // Done, so that the service leaves it to us.
   await billing.rows.refund.create({ data: { ...refund, doneAt: new Date(0) } })
   const { subscriptions, invoices } = billing.stripe
-  const locks = createLocks(billing.databaseUrl)
+  const locks = createAdvisoryLocks(billing.databaseUrl)
   const look = createLook(billing.rows, billing.stripe, { STRIPE_UI_ORIGINS: [] })
   const refusedWith = (code: string) => {
     const create = async () => {

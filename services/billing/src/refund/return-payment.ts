@@ -1,5 +1,5 @@
-import type { Locks } from '@roletrail/chassis/advisory-lock'
-import { handle, transaction } from '@roletrail/chassis/event-store'
+import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
+import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { Stripe } from 'stripe'
 import type { BillingDatabase, Tx } from '../database.ts'
 import { ask } from '../provider/ask.ts'
@@ -23,7 +23,7 @@ export interface DueRefund {
  * money is refused by Stripe itself.
  */
 export const returnPayment =
-  (database: BillingDatabase, stripe: Stripe, look: Look, locks: Locks) =>
+  (database: BillingDatabase, stripe: Stripe, look: Look, locks: AdvisoryLocks) =>
   ({ id, userId, subscriptionId, attempts }: DueRefund) =>
     locks.exclusively(personLock(userId), async () => {
       const idempotencyKey = (what: string) => `refund:${id}:${what}:${attempts}`

@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/routes'
+import type { Routes } from '@roletrail/chassis/http/routes'
 import { claimCheckout, fulfilCheckout, openCheckout, readPayer } from '@roletrail/contracts/billing/http'
 import type { Fulfilment } from '../checkout/fulfil.ts'
 import type { openCheckout as open } from '../checkout/open-checkout.ts'

@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/routes'
+import type { Routes } from '@roletrail/chassis/http/routes'
 import { cancelSubscription, resumeSubscription, updatePaymentMethod } from '@roletrail/contracts/billing/http'
 import type { cardUpdate } from '../subscription/card-update.ts'
 import type { changesOfMind } from '../subscription/change-of-mind.ts'

@@ -1,6 +1,6 @@
-import type { Routes } from '@roletrail/chassis/routes'
+import type { Routes } from '@roletrail/chassis/http/routes'
 import { billingData, userBilling } from '@roletrail/contracts/billing/http'
-import { invoiceStatuses } from '@roletrail/contracts/words/invoice-status'
+import { invoiceStatuses } from '@roletrail/contracts/vocabulary/invoice-status'
 import { z } from 'zod'
 import type { BillingDatabase } from '../database.ts'
 import { summaryOf } from '../subscription/summary.ts'

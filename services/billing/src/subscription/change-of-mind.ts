@@ -1,5 +1,5 @@
-import type { Locks } from '@roletrail/chassis/advisory-lock'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import type { Stripe } from 'stripe'
 import type { BillingDatabase } from '../database.ts'
 import { ask } from '../provider/ask.ts'
@@ -11,7 +11,7 @@ import { summaryOf } from './summary.ts'
  * Canceling, and taking that back. Both tell Stripe what is to be so, and not to change it, so that doing it twice,
  * also in two tabs at once, is doing it once and needs no key; what then is so is asked, as always.
  */
-export const changesOfMind = (database: BillingDatabase, stripe: Stripe, look: Look, locks: Locks) => {
+export const changesOfMind = (database: BillingDatabase, stripe: Stripe, look: Look, locks: AdvisoryLocks) => {
   const settle = (userId: string, { cancel, refuse }: Wish) =>
     locks.exclusively(personLock(userId), async () => {
       const regret = `Failed to ${cancel ? 'cancel' : 'resume'} subscription. Please try again.`

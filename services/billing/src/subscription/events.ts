@@ -1,5 +1,5 @@
-import type { Versions } from '@roletrail/chassis/decider'
-import type { RefundReason } from '@roletrail/contracts/words/refund-reason'
+import type { Versions } from '@roletrail/chassis/event-store/decider'
+import type { RefundReason } from '@roletrail/contracts/vocabulary/refund-reason'
 import type { Terms } from './terms.ts'
 
 /** What can become of a subscription's terms. `Canceled` is the moment the person cancels; `Ended` comes later. */

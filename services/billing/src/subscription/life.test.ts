@@ -1,4 +1,4 @@
-import { newId } from '@roletrail/chassis/id'
+import { newId } from '@roletrail/chassis/base/id'
 import { authenticate, pay } from '@roletrail/sandbox/test/cardholder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BillingService, billingService } from '../test/billing-service.ts'

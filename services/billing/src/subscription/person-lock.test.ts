@@ -1,5 +1,5 @@
-import { createLocks, type Locks } from '@roletrail/chassis/advisory-lock'
-import { newId } from '@roletrail/chassis/id'
+import { newId } from '@roletrail/chassis/base/id'
+import { type AdvisoryLocks, createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createFulfilment } from '../checkout/fulfil.ts'
@@ -10,11 +10,11 @@ import { changesOfMind } from './change-of-mind.ts'
 import { createLook, type Look } from './look.ts'
 
 let billing: BillingService
-let locks: Locks
+let locks: AdvisoryLocks
 
 beforeAll(async () => {
   billing = await billingService()
-  locks = createLocks(billing.databaseUrl)
+  locks = createAdvisoryLocks(billing.databaseUrl)
 })
 afterAll(async () => {
   await locks.stop()

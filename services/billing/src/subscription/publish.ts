@@ -8,7 +8,7 @@ import {
   SubscriptionChanged,
 } from '@roletrail/contracts/billing/events'
 import type { PublicEvent } from '@roletrail/contracts/event'
-import type { SubscriptionChange } from '@roletrail/contracts/words/subscription-change'
+import type { SubscriptionChange } from '@roletrail/contracts/vocabulary/subscription-change'
 import type { SubscriptionEvent, TermsEvent } from './events.ts'
 import { entitlementOf } from './terms.ts'
 

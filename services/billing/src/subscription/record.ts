@@ -1,4 +1,4 @@
-import { handle, transaction } from '@roletrail/chassis/event-store'
+import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { BillingDatabase, Tx } from '../database.ts'
 import type { Picture } from '../provider/picture.ts'
 import { copyInvoices, copyPaymentMethods } from './copies.ts'

@@ -1,4 +1,4 @@
-import type { Aggregate } from '@roletrail/chassis/decider'
+import type { Aggregate } from '@roletrail/chassis/event-store/decider'
 import type { Tx } from '../database.ts'
 import { type SubscriptionEvent, subscriptionVersions } from './events.ts'
 import { projectSubscription, queueWork, subscriptionReadModel } from './projection.ts'
@@ -11,6 +11,6 @@ export const subscriptions: Aggregate<Tx, SubscriptionCommand, Subscription, Sub
   versions: subscriptionVersions,
   readModel: subscriptionReadModel,
   project: projectSubscription,
-  once: queueWork,
+  afterAppend: queueWork,
   publish: publishSubscription,
 }

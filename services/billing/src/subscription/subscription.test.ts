@@ -1,4 +1,4 @@
-import { specificationOf } from '@roletrail/chassis/specification'
+import { specificationOf } from '@roletrail/chassis/testing/specification'
 import { describe, it } from 'vitest'
 import type { SubscriptionEvent, TermsEvent } from './events.ts'
 import type { Money } from './seen.ts'

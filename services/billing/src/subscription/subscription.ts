@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Decider } from '@roletrail/chassis/decider'
-import type { RefundReason } from '@roletrail/contracts/words/refund-reason'
+import type { Decider } from '@roletrail/chassis/event-store/decider'
+import type { RefundReason } from '@roletrail/contracts/vocabulary/refund-reason'
 import type { SubscriptionEvent, TermsEvent } from './events.ts'
 import type { Money, Seen } from './seen.ts'
 import { hasEnded, isRunning, type Terms } from './terms.ts'

@@ -1,5 +1,5 @@
-import { plan } from '@roletrail/contracts/words/plan'
-import { subscriptionStatuses } from '@roletrail/contracts/words/subscription-status'
+import { plan } from '@roletrail/contracts/vocabulary/plan'
+import { subscriptionStatuses } from '@roletrail/contracts/vocabulary/subscription-status'
 import { z } from 'zod'
 import type { BillingDatabase } from '../database.ts'
 

@@ -1,5 +1,5 @@
 import type { Entitlement } from '@roletrail/contracts/billing/entitlement'
-import type { SubscriptionStatus } from '@roletrail/contracts/words/subscription-status'
+import type { SubscriptionStatus } from '@roletrail/contracts/vocabulary/subscription-status'
 
 /** What a subscription comes down to; times are ISO 8601, amounts cents per month. */
 export interface Terms {

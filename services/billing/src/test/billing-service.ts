@@ -1,10 +1,10 @@
-import { createAdapter } from '@roletrail/chassis/adapter'
-import { newId } from '@roletrail/chassis/id'
-import type { InternalClient } from '@roletrail/chassis/internal-client'
-import { type CurrentUser, createTokenSigner } from '@roletrail/chassis/internal-token'
-import { testKeys } from '@roletrail/chassis/test-callers'
-import { testClient } from '@roletrail/chassis/test-client'
-import { testDatabase } from '@roletrail/chassis/test-database'
+import { newId } from '@roletrail/chassis/base/id'
+import type { InternalClient } from '@roletrail/chassis/http/internal-client'
+import { type CurrentUser, createTokenSigner } from '@roletrail/chassis/http/internal-token'
+import { createAdapter } from '@roletrail/chassis/postgres/adapter'
+import { testKeys } from '@roletrail/chassis/testing/callers'
+import { testClient } from '@roletrail/chassis/testing/client'
+import { testDatabase } from '@roletrail/chassis/testing/database'
 import {
   billingData,
   billingMetrics,

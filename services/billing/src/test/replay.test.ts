@@ -1,4 +1,4 @@
-import { ask } from '@roletrail/chassis/upkeep/ask'
+import { requestTask } from '@roletrail/chassis/maintenance/request-task'
 import { expect, it } from 'vitest'
 import { billingService } from './billing-service.ts'
 
@@ -16,9 +16,9 @@ it('P8: shows the same subscriptions and payments after a replay of everything, 
   const before = await shown()
   await billing.fault('500')
   const fine = { ok: true, streams: 1, different: 0, failed: 0, strays: 0 }
-  expect(await ask(billing.databaseUrl, ['check', 'subscription'])).toMatchObject(fine)
+  expect(await requestTask(billing.databaseUrl, ['check', 'subscription'])).toMatchObject(fine)
   await billing.rows.$executeRaw`update subscriptions set status = 'spoilt'`
   await billing.rows.$executeRaw`delete from payments`
-  expect(await ask(billing.databaseUrl, ['rebuild', 'subscription'])).toMatchObject({ ...fine, different: 1 })
+  expect(await requestTask(billing.databaseUrl, ['rebuild', 'subscription'])).toMatchObject({ ...fine, different: 1 })
   expect(await shown()).toEqual(before)
 })

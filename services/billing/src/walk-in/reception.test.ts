@@ -1,5 +1,5 @@
-import { createLocks } from '@roletrail/chassis/advisory-lock'
-import { newId } from '@roletrail/chassis/id'
+import { newId } from '@roletrail/chassis/base/id'
+import { createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { expect, it } from 'vitest'
 import { createFulfilment } from '../checkout/fulfil.ts'
@@ -10,7 +10,7 @@ import { createReception } from './reception.ts'
 it('S10: a checkout that was paid by nobody known is the first’s who claims it, and stays so', async () => {
   await using billing = await billingService()
   const { rows, stripe } = billing
-  const locks = createLocks(billing.databaseUrl)
+  const locks = createAdvisoryLocks(billing.databaseUrl)
   const look = createLook(rows, stripe, { STRIPE_UI_ORIGINS: [] })
   const fulfilment = createFulfilment(rows, stripe, look, locks, 'price_roletrail_monthly')
   const { claim } = createReception(rows, stripe, fulfilment, locks)

@@ -1,6 +1,6 @@
-import type { Locks } from '@roletrail/chassis/advisory-lock'
-import { handle, transaction } from '@roletrail/chassis/event-store'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
+import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import type { Stripe } from 'stripe'
 import type { Fulfilment } from '../checkout/fulfil.ts'
 import type { BillingDatabase, Tx } from '../database.ts'
@@ -15,7 +15,7 @@ export const createReception = (
   database: BillingDatabase,
   stripe: Stripe,
   { fulfilLocked }: Fulfilment,
-  locks: Locks,
+  locks: AdvisoryLocks,
 ) => {
   const paidSession = async (sessionId: string) => {
     const session = await ask(() => stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] }))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Aggregate } from '@roletrail/chassis/decider'
+import type { Aggregate } from '@roletrail/chassis/event-store/decider'
 import { WalkInPaid } from '@roletrail/contracts/billing/events'
 import type { Tx } from '../database.ts'
 import { type WalkInEvent, walkInVersions } from './events.ts'

@@ -1,4 +1,4 @@
-import { specificationOf } from '@roletrail/chassis/specification'
+import { specificationOf } from '@roletrail/chassis/testing/specification'
 import { describe, it } from 'vitest'
 import type { WalkInEvent } from './events.ts'
 import { walkInDecider } from './walk-in.ts'

@@ -1,4 +1,4 @@
-import type { Decider } from '@roletrail/chassis/decider'
+import type { Decider } from '@roletrail/chassis/event-store/decider'
 import type { WalkInEvent } from './events.ts'
 
 export type WalkInCommand = { type: 'Pay'; sessionId: string } | { type: 'Claim'; sessionId: string; userId: string }

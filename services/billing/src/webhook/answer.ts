@@ -1,5 +1,5 @@
-import type { Locks } from '@roletrail/chassis/advisory-lock'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import type { Fulfilment } from '../checkout/fulfil.ts'
 import type { BillingDatabase } from '../database.ts'
 import type { Look } from '../subscription/look.ts'
@@ -18,7 +18,7 @@ interface House {
   database: BillingDatabase
   fulfilment: Fulfilment
   look: Look
-  locks: Locks
+  locks: AdvisoryLocks
   reception: Reception
 }
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@roletrail/chassis/logger'
+import type { Logger } from '@roletrail/chassis/base/logger'
 import { Stripe } from 'stripe'
 import { expect, it, vi } from 'vitest'
 import type { BillingDatabase } from '../database.ts'

@@ -1,5 +1,5 @@
-import type { Logger } from '@roletrail/chassis/logger'
-import { pollingWorker } from '@roletrail/chassis/worker'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { pollingWorker } from '@roletrail/chassis/base/worker'
 import type { Stripe } from 'stripe'
 import type { BillingDatabase } from '../database.ts'
 import { ask } from '../provider/ask.ts'

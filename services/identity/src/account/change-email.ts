@@ -1,5 +1,5 @@
-import { handle, transaction } from '@roletrail/chassis/event-store'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import { newCode } from '../code/new-code.ts'
 import { codeExpiry, keepCode, spendCode, tryCode } from '../code/one-time-codes.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'

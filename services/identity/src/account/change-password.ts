@@ -1,4 +1,4 @@
-import { transaction } from '@roletrail/chassis/event-store'
+import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { refuseCommon } from '../password/refuse-common.ts'

@@ -1,4 +1,4 @@
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { IdentityConfig } from '../config.ts'
 import type { IdentityDatabase } from '../database.ts'
 import { verifyPassword } from '../password/password-hash.ts'

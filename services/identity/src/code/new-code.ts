@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { limits } from '@roletrail/contracts/words/limits'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
 
 // Crockford's base 32: no I, L, O or U, so that nothing can be misread and no word comes about.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,5 @@
-import type { Sql } from '@roletrail/chassis/database'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 import { verifyPassword } from '../password/password-hash.ts'
 import { readCode } from './new-code.ts'
 

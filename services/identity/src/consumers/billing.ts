@@ -1,6 +1,6 @@
-import { type Consumer, on, onMany } from '@roletrail/chassis/consumer'
-import { handle } from '@roletrail/chassis/event-store'
-import type { Logger } from '@roletrail/chassis/logger'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { handle } from '@roletrail/chassis/event-store/event-store'
+import { type Consumer, on, onMany } from '@roletrail/chassis/messaging/consumer'
 import {
   BillingErasureDone,
   CheckoutFulfilled,

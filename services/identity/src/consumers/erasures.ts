@@ -1,9 +1,9 @@
-import { type Consumer, on } from '@roletrail/chassis/consumer'
+import { type Consumer, on } from '@roletrail/chassis/messaging/consumer'
 import type { ErasureDone } from '@roletrail/contracts/erasure'
 import { JobsErasureDone } from '@roletrail/contracts/jobs/events'
 import { NotificationsErasureDone } from '@roletrail/contracts/notifications/events'
 import { SupportErasureDone } from '@roletrail/contracts/support/events'
-import type { Service } from '@roletrail/contracts/words/service'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
 import type { Tx } from '../database.ts'
 
 /** Who has to say that a person is forgotten. */

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { tooMany } from '@roletrail/chassis/rejection'
+import { tooMany } from '@roletrail/chassis/base/rejection'
 import { createGate } from './gate.ts'
 
 // OWASP's floor for argon2id; 19 MiB and about 13 ms each.

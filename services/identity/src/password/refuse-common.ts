@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 // The list of zxcvbn: 49,000 passwords from real breaches, most used first. Beside them the words of this product and of

@@ -1,4 +1,4 @@
-import { handle } from '@roletrail/chassis/event-store'
+import { handle } from '@roletrail/chassis/event-store/event-store'
 import type { Tx } from '../database.ts'
 import { users } from '../user/repository.ts'
 

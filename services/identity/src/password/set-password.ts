@@ -1,5 +1,5 @@
-import { transaction } from '@roletrail/chassis/event-store'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { digest, newSecret } from '../secret.ts'
 import { hashPassword } from './password-hash.ts'

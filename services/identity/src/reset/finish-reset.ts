@@ -1,4 +1,4 @@
-import { transaction } from '@roletrail/chassis/event-store'
+import { transaction } from '@roletrail/chassis/event-store/event-store'
 import { spendCode, tryCode } from '../code/one-time-codes.ts'
 import type { IdentityConfig } from '../config.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'

@@ -1,4 +1,4 @@
-import { newId } from '@roletrail/chassis/id'
+import { newId } from '@roletrail/chassis/base/id'
 import type { IdentityConfig } from '../config.ts'
 import type { IdentityDatabase } from '../database.ts'
 import { throttle } from '../throttle/throttle.ts'

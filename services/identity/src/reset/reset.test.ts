@@ -1,5 +1,5 @@
-import { newId } from '@roletrail/chassis/id'
-import { textOf } from '@roletrail/chassis/test-tables'
+import { newId } from '@roletrail/chassis/base/id'
+import { textOf } from '@roletrail/chassis/testing/tables'
 import { finishReset, requestReset, setPassword } from '@roletrail/contracts/identity/http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type IdentityService, identityService, password } from '../test/identity-service.ts'

@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/routes'
+import type { Routes } from '@roletrail/chassis/http/routes'
 import * as contract from '@roletrail/contracts/identity/http'
 import type { confirmEmailChange, requestEmailChange } from '../account/change-email.ts'
 import type { changePassword } from '../account/change-password.ts'

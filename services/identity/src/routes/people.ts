@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/routes'
+import type { Routes } from '@roletrail/chassis/http/routes'
 import { identityMetrics, people } from '@roletrail/contracts/identity/http'
 import type { IdentityDatabase } from '../database.ts'
 

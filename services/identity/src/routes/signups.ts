@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/routes'
+import type { Routes } from '@roletrail/chassis/http/routes'
 import { finishSignup, requestSignup } from '@roletrail/contracts/identity/http'
 import type { finishSignup as finishing } from '../signup/finish-signup.ts'
 import type { requestSignup as requesting } from '../signup/request-signup.ts'

@@ -1,6 +1,6 @@
-import type { Logger } from '@roletrail/chassis/logger'
-import type { Measure } from '@roletrail/chassis/metrics'
-import type { Worker } from '@roletrail/chassis/worker'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import type { Measure } from '@roletrail/chassis/base/metrics'
+import type { Worker } from '@roletrail/chassis/base/worker'
 import type { IdentityDatabase } from '../database.ts'
 import { countUse } from '../throttle/throttle.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@roletrail/contracts/words/role'
+import type { Role } from '@roletrail/contracts/vocabulary/role'
 
 interface SessionLimits {
   /** Ends when it was not used for so long. */

@@ -1,4 +1,4 @@
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { AccountSession } from '@roletrail/contracts/identity/account-session'
 import type { IdentityDatabase } from '../database.ts'
 import { digest } from '../secret.ts'

@@ -1,5 +1,5 @@
-import { newId } from '@roletrail/chassis/id'
-import { testLog } from '@roletrail/chassis/test-log'
+import { newId } from '@roletrail/chassis/base/id'
+import { testLog } from '@roletrail/chassis/testing/log'
 import { closeSession, resolveSessions } from '@roletrail/contracts/identity/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../secret.ts'

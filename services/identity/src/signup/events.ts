@@ -1,4 +1,4 @@
-import type { Versions } from '@roletrail/chassis/decider'
+import type { Versions } from '@roletrail/chassis/event-store/decider'
 
 /** A signup's way from the form to an account; the aggregate's id becomes the person's. */
 export type SignupEvent =

@@ -1,5 +1,5 @@
-import { handle } from '@roletrail/chassis/event-store'
-import type { Logger } from '@roletrail/chassis/logger'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { handle } from '@roletrail/chassis/event-store/event-store'
 import type { Entitlement } from '@roletrail/contracts/billing/entitlement'
 import type { Tx } from '../database.ts'
 import { copyEntitlements } from '../user/entitlement-copy.ts'

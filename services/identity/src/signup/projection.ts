@@ -1,4 +1,4 @@
-import type { ReadModel, Recorded } from '@roletrail/chassis/decider'
+import type { ReadModel, Recorded } from '@roletrail/chassis/event-store/decider'
 import type { Tx } from '../database.ts'
 import type { SignupEvent } from './events.ts'
 

@@ -1,4 +1,4 @@
-import type { Aggregate } from '@roletrail/chassis/decider'
+import type { Aggregate } from '@roletrail/chassis/event-store/decider'
 import type { Tx } from '../database.ts'
 import { type SignupEvent, signupVersions } from './events.ts'
 import { projectSignup, signupReadModel } from './projection.ts'

@@ -1,4 +1,4 @@
-import { newId } from '@roletrail/chassis/id'
+import { newId } from '@roletrail/chassis/base/id'
 import { identityMetrics, people, requestSignup } from '@roletrail/contracts/identity/http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type IdentityService, identityService, password } from '../test/identity-service.ts'

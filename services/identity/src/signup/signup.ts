@@ -1,4 +1,4 @@
-import type { Decider } from '@roletrail/chassis/decider'
+import type { Decider } from '@roletrail/chassis/event-store/decider'
 import type { SignupEvent } from './events.ts'
 
 export type SignupCommand =

@@ -1,9 +1,9 @@
-import { createHttp } from '@roletrail/chassis/http'
-import { createTokenVerifier } from '@roletrail/chassis/internal-token'
-import { createLogger } from '@roletrail/chassis/logger'
-import { Rejection } from '@roletrail/chassis/rejection'
-import { createRoutes } from '@roletrail/chassis/routes'
-import type { TestKeys } from '@roletrail/chassis/test-callers'
+import { createLogger } from '@roletrail/chassis/base/logger'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import { createHttp } from '@roletrail/chassis/http/http'
+import { createTokenVerifier } from '@roletrail/chassis/http/internal-token'
+import { createRoutes } from '@roletrail/chassis/http/routes'
+import type { TestKeys } from '@roletrail/chassis/testing/callers'
 import { fulfilCheckout, openCheckout } from '@roletrail/contracts/billing/http'
 
 /** Billing as far as identity knows it: checkouts that a test lets be paid, expire, or not be there at all. */

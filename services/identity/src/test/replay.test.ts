@@ -1,5 +1,5 @@
-import { createAdapter } from '@roletrail/chassis/adapter'
-import { ask } from '@roletrail/chassis/upkeep/ask'
+import { requestTask } from '@roletrail/chassis/maintenance/request-task'
+import { createAdapter } from '@roletrail/chassis/postgres/adapter'
 import { eraseAccount } from '@roletrail/contracts/identity/http'
 import { expect, it } from 'vitest'
 import { PrismaClient } from '../generated/client.ts'
@@ -18,11 +18,11 @@ it('P8: knows the same people after a replay of everything that happened, and si
   const people = () => identity.rows.person.findMany()
   const before = await people()
   const fine = { ok: true, different: 0, failed: 0, strays: 0 }
-  expect(await ask(identity.databaseUrl, ['check', 'user'])).toMatchObject({ ...fine, streams: 1 })
-  expect(await ask(identity.databaseUrl, ['check', 'signup'])).toMatchObject({ ...fine, streams: 2 })
+  expect(await requestTask(identity.databaseUrl, ['check', 'user'])).toMatchObject({ ...fine, streams: 1 })
+  expect(await requestTask(identity.databaseUrl, ['check', 'signup'])).toMatchObject({ ...fine, streams: 2 })
 
   await identity.rows.$executeRaw`update people set role = 'user'`
-  expect(await ask(identity.databaseUrl, ['rebuild', 'user'])).toMatchObject({ ok: true, different: 1 })
+  expect(await requestTask(identity.databaseUrl, ['rebuild', 'user'])).toMatchObject({ ok: true, different: 1 })
   expect(await people()).toEqual(before)
   // Changing role ended her sessions when it happened; it does not happen again.
   expect(await identity.resolve(session.token)).toMatchObject({ id, role: 'admin' })
@@ -34,6 +34,6 @@ it('G1: brings nobody back who has left', async () => {
   await identity.call(eraseAccount, { body: { token, password } })
   const fine = { ok: true, different: 0, failed: 0, strays: 0 }
   for (const task of ['check', 'rebuild'])
-    expect(await ask(identity.databaseUrl, [task, 'user'])).toMatchObject({ ...fine, streams: 1 })
+    expect(await requestTask(identity.databaseUrl, [task, 'user'])).toMatchObject({ ...fine, streams: 1 })
   expect(await identity.rows.person.count({ where: { id } })).toBe(0)
 })

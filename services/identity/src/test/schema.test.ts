@@ -1,4 +1,4 @@
-import { expectEveryColumn } from '@roletrail/chassis/test-schema'
+import { expectEveryColumn } from '@roletrail/chassis/testing/schema'
 import { it } from 'vitest'
 import { migrations } from '../app.ts'
 import { Prisma, PrismaClient } from '../generated/client.ts'

@@ -1,4 +1,4 @@
-import { expectStoredEvents } from '@roletrail/chassis/test-stored-events'
+import { expectStoredEvents } from '@roletrail/chassis/testing/stored-events'
 import { it } from 'vitest'
 import { migrations } from '../app.ts'
 import { PrismaClient } from '../generated/client.ts'

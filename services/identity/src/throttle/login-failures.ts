@@ -1,5 +1,5 @@
-import type { Sql } from '@roletrail/chassis/database'
-import { tooMany } from '@roletrail/chassis/rejection'
+import { tooMany } from '@roletrail/chassis/base/rejection'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 import { digest } from '../secret.ts'
 
 const windowMinutes = 15

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '@roletrail/contracts/words/access'
+import type { AccessLevel } from '@roletrail/contracts/vocabulary/access'
 
 interface Standing {
   role: string

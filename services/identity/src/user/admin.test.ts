@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { newId } from '@roletrail/chassis/id'
+import { newId } from '@roletrail/chassis/base/id'
 import { setPassword } from '@roletrail/contracts/identity/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type IdentityService, identityService, password } from '../test/identity-service.ts'

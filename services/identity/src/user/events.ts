@@ -1,5 +1,5 @@
-import type { Versions } from '@roletrail/chassis/decider'
-import type { Role } from '@roletrail/contracts/words/role'
+import type { Versions } from '@roletrail/chassis/event-store/decider'
+import type { Role } from '@roletrail/contracts/vocabulary/role'
 
 /** A person as far as history matters: never a name, an address or a credential. */
 export type UserEvent =

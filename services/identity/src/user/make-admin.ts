@@ -1,5 +1,5 @@
-import { handle, transaction } from '@roletrail/chassis/event-store'
-import { newId } from '@roletrail/chassis/id'
+import { newId } from '@roletrail/chassis/base/id'
+import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { createSetPasswordLink } from '../password/set-password.ts'

@@ -1,4 +1,4 @@
-import type { Aggregate } from '@roletrail/chassis/decider'
+import type { Aggregate } from '@roletrail/chassis/event-store/decider'
 import type { Tx } from '../database.ts'
 import { type UserEvent, userVersions } from './events.ts'
 import { endSessions, projectUser, userReadModel } from './projection.ts'
@@ -11,6 +11,6 @@ export const users: Aggregate<Tx, UserCommand, User, UserEvent> = {
   versions: userVersions,
   readModel: userReadModel,
   project: projectUser,
-  once: endSessions,
+  afterAppend: endSessions,
   publish: publishUser,
 }

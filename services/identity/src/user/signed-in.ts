@@ -1,5 +1,5 @@
 import type { User } from '@roletrail/contracts/identity/user'
-import { roles } from '@roletrail/contracts/words/role'
+import { roles } from '@roletrail/contracts/vocabulary/role'
 import { z } from 'zod'
 import { accessOf } from './access.ts'
 

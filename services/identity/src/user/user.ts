@@ -1,6 +1,6 @@
-import type { Decider } from '@roletrail/chassis/decider'
-import { Rejection } from '@roletrail/chassis/rejection'
-import type { Role } from '@roletrail/contracts/words/role'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Decider } from '@roletrail/chassis/event-store/decider'
+import type { Role } from '@roletrail/contracts/vocabulary/role'
 import type { UserEvent } from './events.ts'
 
 export type UserCommand =

@@ -1,4 +1,4 @@
-import { specificationOf } from '@roletrail/chassis/specification'
+import { specificationOf } from '@roletrail/chassis/testing/specification'
 import { describe, it } from 'vitest'
 import { communication } from './communication.ts'
 import type { CommunicationEvent } from './events.ts'

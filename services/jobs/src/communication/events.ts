@@ -1,5 +1,5 @@
-import type { Versions } from '@roletrail/chassis/decider'
-import type { CommunicationSource } from '@roletrail/contracts/words/communication-source'
+import type { Versions } from '@roletrail/chassis/event-store/decider'
+import type { CommunicationSource } from '@roletrail/contracts/vocabulary/communication-source'
 
 /** What a person keeps of a mail, a call or a message. */
 export interface Said {

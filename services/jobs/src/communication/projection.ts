@@ -1,4 +1,4 @@
-import type { ReadModel, Recorded } from '@roletrail/chassis/decider'
+import type { ReadModel, Recorded } from '@roletrail/chassis/event-store/decider'
 import type { Prisma } from '../generated/client.ts'
 import type { CommunicationEvent } from './events.ts'
 

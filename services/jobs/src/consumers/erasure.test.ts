@@ -1,8 +1,8 @@
-import { testEvents } from '@roletrail/chassis/test-events'
-import { testNats } from '@roletrail/chassis/test-nats'
-import { testSql } from '@roletrail/chassis/test-sql'
-import { everyTable } from '@roletrail/chassis/test-tables'
-import { ask, parkedIn } from '@roletrail/chassis/upkeep/ask'
+import { listParked, requestTask } from '@roletrail/chassis/maintenance/request-task'
+import { testEvents } from '@roletrail/chassis/testing/events'
+import { testNats } from '@roletrail/chassis/testing/nats'
+import { testSql } from '@roletrail/chassis/testing/sql'
+import { everyTable } from '@roletrail/chassis/testing/tables'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { jobsService } from '../test/jobs-service.ts'
@@ -68,11 +68,11 @@ it('G1: forgets the jobs of who left, also those deleted before, and nobody else
 
   // Read again from the first event on, nobody comes back, and hearing of it again changes nothing.
   const fine = { ok: true, streams: 3, different: 0, failed: 0, strays: 0 }
-  expect(await ask(service.database.url, ['rebuild', 'job'])).toMatchObject(fine)
+  expect(await requestTask(service.database.url, ['rebuild', 'job'])).toMatchObject(fine)
   await identity.publish(UserErased.of({ userId: eve.id }))
   await forgotten(eve.id, 2)
-  expect(await ask(service.database.url, ['check', 'job'])).toMatchObject(fine)
-  expect(await parkedIn(service.database.url)).toEqual([])
+  expect(await requestTask(service.database.url, ['check', 'job'])).toMatchObject(fine)
+  expect(await listParked(service.database.url)).toEqual([])
   expect((await service.person().request('GET', '/api/jobs')).body).toEqual([])
 })
 

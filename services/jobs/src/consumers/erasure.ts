@@ -1,5 +1,5 @@
-import { appendToEach } from '@roletrail/chassis/append-to-each'
-import { forgetting, strikeOut } from '@roletrail/chassis/erasure'
+import { appendToEach } from '@roletrail/chassis/event-store/append-to-each'
+import { erasureConsumer, redactEvents } from '@roletrail/chassis/messaging/erasure'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { JobsErasureDone } from '@roletrail/contracts/jobs/events'
 import { communication } from '../communication/repository.ts'
@@ -18,7 +18,7 @@ const words = [
 const removed = { type: 'Removed' } as const
 
 /** Takes away all that a person kept here, and their words out of history, of what they had deleted before too. */
-const forget = async (tx: Tx, userId: string): Promise<void> => {
+const erase = async (tx: Tx, userId: string): Promise<void> => {
   const mine = { where: { userId } }
   const by = { ownerId: userId, at: new Date().toISOString() }
   const beside = { ...mine, select: { id: true, jobId: true } } as const
@@ -40,7 +40,7 @@ const forget = async (tx: Tx, userId: string): Promise<void> => {
   await abandonFiles(tx, userId)
   const streams = await tx.$queryRaw<{ stream: string }[]>`
     select stream_id as stream from events where version = 1 and data->>'ownerId' = ${userId}`
-  await strikeOut(
+  await redactEvents(
     tx,
     streams.map(({ stream }) => stream),
     words,
@@ -48,4 +48,4 @@ const forget = async (tx: Tx, userId: string): Promise<void> => {
 }
 
 /** The bytes of files are outside the database: the sweeper takes them as soon as this is committed. */
-export const erasure = forgetting<Tx>({ erased: UserErased, done: JobsErasureDone, forget })
+export const erasure = erasureConsumer<Tx>({ erased: UserErased, done: JobsErasureDone, erase })

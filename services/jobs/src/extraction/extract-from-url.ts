@@ -1,4 +1,4 @@
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import { extractInThread } from './extract-in-thread.ts'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
 import { gather } from './gather.ts'

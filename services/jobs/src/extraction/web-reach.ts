@@ -1,6 +1,6 @@
 import { lookup as resolveHost } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import { isPublicAddress } from './address-guard.ts'
 import { createTurns } from './turns.ts'
 

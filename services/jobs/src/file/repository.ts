@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { BlobStore } from '@roletrail/chassis/blob-store'
-import type { Sql } from '@roletrail/chassis/database'
-import { transaction } from '@roletrail/chassis/event-store'
-import { newId } from '@roletrail/chassis/id'
-import type { Claim } from '@roletrail/chassis/idempotency'
+import { newId } from '@roletrail/chassis/base/id'
+import { transaction } from '@roletrail/chassis/event-store/event-store'
+import type { Claim } from '@roletrail/chassis/event-store/idempotency'
+import type { BlobStore } from '@roletrail/chassis/files/blob-store'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 
 type Tx = Prisma.TransactionClient

@@ -1,8 +1,8 @@
-import type { BlobStore } from '@roletrail/chassis/blob-store'
-import type { Sql } from '@roletrail/chassis/database'
-import { type Statement, sql } from '@roletrail/chassis/decider'
-import type { Logger } from '@roletrail/chassis/logger'
-import { pollingWorker } from '@roletrail/chassis/worker'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { pollingWorker } from '@roletrail/chassis/base/worker'
+import { type Statement, sql } from '@roletrail/chassis/event-store/decider'
+import type { BlobStore } from '@roletrail/chassis/files/blob-store'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 
 const everyMs = 10 * 60_000
 const most = 200

@@ -1,6 +1,6 @@
-import { isMostlyText } from '@roletrail/chassis/mostly-text'
-import { Rejection } from '@roletrail/chassis/rejection'
-import { imageLimits } from '@roletrail/contracts/words/image-limits'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import { isWithinStructureLimit } from '@roletrail/chassis/http/json-bomb-guard'
+import { imageLimits } from '@roletrail/contracts/vocabulary/image-limits'
 
 const head = /^data:image\/[a-z0-9.+-]{1,40};base64,/i
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
@@ -19,7 +19,7 @@ export const imagesIn = (list: string | null): Buffer[] => {
 }
 
 const parsed = (list: string): unknown => {
-  if (!isMostlyText(list)) throw unreadable()
+  if (!isWithinStructureLimit(list)) throw unreadable()
   try {
     return JSON.parse(list)
   } catch {

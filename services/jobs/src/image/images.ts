@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { NoSuchBlob } from '@roletrail/chassis/blob-store'
-import type { Sql } from '@roletrail/chassis/database'
+import { NoSuchBlob } from '@roletrail/chassis/files/blob-store'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { Files } from '../file/repository.ts'
 import { dataString, imagesIn } from './data-string.ts'
 import { imageType, shrink } from './shrink.ts'

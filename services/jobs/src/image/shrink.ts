@@ -1,5 +1,5 @@
-import { Rejection } from '@roletrail/chassis/rejection'
-import { imageLimits } from '@roletrail/contracts/words/image-limits'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import { imageLimits } from '@roletrail/contracts/vocabulary/image-limits'
 import sharp from 'sharp'
 
 // What is not one of these never reaches a decoder: SVG, PDF and the like are languages, not pictures.

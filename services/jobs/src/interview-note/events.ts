@@ -1,4 +1,4 @@
-import type { Versions } from '@roletrail/chassis/decider'
+import type { Versions } from '@roletrail/chassis/event-store/decider'
 
 /** What a person keeps of an interview. */
 export interface Entry {

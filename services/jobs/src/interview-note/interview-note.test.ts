@@ -1,4 +1,4 @@
-import { specificationOf } from '@roletrail/chassis/specification'
+import { specificationOf } from '@roletrail/chassis/testing/specification'
 import { describe, it } from 'vitest'
 import type { Entry, InterviewNoteEvent } from './events.ts'
 import { interviewNote } from './interview-note.ts'

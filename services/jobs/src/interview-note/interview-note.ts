@@ -1,5 +1,5 @@
-import type { Decider } from '@roletrail/chassis/decider'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Decider } from '@roletrail/chassis/event-store/decider'
 import type { Entry, InterviewNoteEvent } from './events.ts'
 
 export type InterviewNoteCommand =

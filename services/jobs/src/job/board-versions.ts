@@ -1,5 +1,5 @@
-import type { Sql } from '@roletrail/chassis/database'
-import { inBatches } from '@roletrail/chassis/in-batches'
+import { coalesce } from '@roletrail/chassis/base/coalesce'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 
 const peopleAskedAboutAtOnce = 20
 
@@ -8,7 +8,7 @@ const peopleAskedAboutAtOnce = 20
  * would be cheaper to read, but every move would wait for the one before it.
  */
 export const createBoardVersions = (from: Sql) =>
-  inBatches(peopleAskedAboutAtOnce, async (userIds: string[]) => {
+  coalesce(peopleAskedAboutAtOnce, async (userIds: string[]) => {
     const boards = await from.$queryRaw<{ userId: string; version: string }[]>`
       select user_id as "userId", count(*) || '-' || bit_xor(uuid_hash_extended(id, version)) as version
       from jobs where user_id = any(${[...new Set(userIds)]}::uuid[]) group by user_id`

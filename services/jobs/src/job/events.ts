@@ -1,5 +1,5 @@
-import type { Versions } from '@roletrail/chassis/decider'
-import type { Stage } from '@roletrail/contracts/words/stage'
+import type { Versions } from '@roletrail/chassis/event-store/decider'
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 
 /** What a person enters about a job; everything but company and position may be absent. */
 export interface Details {

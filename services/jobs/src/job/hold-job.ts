@@ -1,5 +1,5 @@
-import type { Sql } from '@roletrail/chassis/database'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 
 const refuse = (found: unknown[]) => {
   if (found.length === 0) throw new Rejection('job_not_found', 404, 'No such job.')

@@ -1,4 +1,4 @@
-import { specificationOf } from '@roletrail/chassis/specification'
+import { specificationOf } from '@roletrail/chassis/testing/specification'
 import { describe, it } from 'vitest'
 import type { Details, JobEvent } from './events.ts'
 import { job } from './job.ts'

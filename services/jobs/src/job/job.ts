@@ -1,6 +1,6 @@
-import type { Decider } from '@roletrail/chassis/decider'
-import { Rejection } from '@roletrail/chassis/rejection'
-import type { Stage } from '@roletrail/contracts/words/stage'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Decider } from '@roletrail/chassis/event-store/decider'
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import type { Details, JobEvent } from './events.ts'
 
 export type JobCommand =

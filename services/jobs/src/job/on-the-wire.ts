@@ -1,6 +1,6 @@
-import type { Loaded } from '@roletrail/chassis/event-store'
+import type { Loaded } from '@roletrail/chassis/event-store/event-store'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import type { Stage } from '@roletrail/contracts/words/stage'
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import type { JobRow } from '../database.ts'
 import { type Job as JobState, trackedBy } from './job.ts'
 

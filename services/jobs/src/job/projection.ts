@@ -1,4 +1,4 @@
-import { type ReadModel, type Recorded, type Statement, sql } from '@roletrail/chassis/decider'
+import { type ReadModel, type Recorded, type Statement, sql } from '@roletrail/chassis/event-store/decider'
 import type { Details, JobEvent } from './events.ts'
 
 export const readModel: ReadModel[] = [

@@ -1,9 +1,9 @@
-import type { Bytes } from '@roletrail/chassis/bytes'
-import { jsonList } from '@roletrail/chassis/json-list'
-import { createReadyAnswers } from '@roletrail/chassis/ready-json'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Bytes } from '@roletrail/chassis/http/bytes'
+import { createJsonCache } from '@roletrail/chassis/http/cached-json'
+import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Job, JobListItem, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
-import { type Stage, stages } from '@roletrail/contracts/words/stage'
+import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 import type { JobRow } from '../database.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import type { Images } from '../image/images.ts'
@@ -16,7 +16,7 @@ const peopleWithAReadyBoard = 2_000
 
 /** What is asked of a person's jobs; the read model answers. */
 export const createReading = (database: PrismaClient, images: Images) => {
-  const ready = createReadyAnswers(peopleWithAReadyBoard)
+  const ready = createJsonCache(peopleWithAReadyBoard)
   const versionOf = createBoardVersions(database)
   const newestFirst = [{ applicationDate: 'desc' as const }, { id: 'desc' as const }]
 

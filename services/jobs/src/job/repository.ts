@@ -1,12 +1,12 @@
-import type { HotAggregate } from '@roletrail/chassis/decider'
-import { handle, type Loaded, transaction } from '@roletrail/chassis/event-store'
-import { createHotAggregates } from '@roletrail/chassis/hot-aggregates'
-import { newId } from '@roletrail/chassis/id'
-import type { Claim } from '@roletrail/chassis/idempotency'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { newId } from '@roletrail/chassis/base/id'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import { createCachedAggregates } from '@roletrail/chassis/event-store/cached-aggregates'
+import type { SingleStatementAggregate } from '@roletrail/chassis/event-store/decider'
+import { handle, type Loaded, transaction } from '@roletrail/chassis/event-store/event-store'
+import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import type { Job, JobListItem, JobPatch, NewJob } from '@roletrail/contracts/jobs/job'
-import { limits } from '@roletrail/contracts/words/limits'
-import { defaultStage } from '@roletrail/contracts/words/stage'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
+import { defaultStage } from '@roletrail/contracts/vocabulary/stage'
 import { removeCommunications } from '../communication/repository.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import type { Images } from '../image/images.ts'
@@ -19,7 +19,7 @@ import { readModel, statements } from './projection.ts'
 import { publish } from './publish.ts'
 import { createReading } from './reading.ts'
 
-export const job: HotAggregate<JobCommand, JobState, JobEvent> = {
+export const job: SingleStatementAggregate<JobCommand, JobState, JobEvent> = {
   name: 'job',
   decider,
   versions,
@@ -30,7 +30,7 @@ export const job: HotAggregate<JobCommand, JobState, JobEvent> = {
 
 /** A person's jobs: commands go to the aggregate, questions to its read model. */
 export const createJobs = (database: PrismaClient, images: Images) => {
-  const jobs = createHotAggregates<Prisma.TransactionClient, JobCommand, JobState, JobEvent>(database, job)
+  const jobs = createCachedAggregates<Prisma.TransactionClient, JobCommand, JobState, JobEvent>(database, job)
 
   const asJob = async (userId: string, id: string, loaded: Loaded<JobState>): Promise<Job> => {
     const { card, notes, images: kept } = stateOnTheWire(userId, id, loaded)

@@ -1,5 +1,5 @@
-import type { Sql } from '@roletrail/chassis/database'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 import { playAudio } from '@roletrail/contracts/jobs/http'
 
 export const audioPathOf = (recordingId: string) => playAudio.path.replace(':id', recordingId)

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 
 const incomplete = () => new Rejection('upload_incomplete', 400, 'The file did not arrive whole. Please try again.')
 

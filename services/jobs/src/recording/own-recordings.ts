@@ -1,4 +1,4 @@
-import type { Sql } from '@roletrail/chassis/database'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 import { audioPathOf } from './audio-path.ts'
 
 interface Row {

@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/routes'
+import type { Routes } from '@roletrail/chassis/http/routes'
 import { exportJobsAsCsv, exportJobsAsJson } from '@roletrail/contracts/jobs/http'
 import type { Exports } from '../export/repository.ts'
 

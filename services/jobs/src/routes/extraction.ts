@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/routes'
+import type { Routes } from '@roletrail/chassis/http/routes'
 import { extractFromUrl } from '@roletrail/contracts/jobs/http'
 import { type ExtractionOptions, extractFromUrl as readPosting } from '../extraction/extract-from-url.ts'
 

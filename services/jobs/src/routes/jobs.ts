@@ -1,6 +1,6 @@
-import { NotModified } from '@roletrail/chassis/handler'
-import { Rejection } from '@roletrail/chassis/rejection'
-import type { Routes } from '@roletrail/chassis/routes'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import { NotModified } from '@roletrail/chassis/http/handler'
+import type { Routes } from '@roletrail/chassis/http/routes'
 import {
   createJob,
   deleteJob,

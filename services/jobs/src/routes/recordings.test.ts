@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { audioLimits } from '@roletrail/contracts/words/audio'
+import { audioLimits } from '@roletrail/contracts/vocabulary/audio'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { audioKinds, formWith, someAudio } from '../test/audio.ts'
 import { jobsService } from '../test/jobs-service.ts'

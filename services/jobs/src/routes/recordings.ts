@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/routes'
+import type { Routes } from '@roletrail/chassis/http/routes'
 import { listRecordings, playAudio, readTranscription, uploadAudio } from '@roletrail/contracts/jobs/http'
 import type { ownRecordings } from '../recording/own-recordings.ts'
 import type { Recordings } from '../recording/recordings.ts'

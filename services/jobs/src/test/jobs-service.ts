@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testKeys } from '@roletrail/chassis/test-callers'
-import { testDatabase } from '@roletrail/chassis/test-database'
-import { testPeople } from '@roletrail/chassis/test-people'
+import { testKeys } from '@roletrail/chassis/testing/callers'
+import { testDatabase } from '@roletrail/chassis/testing/database'
+import { testPeople } from '@roletrail/chassis/testing/people'
 import { migrations, startJobs } from '../app.ts'
 import type { Config } from '../config.ts'
 

@@ -1,4 +1,4 @@
-import { ask } from '@roletrail/chassis/upkeep/ask'
+import { requestTask } from '@roletrail/chassis/maintenance/request-task'
 import { expect, it } from 'vitest'
 import { jobsService } from './jobs-service.ts'
 
@@ -29,7 +29,7 @@ it('P8: shows the same boards and histories after a replay of everything that ha
   const before = await bodies()
   for (const [name, streams] of Object.entries({ job: 3, communication: 3, 'interview-note': 1 }))
     for (const task of ['check', 'rebuild'])
-      expect(await ask(service.database.url, [task, name])).toMatchObject({
+      expect(await requestTask(service.database.url, [task, name])).toMatchObject({
         ok: true,
         streams,
         different: 0,

@@ -1,8 +1,8 @@
-import type { Sql } from '@roletrail/chassis/database'
-import { transaction } from '@roletrail/chassis/event-store'
+import { transaction } from '@roletrail/chassis/event-store/event-store'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { Transcription } from '@roletrail/contracts/jobs/interview-note'
-import type { TranscriptionState } from '@roletrail/contracts/words/audio'
-import { limits } from '@roletrail/contracts/words/limits'
+import type { TranscriptionState } from '@roletrail/contracts/vocabulary/audio'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import { giveTranscript } from '../interview-note/repository.ts'
 

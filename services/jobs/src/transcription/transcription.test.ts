@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { testSql } from '@roletrail/chassis/test-sql'
+import { testSql } from '@roletrail/chassis/testing/sql'
 import { expect, it, vi } from 'vitest'
 import { formWith, someAudio } from '../test/audio.ts'
 import { jobsService } from '../test/jobs-service.ts'

@@ -1,6 +1,6 @@
-import type { Logger } from '@roletrail/chassis/logger'
-import { pollingWorker, type Worker } from '@roletrail/chassis/worker'
-import { audioFormats, audioTypes } from '@roletrail/contracts/words/audio'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { pollingWorker, type Worker } from '@roletrail/chassis/base/worker'
+import { audioFormats, audioTypes } from '@roletrail/contracts/vocabulary/audio'
 import type { Files } from '../file/repository.ts'
 import type { Task, Transcriptions } from './repository.ts'
 import { type Listener, listen, NotUnderstood } from './speech-to-text.ts'
@@ -60,6 +60,6 @@ export const createTranscriber = ({
     if (task) await transcribe(task, signal)
     return task !== undefined
   })
-  transcriptions.onPoke(worker.poke)
+  transcriptions.onPoke(worker.wake)
   return worker
 }

@@ -1,5 +1,5 @@
-import { type Consumer, on } from '@roletrail/chassis/consumer'
-import type { Sql } from '@roletrail/chassis/database'
+import { type Consumer, on } from '@roletrail/chassis/messaging/consumer'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 import { UserEmailChanged, UserPasswordChanged } from '@roletrail/contracts/identity/events'
 import type { MailQueue } from '../mail/repository.ts'
 

@@ -1,13 +1,13 @@
-import { forgetting } from '@roletrail/chassis/erasure'
+import { erasureConsumer } from '@roletrail/chassis/messaging/erasure'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { NotificationsErasureDone } from '@roletrail/contracts/notifications/events'
 import type { Tx } from '../database.ts'
 
 /** That a mail was sent, and when, stays; to whom it went is known to nobody any more. */
-export const erasure = forgetting<Tx>({
+export const erasure = erasureConsumer<Tx>({
   erased: UserErased,
   done: NotificationsErasureDone,
-  forget: async (tx, userId) => {
+  erase: async (tx, userId) => {
     await tx.forgotten.createMany({ data: { userId }, skipDuplicates: true })
     await tx.recipient.deleteMany({ where: { userId } })
     await tx.suppression.deleteMany({ where: { userId } })

@@ -1,5 +1,5 @@
-import { ask, parkedIn } from '@roletrail/chassis/upkeep/ask'
-import type { Role } from '@roletrail/contracts/words/role'
+import { listParked, requestTask } from '@roletrail/chassis/maintenance/request-task'
+import type { Role } from '@roletrail/contracts/vocabulary/role'
 import { afterAll, expect, it } from 'vitest'
 import { postOffice } from '../test/post-office.ts'
 
@@ -13,7 +13,7 @@ it('P8: welcomes nobody twice when everything is read again', async () => {
   const [ada, ben] = [service.identity.person(), service.identity.person()]
   await identity.registered(ada.id)
   await receives(ada.email)
-  expect(await ask(service.database.url, ['reset', 'notifications-welcome'])).toMatchObject({
+  expect(await requestTask(service.database.url, ['reset', 'notifications-welcome'])).toMatchObject({
     ok: false,
     error: expect.stringContaining('never reset'),
   })
@@ -30,14 +30,14 @@ it('N10: keeps a welcome that cannot be read, and sends it when it can', async (
   await identity.registered(ada.id, { role: 'nobody' as Role })
   await identity.registered(ben.id)
   await receives(ben.email)
-  const [parked] = await parkedIn(service.database.url)
+  const [parked] = await listParked(service.database.url)
   const aggregate = `user:${ada.id}`
   expect(parked).toMatchObject({ consumer: 'notifications-welcome', aggregate, letters: '1' })
 
-  const replay = () => ask(service.database.url, ['replay', 'notifications-welcome', aggregate])
+  const replay = () => requestTask(service.database.url, ['replay', 'notifications-welcome', aggregate])
   expect(await replay()).toMatchObject({ ok: false, applied: 0 })
   await sql.$executeRaw`update dead_letters set payload = replace(payload, '"nobody"', '"user"')`
   expect(await replay()).toEqual({ ok: true, applied: 1, failed: [] })
   await receives(ada.email)
-  expect(await parkedIn(service.database.url)).toEqual([])
+  expect(await listParked(service.database.url)).toEqual([])
 })

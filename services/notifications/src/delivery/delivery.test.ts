@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { newId } from '@roletrail/chassis/id'
-import { everyTable } from '@roletrail/chassis/test-tables'
+import { newId } from '@roletrail/chassis/base/id'
+import { everyTable } from '@roletrail/chassis/testing/tables'
 import { afterAll, describe, expect, it } from 'vitest'
 import { postOffice } from '../test/post-office.ts'
 

@@ -1,5 +1,5 @@
-import type { Logger } from '@roletrail/chassis/logger'
-import { Rejection } from '@roletrail/chassis/rejection'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { NotificationsDatabase } from '../database.ts'
 import { isSigned, type Signature } from '../mailgun/signature.ts'
 

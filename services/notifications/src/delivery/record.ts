@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { transaction } from '@roletrail/chassis/event-store'
+import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { NotificationsDatabase, Tx } from '../database.ts'
 import type { Became } from '../mailgun/became.ts'
 

@@ -1,5 +1,5 @@
-import type { Logger } from '@roletrail/chassis/logger'
-import { pause, pollingWorker } from '@roletrail/chassis/worker'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { pause, pollingWorker } from '@roletrail/chassis/base/worker'
 import type { NotificationsDatabase } from '../database.ts'
 import type { MailgunClient } from '../mailgun/mailgun.ts'
 import { recordOutcomes } from './record.ts'

@@ -1,5 +1,5 @@
-import type { Logger } from '@roletrail/chassis/logger'
-import { pause, pollingWorker } from '@roletrail/chassis/worker'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { pause, pollingWorker } from '@roletrail/chassis/base/worker'
 import type { LetterWriter } from '../letter/letter-writer.ts'
 import type { MailgunClient } from '../mailgun/mailgun.ts'
 import type { Recipients } from '../recipient/repository.ts'

@@ -1,5 +1,5 @@
-import type { Sql } from '@roletrail/chassis/database'
-import { sql } from '@roletrail/chassis/decider'
+import { sql } from '@roletrail/chassis/event-store/decider'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { DirectLetter } from '@roletrail/contracts/notifications/http'
 import type { PrismaClient } from '../generated/client.ts'
 import type { Facts } from './facts.ts'

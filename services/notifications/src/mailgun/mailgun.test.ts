@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { freePort } from '@roletrail/chassis/free-port'
+import { freePort } from '@roletrail/chassis/base/free-port'
 import { describe, expect, it } from 'vitest'
 import { createMailgun } from './mailgun.ts'
 

@@ -1,4 +1,4 @@
-import type { InternalClient } from '@roletrail/chassis/internal-client'
+import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { people } from '@roletrail/contracts/identity/http'
 import type { PrismaClient } from '../generated/client.ts'
 

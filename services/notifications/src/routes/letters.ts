@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/routes'
+import type { Routes } from '@roletrail/chassis/http/routes'
 import { notificationsPersonalData, sendLetter } from '@roletrail/contracts/notifications/http'
 import type { MailQueue } from '../mail/repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Routes } from '@roletrail/chassis/routes'
+import type { Routes } from '@roletrail/chassis/http/routes'
 import { mailgunEvents } from '@roletrail/contracts/notifications/http'
 import type { receiveDoorbell } from '../delivery/receive.ts'
 

@@ -1,9 +1,9 @@
-import { newId } from '@roletrail/chassis/id'
-import { createLogger } from '@roletrail/chassis/logger'
-import { createNats, ensureStream, managerOf } from '@roletrail/chassis/nats'
+import { newId } from '@roletrail/chassis/base/id'
+import { createLogger } from '@roletrail/chassis/base/logger'
+import { createNats, ensureStream, managerOf } from '@roletrail/chassis/messaging/nats'
 import type { Envelope } from '@roletrail/contracts/event'
 import { UserRegistered } from '@roletrail/contracts/identity/events'
-import type { Role } from '@roletrail/contracts/words/role'
+import type { Role } from '@roletrail/contracts/vocabulary/role'
 
 interface Registration {
   id?: string

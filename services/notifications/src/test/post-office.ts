@@ -1,5 +1,5 @@
-import { testNats } from '@roletrail/chassis/test-nats'
-import { testSql } from '@roletrail/chassis/test-sql'
+import { testNats } from '@roletrail/chassis/testing/nats'
+import { testSql } from '@roletrail/chassis/testing/sql'
 import { identityEvents } from './identity-events.ts'
 import { notificationsService } from './notifications-service.ts'
 

@@ -1,4 +1,4 @@
-import { expectEveryColumn } from '@roletrail/chassis/test-schema'
+import { expectEveryColumn } from '@roletrail/chassis/testing/schema'
 import { it } from 'vitest'
 import { Prisma, PrismaClient } from '../generated/client.ts'
 import { migrations } from './notifications-service.ts'

@@ -1,8 +1,8 @@
-import { testEvents } from '@roletrail/chassis/test-events'
-import { testNats } from '@roletrail/chassis/test-nats'
-import { testSql } from '@roletrail/chassis/test-sql'
-import { everyTable } from '@roletrail/chassis/test-tables'
-import { ask } from '@roletrail/chassis/upkeep/ask'
+import { requestTask } from '@roletrail/chassis/maintenance/request-task'
+import { testEvents } from '@roletrail/chassis/testing/events'
+import { testNats } from '@roletrail/chassis/testing/nats'
+import { testSql } from '@roletrail/chassis/testing/sql'
+import { everyTable } from '@roletrail/chassis/testing/tables'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { supportService } from '../test/support-service.ts'
@@ -43,7 +43,7 @@ it('G1: strikes out what people wrote who left; that they asked stays', async ()
   )
   expect(await tracesIn(service.database.url)).toEqual([])
   const fine = { ok: true, streams: 2, different: 0, failed: 0, strays: 0 }
-  expect(await ask(service.database.url, ['rebuild', 'ticket'])).toMatchObject(fine)
+  expect(await requestTask(service.database.url, ['rebuild', 'ticket'])).toMatchObject(fine)
   expect(await tracesIn(service.database.url)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
-import { forgetting } from '@roletrail/chassis/erasure'
+import { erasureConsumer } from '@roletrail/chassis/messaging/erasure'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { SupportErasureDone } from '@roletrail/contracts/support/events'
 import { eraseTicketsOf } from '../ticket/repository.ts'
 
-export const erasure = forgetting({ erased: UserErased, done: SupportErasureDone, forget: eraseTicketsOf })
+export const erasure = erasureConsumer({ erased: UserErased, done: SupportErasureDone, erase: eraseTicketsOf })

@@ -1,4 +1,4 @@
-import { createAdapter } from '@roletrail/chassis/adapter'
+import { createAdapter } from '@roletrail/chassis/postgres/adapter'
 import { Ticket } from '@roletrail/contracts/support/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PrismaClient } from '../generated/client.ts'

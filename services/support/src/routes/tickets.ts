@@ -1,5 +1,5 @@
-import { Rejection } from '@roletrail/chassis/rejection'
-import type { Routes } from '@roletrail/chassis/routes'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Routes } from '@roletrail/chassis/http/routes'
 import { listTickets, openTicket } from '@roletrail/contracts/support/http'
 import { z } from 'zod'
 import type { Tickets } from '../ticket/repository.ts'

@@ -1,6 +1,6 @@
-import { testKeys } from '@roletrail/chassis/test-callers'
-import { type TestDatabase, testDatabase } from '@roletrail/chassis/test-database'
-import { testPeople } from '@roletrail/chassis/test-people'
+import { testKeys } from '@roletrail/chassis/testing/callers'
+import { type TestDatabase, testDatabase } from '@roletrail/chassis/testing/database'
+import { testPeople } from '@roletrail/chassis/testing/people'
 import { startSupport } from '../app.ts'
 import type { Config } from '../config.ts'
 

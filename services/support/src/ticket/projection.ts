@@ -1,5 +1,5 @@
-import type { ReadModel, Recorded } from '@roletrail/chassis/decider'
-import type { TicketStatus } from '@roletrail/contracts/words/ticket-status'
+import type { ReadModel, Recorded } from '@roletrail/chassis/event-store/decider'
+import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 import type { Prisma } from '../generated/client.ts'
 import type { TicketEvent } from './events.ts'
 

@@ -1,12 +1,12 @@
-import { streamId } from '@roletrail/chassis/append'
-import type { Aggregate } from '@roletrail/chassis/decider'
-import { erasedText, strikeOut } from '@roletrail/chassis/erasure'
-import { handle, transaction } from '@roletrail/chassis/event-store'
-import { newId } from '@roletrail/chassis/id'
-import type { Claim } from '@roletrail/chassis/idempotency'
-import { Rejection, tooMany } from '@roletrail/chassis/rejection'
+import { newId } from '@roletrail/chassis/base/id'
+import { Rejection, tooMany } from '@roletrail/chassis/base/rejection'
+import { streamId } from '@roletrail/chassis/event-store/append'
+import type { Aggregate } from '@roletrail/chassis/event-store/decider'
+import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
+import type { Claim } from '@roletrail/chassis/event-store/idempotency'
+import { erasedText, redactEvents } from '@roletrail/chassis/messaging/erasure'
 import type { Ticket } from '@roletrail/contracts/support/http'
-import type { TicketStatus } from '@roletrail/contracts/words/ticket-status'
+import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import { type TicketEvent, versions } from './events.ts'
 import { project, readModel } from './projection.ts'
@@ -65,7 +65,7 @@ export const createTickets = (database: PrismaClient, { perHour }: { perHour: nu
 /** That somebody once asked stays, as does how it went; their words go, in the log and in what follows from it. */
 export const eraseTicketsOf = async (tx: Tx, userId: string): Promise<void> => {
   const tickets = await tx.ticket.findMany({ where: { userId }, select: { id: true } })
-  await strikeOut(
+  await redactEvents(
     tx,
     tickets.map(({ id }) => streamId(ticket, id)),
     ['subject', 'message'],

@@ -1,5 +1,5 @@
-import type { Decider } from '@roletrail/chassis/decider'
-import { Rejection } from '@roletrail/chassis/rejection'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Decider } from '@roletrail/chassis/event-store/decider'
 import type { TicketEvent } from './events.ts'
 
 export type TicketCommand = { type: 'Open'; userId: string | null; subject: string; message: string; at: string }

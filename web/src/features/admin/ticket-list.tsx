@@ -1,5 +1,5 @@
 import type { Ticket } from '@roletrail/contracts/support/http'
-import type { TicketStatus } from '@roletrail/contracts/words/ticket-status'
+import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { formatDay } from '../../lib/dates.ts'

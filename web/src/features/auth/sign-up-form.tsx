@@ -1,4 +1,4 @@
-import { plan } from '@roletrail/contracts/words/plan'
+import { plan } from '@roletrail/contracts/vocabulary/plan'
 import { useMutation } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type RefCallback, type SubmitEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { plan } from '@roletrail/contracts/words/plan'
+import { plan } from '@roletrail/contracts/vocabulary/plan'
 import { CircleAlert } from 'lucide-react'
 import type { CallOutput } from '../../lib/call.ts'
 import { formatCents } from '../../lib/money.ts'

@@ -1,5 +1,5 @@
 import type { Active, Over } from '@dnd-kit/core'
-import type { Stage } from '@roletrail/contracts/words/stage'
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { expect, it } from 'vitest'
 import { aJob } from '../job/a-job.ts'
 import { announcementsFor } from './announcements.ts'

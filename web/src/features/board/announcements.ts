@@ -1,6 +1,6 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
+import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 
 export const instructions: ScreenReaderInstructions = {
   draggable:

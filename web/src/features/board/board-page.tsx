@@ -1,4 +1,4 @@
-import { stages } from '@roletrail/contracts/words/stage'
+import { stages } from '@roletrail/contracts/vocabulary/stage'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CloudOff, SearchX } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'

@@ -1,5 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type Stage, stages } from '@roletrail/contracts/words/stage'
+import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 import { ColumnHead } from './column-head.tsx'
 import { cardLook, JobCardFace } from './job-card.tsx'
 import { sampleJobs } from './sample-jobs.ts'

@@ -1,4 +1,4 @@
-import { stages } from '@roletrail/contracts/words/stage'
+import { stages } from '@roletrail/contracts/vocabulary/stage'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { cardLook } from './job-card.tsx'

@@ -1,4 +1,4 @@
-import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
+import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 
 /** In the hue of the nearest `data-stage`. */
 export const ColumnHead = ({ stage, count }: { stage: Stage; count?: number }) => (

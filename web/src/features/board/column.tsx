@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
+import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { clsx } from 'clsx'
 import { memo, useMemo } from 'react'
 import { useVirtual } from '../../lib/use-virtual.ts'

@@ -11,7 +11,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { type Stage, stages } from '@roletrail/contracts/words/stage'
+import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 
 /** Enter opens a job, so only Space picks it up. */
 const keyboardCodes: KeyboardCodes = {

@@ -1,5 +1,5 @@
 import type { DragEndEvent } from '@dnd-kit/core'
-import { type Stage, stages } from '@roletrail/contracts/words/stage'
+import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 import { useCallback, useEffect, useRef } from 'react'
 
 type Drop = Pick<DragEndEvent, 'over' | 'activatorEvent'>

@@ -1,4 +1,4 @@
-import { stageLabels } from '@roletrail/contracts/words/stage'
+import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { X } from 'lucide-react'
 import type { BoardFilter } from '../../lib/board-search.ts'
 import { formatDay } from '../../lib/dates.ts'

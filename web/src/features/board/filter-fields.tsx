@@ -1,4 +1,4 @@
-import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { useMemo } from 'react'
 import { recents } from '../../lib/board-search.ts'
 import { useToday } from '../../lib/use-today.ts'

@@ -1,5 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'

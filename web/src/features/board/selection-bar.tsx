@@ -1,5 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { ArrowRightLeft, Trash2, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/dropdown-menu.tsx'

@@ -1,4 +1,4 @@
-import type { Stage } from '@roletrail/contracts/words/stage'
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 
 /** Shows the top of a column, where what the person has just moved there stands. */
 export const showArrivals = (stage: Stage) =>

@@ -1,5 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { stages } from '@roletrail/contracts/words/stage'
+import { stages } from '@roletrail/contracts/vocabulary/stage'
 import type { Sort, SortColumn } from '../../lib/board-search.ts'
 
 /** As the server lists them: the newest application first. */

@@ -1,5 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type Stage, stages } from '@roletrail/contracts/words/stage'
+import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 
 /** The columns of the board. Who came last into a stage stands first, so that a card is seen where it was dropped. */
 export const groupByStage = (jobs: readonly JobListItem[]) => {

@@ -1,5 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import type { Stage } from '@roletrail/contracts/words/stage'
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'

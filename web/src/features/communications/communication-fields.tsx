@@ -1,5 +1,5 @@
-import { communicationSources, sourceLabels } from '@roletrail/contracts/words/communication-source'
-import { limits } from '@roletrail/contracts/words/limits'
+import { communicationSources, sourceLabels } from '@roletrail/contracts/vocabulary/communication-source'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'

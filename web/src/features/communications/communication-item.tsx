@@ -1,5 +1,5 @@
 import type { Communication } from '@roletrail/contracts/jobs/communication'
-import { type CommunicationSource, sourceLabels } from '@roletrail/contracts/words/communication-source'
+import { type CommunicationSource, sourceLabels } from '@roletrail/contracts/vocabulary/communication-source'
 import { type LucideIcon, Mail, MessageSquare, Pencil, Phone, Trash2, Users } from 'lucide-react'
 import { formatDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'

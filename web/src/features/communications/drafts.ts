@@ -1,5 +1,5 @@
 import type { Communication } from '@roletrail/contracts/jobs/communication'
-import { type CommunicationSource, defaultSource } from '@roletrail/contracts/words/communication-source'
+import { type CommunicationSource, defaultSource } from '@roletrail/contracts/vocabulary/communication-source'
 
 export interface CommunicationDraft {
   source: CommunicationSource

@@ -1,4 +1,4 @@
-import { limits } from '@roletrail/contracts/words/limits'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import type { SubmitEvent } from 'react'

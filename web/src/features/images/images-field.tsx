@@ -1,4 +1,4 @@
-import { imageLimits } from '@roletrail/contracts/words/image-limits'
+import { imageLimits } from '@roletrail/contracts/vocabulary/image-limits'
 import { ChooseImages } from './choose-images.tsx'
 import { Previews } from './previews.tsx'
 import { useImageIntake } from './use-image-intake.ts'

@@ -1,4 +1,4 @@
-import { imageLimits } from '@roletrail/contracts/words/image-limits'
+import { imageLimits } from '@roletrail/contracts/vocabulary/image-limits'
 
 /** What is wrong with a chosen image, in the spec's words (section 5) where it has some. */
 export class UnsuitableImage extends Error {

@@ -1,4 +1,4 @@
-import { imageLimits } from '@roletrail/contracts/words/image-limits'
+import { imageLimits } from '@roletrail/contracts/vocabulary/image-limits'
 import { useState } from 'react'
 import { toast, toastError } from '../../ui/toast.ts'
 import { prepareImage, UnsuitableImage } from './prepare-image.ts'

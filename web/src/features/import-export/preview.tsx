@@ -1,5 +1,5 @@
 import type { NewJob } from '@roletrail/contracts/jobs/job'
-import { defaultStage } from '@roletrail/contracts/words/stage'
+import { defaultStage } from '@roletrail/contracts/vocabulary/stage'
 import { Download } from 'lucide-react'
 import { formatDay } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { NewJob } from '@roletrail/contracts/jobs/job'
-import { limits } from '@roletrail/contracts/words/limits'
-import { defaultStage, type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
+import { defaultStage, type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { isWebLink } from '../job/job-draft.ts'
 import type { Column, Mapping } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import type { Transcription } from '@roletrail/contracts/jobs/interview-note'
-import { limits } from '@roletrail/contracts/words/limits'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'

@@ -1,4 +1,4 @@
-import type { TranscriptionState } from '@roletrail/contracts/words/audio'
+import type { TranscriptionState } from '@roletrail/contracts/vocabulary/audio'
 import { read } from '../../lib/read.ts'
 
 export const interviewNotesOf = (jobId: string) => read('/api/jobs/:id/interview-notes', { params: { id: jobId } })

@@ -1,4 +1,4 @@
-import { audioFormats } from '@roletrail/contracts/words/audio'
+import { audioFormats } from '@roletrail/contracts/vocabulary/audio'
 import { Mic, Square, Trash2, Upload } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { stageLabels } from '@roletrail/contracts/words/stage'
+import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CopyCheck } from 'lucide-react'

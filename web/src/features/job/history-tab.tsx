@@ -1,5 +1,5 @@
 import type { StageHistoryEntry } from '@roletrail/contracts/jobs/job'
-import { stageLabels } from '@roletrail/contracts/words/stage'
+import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { formatDay, formatMoment } from '../../lib/dates.ts'

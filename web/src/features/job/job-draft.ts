@@ -1,6 +1,6 @@
 import type { Job, JobPatch } from '@roletrail/contracts/jobs/job'
-import { limits } from '@roletrail/contracts/words/limits'
-import { defaultStage, type Stage } from '@roletrail/contracts/words/stage'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
+import { defaultStage, type Stage } from '@roletrail/contracts/vocabulary/stage'
 import { asSent, imagesOf } from '../images/prepare-image.ts'
 import { differences } from './differences.ts'
 

@@ -1,5 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { ArrowRightLeft, ChevronRight, PanelRightOpen, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import {

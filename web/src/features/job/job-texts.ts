@@ -1,5 +1,5 @@
 import type { JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
-import { limits } from '@roletrail/contracts/words/limits'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { dayInputOf, formatDay, momentOnDay } from '../../lib/dates.ts'
 import { isWebLink } from './job-draft.ts'
 

@@ -1,4 +1,4 @@
-import { stageLabels } from '@roletrail/contracts/words/stage'
+import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '../../lib/dates.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import type { Stage } from '@roletrail/contracts/words/stage'
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { useSyncExternalStore } from 'react'
 
 /** A move that met another one: where the job is now, and where the person wanted it. */

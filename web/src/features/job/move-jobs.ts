@@ -1,5 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
+import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
 import { isGone, toastFailure } from './failure.ts'

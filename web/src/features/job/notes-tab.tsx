@@ -1,5 +1,5 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
-import { limits } from '@roletrail/contracts/words/limits'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { jobTexts } from './job-texts.ts'

@@ -1,4 +1,4 @@
-import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import type { ComponentProps } from 'react'
 import { Select } from '../../ui/select.tsx'
 import { StageDot } from '../../ui/stage-badge.tsx'

@@ -1,4 +1,4 @@
-import { plan } from '@roletrail/contracts/words/plan'
+import { plan } from '@roletrail/contracts/vocabulary/plan'
 import { Clause, LegalPage } from './legal-page.tsx'
 
 export const RefundsPage = () => (

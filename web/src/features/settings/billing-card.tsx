@@ -1,4 +1,4 @@
-import { plan } from '@roletrail/contracts/words/plan'
+import { plan } from '@roletrail/contracts/vocabulary/plan'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCents } from '../../lib/money.ts'

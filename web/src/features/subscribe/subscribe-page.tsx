@@ -1,4 +1,4 @@
-import { plan } from '@roletrail/contracts/words/plan'
+import { plan } from '@roletrail/contracts/vocabulary/plan'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CloudOff, LockKeyhole, Store } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'

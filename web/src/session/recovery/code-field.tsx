@@ -1,4 +1,4 @@
-import { limits } from '@roletrail/contracts/words/limits'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 

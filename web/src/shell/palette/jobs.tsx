@@ -1,5 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
+import { type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { ExternalLink, PanelRightOpen } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { audioLimits } from '@roletrail/contracts/words/audio'
+import { audioLimits } from '@roletrail/contracts/vocabulary/audio'
 import { forgetRecording, keepPiece } from './kept-recording.ts'
 import { openMicrophone } from './microphone.ts'
 import { createMp3Writer } from './mp3.ts'

@@ -1,5 +1,5 @@
-import { audioLimits } from '@roletrail/contracts/words/audio'
-import { audioFormatOf, telling } from '@roletrail/contracts/words/audio-format'
+import { audioLimits } from '@roletrail/contracts/vocabulary/audio'
+import { audioFormatOf, telling } from '@roletrail/contracts/vocabulary/audio-format'
 import { call } from '../../../lib/call.ts'
 import { toMp3 } from './to-mp3.ts'
 

@@ -1,0 +1,198 @@
+-- The tables every service has: its event store, outbox, consumers' positions and dead letters, maintenance tasks and
+-- idempotency keys. Applied to each service's database before its own migrations.
+
+create table streams (
+  stream_id text primary key,
+  type text not null,
+  version bigint not null
+);
+
+create table events (
+  id bigint generated always as identity primary key,
+  event_id uuid not null unique,
+  stream_id text not null references streams,
+  version bigint not null,
+  type text not null,
+  schema_version int not null default 1,
+  data jsonb not null,
+  meta jsonb not null,
+  occurred_at timestamptz not null default now(),
+  unique (stream_id, version)
+);
+
+-- Rows wait without a position; the sequencer numbers them without gaps in the order of their ids.
+create table outbox (
+  id bigint generated always as identity primary key,
+  position bigint,
+  event_id uuid not null unique,
+  subject text not null,
+  -- The message as it is sent. As jsonb it would be rewritten with spaces, and might no longer fit.
+  payload text not null constraint outbox_fits_a_message check (octet_length(payload) <= 61440),
+  -- Tells how long the oldest row has been waiting for its position.
+  queued_at timestamptz not null default now()
+);
+
+-- Waiting rows are in one small index only, which the sequencer itself keeps clean by walking it. In the index of the
+-- positions they would pile up: a row leaves an entry behind when it is numbered.
+create index outbox_unpositioned on outbox (id) where position is null;
+create unique index outbox_position on outbox (position) where position is not null;
+
+-- The last sequence at which the stream was observed. Nothing is decided by it: it tells a stream that was lost from one
+-- that is behind.
+create table observed_stream (
+  only_row boolean primary key default true check (only_row),
+  position bigint not null
+);
+
+insert into observed_stream (position) values (0);
+
+create table consumer_positions (
+  consumer text primary key,
+  position bigint not null
+);
+
+-- Called by every append: one stream row written, or the whole statement fails and nothing of it happened.
+create function expect_appended(rows bigint) returns void language plpgsql as $$
+begin
+  if rows <> 1 then
+    raise exception 'the stream has moved on' using errcode = 'RT002';
+  end if;
+end $$;
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'RT001';
+end $$;
+
+create trigger events_are_kept before delete or truncate on events
+  for each statement execute function refuse_change();
+
+create trigger outbox_is_kept before delete or truncate on outbox
+  for each statement execute function refuse_change();
+
+-- The one change an outbox row ever sees is receiving its position.
+create function refuse_renumbering() returns trigger language plpgsql as $$
+begin
+  if old.position is not null
+    or (new.id, new.event_id, new.subject, new.payload) is distinct from (old.id, old.event_id, old.subject, old.payload)
+  then
+    raise exception 'a published outbox row is immutable' using errcode = 'RT001';
+  end if;
+  return new;
+end $$;
+
+create trigger outbox_is_immutable before update on outbox
+  for each row execute function refuse_renumbering();
+
+-- Aggregates whose events this consumer puts aside until a replay has applied those that failed.
+create table parked (
+  consumer text not null,
+  aggregate text not null,
+  parked_at timestamptz not null default now(),
+  primary key (consumer, aggregate)
+);
+
+-- The foreign key is what no event can get around: a dead letter belongs to a parked aggregate, or it does not exist.
+create table dead_letters (
+  consumer text not null,
+  position bigint not null,
+  aggregate text not null,
+  event_id text,
+  subject text not null,
+  payload text not null,
+  -- Null where the event only waits behind one that failed.
+  error text,
+  created_at timestamptz not null default now(),
+  primary key (consumer, position),
+  foreign key (consumer, aggregate) references parked
+);
+
+create index dead_letters_of_an_aggregate on dead_letters (consumer, aggregate, position);
+
+-- Requested by a command that knows only the database; done by an instance of the service, which knows the rest.
+create table maintenance_tasks (
+  id bigint generated always as identity primary key,
+  task text[] not null,
+  requested_at timestamptz not null default now(),
+  -- Until when the instance working on it is believed to be alive.
+  lease_until timestamptz not null default now(),
+  done_at timestamptz,
+  outcome jsonb
+);
+
+create index maintenance_tasks_waiting on maintenance_tasks (id) where done_at is null;
+
+-- What a request with an Idempotency-Key created, so that sending it again finds that and creates nothing new.
+create table idempotency_keys (
+  user_id uuid not null,
+  key text not null,
+  request_hash text not null,
+  entity_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, key)
+);
+
+create index idempotency_keys_by_age on idempotency_keys (created_at);
+
+-- Erasing a person from a log that forgets nothing: what they wrote is redacted in stored events, and only that.
+
+-- What is left of a value: its kind, and nothing of its content. Numbers and booleans say nothing by themselves.
+create function redacted(value jsonb) returns jsonb immutable language sql as $$
+  select case jsonb_typeof(value)
+    when 'string' then '"[erased]"'::jsonb
+    when 'array' then '[]'::jsonb
+    when 'object' then coalesce((select jsonb_object_agg(key, redacted(each)) from jsonb_each(value) as o(key, each)), '{}')
+    else value
+  end
+$$;
+
+-- The same value with the named fields redacted, at any depth.
+create function redact_fields(value jsonb, fields text[]) returns jsonb immutable language sql as $$
+  select case jsonb_typeof(value)
+    when 'object' then coalesce((
+      select jsonb_object_agg(key, case when key = any(fields) then redacted(each) else redact_fields(each, fields) end)
+      from jsonb_each(value) as o(key, each)), '{}')
+    else value
+  end
+$$;
+
+-- Whether one value is the other with something redacted: fields stay, and what changed says nothing any more.
+create function is_redaction_of(after jsonb, before jsonb) returns boolean immutable language sql as $$
+  select case
+    when after = before or after = redacted(before) then true
+    when jsonb_typeof(after) = 'object' and jsonb_typeof(before) = 'object' then
+      (select count(*) from jsonb_object_keys(after)) = (select count(*) from jsonb_object_keys(before))
+      and (select coalesce(bool_and(before ? key and is_redaction_of(each, before -> key)), true)
+        from jsonb_each(after) as o(key, each))
+    else false
+  end
+$$;
+
+-- The log's one exception, whoever makes the change: a stored event can lose words, and never gain or change any.
+create function refuse_rewriting() returns trigger language plpgsql as $$
+begin
+  if (new.id, new.event_id, new.stream_id, new.version, new.type, new.schema_version, new.meta, new.occurred_at)
+      is distinct from
+      (old.id, old.event_id, old.stream_id, old.version, old.type, old.schema_version, old.meta, old.occurred_at)
+    or not is_redaction_of(new.data, old.data)
+  then
+    raise exception 'events is append-only' using errcode = 'RT001';
+  end if;
+  return new;
+end $$;
+
+create trigger events_are_immutable before update on events
+  for each row execute function refuse_rewriting();
+
+-- Runs as the owner of the tables: the service itself may not change an event, only have this done.
+create function redact_events(streams text[], fields text[]) returns bigint
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare changed bigint;
+begin
+  update events set data = redact_fields(data, fields)
+  where stream_id = any(streams) and data is distinct from redact_fields(data, fields);
+  get diagnostics changed = row_count;
+  return changed;
+end $$;
+
+revoke execute on function redact_events(text[], text[]) from public;

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { createHttp } from '../http/http.ts'
+import { testLog } from '../testing/log.ts'
+
+const secrets = {
+  password: 'correct horse battery',
+  newPassword: 'say "friend" \\ and enter',
+  token: 'Zm9vYmFyYmF6cXV4',
+  cookie: '__Host-sid=c2Vzc2lvbi10b2tlbg',
+  authorization: 'Bearer eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl',
+  email: 'ada.lovelace+jobs@mail.example.test',
+  binding: 'YmluZGluZw',
+  code: '7KQ2M9',
+}
+
+/** Everything that must not be in a log, also in part. */
+const telling = ['horse', 'friend', 'Zm9v', 'c2Vzc2lvbi', 'eyJzdWIi', 'lovelace', 'YmluZGluZw', '7KQ2M9']
+
+const expectNothingTold = (text: string) => {
+  for (const part of telling) expect(text).not.toContain(part)
+}
+
+it('A16: tells no secret and no address, at any depth, in any field, in any message', () => {
+  const log = testLog()
+  log.logger.info(secrets)
+  log.logger.info({ request: { headers: secrets, body: [{ deep: { deeper: secrets } }] } })
+  log.logger.warn({ err: Object.assign(new Error(`Key (email)=(${secrets.email}) already exists`), secrets) })
+  log.logger.error(`${secrets.email} came with ${secrets.authorization}`)
+  log.logger.child(secrets).info('child')
+  expect(log.entries()).toHaveLength(5)
+  expectNothingTold(log.text())
+  expect(log.entries()[0]).toMatchObject({ password: '[redacted]', email: '[redacted]', level: 30 })
+})
+
+it('keeps what is needed to understand a fault', () => {
+  const log = testLog()
+  const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+  log.logger.warn({ err: Object.assign(new Error('away', { cause }), { code: '57P01' }), position: 7 }, 'failed')
+  expect(log.entries()).toEqual([
+    expect.objectContaining({ msg: 'failed', position: 7, err: expect.objectContaining({ code: '57P01' }) }),
+  ])
+  expect(log.text()).toContain('ECONNREFUSED 127.0.0.1:5432')
+})
+
+it.each(['K7QM2X', 'ABCDE1', '0ABCDE', '123456', 'k7qm2x'])('A16: masks a code that was mailed: %s', (code) => {
+  const log = testLog()
+  log.logger.info({ body: { code } })
+  log.logger.warn({ err: Object.assign(new Error('refused'), { code }) })
+  expect(log.text()).not.toContain(code)
+})
+
+it.each(['23505', '57P01', '40P01', '08006', 'P2002', 'ENOENT', 'EACCES', 'ECONNREFUSED', 'invalid_code', 'RT001'])(
+  'keeps the code of an error: %s',
+  (code) => {
+    const log = testLog()
+    log.logger.warn({ err: Object.assign(new Error('failed'), { code }) })
+    expect(log.entries()[0]).toMatchObject({ err: { code } })
+  },
+)
+
+it('A16: a request that fails with everything secret in it leaves one line each, without any of it', async () => {
+  const log = testLog()
+  const http = createHttp(log.logger)
+  http.post('/api/things', async () => {
+    throw new Error(`no thing for ${secrets.email}`)
+  })
+  const url = await http.listen({ host: '127.0.0.1', port: 0 })
+  const { cookie, authorization, ...body } = secrets
+  const query = `?token=x%0A%7B%22level%22:60%7D&email=${encodeURIComponent(secrets.email)}`
+  const answer = await fetch(`${url}/api/things${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, authorization },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(500)
+  expectNothingTold(await answer.text())
+  await http.close()
+  expectNothingTold(log.text())
+  expect(log.entries().map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request failed', 'answered']))
+  expect(log.entries().map(({ level }) => level)).not.toContain(60)
+})

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '../base/id.ts'
+import { Rejection } from '../base/rejection.ts'
+import type { Database, Sql } from '../postgres/database.ts'
+import { counter } from '../testing/counter.ts'
+import { testDatabase } from '../testing/database.ts'
+import { testSql } from '../testing/sql.ts'
+import { append, EventTooLarge } from './append.ts'
+import { createCachedAggregates } from './cached-aggregates.ts'
+import type { SingleStatementAggregate } from './decider.ts'
+import { sql as statement } from './decider.ts'
+import { handle, transaction } from './event-store.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let sql: Database<Sql>
+beforeEach(async () => {
+  database = await testDatabase(new URL('../testing/migrations/', import.meta.url))
+  sql = testSql(database.url)
+})
+afterEach(async () => {
+  await sql.$disconnect()
+  await database.drop()
+})
+
+const valueOf = async (id: string) => {
+  const [row] = await sql.$queryRaw<{ value: number }[]>`select value from counters where id = ${id}`
+  return row?.value
+}
+
+describe('an append', () => {
+  it('P4: to two aggregates in opposite orders ends well for both', async () => {
+    const meeting = Promise.withResolvers<void>()
+    let there = 0
+    let tries = 0
+    const raiseBoth = (first: string, second: string) =>
+      transaction(sql, async (tx) => {
+        tries += 1
+        await handle(tx, counter, first, { amount: 1 })
+        // Each holds its first aggregate before either asks for its second.
+        there += 1
+        if (there === 2) meeting.resolve()
+        await meeting.promise
+        await handle(tx, counter, second, { amount: 1 })
+      })
+    await Promise.all([raiseBoth('a', 'b'), raiseBoth('b', 'a')])
+    expect(await Promise.all([valueOf('a'), valueOf('b')])).toEqual([2, 2])
+    expect(tries).toBeGreaterThan(2)
+  })
+
+  it('N9: of an event that fits no message is refused, and what comes after it is not held up', async () => {
+    const wordy = {
+      ...counter,
+      publish: (id: string) => ({
+        type: 'jobs.counter.raised.v1',
+        natsSubject: `ev.jobs.counter.${id}.raised.v1`,
+        aggregateId: id,
+        data: { counterId: id, amount: 1, note: 'x'.repeat(2_000_000) },
+      }),
+    }
+    const raised = { id: 'one', version: 1, eventId: newId(), event: { type: 'Raised', amount: 1 } } as const
+    await expect(append(sql, wordy, raised)).rejects.toThrow(EventTooLarge)
+    await expect(append(sql, wordy, raised)).rejects.toThrow(/jobs\.counter\.raised\.v1 of one has 2\d{6} bytes/)
+    await append(sql, counter, raised)
+    expect(await sql.$queryRaw`select count(*)::int as events from events`).toEqual([{ events: 1 }])
+  })
+
+  it('N9: is refused by the outbox too, whoever writes to it', async () => {
+    const tooLong = 'x'.repeat(61_441)
+    await expect(
+      sql.$executeRaw`insert into outbox (event_id, subject, payload) values (gen_random_uuid(), 'x', ${tooLong})`,
+    ).rejects.toThrow('outbox_fits_a_message')
+  })
+})
+
+type Switched = { type: 'Switched'; on: boolean }
+
+const lamp: SingleStatementAggregate<{ on: boolean }, { on: boolean }, Switched> = {
+  name: 'lamp',
+  decider: {
+    initial: { on: false },
+    decide: (command, { on }) => {
+      if (command.on === on && on) throw new Rejection('already_on', 409, 'It is on.')
+      return command.on === on ? [] : [{ type: 'Switched', on: command.on }]
+    },
+    evolve: (_lamp, { on }) => ({ on }),
+  },
+  versions: { Switched: [] },
+  readModel: [{ table: 'counters', key: 'id' }],
+  statements: ({ id, event: { on } }) => [
+    statement`insert into counters values (${id}, ${Number(on)}) on conflict (id) do update set value = ${Number(on)}`,
+  ],
+  publish: () => undefined,
+}
+
+describe('a hot aggregate in two processes', () => {
+  const everywhere = () => [createCachedAggregates(sql, lamp), createCachedAggregates(sql, lamp)] as const
+  const versions = () => sql.$queryRaw`select version::int from events order by version`
+
+  it('decides again when its memory was too old to write', async () => {
+    const [here, there] = everywhere()
+    await here.execute('one', { on: true })
+    await there.execute('one', { on: false })
+    await there.execute('one', { on: true })
+    // Remembers version 1, in which it was on, too.
+    expect(await here.execute('one', { on: false })).toMatchObject({ version: 4, state: { on: false } })
+    expect(await valueOf('one')).toBe(0)
+  })
+
+  it('refuses by what is, not by what it remembers', async () => {
+    const [here, there] = everywhere()
+    await here.execute('one', { on: true })
+    await there.execute('one', { on: false })
+    await expect(here.execute('one', { on: true })).resolves.toMatchObject({ version: 3 })
+    await expect(there.execute('one', { on: true })).rejects.toThrow('It is on.')
+    expect(await versions()).toHaveLength(3)
+  })
+
+  it('is silent by what is, not by what it remembers', async () => {
+    const [here, there] = everywhere()
+    await here.execute('one', { on: true })
+    await here.execute('one', { on: false })
+    await there.execute('one', { on: true })
+    // Remembers "off" and would have nothing to do.
+    expect(await here.execute('one', { on: false })).toMatchObject({ version: 4, events: [{ on: false }] })
+    expect(await valueOf('one')).toBe(0)
+  })
+
+  it('checks an expected version by what is, not by what it remembers', async () => {
+    const [here, there] = everywhere()
+    await here.execute('one', { on: true })
+    await there.execute('one', { on: false })
+    const expected = vi.fn(({ version }: { version: number }) => {
+      if (version !== 2) throw new Rejection('changed', 412, 'It has changed.')
+    })
+    await expect(here.execute('one', { on: true }, { check: expected })).resolves.toMatchObject({ version: 3 })
+    expect(expected).toHaveBeenCalledTimes(2)
+  })
+})

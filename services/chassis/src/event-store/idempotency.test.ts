@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createLogger } from '../base/logger.ts'
+import { testDatabase } from '../testing/database.ts'
+import { testSql } from '../testing/sql.ts'
+import { transaction } from './event-store.ts'
+import { createOnce, keyedRequest, pruneIdempotencyKeys } from './idempotency.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let sql: ReturnType<typeof testSql>
+beforeEach(async () => {
+  database = await testDatabase(new URL('../testing/migrations/', import.meta.url))
+  sql = testSql(database.url)
+})
+afterEach(async () => {
+  await sql.$disconnect()
+  await database.drop()
+})
+
+const [ada, eve] = [randomUUID(), randomUUID()]
+
+/** Makes a counter in a transaction of its own, as a service without hot aggregates does. */
+const make = (key: string, value = 1, entityId: string = randomUUID(), userId = ada) =>
+  createOnce(
+    sql,
+    keyedRequest(userId, key, { value }),
+    (claim) =>
+      transaction(sql, async (tx) => {
+        await tx.$executeRaw`insert into counters values (${entityId}, ${value})`
+        for (const statement of claim(entityId)) await tx.$executeRaw(statement)
+        return entityId
+      }),
+    async (id) => id,
+  )
+
+const counters = async () => (await sql.$queryRaw<{ id: string }[]>`select id from counters`).map(({ id }) => id)
+
+it('makes one thing per key in a transaction, at once and one after the other', async () => {
+  const made = await Promise.all(Array.from({ length: 6 }, () => make('key')))
+  expect(new Set([...made, await make('key')]).size).toBe(1)
+  expect(await counters()).toEqual([made[0]])
+})
+
+it('has nothing of a request that failed, which may be sent again', async () => {
+  const [entityId] = [await make('key')]
+  // The id is taken: the second statement of the transaction never runs.
+  await expect(make('other', 1, entityId)).rejects.toThrow()
+  expect(await make('other')).not.toBe(entityId)
+})
+
+it('refuses another question under the same key', async () => {
+  await make('key')
+  await expect(make('key', 2)).rejects.toMatchObject({ code: 'idempotency_key_reused', status: 422 })
+})
+
+it('A9: knows no key of somebody else’s: theirs makes a thing of its own, or fails by itself', async () => {
+  const adas = await make('key')
+  // Taken, so that Eve's request is refused and looks whether its key made something before.
+  await expect(make('key', 1, adas, eve)).rejects.toThrow()
+  await expect(make('key', 2, adas, eve)).rejects.not.toMatchObject({ code: 'idempotency_key_reused' })
+  const eves = await make('key', 1, randomUUID(), eve)
+  expect(eves).not.toBe(adas)
+  expect([await make('key'), await make('key', 1, randomUUID(), eve)]).toEqual([adas, eves])
+})
+
+it('forgets a key after a day, and no sooner', async () => {
+  await make('old')
+  await sql.$executeRaw`update idempotency_keys set created_at = now() - interval '24 hours 1 minute'`
+  await make('young')
+  await sql.$executeRaw`update idempotency_keys set created_at = now() - interval '23 hours' where key = 'young'`
+  const worker = pruneIdempotencyKeys(sql, createLogger('test', 'silent'))
+  await vi.waitFor(
+    async () => expect(await sql.$queryRaw`select key from idempotency_keys`).toEqual([{ key: 'young' }]),
+    { timeout: 15_000 },
+  )
+  await worker.stop()
+})

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util'
+import { join, raw } from '@prisma/client/runtime/client'
+import { Rejection } from '../base/rejection.ts'
+import type { Database, Sql } from '../postgres/database.ts'
+import { isTransient } from '../postgres/transient.ts'
+import { streamId } from './append.ts'
+import { type ReadModel, type Recorded, type Statement, type Stored, sql, type Upcaster } from './decider.ts'
+import { transaction } from './event-store.ts'
+import { type StoredRow, upcast } from './upcaster.ts'
+
+/** An aggregate as far as its read model goes; any `Aggregate` or `HotAggregate` is one. */
+export type Projected<Tx> = { name: string; versions: Record<string, Upcaster[]>; readModel: ReadModel[] } & (
+  | { project(tx: Tx, recorded: Recorded<never>): Promise<void> }
+  | { statements(recorded: Recorded<never>): Statement[] }
+)
+
+/** What a rebuild changed, or a check would have. */
+export interface Findings {
+  streams: number
+  /** Read models that do not follow from their events. */
+  different: number
+  /** Streams whose events could not be projected; their read models stay as they are. */
+  failed: number
+  /** Rows of aggregates that never were. */
+  strays: number
+  /** Some of those that were different or failed, with what was wrong. */
+  examples: string[]
+}
+
+const page = 100
+const mostExamples = 20
+
+/**
+ * Makes the read models of all aggregates of a kind anew from their events, one by one, while commands go on: an
+ * aggregate's stream is locked for the moment its turn takes, and readers see the rows before or after it. With
+ * `keep: false` nothing stays changed, and the findings are a comparison row by row.
+ */
+export const rebuild = async <Tx extends Sql>(
+  database: Database<Tx>,
+  aggregate: Projected<Tx>,
+  keep: boolean,
+  /** Called now and then; throws to stop. */
+  progress: () => Promise<void> = async () => {},
+): Promise<Findings> => {
+  const findings: Findings = { streams: 0, different: 0, failed: 0, strays: 0, examples: [] }
+  const note = (example: string) => findings.examples.length < mostExamples && findings.examples.push(example)
+  for (let cursor = ''; ; ) {
+    const streams = await database.$queryRaw<{ stream: string }[]>`
+      select stream_id as stream from streams where type = ${aggregate.name} and stream_id > ${cursor}
+      order by stream_id limit ${page}`
+    for (const { stream } of streams) {
+      try {
+        const id = stream.slice(aggregate.name.length + 1)
+        if (await transaction(database, (tx) => rebuildOne(tx, aggregate, id, keep))) continue
+        findings.different += 1
+        note(`${stream} is different`)
+      } catch (error) {
+        if (isTransient(error) && !(error instanceof Rejection)) throw error
+        findings.failed += 1
+        note(`${stream}: ${String(error)}`)
+      }
+    }
+    findings.streams += streams.length
+    cursor = streams.at(-1)?.stream ?? cursor
+    await progress()
+    if (streams.length < page) break
+  }
+  for (const model of aggregate.readModel.toReversed()) {
+    if (model.columns) continue
+    const strays = await straysIn(database, aggregate.name, model, keep)
+    findings.strays += strays
+    if (strays) note(`${model.table} has ${strays} rows of no ${aggregate.name}`)
+  }
+  return findings
+}
+
+/** Answers whether the rows were what the events say. */
+const rebuildOne = async <Tx extends Sql>(tx: Tx, aggregate: Projected<Tx>, id: string, keep: boolean) => {
+  await tx.$queryRaw`select from streams where stream_id = ${streamId(aggregate, id)} for update`
+  const before = await rowsOf(tx, aggregate, id)
+  await tx.$executeRaw`savepoint live`
+  for (const { table, key, columns } of aggregate.readModel.toReversed())
+    if (!columns) await tx.$executeRaw(sql`delete from ${raw(table)} where ${raw(key)} = ${id}`)
+  for (const recorded of await historyOf(tx, aggregate, id)) {
+    if ('project' in aggregate) await aggregate.project(tx, recorded)
+    else for (const statement of aggregate.statements(recorded)) await tx.$executeRaw(statement)
+  }
+  const same = isDeepStrictEqual(await rowsOf(tx, aggregate, id), before)
+  if (same || !keep) await tx.$executeRaw`rollback to savepoint live`
+  return same
+}
+
+const rowsOf = async (tx: Sql, { readModel }: { readModel: ReadModel[] }, id: string) => {
+  const tables: unknown[] = []
+  for (const { table, key, columns = ['*'] } of readModel)
+    tables.push(
+      await tx.$queryRaw(sql`
+        select to_jsonb(mine)::text as row
+        from (select ${join(columns.map(raw))} from ${raw(table)} where ${raw(key)} = ${id}) as mine order by 1`),
+    )
+  return tables
+}
+
+const historyOf = async (tx: Sql, aggregate: Projected<never>, id: string): Promise<Recorded<never>[]> => {
+  const rows = await tx.$queryRaw<(StoredRow & { version: number; eventId: string })[]>`
+    select version::int, event_id::text as "eventId", type, schema_version, data from events
+    where stream_id = ${streamId(aggregate, id)} order by version`
+  return rows.map(({ version, eventId, ...row }) => ({
+    id,
+    version,
+    eventId,
+    event: upcast<Stored>(aggregate, row) as never,
+  }))
+}
+
+/** Counts, or with `remove` deletes, the rows of ids that no stream is named after: one look over the whole table. */
+const straysIn = <Tx extends Sql>(database: Database<Tx>, name: string, { table, key }: ReadModel, remove: boolean) =>
+  database.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`select set_config('statement_timeout', ${String(patienceMs)}, true)`
+      const strays = sql`${raw(table)} as kept
+        where not exists (select from streams where stream_id = ${`${name}:`} || kept.${raw(key)}::text)`
+      if (remove) return tx.$executeRaw(sql`delete from ${strays}`)
+      const [counted] = await tx.$queryRaw<{ count: number }[]>(sql`select count(*)::int as count from ${strays}`)
+      return counted?.count ?? 0
+    },
+    { timeout: patienceMs },
+  )
+
+const patienceMs = 10 * 60_000

@@ -1,0 +1,30 @@
+import { Rejection } from '../base/rejection.ts'
+import type { Stored, Upcaster } from './decider.ts'
+
+interface Versioned {
+  name: string
+  versions: Record<string, Upcaster[]>
+}
+
+export interface StoredRow {
+  type: string
+  schema_version: number
+  data: object
+}
+
+/** The version in which an event of this type is written today. */
+export const versionOf = ({ name, versions }: Versioned, type: string): number => {
+  const steps = versions[type]
+  if (!steps) throw new Error(`${name} does not list ${type} among its versions`)
+  return steps.length + 1
+}
+
+/** A stored event as today's code reads it. */
+export const upcast = <Event>({ versions }: Versioned, { type, schema_version, data }: StoredRow): Event => {
+  const steps = versions[type]
+  // A newer process beside this one wrote it, and this one would misread it: its successor answers in a moment.
+  if (!steps || schema_version > steps.length + 1)
+    throw new Rejection('being_updated', 503, 'RoleTrail is being updated. Please try again in a moment.')
+  const stored: Stored = { ...data, type }
+  return steps.slice(schema_version - 1).reduce((event, step) => step(event), stored) as Event
+}

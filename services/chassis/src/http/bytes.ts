@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream'
+import { Rejection } from '../base/rejection.ts'
+
+/** An answer that is a file: it streams, and nothing checks it against a schema. */
+export class Bytes {
+  readonly stream: Readable
+  readonly status: 200 | 206
+  readonly headers: Record<string, string>
+  constructor(stream: Readable, headers: Record<string, string>, status: 200 | 206 = 200) {
+    this.stream = stream
+    this.status = status
+    this.headers = headers
+  }
+}
+
+/** The first and last byte that is meant. */
+export interface Range {
+  start: number
+  end: number
+}
+
+/**
+ * RFC 9110 section 14: one range of bytes, in the three ways it can be said. Anything else, several ranges included,
+ * means the whole, as the RFC allows.
+ */
+export const rangeOf = (header: string | undefined, size: number): Range | undefined => {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (start > end || start >= size)
+    throw new Rejection('range_not_satisfiable', 416, 'The file has no such part.', {
+      headers: { 'content-range': `bytes */${size}` },
+    })
+  return { start, end }
+}
+
+/** A file of this size, or the part of it that was asked for. */
+export const partly = async (
+  range: Range | undefined,
+  size: number,
+  headers: Record<string, string>,
+  open: (range: Range | undefined) => Promise<Readable>,
+): Promise<Bytes> => {
+  const all = { ...headers, 'accept-ranges': 'bytes' }
+  if (!range) return new Bytes(await open(undefined), { ...all, 'content-length': String(size) })
+  const { start, end } = range
+  const partial = { 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': String(end - start + 1) }
+  return new Bytes(await open(range), { ...all, ...partial }, 206)
+}

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream'
+import { type Access, defaultBodyLimit, type Endpoint, successStatus } from '@roletrail/contracts/endpoint'
+import type { FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { z } from 'zod'
+import { Bytes } from './bytes.ts'
+import { CachedJson, inAcceptedEncoding } from './cached-json.ts'
+import type { CurrentUser } from './internal-token.ts'
+
+type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise
+
+type UserOf<A extends Access> = A extends 'user' | 'subscriber' | 'admin' ? CurrentUser : null
+
+/** What a handler is given: the parsed parts of the request, and on whose behalf it is made. */
+export interface Call<E extends Endpoint> {
+  params: Parsed<E['params'], undefined>
+  query: Parsed<E['query'], undefined>
+  body: E['raw'] extends true ? Buffer : E['upload'] extends true ? Readable : Parsed<E['body'], undefined>
+  user: UserOf<E['access']>
+  request: FastifyRequest
+  /** Sets a header on the answer. */
+  header(name: string, value: string): void
+}
+
+export type Answer<E extends Endpoint> = E['bytes'] extends true
+  ? Bytes
+  : E['response'] extends z.ZodType
+    ? z.input<E['response']>
+    : void
+
+/** Whoever asks has it already: If-None-Match named this entity tag. */
+export class NotModified {
+  readonly etag: string
+  constructor(etag: string) {
+    this.etag = etag
+  }
+}
+
+/** What is too large to be held at once may be answered as `Bytes` by any endpoint. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | CachedJson | Bytes | NotModified>
+
+const schemaOf = ({ params, query, body, response, raw, status }: Endpoint) => ({
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(body && !raw && { body }),
+  ...(response && { response: { [status ?? 200]: response } }),
+})
+
+/** The route of an endpoint: its validation, serialization, limits and status; the caller adds guard and handler. */
+export const routeOf = <E extends Endpoint>(
+  endpoint: E,
+  userOf: (request: FastifyRequest) => CurrentUser | null,
+  handler: Handler<E>,
+) => ({
+  method: endpoint.method,
+  url: endpoint.path,
+  schema: schemaOf(endpoint),
+  bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+  config: { endpoint },
+  handler: (async (request, reply) => {
+    const answer = await handler({
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      user: userOf(request),
+      request,
+      header: (name: string, value: string) => reply.header(name, value),
+    } as unknown as Call<E>)
+    if (answer instanceof Bytes) return reply.code(answer.status).headers(answer.headers).send(answer.stream)
+    if (answer instanceof NotModified) return reply.code(304).header('etag', answer.etag).send()
+    reply.code(successStatus(endpoint))
+    if (!(answer instanceof CachedJson)) return reply.send(answer ?? undefined)
+    const { body, headers } = await inAcceptedEncoding(answer, request.headers['accept-encoding'])
+    return reply.headers(headers).send(body)
+  }) satisfies RouteHandlerMethod,
+})

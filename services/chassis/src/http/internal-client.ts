@@ -1,0 +1,93 @@
+import type { Endpoint } from '@roletrail/contracts/endpoint'
+import { Problem } from '@roletrail/contracts/problem'
+import { Pool } from 'undici'
+import type { z } from 'zod'
+import { Rejection, unavailable } from '../base/rejection.ts'
+import { currentTrace } from '../base/trace.ts'
+import type { CurrentUser, TokenSigner } from './internal-token.ts'
+
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+type Got<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined
+
+interface Request<E extends Endpoint> {
+  body?: Sent<E['body']>
+  user?: CurrentUser | null
+  timeoutMs?: number
+}
+
+/**
+ * How connections to services are kept. An idle one is let go well before a stopping service closes it (DRAIN_MS), so
+ * that no request is sent into a connection that is ending.
+ */
+export const upstreamConnections = {
+  connections: 64,
+  connect: { timeout: 1_000 },
+  keepAliveTimeout: 3_000,
+  keepAliveMaxTimeout: 3_000,
+}
+
+/**
+ * Calls another service's endpoints by their contract values. A problem it answers is thrown as the same `Rejection`;
+ * a service that cannot be reached in time is a Rejection `<service>_unavailable` with 503. Never retries.
+ */
+export const createInternalClient = (service: string, url: string, sign: TokenSigner) => {
+  const pool = new Pool(url, upstreamConnections)
+
+  const send = async (
+    { method, path }: Endpoint,
+    { body, user = null, timeoutMs = 3_000 }: { body?: unknown; user?: CurrentUser | null; timeoutMs?: number },
+  ) => {
+    const token = await sign(service, user)
+    return pool
+      .request({
+        method,
+        path,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          traceparent: currentTrace()?.traceparent ?? '',
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+      })
+      .catch((error: unknown) => {
+        throw unavailable(service, error)
+      })
+  }
+
+  const textOf = (body: { text(): Promise<string> }) =>
+    body.text().catch((error: unknown) => {
+      throw unavailable(service, error)
+    })
+
+  const call = async <E extends Endpoint>(endpoint: E, request: Request<E> = {}): Promise<Got<E>> => {
+    const { statusCode, headers, body } = await send(endpoint, request)
+    const text = await textOf(body)
+    const answer: unknown = text ? JSON.parse(text) : undefined
+    if (statusCode < 300) return (endpoint.response ? endpoint.response.parse(answer) : undefined) as Got<E>
+    throw refusalOf(service, answer, headers)
+  }
+
+  /** An answer that is a file, as it comes. */
+  const open = async (endpoint: Endpoint & { bytes: true }, request: Pick<Request<Endpoint>, 'user' | 'timeoutMs'>) => {
+    const { statusCode, headers, body } = await send(endpoint, request)
+    if (statusCode < 300) return body
+    throw refusalOf(service, JSON.parse(await textOf(body)), headers)
+  }
+  return { call, open, close: () => pool.close() }
+}
+
+const refusalOf = (service: string, answer: unknown, headers: Record<string, string | string[] | undefined>) => {
+  const { code, status, detail } = Problem.parse(answer)
+  if (status >= 500 && code === 'internal_error') return unavailable(service, new Error(detail))
+  const retryAfter = headers['retry-after']
+  return new Rejection(
+    code,
+    status,
+    detail,
+    typeof retryAfter === 'string' ? { headers: { 'retry-after': retryAfter } } : {},
+  )
+}
+
+export type InternalClient = ReturnType<typeof createInternalClient>

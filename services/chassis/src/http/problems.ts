@@ -1,0 +1,89 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Problem } from '@roletrail/contracts/problem'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Rejection } from '../base/rejection.ts'
+import { isTransient } from '../postgres/transient.ts'
+
+/** The one maker of problem documents (RFC 9457). */
+const problem = (status: number, code: string, detail: string, issues?: Problem['issues']): Problem => ({
+  type: `urn:roletrail:problem:${code}`,
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  detail,
+  error: detail,
+  code,
+  ...(issues && { issues }),
+})
+
+type Issue = { path: string; message: string }
+
+const describe = (issues: Issue[]) =>
+  issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')
+
+const problemOf = (error: FastifyError): Problem => {
+  if (error instanceof Rejection) return problem(error.status, error.code, error.message)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: message ?? 'Invalid',
+    }))
+    return problem(400, 'validation_failed', describe(issues), issues)
+  }
+  if (isTransient(error))
+    return problem(
+      503,
+      'temporarily_unavailable',
+      'This part of RoleTrail is unavailable for a moment. Please try again.',
+    )
+  const status = error.statusCode ?? 500
+  if (status < 500)
+    return problem(status, error.code?.replace(/^FST_(ERR_)?(CTP_)?/, '').toLowerCase() ?? 'bad_request', error.message)
+  return problem(500, 'internal_error', 'Something went wrong on our side. Please try again.')
+}
+
+/** Fastify's error handler: the details of a 5xx stay in the log. */
+export const sendProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = problemOf(error)
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (answer.status === 503) reply.header('retry-after', '2')
+  if (error instanceof Rejection) {
+    reply.headers(error.headers)
+    if (error.current !== undefined) Object.assign(answer, { current: error.current })
+  }
+  return reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer))
+}
+
+export const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(404)
+    .type('application/problem+json')
+    .send(JSON.stringify(problem(404, 'not_found', 'There is nothing here.')))
+
+const brokenRequests: Record<string, [status: number, code: string, detail: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers of this request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request took too long to arrive.'],
+}
+
+/** For what is no HTTP request that could have a reply: the answer is written to the connection, which ends. */
+export const sendBrokenRequest = (
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Record<string, string> = {},
+) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+  const [status, code, detail] = brokenRequests[error.code ?? ''] ?? [400, 'bad_request', 'This is no HTTP request.']
+  const body = JSON.stringify(problem(status, code, detail))
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/problem+json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

@@ -1,0 +1,88 @@
+import type { Creation, Endpoint } from '@roletrail/contracts/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { Rejection } from '../base/rejection.ts'
+import { type Claim, createOnce, keyedRequest } from '../event-store/idempotency.ts'
+import type { Sql } from '../postgres/database.ts'
+import { refuseAccess } from './access.ts'
+import { type Answer, type Call, type Handler, routeOf } from './handler.ts'
+import { type Http, traceOf } from './http.ts'
+import type { Caller, TokenVerifier } from './internal-token.ts'
+
+/** How an endpoint that creates is implemented: `repeat` answers a request that was sent again, from what is there now. */
+export interface Creator<E extends Endpoint> {
+  create(call: Call<E> & { claim: Claim }): Promise<Answer<E>>
+  repeat(call: Call<E>, entityId: string): Promise<Answer<E>>
+}
+
+type Implementation<E extends Endpoint> = E extends Creation ? Creator<E> : Handler<E>
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+const readCaller = async (request: FastifyRequest, verify: TokenVerifier) => {
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  try {
+    return await verify(token ?? '')
+  } catch (error) {
+    request.log.warn({ err: error, route: request.routeOptions.url }, 'refused an internal token')
+    throw new Rejection('bad_internal_token', 401, 'Only other parts of RoleTrail may call this.')
+  }
+}
+
+const isCreator = <E extends Endpoint>(implementation: object): implementation is Creator<E> =>
+  'create' in implementation
+
+/** One handler of a creator: without a key every request is its own. */
+const creating =
+  <E extends Endpoint>(endpoint: E, { create, repeat }: Creator<E>, database: Sql) =>
+  (call: Call<E>): Promise<Answer<E>> => {
+    const { user, params, body, request } = call
+    const key = request.headers['idempotency-key']
+    if (!user || typeof key !== 'string') return create({ ...call, claim: () => [] })
+    // A file is told apart by its key alone: it is read only once it is known to be wanted.
+    const keyed = keyedRequest(user.id, key, [endpoint.path, params, endpoint.upload ? null : body])
+    return createOnce(
+      database,
+      keyed,
+      (claim) => create({ ...call, claim }),
+      (entityId) => repeat(call, entityId),
+    )
+  }
+
+/** Registers endpoints on a service's server, and knows in the end which ones it forgot. */
+export const createRoutes = (http: Http, verify: TokenVerifier, database?: Sql) => {
+  const implemented = new Set<string>()
+
+  const handlerOf = <E extends Endpoint>(endpoint: E, implementation: Implementation<E>) => {
+    if (!isCreator<E>(implementation)) return implementation as Handler<E>
+    if (!database) throw new Error(`${endpoint.path} creates, and there is no database for its keys`)
+    return creating(endpoint, implementation, database)
+  }
+
+  return {
+    implemented,
+    implement: <E extends Endpoint>(endpoint: E, implementation: Implementation<E>) => {
+      implemented.add(`${endpoint.method} ${endpoint.path}`)
+      const handler = handlerOf(endpoint, implementation)
+      void http.register(async (scope) => {
+        if (endpoint.raw)
+          scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+        if (endpoint.upload)
+          scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
+        if (endpoint.raw || endpoint.upload) scope.removeContentTypeParser('application/json')
+        scope.route({
+          ...routeOf(endpoint, (request) => callers.get(request)?.user ?? null, handler),
+          onRequest: async (request) => {
+            const caller = await readCaller(request, verify)
+            if (endpoint.access === 'internal' && caller.user)
+              throw new Rejection('internal_only', 403, 'Only services may call this.')
+            refuseAccess(endpoint.access, caller.user)
+            callers.set(request, caller)
+            traceOf(request).actor = caller.user?.id ?? caller.name
+          },
+        })
+      })
+    },
+  }
+}
+
+export type Routes = ReturnType<typeof createRoutes>

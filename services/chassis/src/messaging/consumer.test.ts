@@ -1,0 +1,346 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '../base/id.ts'
+import { createLogger } from '../base/logger.ts'
+import { Rejection } from '../base/rejection.ts'
+import type { Worker } from '../base/worker.ts'
+import { handle, transaction } from '../event-store/event-store.ts'
+import type { Sql } from '../postgres/database.ts'
+import { CounterRaised, counter, hearing, tallying } from '../testing/counter.ts'
+import { testDatabase } from '../testing/database.ts'
+import { testNats } from '../testing/nats.ts'
+import { testSql } from '../testing/sql.ts'
+import { type Consumer, on, onMany, type RunningConsumer, runConsumer } from './consumer.ts'
+import { parkedCounts } from './dead-letters.ts'
+import { createNats, ensureStream, managerOf } from './nats.ts'
+import { createRelay } from './relay.ts'
+
+const migrations = new URL('../testing/migrations/', import.meta.url)
+const killedConsumer = new URL('../testing/killed-consumer.ts', import.meta.url).pathname
+const logger = createLogger('test', 'silent')
+
+const world = async () => {
+  const [database, server] = await Promise.all([testDatabase(migrations), testNats()])
+  const sql = testSql(database.url)
+  const nats = createNats(server.url, 'test', logger)
+  const workers = new Set<Worker>()
+  const started = <W extends Worker>(worker: W) => {
+    workers.add(worker)
+    return worker
+  }
+  return {
+    sql,
+    server,
+    raise: (id: string, amount: number) => transaction(sql, (tx) => handle(tx, counter, id, { amount })),
+    /** Publishes what no code of ours would, or not yet. */
+    publish: async (subject: string, payload: unknown) => {
+      await sql.$executeRaw`
+        insert into outbox (event_id, subject, payload)
+        values (${newId()}::uuid, ${subject}, ${JSON.stringify(payload)}::jsonb)`
+    },
+    relay: () => started(createRelay('jobs', database.url, nats, logger)),
+    consumer: (consumer: Consumer<Sql> = hearing): RunningConsumer => started(runConsumer(consumer, sql, nats, logger)),
+    end: async (worker: Worker) => {
+      workers.delete(worker)
+      await worker.stop()
+    },
+    deleteStream: async () => {
+      const manager = await managerOf(await nats.connection(AbortSignal.timeout(30_000)))
+      await manager.streams.delete('EV_JOBS')
+    },
+    emptyStream: async () => {
+      const manager = await managerOf(await nats.connection(AbortSignal.timeout(30_000)))
+      await manager.streams.delete('EV_JOBS')
+      await ensureStream(manager, 'jobs')
+    },
+    /** A consumer in a process of its own that is killed around its first commit; answers the signal it ended by. */
+    process: async (moment: string) => {
+      const child = spawn(process.execPath, [killedConsumer, moment, database.url, server.url], { stdio: 'inherit' })
+      const [, signal] = await once(child, 'exit')
+      return signal
+    },
+    position: async () => {
+      const [row] = await sql.$queryRaw<{ position: string }[]>`
+        select position from consumer_positions where consumer = ${tallying.name}`
+      return Number(row?.position)
+    },
+    heard: async () =>
+      (await sql.$queryRaw<{ amount: number }[]>`select amount from heard order by seq`).map(({ amount }) => amount),
+    letters: () =>
+      sql.$queryRaw<{ aggregate: string; failed: boolean }[]>`
+        select aggregate, error is not null as failed from dead_letters order by position`,
+    stop: async () => {
+      await Promise.all([...workers].map((worker) => worker.stop()))
+      await nats.close()
+      await sql.$disconnect()
+      await server.stop()
+      await database.drop()
+    },
+  }
+}
+
+const soon = { timeout: 20_000, interval: 50 }
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+let here: Awaited<ReturnType<typeof world>>
+beforeEach(async () => {
+  here = await world()
+})
+afterEach(() => here.stop())
+
+const hears = (amounts: number[]) => vi.waitFor(async () => expect(await here.heard()).toEqual(amounts), soon)
+
+/** Fails on the amounts that `bad` says, the way a handler with a mistake would. */
+const failingOn = (bad: (amount: number) => boolean, fail: (tx: Sql) => unknown): Consumer<Sql> => ({
+  ...hearing,
+  handlers: [
+    on(CounterRaised, async ({ id, data }, tx) => {
+      await tx.$executeRaw`insert into heard (event_id, amount) values (${id}::uuid, ${data.amount})`
+      if (bad(data.amount)) await fail(tx)
+    }),
+  ],
+})
+
+const measured = async ({ measures }: Worker, name: string) => {
+  const [sample] = [await measures?.find((measure) => measure.name === name)?.read()].flat()
+  return typeof sample === 'object' ? sample.value : sample
+}
+
+const raising = (code: string) => async (tx: Sql) => {
+  await tx.$executeRaw`select set_config('test.code', ${code}, true)`
+  await tx.$executeRaw`do $$ begin raise exception 'no' using errcode = current_setting('test.code'); end $$`
+}
+
+describe('events that follow each other', () => {
+  const runs: number[][] = []
+  const many: Consumer<Sql> = {
+    ...hearing,
+    handlers: [
+      onMany(CounterRaised, async (raised, tx) => {
+        runs.push(raised.map(({ data }) => data.amount))
+        const rows = raised.map(({ id, data }) => ({ id, amount: data.amount }))
+        await tx.$executeRaw`
+          insert into heard (event_id, amount)
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as raised (id uuid, amount int)`
+        if (rows.some(({ amount }) => amount === 3)) throw new Error('no')
+      }),
+    ],
+  }
+
+  it('are given to one call, and singly where one of them fails', async () => {
+    for (const amount of upTo(5)) await here.raise(amount === 3 ? 'sick' : 'well', amount)
+    const relay = here.relay()
+    await vi.waitFor(() => expect(relay.state.published).toBe(5), soon)
+    here.consumer(many)
+    await hears([1, 2, 4, 5])
+    expect(runs[0]).toEqual(upTo(5))
+    expect(runs.at(-1)).toEqual([5])
+    expect(await here.letters()).toEqual([{ aggregate: 'counter:sick', failed: true }])
+  })
+})
+
+describe('an event that cannot be applied', () => {
+  it('N10: is parked with its aggregate while others flow, and replayed in order', async () => {
+    for (const amount of [1, 2, 3]) await here.raise('sick', amount)
+    await here.raise('well', 4)
+    await here.raise('sick', 5)
+    await here.raise('well', 6)
+    here.relay()
+    const broken = here.consumer(
+      failingOn(
+        (amount) => amount === 2,
+        () => {
+          throw new Error('no')
+        },
+      ),
+    )
+    await hears([1, 4, 6])
+    expect(await here.letters()).toEqual([
+      { aggregate: 'counter:sick', failed: true },
+      { aggregate: 'counter:sick', failed: false },
+      { aggregate: 'counter:sick', failed: false },
+    ])
+    expect(await parkedCounts(here.sql)).toEqual(new Map([['hearing', 1]]))
+    expect(await measured(broken, 'consumer_parked')).toBe(1)
+
+    expect(await broken.replay('counter:sick')).toEqual({ applied: 0, error: 'Error: no' })
+    expect(await here.letters()).toHaveLength(3)
+    await here.end(broken)
+
+    const repaired = here.consumer()
+    expect(await repaired.replay('counter:sick')).toEqual({ applied: 3 })
+    expect(await here.heard()).toEqual([1, 4, 6, 2, 3, 5])
+    await here.raise('sick', 7)
+    await hears([1, 4, 6, 2, 3, 5, 7])
+    expect(await parkedCounts(here.sql)).toEqual(new Map())
+  })
+
+  it.each([
+    ['data no contract allows', { amount: 'many' }],
+    ['no envelope', undefined],
+  ])('N10: is parked where it has %s', async (_, data) => {
+    here.relay()
+    const envelope = {
+      specversion: '1.0',
+      id: newId(),
+      source: 'roletrail/jobs',
+      type: CounterRaised.type,
+      subject: 'sick',
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      streamversion: 1,
+      data,
+    }
+    await here.publish(CounterRaised.of({ counterId: 'sick', amount: 1 }).natsSubject, data ? envelope : 'nonsense')
+    await here.raise('well', 2)
+    here.consumer()
+    await hears([2])
+    expect(await here.letters()).toEqual([{ aggregate: 'counter:sick', failed: true }])
+  })
+
+  it('is parked where the database refuses what its handler writes', async () => {
+    here.relay()
+    await here.raise('sick', 1)
+    await here.raise('well', 2)
+    here.consumer(
+      failingOn(
+        (amount) => amount === 1,
+        (tx) => tx.$executeRaw`insert into heard (event_id, amount) values (null, 0)`,
+      ),
+    )
+    await hears([2])
+    expect(await here.letters()).toEqual([{ aggregate: 'counter:sick', failed: true }])
+  })
+
+  it.each<[string, number, (tx: Sql) => unknown]>([
+    ['the connection ends', 7, (tx) => tx.$queryRaw`select pg_terminate_backend(pg_backend_pid())`],
+    ['transactions deadlock', 30, raising('40P01')],
+    ['a statement takes too long', 7, raising('57014')],
+    ['the disk is full', 7, raising('53100')],
+    [
+      'a newer process is about to take over',
+      7,
+      () => {
+        throw new Rejection('being_updated', 503, 'no')
+      },
+    ],
+    [
+      'the connection ends and the error does not say so',
+      7,
+      async (tx) => {
+        await tx.$queryRaw`select pg_terminate_backend(pg_backend_pid())`.catch(() => {})
+        throw new Error('something ended')
+      },
+    ],
+  ])('is tried again and never parked while %s', async (_, times, fail) => {
+    here.relay()
+    let failures = 0
+    await here.raise('one', 1)
+    here.consumer(
+      failingOn(
+        () => failures < times,
+        (tx) => {
+          failures += 1
+          return fail(tx)
+        },
+      ),
+    )
+    await hears([1])
+    expect(failures).toBe(times)
+    expect(await here.letters()).toEqual([])
+  })
+})
+
+describe('a consumer', () => {
+  it('N11: ignores types it does not know, and counts them', async () => {
+    here.relay()
+    await here.publish('ev.jobs.counter.one.exploded.v1', { any: 'thing' })
+    await here.publish('ev.jobs.counter.one.raised.v2', { any: 'thing' })
+    await here.publish('ev.jobs.job.one.added.v1', { any: 'thing' })
+    await here.raise('one', 1)
+    const consumer = here.consumer()
+    const { status } = consumer
+    await hears([1])
+    await vi.waitFor(
+      () => expect(status).toMatchObject({ position: 4, streamLast: 4, unknown: 2, trouble: null }),
+      soon,
+    )
+    expect(await measured(consumer, 'consumer_unknown_total')).toBe(2)
+    expect(await here.letters()).toEqual([])
+  })
+
+  it('N5: waits for a stream that is shorter than its position, and skips nothing', async () => {
+    const relay = here.relay()
+    const consumer = here.consumer()
+    const { status } = consumer
+    for (const amount of upTo(5)) await here.raise('one', amount)
+    await hears(upTo(5))
+    await here.end(relay)
+    await here.emptyStream()
+    await vi.waitFor(() => {
+      expect(status.trouble).toContain('waiting for its relay')
+      expect(status).toMatchObject({ position: 5, streamLast: 0 })
+    }, soon)
+    expect(await measured(consumer, 'consumer_stream_missing')).toBe(5)
+    expect(await measured(consumer, 'consumer_troubled')).toBe(1)
+    for (const amount of [6, 7]) await here.raise('one', amount)
+    expect(await here.heard()).toEqual(upTo(5))
+    here.relay()
+    await hears(upTo(7))
+    expect(status).toMatchObject({ position: 7, streamLast: 7, trouble: null })
+  })
+
+  it('N4: goes on where it was when its stream is deleted and filled again', async () => {
+    here.relay()
+    const { status } = here.consumer()
+    for (const amount of upTo(5)) await here.raise('one', amount)
+    await hears(upTo(5))
+    await here.deleteStream()
+    await here.raise('one', 6)
+    await hears(upTo(6))
+    await vi.waitFor(() => expect(status).toMatchObject({ position: 6, trouble: null }), soon)
+  })
+
+  it('makes its read model anew after a reset, letters included', async () => {
+    here.relay()
+    for (const amount of upTo(3)) await here.raise('one', amount)
+    const failing = failingOn(
+      (amount) => amount === 2,
+      () => {
+        throw new Error('no')
+      },
+    )
+    const broken = here.consumer({ ...failing, readModel: ['heard'] })
+    await vi.waitFor(async () => expect(await here.letters()).toHaveLength(2), soon)
+    await here.end(broken)
+    const repaired = here.consumer({ ...hearing, readModel: ['heard'] })
+    await repaired.reset()
+    await here.raise('one', 4)
+    await hears(upTo(4))
+    expect(await here.letters()).toEqual([])
+  })
+
+  it('is not reset where what it wrote has led to effects', async () => {
+    here.relay()
+    await here.raise('one', 1)
+    const consumer = here.consumer()
+    await hears([1])
+    await expect(consumer.reset()).rejects.toThrow('never reset')
+    expect(await here.heard()).toEqual([1])
+  })
+
+  it.each(['before', 'after'])('R4: applies once what it was killed %s committing', async (moment) => {
+    here.relay()
+    for (const amount of upTo(3)) await here.raise('one', amount)
+    const killed = await here.process(moment)
+    expect(killed).toBe('SIGKILL')
+    expect((await here.position()) > 0).toBe(moment === 'after')
+    here.consumer(tallying)
+    await here.raise('one', 4)
+    await vi.waitFor(async () => expect(await here.position()).toBe(4), soon)
+    expect(await here.sql.$queryRaw`select value from counters where id = 'tally'`).toEqual([{ value: 10 }])
+    expect(await here.letters()).toEqual([])
+  })
+})

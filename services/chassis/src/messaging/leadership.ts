@@ -1,0 +1,75 @@
+import pg from 'pg'
+import type { WakeSignal } from '../base/wake-signal.ts'
+
+// One leader per database: a lock of the session, so that a dead leader's lock goes with its connection.
+const leaderLock = 7_265_172
+
+const sessionSettings = [
+  // A leader that froze or whose machine is gone is ended by the server, and the next one takes over.
+  'idle_session_timeout=5000',
+  'tcp_keepalives_idle=5',
+  'tcp_keepalives_interval=2',
+  'tcp_keepalives_count=3',
+  'statement_timeout=5000',
+  'lock_timeout=3000',
+  // Every statement of the relay is a few steps in an index, whatever the statistics say about a table that grew fast.
+  'enable_seqscan=off',
+  'enable_bitmapscan=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+]
+
+export interface Leadership {
+  client: pg.Client
+  /** Fails when the lock is not ours any more, although the connection lives: a pooler in between may have let it go. */
+  verify(): Promise<void>
+}
+
+/**
+ * Runs `work` while this process is the leader of the database; many may wait for it. `work`'s signal aborts when the
+ * connection is lost, and the lock with it. Ringing the bell tells the leader, in whichever process it is.
+ */
+export const runAsLeader = async (
+  databaseUrl: string,
+  name: string,
+  { bell, signal, pollMs }: { bell: WakeSignal; signal: AbortSignal; pollMs: number },
+  work: (leadership: Leadership, signal: AbortSignal) => Promise<void>,
+): Promise<void> => {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: name,
+    connectionTimeoutMillis: 2_500,
+    query_timeout: 10_000,
+    keepAlive: true,
+    options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
+  })
+  const lost = new AbortController()
+  const either = AbortSignal.any([signal, lost.signal])
+  client.on('error', (error) => lost.abort(error))
+  client.on('end', () => lost.abort(new Error('the database ended the session')))
+  try {
+    await client.connect()
+    while (!(await isGranted(client))) {
+      if (await bell.wait(pollMs, either)) await client.query('notify outbox')
+      if (either.aborted) return
+    }
+    client.on('notification', bell.notify)
+    await client.query('listen outbox')
+    await work({ client, verify: () => verify(client) }, either)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const isGranted = async (client: pg.Client) => {
+  const { rows } = await client.query<{ granted: boolean }>('select pg_try_advisory_lock($1) as granted', [leaderLock])
+  return rows[0]?.granted === true
+}
+
+const verify = async (client: pg.Client) => {
+  const { rowCount } = await client.query(
+    `select from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid() and objid = $1`,
+    [leaderLock],
+  )
+  if (rowCount === 0) throw new Error('the lock of the leader is gone')
+}

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { freePort } from '../base/free-port.ts'
+import { createLogger } from '../base/logger.ts'
+import { testProxy } from '../testing/proxy.ts'
+import { type RelayFixture, relayFixture, soon } from '../testing/relay.ts'
+import { createNats } from './nats.ts'
+
+const ever = new AbortController().signal
+
+describe('the connection', { timeout: 60_000 }, () => {
+  let here: RelayFixture
+  beforeEach(async () => {
+    here = await relayFixture()
+  })
+  afterEach(() => here.stop())
+
+  it('N2: is made when NATS comes after the service; until then nothing but publishing waits', async () => {
+    await here.server.kill()
+    const late = here.nats()
+    here.relay()
+    await here.raise()
+    // Ordered already: that takes the database only.
+    await vi.waitFor(async () => expect(await here.outbox()).toMatchObject([{ position: 1 }]), soon)
+    expect(late.connected()).toBeUndefined()
+    expect(here.logged('worker failed')).toEqual([])
+    await here.server.start()
+    await here.settled()
+    await vi.waitFor(() => expect(late.connected()?.info?.version).toMatch(/^\d+\.\d+/), soon)
+  })
+
+  it('N3: survives twenty restarts in a row', async () => {
+    const relay = here.relay()
+    for (let restart = 1; restart <= 20; restart += 1) {
+      await here.server.kill()
+      await here.raise()
+      await here.server.start()
+    }
+    await here.settled()
+    expect(relay.state.published).toBe(20)
+  })
+
+  it('N3: is tried for as long as it takes', async () => {
+    here.relay()
+    const connection = await here.nats().connection(ever)
+    const tried = vi.fn()
+    void (async () => {
+      for await (const status of connection.status()) if (status.type === 'reconnecting') tried()
+    })()
+    await here.server.kill()
+    // The client's default gives up after ten attempts.
+    await vi.waitFor(() => expect(tried.mock.calls.length).toBeGreaterThan(12), soon)
+    await here.raise()
+    await here.server.start()
+    await here.settled()
+    await connection.flush()
+  })
+
+  it('N8: is made anew when the other side is gone without a word', async () => {
+    const proxy = await testProxy(Number(new URL(here.server.url).port))
+    const nats = createNats(`nats://127.0.0.1:${proxy.port}`, 'half-open', createLogger('test', 'silent'), 100)
+    const connection = await nats.connection(ever)
+    await connection.flush()
+    proxy.freeze('both')
+    await vi.waitFor(
+      () =>
+        connection.request('nobody', '', { timeout: 200 }).catch((error: Error) => {
+          // An answer at last: the server itself says that nobody listens there.
+          expect(error.message).toContain('no responders')
+        }),
+      soon,
+    )
+    await nats.close()
+    await proxy.close()
+  })
+
+  it('N8: is suspected within a minute', async () => {
+    const connection = await here.nats().connection(ever)
+    const { pingInterval = 0, maxPingOut = 0 } = (connection as unknown as { options: Record<string, number> }).options
+    expect(pingInterval * (maxPingOut + 1)).toBeLessThanOrEqual(60_000)
+    expect(pingInterval).toBeGreaterThan(0)
+  })
+})
+
+describe('a server that asks for a password', { timeout: 60_000 }, () => {
+  let directory: string
+  let port: number
+  let server: ReturnType<typeof spawn> | undefined
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'roletrail-nats-'))
+    port = await freePort()
+  })
+  afterEach(async () => {
+    await stop()
+    await rm(directory, { recursive: true })
+  })
+
+  const start = async (password: string) => {
+    const file = join(directory, 'nats.conf')
+    await writeFile(file, JSON.stringify({ authorization: { users: [{ user: 'jobs', password }] } }))
+    server = spawn(inject('natsServer'), ['-c', file, '-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+  }
+  const stop = async () => {
+    if (!server) return
+    const gone = once(server, 'exit')
+    server.kill('SIGKILL')
+    await gone
+    server = undefined
+  }
+
+  it('is told the one in the address, whatever characters it has', async () => {
+    await start('p@ss/w:rd')
+    const url = `nats://jobs:${encodeURIComponent('p@ss/w:rd')}@127.0.0.1:${port}`
+    const nats = createNats(url, 'jobs', createLogger('test', 'silent'))
+    const connection = await nats.connection(ever)
+    await expect(connection.request('nobody', '')).rejects.toThrow('no responders')
+    await nats.close()
+  })
+
+  it('N3: is asked again after it refused the password, as while it is exchanged', async () => {
+    await start('old')
+    const nats = createNats(`nats://jobs:old@127.0.0.1:${port}`, 'jobs', createLogger('test', 'silent'))
+    const connection = await nats.connection(ever)
+    const refused = vi.fn()
+    void (async () => {
+      for await (const status of connection.status()) if (status.type === 'error') refused()
+    })()
+    await stop()
+    await start('new')
+    // The client's default gives up after the second refusal.
+    await vi.waitFor(() => expect(refused.mock.calls.length).toBeGreaterThan(2), soon)
+    await stop()
+    await start('old')
+    await vi.waitFor(() => expect(nats.connected()).toBe(connection), soon)
+    await nats.close()
+  })
+})

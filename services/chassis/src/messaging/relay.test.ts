@@ -1,0 +1,365 @@
+import { DiscardPolicy } from '@nats-io/jetstream'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPool } from '../postgres/pool.ts'
+import { testProxy } from '../testing/proxy.ts'
+import { type RelayFixture, relayFixture, soon, wakeOnCommit } from '../testing/relay.ts'
+import { assignPositions } from './outbox.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let here: RelayFixture
+beforeEach(async () => {
+  here = await relayFixture()
+})
+afterEach(() => here.stop())
+
+const times = async (count: number, work: (index: number) => Promise<unknown>) => {
+  for (let index = 0; index < count; index += 1) await work(index)
+}
+
+const natsPort = () => Number(new URL(here.server.url).port)
+
+const connected = async (url: string) => {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+describe('a relay that is killed', () => {
+  it('R3: between publishing and its acknowledgement, repeats nothing', async () => {
+    const proxy = await testProxy(natsPort())
+    const first = here.relayProcess(here.database.url, `nats://127.0.0.1:${proxy.port}`)
+    await here.raise()
+    await here.settled()
+    proxy.freeze('answers')
+    await times(5, () => here.raise())
+    await vi.waitFor(async () => expect(await here.published()).toHaveLength(6), soon)
+    await first.kill()
+    here.relayProcess()
+    await times(5, () => here.raise())
+    expect(await here.settled()).toBe(11)
+    await proxy.close()
+  })
+
+  it('R3: in the middle of giving positions, leaves no gap', async () => {
+    const url = here.addressed({ application_name: 'doomed' })
+    const first = here.relayProcess(url)
+    await here.raise()
+    await here.settled()
+    const blocker = await connected(here.database.url)
+    await blocker.query('begin')
+    await blocker.query('lock table outbox in exclusive mode')
+    const raised = Promise.all([1, 2, 3].map((each) => here.raise(`counter-${each}`)))
+    await vi.waitFor(async () => {
+      const { rowCount } = await blocker.query(
+        `select from pg_stat_activity where application_name = 'doomed' and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBe(1)
+    }, soon)
+    await first.kill()
+    await blocker.query('rollback')
+    await blocker.end()
+    await raised
+    here.relayProcess()
+    expect(await here.settled()).toBe(4)
+  })
+
+  it('R3: at any moment under load, loses, repeats and reorders nothing', async () => {
+    const seed = 1 + (Date.now() % 100_000)
+    let state = seed
+    const random = (below: number) => {
+      state = (state * 48_271) % 2_147_483_647
+      return state % below
+    }
+    let writing = true
+    const writers = [0, 1, 2].map(async () => {
+      for (let count = 0; ; count += 1) {
+        if (!writing) return count
+        await here.raise(`counter-${random(4)}`)
+      }
+    })
+    const relays = [here.relayProcess(), here.relayProcess()]
+    await times(5, async (kill) => {
+      const target = (await here.published().catch(() => [])).length + 1 + random(40)
+      await vi.waitFor(async () => expect((await here.published()).length).toBeGreaterThan(target), soon)
+      await relays[kill % 2]?.kill()
+      relays[kill % 2] = here.relayProcess()
+    })
+    writing = false
+    const counts = await Promise.all(writers)
+    expect(await here.settled(`seed ${seed}`)).toBe(counts.reduce((sum, count) => sum + count))
+  })
+})
+
+describe('two that think they lead', () => {
+  it('R8: a frozen leader is succeeded and does no harm when it goes on', async () => {
+    const names = ['a', 'b', 'c']
+    const relays = names.map((name) => here.relayProcess(here.addressed({ application_name: name })))
+    const leader = async () => {
+      const [row] = await here.sql.$queryRaw<{ name: string }[]>`
+        select application_name as name from pg_locks join pg_stat_activity using (pid)
+        where locktype = 'advisory' and granted and pg_locks.database = (
+          select oid from pg_database where datname = current_database())`
+      expect(names).toContain(row?.name)
+      return row?.name ?? ''
+    }
+    await here.raise()
+    await here.settled()
+    const frozen = await vi.waitFor(leader, soon)
+    relays[names.indexOf(frozen)]?.freeze()
+    await times(10, () => here.raise())
+    await here.settled()
+    expect(await leader()).not.toBe(frozen)
+    relays[names.indexOf(frozen)]?.thaw()
+    await times(10, () => here.raise())
+    await here.settled()
+  })
+
+  it('R8: what a frozen leader still had in hand is refused by the stream', async () => {
+    const manager = await here.manager()
+    // Remembers ids for a tenth of a second instead of two minutes: the pause is longer than that.
+    const shortMemory = { duplicate_window: 100_000_000 }
+    await manager.streams.add({ name: 'EV_JOBS', subjects: ['ev.jobs.>'], ...shortMemory })
+    await manager.streams.add({ name: 'PROBE', subjects: ['probe'], ...shortMemory })
+    const proxy = await testProxy(natsPort())
+    const leaderless = await withoutLeaderLock()
+    const zombie = here.relay(leaderless, `nats://127.0.0.1:${proxy.port}`)
+    await here.raise()
+    await here.settled()
+    await vi.waitFor(() => expect(zombie.state.published).toBe(1), soon)
+
+    proxy.freeze('requests')
+    await times(5, () => here.raise())
+    const numbered = async () => expect((await here.outbox()).at(-1)?.position).toBe(6)
+    await vi.waitFor(numbered, soon)
+    here.relay(leaderless)
+    await here.settled()
+    const probe = manager.jetstream()
+    await probe.publish('probe', '', { msgID: 'same' })
+    await vi.waitFor(async () => {
+      expect((await probe.publish('probe', '', { msgID: 'same' })).duplicate).toBe(false)
+    }, soon)
+
+    proxy.thaw()
+    await vi.waitFor(() => expect(zombie.state.published).toBe(6), soon)
+    await times(5, () => here.raise())
+    await here.settled()
+    await proxy.close()
+  })
+
+  it('R8: three without a leader lock still agree', async () => {
+    const leaderless = await withoutLeaderLock()
+    const relays = [1, 2, 3].map(() => here.relay(leaderless))
+    await vi.waitFor(() => expect(relays.filter(({ state }) => state.leads).length).toBeGreaterThan(1), soon)
+    for (const relay of relays) wakeOnCommit(here, relay)
+    await Promise.all([0, 1, 2, 3].map((id) => times(40, () => here.raise(`counter-${id}`))))
+    expect(await here.settled()).toBe(160)
+  })
+
+  it('R8: a position that was given is never given again', async () => {
+    const [first, second, late] = await Promise.all([0, 1, 2].map(() => connected(here.database.url)))
+    if (!first || !second || !late) throw new Error('no connections')
+    const insert = `insert into outbox (event_id, subject, payload) values (gen_random_uuid(), 'ev.jobs.x', '{}')`
+    await second.query(insert)
+
+    // Both see a row without a position; the one that waited finds that it has one now.
+    await first.query('begin')
+    expect(await assignPositions(first, 10)).toBe(1)
+    const waited = assignPositions(second, 10)
+    await vi.waitFor(async () => expect(await isBlocked(late, second)).toBe(true), soon)
+    await first.query('commit')
+    expect(await waited).toBe(0)
+
+    // A row with a lower id commits after the others were counted; the one that counted again is told that it is late.
+    await late.query('begin')
+    await late.query(insert)
+    await second.query(insert)
+    await first.query('begin')
+    expect(await assignPositions(first, 10)).toBe(1)
+    await late.query('commit')
+    const beaten = assignPositions(second, 10).catch((error: unknown) => error)
+    await vi.waitFor(async () => expect(await isBlocked(late, second)).toBe(true), soon)
+    await first.query('commit')
+    expect(await beaten).toMatchObject({ code: '23505' })
+
+    await Promise.all([first, second, late].map((client) => client.end()))
+  })
+
+  it('notices that the leader lock is gone while the connection lives', async () => {
+    await here.sql.$executeRaw`create schema other`
+    await here.sql.$executeRaw`create view other.pg_locks as select * from pg_catalog.pg_locks where false`
+    const robbed = here.relay(here.addressed({ options: '-c search_path=other,pg_catalog,public' }))
+    await here.raise()
+    await vi.waitFor(() => expect(here.logged('worker failed')).not.toEqual([]), soon)
+    expect(robbed.state.published).toBe(0)
+    expect(await here.manager().then(({ streams }) => streams.names().next())).toEqual([])
+  })
+})
+
+/** Every session is granted the leader lock, as if none had been taken. */
+const withoutLeaderLock = async () => {
+  await here.sql.$executeRaw`create schema leaderless`
+  await here.sql.$executeRaw`
+    create function leaderless.pg_try_advisory_lock(bigint) returns boolean language sql as 'select true'`
+  await here.sql.$executeRaw`
+    create view leaderless.pg_locks as
+    select 'advisory' as locktype, true as granted, pg_backend_pid() as pid, 7265172 as objid`
+  return here.addressed({ options: '-c search_path=leaderless,pg_catalog,public' })
+}
+
+const isBlocked = async (observer: pg.Client, client: pg.Client) => {
+  const { rows } = await observer.query('select cardinality(pg_blocking_pids($1)) as blockers', [
+    (client as unknown as { processID: number }).processID,
+  ])
+  return rows[0].blockers > 0
+}
+
+describe('a stream that was lost', () => {
+  it('N4: is filled again although nothing new happens, and the log says so', async () => {
+    here.relay()
+    await times(20, () => here.raise())
+    await here.settled()
+    const noted = async () =>
+      expect(await here.sql.$queryRaw`select position from observed_stream`).toEqual([{ position: '20' }])
+    await vi.waitFor(noted, soon)
+    await (await here.manager()).streams.delete('EV_JOBS')
+    await vi.waitFor(() => expect(here.logged('stream_went_backwards')).toHaveLength(1), soon)
+    await here.settled()
+  })
+
+  it('N4: is filled again after NATS lost its disk', async () => {
+    here.relay()
+    await times(20, () => here.raise())
+    await here.settled()
+    await here.server.kill()
+    await here.server.wipe()
+    await here.raise()
+    await here.server.start()
+    expect(await here.settled()).toBe(21)
+  })
+})
+
+describe('a stream that holds what was never published here', () => {
+  it('N6: stops publishing, says so once, and takes nothing else down', async () => {
+    const relay = here.relay()
+    await here.raise()
+    await here.settled()
+    const manager = await here.manager()
+    await manager.jetstream().publish('ev.jobs.counter.forged.raised.v1', '{}')
+    await here.raise()
+    await vi.waitFor(() => expect(relay.state.diverged).toBe(true), soon)
+    await here.raise()
+    // Writes go on and receive positions; none of them is published.
+    await vi.waitFor(async () => expect((await here.outbox()).at(-1)?.position).toBe(3), soon)
+    expect(await here.published()).toHaveLength(2)
+    // It looks again and again; saying so once is enough.
+    const looked = vi.fn()
+    const observer = await here.nats().connection(AbortSignal.timeout(15_000))
+    observer.subscribe('$JS.API.STREAM.INFO.EV_JOBS', { callback: looked })
+    await vi.waitFor(() => expect(looked.mock.calls.length).toBeGreaterThan(1), soon)
+    expect(here.logged('diverged')).toHaveLength(1)
+    // What docs/runbooks/relay.md says to do.
+    await manager.streams.delete('EV_JOBS')
+    await here.settled()
+    await vi.waitFor(() => expect(relay.state.diverged).toBe(false), soon)
+  })
+
+  it('P7: stops publishing when the database was restored to an earlier moment', async () => {
+    const first = here.relay()
+    await times(5, () => here.raise())
+    await here.settled()
+    await first.stop()
+    await here.sql.$executeRaw`alter table outbox disable trigger outbox_is_kept`
+    await here.sql.$executeRaw`delete from outbox where position > 2`
+    const second = here.relay()
+    await vi.waitFor(() => expect(second.state.diverged).toBe(true), soon)
+    // As many new events as were lost: the numbers agree again, what they stand for does not.
+    await times(4, (index) => here.raise(`other-${index}`))
+    await vi.waitFor(async () => expect((await here.outbox()).at(-1)?.position).toBe(6), soon)
+    expect(await here.published()).toHaveLength(5)
+    expect(second.state.diverged).toBe(true)
+  })
+})
+
+describe('a stream that is full', () => {
+  it('N7: refuses without forgetting; writes go on, and all is published when there is room', async () => {
+    const manager = await here.manager()
+    const tight = { name: 'EV_JOBS', subjects: ['ev.jobs.>'], discard: DiscardPolicy.New, max_msgs: 3 }
+    await manager.streams.add(tight)
+    const relay = here.relay()
+    await times(6, () => here.raise())
+    await vi.waitFor(() => expect(relay.state.full).toBe(true), soon)
+    await here.raise()
+    await vi.waitFor(async () => expect((await here.outbox()).at(-1)?.position).toBe(7), soon)
+    expect(await here.published()).toHaveLength(3)
+    expect(here.logged('is full')).toHaveLength(1)
+    await manager.streams.update('EV_JOBS', { ...tight, max_msgs: -1 })
+    await here.settled()
+    expect(relay.state.full).toBe(false)
+  })
+})
+
+describe('waking up', () => {
+  it('is heard by the leader although the commit was in another process', async () => {
+    const leader = here.relay(here.addressed({ application_name: 'leader' }))
+    await vi.waitFor(() => expect(leader.state.leads).toBe(true), soon)
+    const follower = here.relay()
+    const hears = await connected(here.database.url)
+    const heard = vi.fn()
+    hears.on('notification', heard)
+    await hears.query('listen outbox')
+    await vi.waitFor(() => {
+      follower.wake()
+      expect(heard).toHaveBeenCalled()
+    }, soon)
+    await hears.end()
+  })
+
+  it('costs the commit nothing: no notification is part of it', async () => {
+    const hears = await connected(here.database.url)
+    const heard = vi.fn()
+    hears.on('notification', heard)
+    await hears.query('listen outbox')
+    await here.raise()
+    await hears.query('select 1')
+    expect(heard).not.toHaveBeenCalled()
+    await hears.end()
+  })
+})
+
+describe('an idle transaction', () => {
+  it('P5: stalls nobody and is ended by the server', async () => {
+    here.relay()
+    const idle = await connected(here.addressed({ options: '-c idle_in_transaction_session_timeout=1000' }))
+    const ended = vi.fn()
+    idle.on('error', ended)
+    await idle.query('begin')
+    await idle.query(`insert into outbox (event_id, subject, payload) values (gen_random_uuid(), 'ev.jobs.x', '{}')`)
+    await times(5, () => here.raise())
+    await here.settled()
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled(), soon)
+    await here.raise()
+    await here.settled()
+    expect(await here.outbox()).toHaveLength(6)
+
+    // What a service's own sessions are given.
+    const pool = createPool(here.database.url, 'service')
+    const { rows } = await pool.query('show idle_in_transaction_session_timeout')
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '10s' }])
+    await pool.end()
+  })
+})
+
+it('reads the outbox by its indexes, whatever the planner believes about its size', async () => {
+  const relay = here.relay()
+  await times(3, () => here.raise())
+  await vi.waitFor(() => expect(relay.state.published).toBe(3), soon)
+  await relay.stop()
+  await vi.waitFor(async () => {
+    const [counted] = (await here.sql.$queryRaw`
+      select n_tup_upd as numbered, seq_scan as scanned from pg_stat_user_tables where relname = 'outbox'`) as object[]
+    expect(counted).toEqual({ numbered: '3', scanned: '0' })
+  }, soon)
+})

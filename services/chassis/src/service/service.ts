@@ -1,0 +1,139 @@
+import type { PrismaPg } from '@prisma/adapter-pg'
+import { endpoints } from '@roletrail/contracts/endpoints'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
+import type { ServiceConfig } from '../base/configuration.ts'
+import { createLogger, type Logger } from '../base/logger.ts'
+import { createMetrics } from '../base/metrics.ts'
+import type { Worker } from '../base/worker.ts'
+import { onCommit } from '../event-store/commit-hook.ts'
+import { pruneIdempotencyKeys } from '../event-store/idempotency.ts'
+import type { Projected } from '../event-store/rebuild.ts'
+import { createHttp, serveMetrics } from '../http/http.ts'
+import { createInternalClient, type InternalClient } from '../http/internal-client.ts'
+import { createTokenSigner, createTokenVerifier } from '../http/internal-token.ts'
+import { createLifecycle } from '../http/lifecycle.ts'
+import { createRoutes, type Routes } from '../http/routes.ts'
+import { createMaintenance } from '../maintenance/worker.ts'
+import { type Consumer, runConsumer } from '../messaging/consumer.ts'
+import { createNats } from '../messaging/nats.ts'
+import { createRelay } from '../messaging/relay.ts'
+import { relayMeasures } from '../messaging/relay-metrics.ts'
+import { adapterOn } from '../postgres/adapter.ts'
+import type { Database, Sql } from '../postgres/database.ts'
+import { grantLeastRights } from '../postgres/grants.ts'
+import { migrate } from '../postgres/migrate.ts'
+import { createPool, poolMeasures } from '../postgres/pool.ts'
+
+/** A running process: where it answers, and how it ends. */
+export interface App {
+  url: string
+  stop(): Promise<void>
+}
+
+interface ServiceContext<Client> {
+  database: Client
+  logger: Logger
+  /** Declares the endpoints the service owns. */
+  implement: Routes['implement']
+  /** A client for another service's endpoints. */
+  client(service: Service, url: string): InternalClient
+}
+
+interface ServiceComponents<Tx extends Sql> {
+  /** What the service remembers by events, for checks and rebuilds of their read models. */
+  aggregates?: Projected<Tx>[]
+  consumers?: Consumer<Tx>[]
+  workers?: Worker[]
+}
+
+interface ServiceDefinition<Tx extends Sql, Client extends Database<Tx>> {
+  name: Service
+  config: ServiceConfig
+  /** The service's own `prisma/migrations/`. */
+  migrations: URL
+  prisma(adapter: PrismaPg): Client
+  build(surroundings: ServiceContext<Client>): ServiceComponents<Tx> | Promise<ServiceComponents<Tx>>
+}
+
+/**
+ * Starts a service: migrates its database, answers HTTP, relays its events and follows those of others. NATS may come
+ * later; the database may not. Resolves when it answers.
+ */
+export const startService = async <Tx extends Sql, Client extends Database<Tx>>({
+  name,
+  config,
+  migrations,
+  prisma,
+  build,
+}: ServiceDefinition<Tx, Client>): Promise<App> => {
+  const logger = createLogger(name, config.LOG_LEVEL)
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = config
+  const applied = await migrate(MIGRATION_DATABASE_URL ?? DATABASE_URL, migrations)
+  if (applied.length) logger.info({ applied }, 'database migrated')
+  if (MIGRATION_DATABASE_URL) await grantLeastRights(MIGRATION_DATABASE_URL, new URL(DATABASE_URL).username)
+
+  const metrics = createMetrics(logger)
+  const pool = createPool(config.DATABASE_URL, name, config.DATABASE_CONNECTIONS)
+  const database = prisma(adapterOn(pool))
+  const sign = await createTokenSigner(config.INTERNAL_PRIVATE_KEY)
+  const http = createHttp(logger, { metrics })
+  // The own database and nothing else: NATS or a provider being away never takes a service out of rotation.
+  const lifecycle = createLifecycle(http, { drainMs: config.DRAIN_MS, ready: () => database.$queryRaw`select 1` })
+  serveMetrics(http, metrics)
+  const routes = createRoutes(http, createTokenVerifier(name, config.INTERNAL_PUBLIC_KEYS), database)
+  const clients: InternalClient[] = []
+
+  const {
+    aggregates = [],
+    consumers = [],
+    workers = [],
+  } = await build({
+    database,
+    logger,
+    implement: routes.implement,
+    client: (service, url) => {
+      const client = createInternalClient(service, url, sign)
+      clients.push(client)
+      return client
+    },
+  })
+  refuseUnimplemented(name, routes.implemented)
+  const url = await http.listen({ host: config.HOST, port: config.PORT })
+
+  const nats = createNats(config.NATS_URL, name, logger)
+  const relay = createRelay(name, config.DATABASE_URL, nats, logger)
+  onCommit(database, relay.wake)
+  const following = consumers.map((consumer) => runConsumer(consumer, database, nats, logger))
+  const running = [
+    relay,
+    ...following,
+    createMaintenance(database, aggregates, following, logger),
+    pruneIdempotencyKeys(database, logger),
+    ...workers,
+  ]
+  metrics.measure(
+    ...poolMeasures(pool),
+    ...relayMeasures(relay, database),
+    ...running.flatMap(({ measures = [] }) => measures),
+  )
+  logger.info({ url }, 'answering')
+  return {
+    url,
+    stop: async () => {
+      await lifecycle.close()
+      await Promise.all(running.map((worker) => worker.stop()))
+      await nats.close()
+      await Promise.all(clients.map((client) => client.close()))
+      await database.$disconnect()
+    },
+  }
+}
+
+/** An endpoint that is in the table and not in the service would be a 404 that nobody planned. */
+const refuseUnimplemented = (name: Service, implemented: ReadonlySet<string>) => {
+  const owned = endpoints.filter(({ service }) => service === name).map(({ method, path }) => `${method} ${path}`)
+  const missing = owned.filter((route) => !implemented.has(route))
+  const foreign = [...implemented].filter((route) => !owned.some((own) => own === route))
+  if (missing.length) throw new Error(`${name} does not implement ${missing.join(', ')}`)
+  if (foreign.length) throw new Error(`${name} implements what it does not own: ${foreign.join(', ')}`)
+}

@@ -1,8 +1,0 @@
-import { createLogger } from './logger.ts'
-import { createNats } from './nats.ts'
-import { createRelay } from './relay.ts'
-
-/** A relay in a process of its own, for tests that kill it or make it freeze: `node test-relay-process.ts DATABASE NATS`. */
-const [, , databaseUrl = '', natsUrl = ''] = process.argv
-const logger = createLogger('relay', 'silent')
-createRelay('jobs', databaseUrl, createNats(natsUrl, 'relay', logger), logger)

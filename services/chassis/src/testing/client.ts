@@ -1,0 +1,8 @@
+import { createInternalClient, type InternalClient } from '../http/internal-client.ts'
+
+/** Calls a service as others do, with the patience of a test on a busy machine. */
+export const testClient = (...given: Parameters<typeof createInternalClient>): InternalClient => {
+  const client = createInternalClient(...given)
+  const call: InternalClient['call'] = (endpoint, request) => client.call(endpoint, { timeoutMs: 30_000, ...request })
+  return { ...client, call }
+}

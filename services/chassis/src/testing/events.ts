@@ -1,0 +1,30 @@
+import type { Envelope, PublicEvent } from '@roletrail/contracts/event'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
+import { newId } from '../base/id.ts'
+import { createLogger } from '../base/logger.ts'
+import { createNats, ensureStream, managerOf } from '../messaging/nats.ts'
+
+/** Publishes what a service's relay would, into that service's stream. */
+export const testEvents = async (natsUrl: string, service: Service) => {
+  const nats = createNats(natsUrl, service, createLogger(service, 'silent'))
+  const connection = await nats.connection(AbortSignal.timeout(5_000))
+  await ensureStream(await managerOf(connection), service)
+  return {
+    publish: async ({ type, natsSubject, aggregateId, data }: PublicEvent) => {
+      const envelope: Envelope = {
+        specversion: '1.0',
+        id: newId(),
+        source: `roletrail/${service}`,
+        type,
+        subject: aggregateId,
+        time: new Date().toISOString(),
+        datacontenttype: 'application/json',
+        streamversion: 1,
+        data,
+      }
+      connection.publish(natsSubject, JSON.stringify(envelope))
+      await connection.flush()
+    },
+    close: nats.close,
+  }
+}

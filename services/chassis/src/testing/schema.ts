@@ -1,0 +1,32 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { expect } from 'vitest'
+import { testDatabase } from './database.ts'
+
+interface Client {
+  $disconnect(): Promise<void>
+}
+
+/**
+ * Selects every column of every model from a freshly migrated database. Migrations are written by hand: this is what
+ * keeps them and the Prisma schema one. `models` is the generated `Prisma.ModelName`.
+ */
+export const expectEveryColumn = async (
+  migrations: URL,
+  prisma: (adapter: PrismaPg) => Client,
+  models: Record<string, string>,
+) => {
+  const database = await testDatabase(migrations)
+  const client = prisma(new PrismaPg(database.url))
+  try {
+    const names = Object.values(models)
+    expect(names).not.toEqual([])
+    for (const name of names) {
+      const delegate = name.charAt(0).toLowerCase() + name.slice(1)
+      const { findMany } = (client as unknown as Record<string, { findMany(): Promise<unknown[]> }>)[delegate] ?? {}
+      expect(await findMany?.(), name).toEqual([])
+    }
+  } finally {
+    await client.$disconnect()
+    await database.drop()
+  }
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { expect } from 'vitest'
+import { newId } from '../base/id.ts'
+import { streamId } from '../event-store/append.ts'
+import type { AggregateDefinition } from '../event-store/decider.ts'
+import { load } from '../event-store/event-store.ts'
+import { type Projected, rebuild } from '../event-store/rebuild.ts'
+import { versionOf } from '../event-store/upcaster.ts'
+import type { Database, Sql } from '../postgres/database.ts'
+import { testDatabase } from './database.ts'
+
+/** A stream as it may stand in a database of ours: events are added to such a file and never changed. */
+interface StoredStream {
+  aggregate: string
+  id: string
+  events: { type: string; version: number; data: object }[]
+  /** What the code of today makes of it. */
+  becomes: unknown
+}
+
+type Replayable<Tx> = Projected<Tx> & AggregateDefinition<never, unknown, { type: string }>
+
+/**
+ * Replays every version of every event that a service ever stored: folded to the state they stand for, and projected
+ * into an empty database. A type or version that the file lacks fails, so that none can be added without its example.
+ */
+export const expectStoredEvents = async <Tx extends Sql, Client extends Database<Tx>>(
+  file: URL,
+  migrations: URL,
+  prisma: (adapter: PrismaPg) => Client,
+  aggregates: Replayable<Tx>[],
+  /** Makes the rows that projections find in place. */
+  prepare: (client: Client, stream: StoredStream) => Promise<unknown> = async () => {},
+) => {
+  const streams = JSON.parse(await readFile(file, 'utf8')) as StoredStream[]
+  const { url, drop } = await testDatabase(migrations)
+  const database = prisma(new PrismaPg(url))
+  try {
+    for (const aggregate of aggregates)
+      await replay(database, aggregate, streams, (stream) => prepare(database, stream))
+  } finally {
+    await database.$disconnect()
+    await drop()
+  }
+}
+
+const replay = async <Tx extends Sql>(
+  database: Database<Tx>,
+  aggregate: Replayable<Tx>,
+  streams: StoredStream[],
+  prepare: (stream: StoredStream) => Promise<unknown>,
+) => {
+  const own = streams.filter((stream) => stream.aggregate === aggregate.name)
+  const kept = own.flatMap(({ events }) => events.map(({ type, version }) => `${aggregate.name} ${type} ${version}`))
+  expect(new Set(kept)).toEqual(new Set(everyVersion(aggregate)))
+  for (const stream of own) {
+    await prepare(stream)
+    await store(database, aggregate, stream)
+    expect(await load(database, aggregate, stream.id)).toEqual({
+      state: stream.becomes,
+      version: stream.events.length,
+    })
+  }
+  const fine = { streams: own.length, failed: 0, strays: 0 }
+  expect(await rebuild(database, aggregate, true)).toMatchObject(fine)
+  expect(await rebuild(database, aggregate, false)).toMatchObject({ ...fine, different: 0 })
+}
+
+const everyVersion = (aggregate: Replayable<never>) =>
+  Object.keys(aggregate.versions).flatMap((type) =>
+    Array.from({ length: versionOf(aggregate, type) }, (_, index) => `${aggregate.name} ${type} ${index + 1}`),
+  )
+
+const store = async (sql: Sql, aggregate: { name: string }, { id, events }: StoredStream) => {
+  const stream = streamId(aggregate, id)
+  await sql.$executeRaw`insert into streams values (${stream}, ${aggregate.name}, ${events.length})`
+  for (const [index, { type, version, data }] of events.entries())
+    await sql.$executeRaw`
+      insert into events (event_id, stream_id, version, type, schema_version, data, meta)
+      values (${newId()}::uuid, ${stream}, ${index + 1}, ${type}, ${version}, ${JSON.stringify(data)}::jsonb, '{}')`
+}
