@@ -113,10 +113,10 @@ describe('the export', () => {
   it('passes on why there is none', async () => {
     for (const service of ['support', 'billing', 'notifications'] as const)
       home[service].respond((_, reply) => reply.send({}))
-    const problem = { type: 'urn:x', title: 'x', status: 409, detail: 'No.', error: 'No.', code: 'no' }
+    const problem = { type: 'urn:x', title: 'x', status: 409, detail: 'No.', error: 'No.', code: 'busy' }
     home.jobs.respond((_, reply) => reply.code(409).send(problem))
     const { status, json } = await home.ask('/api/account/export', { headers: home.cookieOf('user') })
-    expect({ status, code: json().code }).toEqual({ status: 409, code: 'no' })
+    expect({ status, code: json().code }).toEqual({ status: 409, code: 'busy' })
   })
 })
 

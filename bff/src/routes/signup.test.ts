@@ -81,7 +81,7 @@ it.each([
   ['signup_not_found', 404, 'said by identity'],
   ['billing_unavailable', 503, 'said by identity'],
 ])('answers %s with success false and the words the page looks for', async (code, status, words) => {
-  home.identity.signup.failure = new Rejection(code, status, 'said by identity')
+  home.identity.signup.failure = new Rejection(code, 'said by identity')
   const failed = await complete()
   expect(failed.status).toBe(status)
   expect(failed.json()).toMatchObject({ success: false, code, status, error: expect.stringContaining(words) })

@@ -1,4 +1,4 @@
-import { Rejection } from '@roletrail/chassis/base/rejection'
+import { isProblem, Rejection } from '@roletrail/chassis/base/rejection'
 import type { Http } from '@roletrail/chassis/http/http'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { completeSignup, createCheckoutSession } from '@roletrail/contracts/bff/http'
@@ -13,10 +13,10 @@ const bindingSeconds = 24 * 60 * 60
 const timeoutMs = 12_000
 
 /** Texts that the signup page looks into (spec section 8, "Signup completion errors"). */
-const failures: Record<string, string> = {
+const failures = {
   payment_not_completed: 'Payment not completed.',
   checkout_expired: 'Your signup session has expired.',
-}
+} as const
 
 interface Parts {
   identity: InternalClient
@@ -42,8 +42,9 @@ export const registerSignup = (http: Http, { identity, cookies, endFormer, check
       const { user, session, outcome } = await identity
         .call(finishSignup, { body: { ...body, binding, device: deviceOf(request.headers) }, timeoutMs })
         .catch((error: unknown) => {
-          const text = error instanceof Rejection && failures[error.code]
-          throw text ? new Rejection(error.code, error.status, text) : error
+          for (const code of ['payment_not_completed', 'checkout_expired'] as const)
+            if (isProblem(error, finishSignup, code)) throw new Rejection(code, failures[code])
+          throw error
         })
       if (session) {
         await endFormer(request)

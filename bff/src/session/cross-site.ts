@@ -12,7 +12,7 @@ export const refuseCrossSite = ({ method, headers }: FastifyRequest, origin: str
   if (reading.has(method)) return
   const site = headers['sec-fetch-site']
   const ours = site === undefined ? headers.origin === origin : site === 'same-origin'
-  if (!ours) throw new Rejection('cross_site', 403, 'This request did not come from RoleTrail itself.')
+  if (!ours) throw new Rejection('cross_site', 'This request did not come from RoleTrail itself.')
 }
 
 const json = /^application\/json\s*(;|$)/i
@@ -26,5 +26,5 @@ export const refuseOtherMedia = ({ method, headers }: FastifyRequest, { upload }
   const empty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
   if (reading.has(method) || empty) return
   if ((upload ? form : json).test(headers['content-type'] ?? '')) return
-  throw new Rejection('unsupported_media_type', 415, `Only ${upload ? 'a file in a form' : 'JSON'} is understood here.`)
+  throw new Rejection('unsupported_media_type', `Only ${upload ? 'a file in a form' : 'JSON'} is understood here.`)
 }

@@ -37,7 +37,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     seen.devices.push(body.device)
     const user = people.get(body.email)
     if (!user || body.password !== 'right-password')
-      throw new Rejection('invalid_credentials', 401, 'Invalid credentials. Please try again.')
+      throw new Rejection('invalid_credentials', 'Invalid credentials. Please try again.')
     return { user, session: { token: open(user), maxAge: 604_800 } }
   })
   implement(contract.resolveSessions, async ({ body }) => {
@@ -61,15 +61,15 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   implement(contract.requestReset, async ({ body }) => void seen.addresses.push(body.address))
   implement(contract.finishReset, async ({ body }) => {
     seen.addresses.push(body.address)
-    if (body.code !== '7KQ2M9') throw new Rejection('invalid_code', 400, 'Invalid or expired reset code')
+    if (body.code !== '7KQ2M9') throw new Rejection('invalid_code', 'Invalid or expired reset code')
   })
   const ownerOf = (token: string) => {
     const user = sessions.get(token)
-    if (!user) throw new Rejection('signed_out', 401, 'Sign in first.')
+    if (!user) throw new Rejection('signed_out', 'Sign in first.')
     return user
   }
   const confirm = (password: string) => {
-    if (password !== 'right-password') throw new Rejection('wrong_password', 403, 'This is not your current password.')
+    if (password !== 'right-password') throw new Rejection('wrong_password', 'This is not your current password.')
   }
   const own = (token: string) => [...sessions].filter(([, { id }]) => id === ownerOf(token).id)
   // Here a session's id is its place in the list; the real one is no less opaque.
@@ -89,7 +89,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   implement(contract.requestEmailChange, async ({ body }) => confirm(body.currentPassword))
   implement(contract.confirmEmailChange, async ({ user }) => {
     const found = [...people.values()].find(({ id }) => id === user.id)
-    if (!found) throw new Rejection('invalid_code', 400, 'Invalid or expired reset code')
+    if (!found) throw new Rejection('invalid_code', 'Invalid or expired reset code')
     return found
   })
   implement(contract.eraseAccount, async ({ body: { token, password } }) => {

@@ -61,6 +61,7 @@ export const accountSessions = endpoint({
   access: 'user',
   summary: 'Where the person is signed in, the last used first.',
   response: z.array(AccountSession),
+  errors: { signed_out: 401 },
 })
 
 export const endAccountSession = endpoint({
@@ -70,7 +71,7 @@ export const endAccountSession = endpoint({
   access: 'user',
   summary: 'Signs another browser of the person out; `others` is all of them.',
   params: z.object({ id: z.union([z.uuid(), z.literal('others')]) }),
-  errors: { session_not_found: 404 },
+  errors: { signed_out: 401, session_not_found: 404 },
 })
 
 const currentPassword = z.string().min(1, 'Required').max(limits.password.max)
@@ -82,7 +83,13 @@ export const changeAccountPassword = endpoint({
   access: 'user',
   summary: 'Changes the password and signs every other browser of the person out.',
   body: z.object({ currentPassword, newPassword: Password }),
-  errors: { wrong_password: 403, password_too_common: 400, too_many_attempts: 429 },
+  errors: {
+    signed_out: 401,
+    user_not_found: 404,
+    wrong_password: 403,
+    password_too_common: 400,
+    too_many_attempts: 429,
+  },
 })
 
 export const exportAccount = endpoint({
@@ -92,6 +99,7 @@ export const exportAccount = endpoint({
   access: 'user',
   summary: 'Everything RoleTrail keeps about the person, as one file.',
   bytes: true,
+  errors: { signed_out: 401 },
 })
 
 export const deleteAccount = endpoint({
@@ -101,7 +109,7 @@ export const deleteAccount = endpoint({
   access: 'user',
   summary: 'Deletes the account, ends its subscription and erases what was kept of the person.',
   body: z.object({ password: currentPassword }),
-  errors: { wrong_password: 403, last_admin: 409, too_many_attempts: 429 },
+  errors: { signed_out: 401, user_not_found: 404, wrong_password: 403, last_admin: 409, too_many_attempts: 429 },
 })
 
 export const createCheckoutSession = endpoint({

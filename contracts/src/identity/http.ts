@@ -111,6 +111,7 @@ export const listSessions = endpoint({
   summary: 'The open sessions of whom this one belongs to, the last used first.',
   body: z.object({ token }),
   response: z.array(AccountSession),
+  errors: { signed_out: 401 },
 })
 
 export const endSessions = endpoint({
@@ -120,7 +121,7 @@ export const endSessions = endpoint({
   access: 'internal',
   summary: 'Ends another session of the same person, or all others.',
   body: z.object({ token, which: z.union([z.uuid(), z.literal('others')]) }),
-  errors: { session_not_found: 404 },
+  errors: { signed_out: 401, session_not_found: 404 },
 })
 
 export const requestReset = endpoint({
@@ -150,7 +151,13 @@ export const changePassword = endpoint({
   access: 'internal',
   summary: 'Changes the password of whom this session belongs to, and ends their other sessions.',
   body: z.object({ token, currentPassword: secret, newPassword: Password }),
-  errors: { wrong_password: 403, password_too_common: 400, too_many_attempts: 429 },
+  errors: {
+    signed_out: 401,
+    user_not_found: 404,
+    wrong_password: 403,
+    password_too_common: 400,
+    too_many_attempts: 429,
+  },
 })
 
 export const requestEmailChange = endpoint({
@@ -160,7 +167,14 @@ export const requestEmailChange = endpoint({
   access: 'user',
   summary: 'Sends a code to a new address; nothing changes before it comes back.',
   body: z.object({ email: Email, currentPassword: secret.min(1, 'Required') }),
-  errors: { wrong_password: 403, email_taken: 409, email_unchanged: 409, too_many_attempts: 429 },
+  errors: {
+    signed_out: 401,
+    user_not_found: 404,
+    wrong_password: 403,
+    email_taken: 409,
+    email_unchanged: 409,
+    too_many_attempts: 429,
+  },
 })
 
 export const confirmEmailChange = endpoint({
@@ -171,7 +185,7 @@ export const confirmEmailChange = endpoint({
   summary: 'Makes the new address the one to sign in with, by the code that was sent there.',
   body: z.object({ code: OneTimeCode }),
   response: User,
-  errors: { invalid_code: 400, email_taken: 409, too_many_attempts: 429 },
+  errors: { signed_out: 401, user_not_found: 404, invalid_code: 400, email_taken: 409, too_many_attempts: 429 },
 })
 
 export const eraseAccount = endpoint({
@@ -181,7 +195,7 @@ export const eraseAccount = endpoint({
   access: 'internal',
   summary: 'Deletes the account of whom this session belongs to, and has everybody forget them.',
   body: z.object({ token, password: secret }),
-  errors: { wrong_password: 403, last_admin: 409, too_many_attempts: 429 },
+  errors: { signed_out: 401, user_not_found: 404, wrong_password: 403, last_admin: 409, too_many_attempts: 429 },
 })
 
 export const identityPersonalData = personalData('identity')

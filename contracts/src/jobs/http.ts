@@ -37,7 +37,7 @@ export const createJob = endpoint({
   body: NewJob,
   response: Job,
   status: 201,
-  errors: { too_many_jobs: 409, ...imageErrors },
+  errors: { job_exists: 409, too_many_jobs: 409, ...imageErrors },
   bodyLimit: imagesBody,
   timeoutMs: imagesMs,
 })
@@ -65,7 +65,7 @@ export const updateJob = endpoint({
   query: view,
   body: JobPatch,
   response: JobListItem,
-  errors: { job_not_found: 404, moved_elsewhere: 412, ...imageErrors },
+  errors: { bad_if_match: 400, job_not_found: 404, moved_elsewhere: 412, ...imageErrors },
   bodyLimit: imagesBody,
   timeoutMs: imagesMs,
 })
@@ -155,7 +155,7 @@ export const addCommunication = endpoint({
   body: NewCommunication,
   response: Communication,
   status: 201,
-  errors: { job_not_found: 404, communication_not_found: 404, too_many_entries: 409 },
+  errors: { job_not_found: 404, communication_not_found: 404, communication_exists: 409, too_many_entries: 409 },
   bodyLimit: textBody,
 })
 
@@ -202,7 +202,13 @@ export const addInterviewNote = endpoint({
   body: NewInterviewNote,
   response: InterviewNote,
   status: 201,
-  errors: { job_not_found: 404, interview_note_not_found: 404, recording_not_found: 404, too_many_entries: 409 },
+  errors: {
+    job_not_found: 404,
+    interview_note_not_found: 404,
+    interview_note_exists: 409,
+    recording_not_found: 404,
+    too_many_entries: 409,
+  },
   bodyLimit: textBody,
 })
 

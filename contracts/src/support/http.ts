@@ -29,7 +29,7 @@ export const openTicket = endpoint({
   body: z.object({ subject: requiredText(limits.subject), message: requiredText(limits.ticket) }),
   response: Ticket,
   status: 201,
-  errors: { too_many_requests: 429 },
+  errors: { ticket_exists: 409, ticket_not_found: 404, too_many_requests: 429 },
 })
 
 export const listTickets = endpoint({
@@ -40,6 +40,7 @@ export const listTickets = endpoint({
   summary: 'Tickets, newest first.',
   query: PageQuery,
   response: z.array(Ticket),
+  errors: { bad_cursor: 400 },
 })
 
 export const supportPersonalData = personalData('support')

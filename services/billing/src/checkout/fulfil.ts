@@ -49,7 +49,7 @@ export const createFulfilment = (
     if (signupId.success) return signupId.data
     if (!isOurs(session, priceId)) throw unknown()
     subscriptionPaidBy(session)
-    throw new Rejection('payer_unknown', 409, 'Nobody is named for this checkout.')
+    throw new Rejection('payer_unknown', 'Nobody is named for this checkout.')
   }
 
   const fulfilLocked = async (sessionId: string, signupId: string) => {
@@ -58,7 +58,7 @@ export const createFulfilment = (
     const after = await look.atCheckout(signupId, { signupId, sessionId, terms, customerId })
     if (after.status === 'none') throw new Error(`${sessionId} was fulfilled and is not known`)
     if (terms.subscriptionId in after.refunds && after.terms.subscriptionId !== terms.subscriptionId)
-      throw new Rejection('already_subscribed', 409, 'You already have a subscription. This payment is returned.')
+      throw new Rejection('already_subscribed', 'You already have a subscription. This payment is returned.')
     return { signupId, entitlement: entitlementOf(after.terms, after.revision) }
   }
 
@@ -75,4 +75,4 @@ export const createFulfilment = (
 const isOurs = ({ subscription }: Stripe.Checkout.Session, priceId: string) =>
   typeof subscription === 'object' && subscription?.items.data.some(({ price }) => price.id === priceId)
 
-const unknown = () => new Rejection('checkout_not_found', 404, 'There is no such checkout.')
+const unknown = () => new Rejection('checkout_not_found', 'There is no such checkout.')

@@ -28,7 +28,7 @@ export const openCheckout =
     )
     const url = session?.url
     if (!url || !settings.STRIPE_UI_ORIGINS.includes(new URL(url).origin))
-      throw new Rejection('provider_unavailable', 503, 'Failed to start signup process. Please try again.')
+      throw new Rejection('provider_unavailable', 'Failed to start signup process. Please try again.')
     const { id: sessionId, expires_at } = session
     await database.checkout.createMany({
       data: { signupId, sessionId, url, expiresAt: new Date(expires_at * 1_000) },

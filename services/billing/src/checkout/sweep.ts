@@ -1,5 +1,5 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
-import { Rejection } from '@roletrail/chassis/base/rejection'
+import { isOutage, Rejection } from '@roletrail/chassis/base/rejection'
 import { pollingWorker } from '@roletrail/chassis/base/worker'
 import type { BillingDatabase } from '../database.ts'
 import type { Fulfilment } from './fulfil.ts'
@@ -18,7 +18,7 @@ const sweepCheckouts = async (database: BillingDatabase, { fulfil }: Fulfilment,
       if (!(error instanceof Rejection)) throw error
       const over = ends.includes(error.code)
       await database.checkout.update({ where: { sessionId }, data: over ? { endedAt: askedAt } : { askedAt } })
-      if (error.status >= 500) logger.warn({ err: error, sessionId }, 'a checkout could not be asked about')
+      if (isOutage(error)) logger.warn({ err: error, sessionId }, 'a checkout could not be asked about')
     }
   }
 }

@@ -22,7 +22,7 @@ export const ask = async <Result>(
 }
 
 export const unavailable = (regret: string, cause?: unknown) =>
-  Object.assign(new Rejection('provider_unavailable', 503, regret), { cause })
+  Object.assign(new Rejection('provider_unavailable', regret), { cause })
 
 /** Why something failed, for whoever looks into our tables: Stripe's own words where there are any. */
 export const reasonOf = (error: unknown) => String((error instanceof Error && error.cause) || error)

@@ -47,7 +47,7 @@ const canceling: Wish = {
     if (status === 'canceled') throw noSubscription()
     // Spec section 4 offers it only from these.
     if (status !== 'active' && status !== 'trialing')
-      throw new Rejection('not_cancelable', 409, 'No active subscription to cancel')
+      throw new Rejection('not_cancelable', 'No active subscription to cancel')
   },
 }
 
@@ -55,7 +55,7 @@ const resuming: Wish = {
   cancel: false,
   refuse: (status) => {
     if (status === 'canceled')
-      throw new Rejection('subscription_ended', 409, 'This subscription has ended. You can subscribe again.')
+      throw new Rejection('subscription_ended', 'This subscription has ended. You can subscribe again.')
   },
 }
 
@@ -64,4 +64,4 @@ const withdrawn = ({ cancel_at_period_end }: Stripe.Subscription): Stripe.Subscr
   cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' }
 
 export const noSubscription = () =>
-  new Rejection('no_subscription', 404, "No subscription found. You don't have an active subscription.")
+  new Rejection('no_subscription', "No subscription found. You don't have an active subscription.")

@@ -13,7 +13,7 @@ export const identityStandIn = async (keys: TestKeys) => {
   const addresses = new Map<string, string>()
   let away = false
   implement(people, async ({ body }) => {
-    if (away) throw new Rejection('temporarily_unavailable', 503, 'Away.')
+    if (away) throw new Rejection('temporarily_unavailable', 'Away.')
     return body.ids.flatMap((id) => {
       const email = addresses.get(id)
       return email === undefined ? [] : [{ id, name: 'Ada Lovelace', email }]

@@ -19,7 +19,7 @@ export const createReception = (
 ) => {
   const paidSession = async (sessionId: string) => {
     const session = await ask(() => stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] }))
-    if (!session) throw new Rejection('checkout_not_found', 404, 'There is no such checkout.')
+    if (!session) throw new Rejection('checkout_not_found', 'There is no such checkout.')
     subscriptionPaidBy(session)
     return session
   }
@@ -36,7 +36,7 @@ export const createReception = (
     /** Who it is by their own words to the payment provider. */
     payer: async (sessionId: string) => {
       const { customer_details: details } = await paidSession(sessionId)
-      if (!details?.email) throw new Rejection('checkout_not_found', 404, 'There is no such checkout.')
+      if (!details?.email) throw new Rejection('checkout_not_found', 'There is no such checkout.')
       return { id: walkInIdOf(sessionId), email: details.email.trim().toLowerCase(), name: details.name ?? null }
     },
 

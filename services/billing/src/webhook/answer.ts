@@ -1,5 +1,6 @@
-import { Rejection } from '@roletrail/chassis/base/rejection'
+import { isOutage, isProblem, Rejection } from '@roletrail/chassis/base/rejection'
 import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
+import { fulfilCheckout } from '@roletrail/contracts/billing/http'
 import type { Fulfilment } from '../checkout/fulfil.ts'
 import type { BillingDatabase } from '../database.ts'
 import type { Look } from '../subscription/look.ts'
@@ -31,8 +32,8 @@ export const answerDoorbell =
       if (!type.startsWith('checkout.')) throw new UnknownCustomer(`nobody is known as ${customerId}`)
       // Who paid on /subscribe without being signed in; fulfilling finds out whether it is ours at all.
       await fulfilment.fulfil(objectId).catch(async (error: unknown) => {
-        if (!(error instanceof Rejection) || error.status >= 500) throw error
-        if (error.code === 'payer_unknown') await reception.note(objectId)
+        if (!(error instanceof Rejection) || isOutage(error)) throw error
+        if (isProblem(error, fulfilCheckout, 'payer_unknown')) await reception.note(objectId)
       })
       return
     }
@@ -58,7 +59,7 @@ const paid = async (fulfil: () => Promise<unknown>) => {
     await fulfil()
     return true
   } catch (error) {
-    if (error instanceof Rejection && error.status < 500) return false
+    if (error instanceof Rejection && !isOutage(error)) return false
     throw error
   }
 }

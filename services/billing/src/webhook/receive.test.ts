@@ -13,7 +13,7 @@ it('S4: raises an alarm where a webhook is refused for its time alone, as all ar
   const signed = (by: string, timestamp: number) =>
     stripe.webhooks.generateTestHeaderString({ payload, secret: by, timestamp })
   const now = Math.floor(Date.now() / 1_000)
-  const refused = { status: 400, code: 'invalid_signature' }
+  const refused = { code: 'invalid_signature' }
   await expect(receive(Buffer.from(payload), signed(secret, now - 600))).rejects.toMatchObject(refused)
   expect(logger.error).toHaveBeenCalledTimes(1)
   await expect(receive(Buffer.from(payload), signed('whsec_other', now - 600))).rejects.toMatchObject(refused)

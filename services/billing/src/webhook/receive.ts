@@ -21,7 +21,7 @@ export const receiveWebhook =
     )
     if (event.livemode !== live) {
       logger.warn({ event: event.id, livemode: event.livemode }, 'refused an event of the other mode')
-      throw new Rejection('invalid_signature', 400, 'This event is not for us.')
+      throw new Rejection('invalid_signature', 'This event is not for us.')
     }
     const doorbell = doorbellOf(event)
     if (!doorbell) return false
@@ -36,7 +36,7 @@ const verified = (construct: (tolerance: number) => Stripe.Event, logger: Logger
     // Signed as it should be and yet too old: somebody sends it again, or our clock is wrong and refuses them all.
     if (isSigned(construct)) logger.error({ err: error }, 'refused a webhook for its time: is our clock right?')
     else logger.warn({ err: error }, 'refused a webhook')
-    throw new Rejection('invalid_signature', 400, 'The signature does not match.')
+    throw new Rejection('invalid_signature', 'The signature does not match.')
   }
 }
 

@@ -79,7 +79,7 @@ const lamp: SingleStatementAggregate<{ on: boolean }, { on: boolean }, Switched>
   decider: {
     initial: { on: false },
     decide: (command, { on }) => {
-      if (command.on === on && on) throw new Rejection('already_on', 409, 'It is on.')
+      if (command.on === on && on) throw new Rejection('already_on', 'It is on.')
       return command.on === on ? [] : [{ type: 'Switched', on: command.on }]
     },
     evolve: (_lamp, { on }) => ({ on }),
@@ -130,7 +130,7 @@ describe('a hot aggregate in two processes', () => {
     await here.execute('one', { on: true })
     await there.execute('one', { on: false })
     const expected = vi.fn(({ version }: { version: number }) => {
-      if (version !== 2) throw new Rejection('changed', 412, 'It has changed.')
+      if (version !== 2) throw new Rejection('changed', 'It has changed.')
     })
     await expect(here.execute('one', { on: true }, { check: expected })).resolves.toMatchObject({ version: 3 })
     expect(expected).toHaveBeenCalledTimes(2)

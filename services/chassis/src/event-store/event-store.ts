@@ -27,7 +27,7 @@ export const decidingAgain = async <Result>(work: (attempt: number) => Promise<R
 }
 
 const giveUp = (cause: unknown) =>
-  Object.assign(new Rejection('busy', 409, 'Someone else is changing this right now. Please try again.'), { cause })
+  Object.assign(new Rejection('busy', 'Someone else is changing this right now. Please try again.'), { cause })
 
 /**
  * Runs `work` in one transaction, and again from the start when it lost a race. `work` therefore reads what it decides

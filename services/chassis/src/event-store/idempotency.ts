@@ -23,7 +23,7 @@ const wellFormed = /^[\x21-\x7e]{1,255}$/
 
 export const keyedRequest = (userId: string, key: string, asked: unknown): KeyedRequest => {
   if (!wellFormed.test(key))
-    throw new Rejection('bad_idempotency_key', 400, 'Idempotency-Key must be 1 to 255 visible ASCII characters.')
+    throw new Rejection('bad_idempotency_key', 'Idempotency-Key must be 1 to 255 visible ASCII characters.')
   return { userId, key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64') }
 }
 
@@ -47,7 +47,7 @@ export const createOnce = async <Entity>(
       select request_hash, entity_id::text from idempotency_keys where user_id = ${userId}::uuid and key = ${key}`
     if (!made) throw error
     if (made.request_hash !== hash)
-      throw new Rejection('idempotency_key_reused', 422, 'This Idempotency-Key was used for a different request.')
+      throw new Rejection('idempotency_key_reused', 'This Idempotency-Key was used for a different request.')
     return repeat(made.entity_id)
   }
 }

@@ -5,12 +5,11 @@ import type { CurrentUser } from './internal-token.ts'
 /** Whether a user may call an endpoint of this access; the bff asks first, the service never trusts that it did. */
 export const refuseAccess = (access: Access, user: CurrentUser | null): void => {
   if (access === 'public' || access === 'internal') return
-  if (!user) throw new Rejection('not_signed_in', 401, 'Please sign in.')
-  if (access === 'admin' && user.role !== 'admin') throw new Rejection('admins_only', 403, 'Only admins may do this.')
+  if (!user) throw new Rejection('not_signed_in', 'Please sign in.')
+  if (access === 'admin' && user.role !== 'admin') throw new Rejection('admins_only', 'Only admins may do this.')
   if (access === 'subscriber' && user.role !== 'admin' && user.access !== 'full')
     throw new Rejection(
       'subscription_required',
-      402,
       'Your subscription has ended. Subscribe again to add and change things.',
     )
 }

@@ -29,7 +29,7 @@ export const rangeOf = (header: string | undefined, size: number): Range | undef
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   if (start > end || start >= size)
-    throw new Rejection('range_not_satisfiable', 416, 'The file has no such part.', {
+    throw new Rejection('range_not_satisfiable', 'The file has no such part.', {
       headers: { 'content-range': `bytes */${size}` },
     })
   return { start, end }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { Problem } from '@roletrail/contracts/problem'
 import { Pool } from 'undici'
 import type { z } from 'zod'
-import { Rejection, unavailable } from '../base/rejection.ts'
+import { RemoteProblem, unavailable } from '../base/rejection.ts'
 import { currentTrace } from '../base/trace.ts'
 import type { CurrentUser, TokenSigner } from './internal-token.ts'
 
@@ -27,8 +27,8 @@ export const upstreamConnections = {
 }
 
 /**
- * Calls another service's endpoints by their contract values. A problem it answers is thrown as the same `Rejection`;
- * a service that cannot be reached in time is a Rejection `<service>_unavailable` with 503. Never retries.
+ * Calls another service's endpoints by their contract values. A problem it returns is thrown as a `RemoteProblem`
+ * (ask `isProblem`); a service that cannot be reached in time is a Rejection `<service>_unavailable` with 503. Never retries.
  */
 export const createInternalClient = (service: string, url: string, sign: TokenSigner) => {
   const pool = new Pool(url, upstreamConnections)
@@ -66,27 +66,28 @@ export const createInternalClient = (service: string, url: string, sign: TokenSi
     const text = await textOf(body)
     const answer: unknown = text ? JSON.parse(text) : undefined
     if (statusCode < 300) return (endpoint.response ? endpoint.response.parse(answer) : undefined) as Got<E>
-    throw refusalOf(service, answer, headers)
+    throw problemOf(service, endpoint, answer, headers)
   }
 
   /** An answer that is a file, as it comes. */
   const open = async (endpoint: Endpoint & { bytes: true }, request: Pick<Request<Endpoint>, 'user' | 'timeoutMs'>) => {
     const { statusCode, headers, body } = await send(endpoint, request)
     if (statusCode < 300) return body
-    throw refusalOf(service, JSON.parse(await textOf(body)), headers)
+    throw problemOf(service, endpoint, JSON.parse(await textOf(body)), headers)
   }
   return { call, open, close: () => pool.close() }
 }
 
-const refusalOf = (service: string, answer: unknown, headers: Record<string, string | string[] | undefined>) => {
-  const { code, status, detail } = Problem.parse(answer)
+const problemOf = (service: string, endpoint: Endpoint, body: unknown, headers: Record<string, unknown>) => {
+  const { code, status, detail } = Problem.parse(body)
   if (status >= 500 && code === 'internal_error') return unavailable(service, new Error(detail))
   const retryAfter = headers['retry-after']
-  return new Rejection(
-    code,
+  return new RemoteProblem(
+    endpoint,
     status,
+    code,
     detail,
-    typeof retryAfter === 'string' ? { headers: { 'retry-after': retryAfter } } : {},
+    typeof retryAfter === 'string' ? { 'retry-after': retryAfter } : {},
   )
 }
 

@@ -17,10 +17,12 @@ const make = endpoint({
   summary: 'Makes a thing.',
   body: z.object({ name: z.string() }),
   response: z.object({ name: z.string() }),
+  errors: { name_taken: 409 },
 })
 
 const answer = async ({ body: { name } }: { body: { name: string } }) => {
-  if (name === 'taken') throw new Rejection('name_taken', 409, 'Someone has this name.')
+  if (name === 'taken') throw new Rejection('name_taken', 'Someone has this name.')
+  if (name === 'forgotten') throw new Rejection('never_declared', 'No client expects this.')
   if (name === 'away') throw Object.assign(new Error('terminating connection'), { code: '57P01' })
   if (name === 'locked') throw Object.assign(new Error('lock timeout'), { code: '55P03' })
   if (name === 'broken') throw new Error('secret at /srv/app.ts:12')
@@ -59,6 +61,7 @@ const post = (body: string, type = 'application/json') =>
 describe('every refusal is a problem document', () => {
   it.each<[string, number, string, () => ReturnType<typeof raw>]>([
     ['a rule', 409, 'name_taken', () => post('{"name":"taken"}')],
+    ['a rule the endpoint does not declare', 500, 'internal_error', () => post('{"name":"forgotten"}')],
     ['a missing field', 400, 'validation_failed', () => post('{}')],
     ['what is no JSON', 400, 'invalid_json_body', () => post('{')],
     ['nothing', 400, 'empty_json_body', () => post('')],

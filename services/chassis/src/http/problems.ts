@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Problem } from '@roletrail/contracts/problem'
+import type { Endpoint } from '@roletrail/contracts/endpoint'
+import { type Problem, statusOf } from '@roletrail/contracts/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Rejection } from '../base/rejection.ts'
@@ -22,8 +23,14 @@ type Issue = { path: string; message: string }
 const describe = (issues: Issue[]) =>
   issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')
 
-const problemOf = (error: FastifyError): Problem => {
-  if (error instanceof Rejection) return problem(error.status, error.code, error.message)
+const internalError = () => problem(500, 'internal_error', 'Something went wrong on our side. Please try again.')
+
+const problemOf = (error: FastifyError, endpoint: Endpoint | undefined): Problem => {
+  if (error instanceof Rejection) {
+    const status = statusOf(endpoint, error.code)
+    // An undeclared code is a mistake of ours: its status would be a guess, and no client expects it.
+    return status === undefined ? internalError() : problem(status, error.code, error.message)
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -40,12 +47,12 @@ const problemOf = (error: FastifyError): Problem => {
   const status = error.statusCode ?? 500
   if (status < 500)
     return problem(status, error.code?.replace(/^FST_(ERR_)?(CTP_)?/, '').toLowerCase() ?? 'bad_request', error.message)
-  return problem(500, 'internal_error', 'Something went wrong on our side. Please try again.')
+  return internalError()
 }
 
 /** Fastify's error handler: the details of a 5xx stay in the log. */
 export const sendProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const answer = problemOf(error)
+  const answer = problemOf(error, request.routeOptions.config?.endpoint)
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
   if (answer.status === 503) reply.header('retry-after', '2')
   if (error instanceof Rejection) {

@@ -24,7 +24,7 @@ const readCaller = async (request: FastifyRequest, verify: TokenVerifier) => {
     return await verify(token ?? '')
   } catch (error) {
     request.log.warn({ err: error, route: request.routeOptions.url }, 'refused an internal token')
-    throw new Rejection('bad_internal_token', 401, 'Only other parts of RoleTrail may call this.')
+    throw new Rejection('bad_internal_token', 'Only other parts of RoleTrail may call this.')
   }
 }
 
@@ -74,7 +74,7 @@ export const createRoutes = (http: Http, verify: TokenVerifier, database?: Sql) 
           onRequest: async (request) => {
             const caller = await readCaller(request, verify)
             if (endpoint.access === 'internal' && caller.user)
-              throw new Rejection('internal_only', 403, 'Only services may call this.')
+              throw new Rejection('internal_only', 'Only services may call this.')
             refuseAccess(endpoint.access, caller.user)
             callers.set(request, caller)
             traceOf(request).actor = caller.user?.id ?? caller.name

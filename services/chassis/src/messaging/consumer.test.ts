@@ -223,7 +223,7 @@ describe('an event that cannot be applied', () => {
       'a newer process is about to take over',
       7,
       () => {
-        throw new Rejection('being_updated', 503, 'no')
+        throw new Rejection('being_updated', 'no')
       },
     ],
     [

@@ -1,4 +1,4 @@
-import { Rejection } from '../base/rejection.ts'
+import { isOutage } from '../base/rejection.ts'
 import { codeOf, isRetryable, isUnavailable, VersionConflict } from './database.ts'
 
 // A statement or lock that took too long, a server out of memory, disk or connections, or failing itself.
@@ -8,12 +8,9 @@ const causesOf = function* (error: unknown) {
   for (let each = error; each instanceof Error; each = each.cause) yield each
 }
 
-// A service that is being updated or overloaded says so with 503.
-const isComingBack = (error: Error) => error instanceof Rejection && error.status === 503
-
 /** Whether the same work may succeed later although nobody changes anything: no fault of what was worked on. */
 export const isTransient = (error: unknown): boolean =>
   isUnavailable(error) ||
   isRetryable(error) ||
   exhausted.test(codeOf(error) ?? '') ||
-  [...causesOf(error)].some((cause) => cause instanceof VersionConflict || isComingBack(cause))
+  [...causesOf(error)].some((cause) => cause instanceof VersionConflict || isOutage(cause))

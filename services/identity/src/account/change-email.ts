@@ -20,8 +20,7 @@ export const requestEmailChange =
     const person = await database.person.findUniqueOrThrow({ where: { id: userId } })
     await confirm(person, currentPassword)
     await throttle(database, perHour, userId)
-    if (email === person.email)
-      throw new Rejection('email_unchanged', 409, 'This is the e-mail you sign in with already.')
+    if (email === person.email) throw new Rejection('email_unchanged', 'This is the e-mail you sign in with already.')
     await refuseTaken(database, email)
     const code = newCode()
     const codeHash = await hashPassword(code)
@@ -56,5 +55,5 @@ export const confirmEmailChange =
 
 const refuseTaken = async (from: Pick<Tx, 'person'>, email: string) => {
   if (await from.person.findUnique({ where: { email }, select: { id: true } }))
-    throw new Rejection('email_taken', 409, 'Another account uses this e-mail.')
+    throw new Rejection('email_taken', 'Another account uses this e-mail.')
 }

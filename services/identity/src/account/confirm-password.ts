@@ -18,7 +18,7 @@ export const ownerOf = async (database: IdentityDatabase, token: string): Promis
     where: { tokenHash: digest(token), idleAt: { gt: new Date() }, endsAt: { gt: new Date() } },
     include: { person: true },
   })
-  if (!session?.person.isActive) throw new Rejection('signed_out', 401, 'Sign in first.')
+  if (!session?.person.isActive) throw new Rejection('signed_out', 'Sign in first.')
   return session.person
 }
 
@@ -31,7 +31,7 @@ export const createConfirmPassword =
   async ({ email, passwordHash }: Account, password: string): Promise<void> => {
     await beforeLogin(database, email, LIMIT_LOGIN_FAILURES)
     const matches = passwordHash !== null && (await verifyPassword(password, passwordHash))
-    if (!matches) throw new Rejection('wrong_password', 403, 'This is not your current password.')
+    if (!matches) throw new Rejection('wrong_password', 'This is not your current password.')
     await afterLogin(database, email)
   }
 

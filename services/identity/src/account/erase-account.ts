@@ -43,7 +43,7 @@ const refuseLastAdmin = async (tx: Tx, userId: string) => {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('admins', 0))`
   const others = await tx.person.count({ where: { role: 'admin', isActive: true, NOT: { id: userId } } })
   if (others === 0)
-    throw new Rejection('last_admin', 409, 'You are the only administrator. Make somebody else one before you leave.')
+    throw new Rejection('last_admin', 'You are the only administrator. Make somebody else one before you leave.')
 }
 
 /** All who ever left. */

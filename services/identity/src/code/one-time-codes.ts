@@ -60,4 +60,4 @@ export const spendCode = async (tx: Sql, userId: string, purpose: Purpose, { cod
 }
 
 /** Wrong, old, used, someone else's and never sent are one answer. */
-const invalidCode = () => new Rejection('invalid_code', 400, 'Invalid or expired reset code')
+const invalidCode = () => new Rejection('invalid_code', 'Invalid or expired reset code')

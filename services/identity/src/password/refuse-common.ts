@@ -31,5 +31,5 @@ export const isCommon = (password: string): boolean => {
 /** The spec has no words for this; these follow its 'Invalid Password' ones. */
 export const refuseCommon = (password: string): void => {
   if (isCommon(password))
-    throw new Rejection('password_too_common', 400, 'Password is too easy to guess. Please choose another one.')
+    throw new Rejection('password_too_common', 'Password is too easy to guess. Please choose another one.')
 }

@@ -35,4 +35,4 @@ export const setPassword =
     })
   }
 
-const linkExpired = () => new Rejection('link_expired', 410, 'This link was used or has expired. Ask for a new one.')
+const linkExpired = () => new Rejection('link_expired', 'This link was used or has expired. Ask for a new one.')

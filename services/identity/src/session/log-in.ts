@@ -37,7 +37,7 @@ export const logIn =
     const matches = await verifyPassword(password, person?.passwordHash ?? decoy)
     if (!person?.passwordHash || !person.isActive || !matches) {
       await failedSignIns.note()
-      throw new Rejection('invalid_credentials', 401, 'Invalid credentials. Please try again.')
+      throw new Rejection('invalid_credentials', 'Invalid credentials. Please try again.')
     }
     await afterLogin(database, email)
     const user = signedIn(person)

@@ -1,5 +1,5 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
-import { Rejection } from '@roletrail/chassis/base/rejection'
+import { isProblem } from '@roletrail/chassis/base/rejection'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { fulfilCheckout } from '@roletrail/contracts/billing/http'
@@ -7,7 +7,7 @@ import type { IdentityDatabase, Tx } from '../database.ts'
 import { openAccount } from './open-account.ts'
 import { signups } from './repository.ts'
 
-const unpaid = ['payment_not_completed', 'checkout_expired', 'checkout_not_found', 'already_subscribed']
+const unpaid = ['payment_not_completed', 'checkout_expired', 'checkout_not_found', 'already_subscribed'] as const
 const batch = 50
 
 // The checkout is opened a moment after the signup and lives as long; this is well past both.
@@ -33,7 +33,7 @@ const lastQuestion = async (billing: InternalClient, sessionId: string) => {
   try {
     return await billing.call(fulfilCheckout, { body: { sessionId } })
   } catch (error) {
-    if (error instanceof Rejection && unpaid.includes(error.code)) return undefined
+    if (unpaid.some((code) => isProblem(error, fulfilCheckout, code))) return undefined
     throw error
   }
 }

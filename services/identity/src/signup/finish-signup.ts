@@ -1,5 +1,5 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
-import { Rejection } from '@roletrail/chassis/base/rejection'
+import { isOutage, isProblem, Rejection } from '@roletrail/chassis/base/rejection'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { fulfilCheckout } from '@roletrail/contracts/billing/http'
@@ -74,11 +74,7 @@ const settle = async (
   const outcome = await transaction<Tx, Outcome>(database, (tx) => openAccount(tx, paid, logger))
   if (outcome === 'unknown_signup') throw notFound()
   if (outcome === 'refund_required')
-    throw new Rejection(
-      'email_taken',
-      409,
-      'An account with this e-mail already exists. Your payment will be returned.',
-    )
+    throw new Rejection('email_taken', 'An account with this e-mail already exists. Your payment will be returned.')
   // The webhook's news may have welcomed a walk-in before.
   const person = await database.person.findUnique({ where: { id: paid.signupId }, select: { passwordHash: true } })
   return { userId: paid.signupId, outcome: outcomeOf(person?.passwordHash === null) }
@@ -89,14 +85,13 @@ const asking = async <Answer>(question: () => Promise<Answer>): Promise<Answer |
   try {
     return await question()
   } catch (error) {
-    if (!(error instanceof Rejection)) throw error
-    if (error.code === 'checkout_not_found') throw notFound()
-    if (error.code === 'already_subscribed') return 'returned'
-    if (error.code === 'payer_unknown') return 'payer_unknown'
-    if (error.status < 500) throw error
+    if (isProblem(error, fulfilCheckout, 'checkout_not_found')) throw notFound()
+    if (isProblem(error, fulfilCheckout, 'already_subscribed')) return 'returned'
+    if (isProblem(error, fulfilCheckout, 'payer_unknown')) return 'payer_unknown'
+    if (!isOutage(error)) throw error
     const unavailable = 'Your payment cannot be checked right now. Please try again in a moment.'
-    throw Object.assign(new Rejection('billing_unavailable', 503, unavailable), { cause: error })
+    throw new Rejection('billing_unavailable', unavailable, { cause: error })
   }
 }
 
-const notFound = () => new Rejection('signup_not_found', 404, 'There is no such signup.')
+const notFound = () => new Rejection('signup_not_found', 'There is no such signup.')

@@ -52,11 +52,10 @@ export const requestSignup =
       .call(openCheckout, { body: { signupId: id, email }, timeoutMs: billingPatienceMs })
       .catch((error: unknown) => {
         logger.warn({ err: error, signupId: id }, 'a checkout could not be opened')
-        throw new Rejection('billing_unavailable', 503, 'Failed to start signup process. Please try again.')
+        throw new Rejection('billing_unavailable', 'Failed to start signup process. Please try again.')
       })
     await transaction<Tx, unknown>(database, (tx) => handle(tx, signups, id, { type: 'OpenCheckout', sessionId }))
     return { url, binding }
   }
 
-const emailTaken = () =>
-  new Rejection('email_taken', 409, 'An account with this e-mail already exists. Sign in instead.')
+const emailTaken = () => new Rejection('email_taken', 'An account with this e-mail already exists. Sign in instead.')

@@ -15,7 +15,7 @@ export const billingStandIn = async (keys: TestKeys) => {
   let away = false
   let asked = 0
   const unlessAway = () => {
-    if (away) throw new Rejection('provider_unavailable', 503, 'Stripe is away.')
+    if (away) throw new Rejection('provider_unavailable', 'Stripe is away.')
   }
 
   implement(openCheckout, async ({ body }) => {
@@ -29,9 +29,9 @@ export const billingStandIn = async (keys: TestKeys) => {
     unlessAway()
     asked += 1
     const checkout = checkouts.get(body.sessionId)
-    if (!checkout) throw new Rejection('checkout_not_found', 404, 'There is no such checkout.')
-    if (checkout.state === 'open') throw new Rejection('payment_not_completed', 409, 'Payment not completed')
-    if (checkout.state === 'expired') throw new Rejection('checkout_expired', 410, 'Your signup session has expired.')
+    if (!checkout) throw new Rejection('checkout_not_found', 'There is no such checkout.')
+    if (checkout.state === 'open') throw new Rejection('payment_not_completed', 'Payment not completed')
+    if (checkout.state === 'expired') throw new Rejection('checkout_expired', 'Your signup session has expired.')
     return { signupId: checkout.signupId, entitlement: { status: 'active' as const, accessUntil: null, revision: 1 } }
   })
 

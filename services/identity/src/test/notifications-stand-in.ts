@@ -14,7 +14,7 @@ export const notificationsStandIn = async (keys: TestKeys) => {
   const letters: z.output<typeof sendLetter.body>[] = []
   let away = false
   implement(sendLetter, async ({ body }) => {
-    if (away) throw new Rejection('temporarily_unavailable', 503, 'Away.')
+    if (away) throw new Rejection('temporarily_unavailable', 'Away.')
     letters.push(body)
   })
   return {

@@ -37,7 +37,7 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
 }
 
 const registered = (user: User) => {
-  if (user.status !== 'registered') throw new Rejection('user_not_found', 404, 'No such person.')
+  if (user.status !== 'registered') throw new Rejection('user_not_found', 'No such person.')
   return user
 }
 

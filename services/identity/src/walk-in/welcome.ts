@@ -1,5 +1,5 @@
 import { newId } from '@roletrail/chassis/base/id'
-import { Rejection } from '@roletrail/chassis/base/rejection'
+import { isProblem } from '@roletrail/chassis/base/rejection'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { claimCheckout, readPayer } from '@roletrail/contracts/billing/http'
@@ -24,7 +24,7 @@ export const welcomeWalkIn = (database: IdentityDatabase, billing: InternalClien
     await transaction<Tx, void>(database, (tx) => copyEntitlements(tx, [{ userId: signupId, entitlement }]))
     return outcomeOf(isNew)
   } catch (error) {
-    if (error instanceof Rejection && error.code === 'already_subscribed') return 'returned' as const
+    if (isProblem(error, claimCheckout, 'already_subscribed')) return 'returned' as const
     throw error
   }
 }

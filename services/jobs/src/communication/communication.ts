@@ -16,7 +16,7 @@ const decide = (command: CommunicationCommand, communication: Communication): Co
   switch (command.type) {
     case 'Add': {
       if (communication.status !== 'absent')
-        throw new Rejection('communication_exists', 409, 'This communication is kept already.')
+        throw new Rejection('communication_exists', 'This communication is kept already.')
       const { userId: ownerId, jobId, source, subject, content, at } = command
       return [{ type: 'Added', ownerId, jobId, source, subject, content, at }]
     }
@@ -53,7 +53,7 @@ const differences = (before: Said, wanted: Partial<Said>): Partial<Said> =>
 // Someone else's answers like a missing one, so ids cannot be probed.
 const keptBy = (userId: string, communication: Communication) => {
   if (communication.status !== 'kept' || communication.ownerId !== userId)
-    throw new Rejection('communication_not_found', 404, 'No such communication.')
+    throw new Rejection('communication_not_found', 'No such communication.')
   return communication
 }
 

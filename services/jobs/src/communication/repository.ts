@@ -38,7 +38,7 @@ export const createCommunications = (database: PrismaClient) => ({
 
   read: async (userId: string, id: string): Promise<Communication> => {
     const row = await database.communication.findFirst({ where: { id, userId } })
-    if (!row) throw new Rejection('communication_not_found', 404, 'No such communication.')
+    if (!row) throw new Rejection('communication_not_found', 'No such communication.')
     return onTheWire(row)
   },
 
@@ -75,7 +75,7 @@ export const removeCommunications = async (tx: Tx, userId: string, jobId: string
 
 const refuseTooMany = async (tx: Tx, jobId: string) => {
   if ((await tx.communication.count({ where: { jobId } })) < limits.entriesPerJob) return
-  throw new Rejection('too_many_entries', 409, `A job holds ${limits.entriesPerJob} communications.`)
+  throw new Rejection('too_many_entries', `A job holds ${limits.entriesPerJob} communications.`)
 }
 
 const onTheWire = ({ userId: _owner, source, receivedAt, ...row }: Prisma.CommunicationGetPayload<object>) => ({

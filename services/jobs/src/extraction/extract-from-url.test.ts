@@ -50,14 +50,13 @@ describe('extractFromUrl', () => {
     await using site = await testSite(answer)
     await expect(extractFromUrl(`http://127.0.0.1:${site.port}/`, local)).rejects.toMatchObject({
       code,
-      status: 422,
       message,
     })
   })
 
   it.each(['', 'crumb.com/jobs', 'not a link', 'https://', 'ftp://crumb.com/jobs', 'javascript:alert(1)'])(
     'asks for a full link instead of "%s"',
-    (link) => expect(extractFromUrl(link, local)).rejects.toMatchObject({ code: 'invalid_url', status: 400 }),
+    (link) => expect(extractFromUrl(link, local)).rejects.toMatchObject({ code: 'invalid_url' }),
   )
 
   it('reads nothing on this machine unless it may', async () => {

@@ -32,7 +32,7 @@ export const extractFromUrl = async (
 ): Promise<Posting & { closed?: true }> => {
   const url = URL.parse(link.trim())
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new Rejection('invalid_url', 400, 'Please enter a full link that starts with https:// or http://.')
+    throw new Rejection('invalid_url', 'Please enter a full link that starts with https:// or http://.')
 
   const reach = webReach(allowPrivate, resolve)
   // One deadline for all that is read for a link.
@@ -43,7 +43,7 @@ export const extractFromUrl = async (
   const reading = await extractInThread(page, new Date(), readingMs)
   if (reading.kind !== 'posting') {
     const [code, text] = refusals[reading.kind]
-    throw new Rejection(code, 422, text)
+    throw new Rejection(code, text)
   }
   // Whoever applied in time still wants the posting on the board, and to know.
   return { ...reading.posting, ...(reading.closed && { closed: true }) }

@@ -20,7 +20,7 @@ const inThread = (page: Page, now: Date, deadlineMs: number): Promise<Reading> =
     workerData: { page, now },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  const unreadable = new Rejection('page_unreadable', 422, 'This page could not be read. Please fill in manually.')
+  const unreadable = new Rejection('page_unreadable', 'This page could not be read. Please fill in manually.')
   return new Promise<Reading>((resolve, reject) => {
     const timer = setTimeout(() => reject(unreadable), deadlineMs)
     worker.once('message', resolve)

@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
 import { html, testSite } from './test-site.ts'
@@ -49,7 +50,7 @@ describe('X1: addresses that are not public', () => {
     expect(targets.length).toBeGreaterThanOrEqual(60)
     for (const target of targets) {
       const link = new URL(`http://${target}:${canary.port}/`)
-      await expect(fetchPage(link, reach), target).rejects.toMatchObject({ code: 'address_not_public', status: 422 })
+      await expect(fetchPage(link, reach), target).rejects.toMatchObject({ code: 'address_not_public' })
     }
     expect(canary.connections()).toBe(0)
   })
@@ -165,7 +166,6 @@ describe('X4: pages that cost too much', () => {
     await using site = await testSite(answer)
     await expect(fetchPage(at(site.port), pretended(), soon)).rejects.toMatchObject({
       code: 'page_too_slow',
-      status: 422,
     })
   })
 
@@ -229,7 +229,7 @@ describe('X4: pages that cost too much', () => {
     await using site = await testSite((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(body),
     )
-    await expect(fetchPage(at(site.port), pretended())).rejects.toMatchObject({ status: 422 })
+    await expect(fetchPage(at(site.port), pretended())).rejects.toBeInstanceOf(Rejection)
   })
 })
 

@@ -29,14 +29,14 @@ export const fetchPage = async (address: URL, reach: WebReach, limits = fetchLim
   } catch (error) {
     if (error instanceof Rejection) throw error
     if (deadline.aborted) throw tooSlow()
-    throw new Rejection('page_unreachable', 422, 'The page could not be reached. Check the link or fill in manually.')
+    throw new Rejection('page_unreachable', 'The page could not be reached. Check the link or fill in manually.')
   } finally {
     // Not awaited, since it waits for a lookup that may outlast the deadline.
     dispatcher.destroy().catch(() => undefined)
   }
 }
 
-const tooSlow = () => new Rejection('page_too_slow', 422, 'The page took too long to answer.')
+const tooSlow = () => new Rejection('page_too_slow', 'The page took too long to answer.')
 
 const expiryOf = async (deadline: AbortSignal): Promise<never> => {
   await once(deadline, 'abort')
@@ -59,11 +59,7 @@ const follow = async (
     await answer.body.dump({ limit: 64 * 1024, signal })
     url = next
   }
-  throw new Rejection(
-    'too_many_redirects',
-    422,
-    'This link forwards too often. Open the posting and paste its own link.',
-  )
+  throw new Rejection('too_many_redirects', 'This link forwards too often. Open the posting and paste its own link.')
 }
 
 const header = ({ headers }: Dispatcher.ResponseData, name: string) => String(headers[name] ?? '').toLowerCase()
@@ -79,7 +75,7 @@ const read = async (answer: Dispatcher.ResponseData, url: URL, limit: number, si
   if (status >= 400) return { url: url.href, status, contentType: '', text: '' }
   const contentType = header(answer, 'content-type')
   if (!/^(text\/html|application\/(xhtml\+xml|xml|([\w.-]+\+)?json)|text\/xml)\s*(;|$)/.test(contentType))
-    throw new Rejection('not_a_web_page', 422, 'This link leads to a file, not to a web page. Please fill in manually.')
+    throw new Rejection('not_a_web_page', 'This link leads to a file, not to a web page. Please fill in manually.')
   const bytes = await pipeline(answer.body, inflater(header(answer, 'content-encoding')), atMost(limit), { signal })
   return { url: url.href, status, contentType, text: decodeText(bytes, contentType) }
 }
@@ -97,7 +93,6 @@ const inflater = (encoding: string) => {
     default:
       throw new Rejection(
         'not_a_web_page',
-        422,
         'This page is packed in a way that cannot be read. Please fill in manually.',
       )
   }
@@ -110,7 +105,7 @@ const atMost = (limit: number) => async (source: AsyncIterable<Buffer>) => {
   for await (const chunk of source) {
     size += chunk.length
     if (size > limit)
-      throw new Rejection('page_too_large', 422, 'This page is too large to be read. Please fill in manually.')
+      throw new Rejection('page_too_large', 'This page is too large to be read. Please fill in manually.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

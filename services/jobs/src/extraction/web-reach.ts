@@ -34,7 +34,7 @@ export const webReach = (allowPrivate: boolean, resolve = systemResolve): WebRea
   resolve,
 })
 
-const notPublic = () => new Rejection('address_not_public', 422, 'This address is not a public web page.')
+const notPublic = () => new Rejection('address_not_public', 'This address is not a public web page.')
 
 /** Refuses what can be judged before a connection. Sockets skip the lookup for literal addresses, so those end here. */
 export const checkUrl = (url: URL, { mayConnect, ports }: WebReach): void => {

@@ -6,7 +6,7 @@ const head = /^data:image\/[a-z0-9.+-]{1,40};base64,/i
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 const unreadable = () =>
-  new Rejection('image_not_readable', 400, 'Images are a JSON list of data strings, each data:image/...;base64,...')
+  new Rejection('image_not_readable', 'Images are a JSON list of data strings, each data:image/...;base64,...')
 
 /** The images of the wire: a JSON-encoded list of data strings (spec section 3). */
 export const imagesIn = (list: string | null): Buffer[] => {
@@ -14,7 +14,7 @@ export const imagesIn = (list: string | null): Buffer[] => {
   const strings = parsed(list)
   if (!Array.isArray(strings)) throw unreadable()
   if (strings.length > imageLimits.perJob)
-    throw new Rejection('too_many_images', 400, `A job has room for ${imageLimits.perJob} images.`)
+    throw new Rejection('too_many_images', `A job has room for ${imageLimits.perJob} images.`)
   return strings.map(bytesOf)
 }
 
@@ -34,7 +34,7 @@ const bytesOf = (value: unknown): Buffer => {
   if (!base64.test(text)) throw unreadable()
   const bytes = Buffer.from(text, 'base64')
   if (bytes.length > imageLimits.size)
-    throw new Rejection('image_too_large', 413, 'Please upload an image smaller than 5MB.')
+    throw new Rejection('image_too_large', 'Please upload an image smaller than 5MB.')
   return bytes
 }
 

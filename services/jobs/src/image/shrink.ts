@@ -23,7 +23,7 @@ const isPicture = (bytes: Buffer) =>
 
 const unreadable = (cause?: unknown) =>
   Object.assign(
-    new Rejection('image_not_readable', 400, 'This is no image we can read. Please use PNG, JPEG, WebP, GIF or AVIF.'),
+    new Rejection('image_not_readable', 'This is no image we can read. Please use PNG, JPEG, WebP, GIF or AVIF.'),
     { cause },
   )
 

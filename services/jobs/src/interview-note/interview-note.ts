@@ -17,7 +17,7 @@ export type InterviewNote =
 const decide = (command: InterviewNoteCommand, note: InterviewNote): InterviewNoteEvent[] => {
   switch (command.type) {
     case 'Add': {
-      if (note.status !== 'absent') throw new Rejection('interview_note_exists', 409, 'This note is kept already.')
+      if (note.status !== 'absent') throw new Rejection('interview_note_exists', 'This note is kept already.')
       const { userId: ownerId, jobId, entry, at } = command
       return [{ type: 'Added', ownerId, jobId, entry, at }]
     }
@@ -53,7 +53,7 @@ const evolve = (note: InterviewNote, event: InterviewNoteEvent): InterviewNote =
 // Someone else's answers like a missing one, so ids cannot be probed.
 const keptBy = (userId: string, note: InterviewNote) => {
   if (note.status !== 'kept' || note.ownerId !== userId)
-    throw new Rejection('interview_note_not_found', 404, 'No such interview note.')
+    throw new Rejection('interview_note_not_found', 'No such interview note.')
   return note
 }
 

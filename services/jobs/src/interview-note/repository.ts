@@ -43,7 +43,7 @@ export const createInterviewNotes = (database: PrismaClient) => ({
     transaction(database, async (tx) => {
       await holdJob(tx, userId, jobId)
       if ((await tx.interviewNote.count({ where: { jobId } })) >= limits.entriesPerJob)
-        throw new Rejection('too_many_entries', 409, `A job holds ${limits.entriesPerJob} interview notes.`)
+        throw new Rejection('too_many_entries', `A job holds ${limits.entriesPerJob} interview notes.`)
       const id = newId()
       const at = now.toISOString()
       const entry: Entry = {
@@ -108,7 +108,7 @@ type Row = Prisma.InterviewNoteGetPayload<object>
 
 const one = async (from: Tx, userId: string, id: string): Promise<InterviewNote> => {
   const [note] = await onTheWire(from, await from.interviewNote.findMany({ where: { id, userId } }))
-  if (!note) throw new Rejection('interview_note_not_found', 404, 'No such interview note.')
+  if (!note) throw new Rejection('interview_note_not_found', 'No such interview note.')
   return note
 }
 

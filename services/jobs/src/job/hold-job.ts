@@ -2,7 +2,7 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 
 const refuse = (found: unknown[]) => {
-  if (found.length === 0) throw new Rejection('job_not_found', 404, 'No such job.')
+  if (found.length === 0) throw new Rejection('job_not_found', 'No such job.')
 }
 
 /** Someone else's job answers like a missing one. */

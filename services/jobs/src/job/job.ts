@@ -33,7 +33,7 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
   const { userId: ownerId, at } = command
   switch (command.type) {
     case 'Add': {
-      if (job.status !== 'absent') throw new Rejection('job_exists', 409, 'This job is on your board already.')
+      if (job.status !== 'absent') throw new Rejection('job_exists', 'This job is on your board already.')
       const { stage, details, images = [] } = command
       const added: JobEvent = { type: 'Added', ownerId, stage, details, at }
       return images.length ? [added, { type: 'ImagesChanged', ownerId, images, at }] : [added]
@@ -83,7 +83,7 @@ const evolve = (job: Job, event: JobEvent): Job => {
 
 // Someone else's job answers like a missing one, so ids cannot be probed.
 export const trackedBy = (userId: string, job: Job) => {
-  if (job.status !== 'tracked' || job.ownerId !== userId) throw new Rejection('job_not_found', 404, 'No such job.')
+  if (job.status !== 'tracked' || job.ownerId !== userId) throw new Rejection('job_not_found', 'No such job.')
   return job
 }
 

@@ -24,7 +24,7 @@ export const createReading = (database: PrismaClient, images: Images) => {
 
   const find = async (userId: string, id: string): Promise<JobRow> => {
     const row = await database.job.findFirst({ where: { id, userId } })
-    if (!row) throw new Rejection('job_not_found', 404, 'No such job.')
+    if (!row) throw new Rejection('job_not_found', 'No such job.')
     return row
   }
 

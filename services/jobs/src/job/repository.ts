@@ -56,11 +56,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       claim: Claim,
     ): Promise<Job> => {
       if ((await database.job.count({ where: { userId } })) >= limits.jobsPerPerson)
-        throw new Rejection(
-          'too_many_jobs',
-          409,
-          `Your board holds ${limits.jobsPerPerson} jobs. Delete some to add more.`,
-        )
+        throw new Rejection('too_many_jobs', `Your board holds ${limits.jobsPerPerson} jobs. Delete some to add more.`)
       const at = now.toISOString()
       const id = newId()
       const details = { ...nothing, applicationDate: at, ...definedOnly(given) } as Details
@@ -100,7 +96,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
         return await shown(await jobs.execute(id, command, { check }))
       } catch (error) {
         if (!(error instanceof OtherVersion)) throw error
-        throw new Rejection('moved_elsewhere', 412, 'This job was changed somewhere else in the meantime.', {
+        throw new Rejection('moved_elsewhere', 'This job was changed somewhere else in the meantime.', {
           current: await shown(error.loaded),
         })
       }

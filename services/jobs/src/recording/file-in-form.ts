@@ -4,9 +4,9 @@ import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 
-const incomplete = () => new Rejection('upload_incomplete', 400, 'The file did not arrive whole. Please try again.')
+const incomplete = () => new Rejection('upload_incomplete', 'The file did not arrive whole. Please try again.')
 
-const none = () => new Rejection('upload_incomplete', 400, 'Send one file in the field "file" of a form.')
+const none = () => new Rejection('upload_incomplete', 'Send one file in the field "file" of a form.')
 
 /**
  * The file in the field `file` of a form, as it arrives; nothing is collected, and its name is not looked at. Whatever

@@ -12,10 +12,10 @@ import { audioPathOf } from './audio-path.ts'
 import { fileInForm } from './file-in-form.ts'
 
 // The texts of spec section 5.
-const tooLarge = () => new Rejection('audio_too_large', 413, 'Please upload an audio file smaller than 25MB.')
+const tooLarge = () => new Rejection('audio_too_large', 'Please upload an audio file smaller than 25MB.')
 const invalid = () =>
-  new Rejection('invalid_audio', 415, 'Please upload an audio file (MP3, WAV, M4A, OGG, WebM, AAC, FLAC)')
-const full = () => new Rejection('storage_full', 409, 'Your recordings take 1 GB already. Remove some to add more.')
+  new Rejection('invalid_audio', 'Please upload an audio file (MP3, WAV, M4A, OGG, WebM, AAC, FLAC)')
+const full = () => new Rejection('storage_full', 'Your recordings take 1 GB already. Remove some to add more.')
 
 /** The recordings of interviews: streamed in, streamed out, nobody's but their owner's. */
 export const createRecordings = (files: Files, transcriptions: Transcriptions) => ({
@@ -64,7 +64,7 @@ export const createRecordings = (files: Files, transcriptions: Transcriptions) =
 
 export type Recordings = ReturnType<typeof createRecordings>
 
-const notFound = () => new Rejection('recording_not_found', 404, 'No such recording.')
+const notFound = () => new Rejection('recording_not_found', 'No such recording.')
 
 /** Looks at the first bytes before anything is kept. */
 const recognized = async (arriving: AsyncGenerator<Buffer>) => {

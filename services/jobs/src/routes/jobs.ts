@@ -27,7 +27,7 @@ const versionIn = (tag: string) => {
 const expectedVersion = (header: string | undefined) => {
   if (header === undefined || header === '*') return undefined
   const version = versionIn(header)
-  if (version === undefined) throw new Rejection('bad_if_match', 400, 'If-Match must be the ETag of this job.')
+  if (version === undefined) throw new Rejection('bad_if_match', 'If-Match must be the ETag of this job.')
   return version
 }
 

@@ -9,7 +9,7 @@ export const receiveDoorbell =
   async (signature: Signature): Promise<boolean> => {
     if (!isSigned(signingKey, signature)) {
       logger.warn('refused a webhook of the mail provider')
-      throw new Rejection('invalid_signature', 406, 'The signature does not match.')
+      throw new Rejection('invalid_signature', 'The signature does not match.')
     }
     const { token } = signature
     const { count } = await database.webhookToken.createMany({ data: { token }, skipDuplicates: true })

@@ -6,7 +6,7 @@ import type { Tickets } from '../ticket/repository.ts'
 
 const idOf = (cursor: string | undefined) => {
   if (cursor !== undefined && !z.uuid().safeParse(cursor).success)
-    throw new Rejection('bad_cursor', 400, 'The cursor must be one that a Link header gave.')
+    throw new Rejection('bad_cursor', 'The cursor must be one that a Link header gave.')
   return cursor
 }
 

@@ -38,7 +38,7 @@ export const createTickets = (database: PrismaClient, { perHour }: { perHour: nu
 
   read: async (userId: string, id: string): Promise<Ticket> => {
     const row = await database.ticket.findFirst({ where: { id, userId } })
-    if (!row) throw new Rejection('ticket_not_found', 404, 'No such ticket.')
+    if (!row) throw new Rejection('ticket_not_found', 'No such ticket.')
     return onTheWire(row)
   },
 

@@ -9,7 +9,7 @@ export type Ticket = { status: 'absent' } | { status: 'open'; userId: string | n
 const decide = (command: TicketCommand, ticket: Ticket): TicketEvent[] => {
   switch (command.type) {
     case 'Open': {
-      if (ticket.status !== 'absent') throw new Rejection('ticket_exists', 409, 'This ticket is open already.')
+      if (ticket.status !== 'absent') throw new Rejection('ticket_exists', 'This ticket is open already.')
       const { userId, subject, message, at } = command
       return [{ type: 'Opened', userId, subject, message, at }]
     }
