@@ -1,25 +1,25 @@
-# What can be done here; `make` alone lists it.
+# Every task of the repository; `make` alone lists them.
 .DEFAULT_GOAL := help
 # Node 24 comes as an npm package on Linux; elsewhere the one on PATH is used.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
-# Keeps what Node compiled, types stripped: everything starts faster the second time, and in less memory.
+# Keeps what Node compiled after stripping types: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
 .PHONY: help up dev test check types web-types lint format walls dead-code chaos e2e bench admin prepared node24
 
-help: ## list what can be done
+help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
 
-up: node24 ## run RoleTrail on this machine until Ctrl-C
+up: node24 ## run RoleTrail on this machine until Ctrl-C; INSPECT=jobs opens a debugger port on that service
 	@exec node deploy/local/src/up.ts
 
 dev: node24 ## the same, and reload what changes
 	@exec node deploy/local/src/dev.ts
 
-test: check ## everything: the checks and all tests
-	@exec vitest run
+test: $(if $(ONLY),prepared,check) ## everything: the checks and all tests; ONLY=services/jobs for one folder or file
+	@exec vitest run $(ONLY)
 
-check: prepared ## what needs no server and no network: format, types, lint, import walls, dead code
+check: prepared ## what needs no server and no network: format, types, lint, import rules, dead code
 	@exec $(MAKE) --no-print-directory --jobs=2 types web-types lint format walls dead-code
 
 types:
@@ -35,7 +35,7 @@ walls:
 dead-code:
 	@exec knip
 
-chaos: prepared ## hurt a running house for SECONDS=60 with SEED=… and judge what is left; then let PEOPLE=1000 pay
+chaos: prepared ## break a running installation for SECONDS=60 with SEED=… and judge what is left; then let PEOPLE=1000 pay
 	@exec node tests/chaos/main.ts "$(SEED)" "$(SECONDS)"
 	@exec node tests/chaos/money/main.ts "$(SEED)" "$(PEOPLE)"
 
@@ -54,9 +54,9 @@ prepared: node24
 node24: node_modules/.installed
 	@exec node -e 'if (parseInt(process.versions.node) < 24) { console.error("RoleTrail needs Node 24 on PATH on this system."); process.exit(1) }'
 
-# Packages are installed again when the lockfile changes; otherwise nothing here needs the network. Not `npm ci`:
-# it refuses a lockfile that lists only some systems' optional binaries. Versions and checksums come from the
-# lockfile all the same, and --no-save leaves it as it is.
+# Packages are installed again when the lockfile changes; nothing else here needs the network. `npm ci` is not used: it
+# refuses a lockfile that lists the optional binaries of some systems only. Versions and checksums still come from the
+# lockfile, and --no-save leaves it unchanged.
 node_modules/.installed: package-lock.json
 	@echo 'Installing packages.'
 	@exec npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error

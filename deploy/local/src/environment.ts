@@ -70,7 +70,7 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, mig
       STRIPE_SWEEP_SECONDS: config.STRIPE_SWEEP_SECONDS,
       PUBLIC_URL,
     }),
-    support: service('support', { IDENTITY_URL: at('identity') }),
+    support: service('support', {}),
     notifications: service('notifications', {
       IDENTITY_URL: at('identity'),
       MAILGUN_API_KEY: mailgun.MAILGUN_API_KEY,
