@@ -1,5 +1,6 @@
-import { extract, type Reading } from '@roletrail/jobs/extraction/extract'
 import { gather } from '@roletrail/jobs/extraction/gather'
+import { extract } from '@roletrail/postings/extract-from-page'
+import type { Reading } from '@roletrail/postings/posting'
 import { CORPUS } from '../../config.ts'
 import { type Entry, entriesIn } from './entries.ts'
 import { type Found, fields, figuresOf, isPosting, judge } from './score.ts'

@@ -1,4 +1,4 @@
-import { systemOf } from '@roletrail/jobs/extraction/systems'
+import { systemOf } from '@roletrail/postings/ats'
 import type { Entry } from './entries.ts'
 
 /**

@@ -1,9 +1,8 @@
 import { Rejection } from '@roletrail/chassis/rejection'
+import type { NoPosting, Posting } from '@roletrail/postings/posting'
 import { extractInThread } from './extract-in-thread.ts'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
 import { gather } from './gather.ts'
-import type { NoPosting } from './no-posting.ts'
-import type { Posting } from './posting.ts'
 import { webReach } from './web-reach.ts'
 
 export type ExtractionOptions = {

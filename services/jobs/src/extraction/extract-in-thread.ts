@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { Rejection } from '@roletrail/chassis/rejection'
-import type { Reading } from './extract.ts'
-import type { Page } from './page.ts'
+import type { Page, Reading } from '@roletrail/postings/posting'
 import { createTurns } from './turns.ts'
 
 // More threads at once would take the processors from everything else that runs here.

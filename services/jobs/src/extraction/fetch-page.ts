@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Rejection } from '@roletrail/chassis/rejection'
+import type { Answer } from '@roletrail/postings/posting'
 import { Agent, type Dispatcher, request } from 'undici'
 import { decodeText } from './charset.ts'
-import type { Answer } from './page.ts'
 import { checkedLookup, checkUrl, type WebReach } from './web-reach.ts'
 
 export type FetchLimits = { deadlineMs: number; redirects: number; bytes: number }

@@ -1,5 +1,5 @@
-import type { Answer, Page } from './page.ts'
-import { systemOf } from './systems/systems.ts'
+import { systemOf } from '@roletrail/postings/ats'
+import type { Answer, Page } from '@roletrail/postings/posting'
 
 /** Answers what stands at an address, or throws. */
 export type Get = (url: URL) => Promise<Answer>

@@ -1,0 +1,89 @@
+import { employersIn, spelledAs } from '../fields/employer.ts'
+import { payInLines } from '../fields/salary.ts'
+import { fieldText, linesOfText } from '../page/plain-text.ts'
+import { fields, type Page, type Posting } from '../posting.ts'
+import type { System } from './adapter.ts'
+import { ashby } from './adapters/ashby.ts'
+import { bamboohr } from './adapters/bamboohr.ts'
+import { dayforce } from './adapters/dayforce.ts'
+import { eightfold } from './adapters/eightfold.ts'
+import { greenhouse } from './adapters/greenhouse.ts'
+import { lever } from './adapters/lever.ts'
+import { oracle } from './adapters/oracle.ts'
+import { personio } from './adapters/personio.ts'
+import { recruitee } from './adapters/recruitee.ts'
+import { rippling } from './adapters/rippling.ts'
+import { smartrecruiters } from './adapters/smartrecruiters.ts'
+import { teamtailor } from './adapters/teamtailor.ts'
+import { workable } from './adapters/workable.ts'
+import { workday } from './adapters/workday.ts'
+
+const systems: System[] = [
+  greenhouse,
+  lever,
+  ashby,
+  workday,
+  smartrecruiters,
+  recruitee,
+  workable,
+  personio,
+  teamtailor,
+  bamboohr,
+  rippling,
+  oracle,
+  dayforce,
+  eightfold,
+]
+
+/** The system a posting is kept in, by its link or, once it has been read, by its page. */
+export const systemOf = (url: URL, html?: string): System | undefined =>
+  systems.find((system) => system.calls(url, html).length > 0)
+
+/** The posting as the system it is kept in states it. */
+export const readApi = ({ url: address, text, api = [] }: Page): Posting | undefined => {
+  const url = new URL(address)
+  const system = systemOf(url, text)
+  if (system === undefined) return undefined
+  const answers = system
+    .calls(url, text)
+    .map((call) => api.find((answer) => answer.url === call.href && answer.status < 400))
+  const found = system.read(
+    answers.map((answer) => parsed(answer?.text)),
+    url,
+  )
+  if (found?.position === undefined) return undefined
+
+  const lines = (found.texts ?? []).flatMap(linesOfText)
+  const all = lines.join('\n')
+  const posting = {
+    ...found,
+    company: found.company ?? spelledAs(system.slug(url, text) ?? '', all) ?? employersIn(all)[0],
+    salary: found.salary ?? payInLines(lines),
+  }
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = fieldText(posting[field] ?? '')
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
+}
+
+/** The company as its system calls it: the last resort, "smart-mill" as "Smart Mill". */
+export const companyInAddress = ({ url: address, text }: Page): string | undefined => {
+  const url = new URL(address)
+  const slug = systemOf(url, text)?.slug(url, text)
+  return slug
+    ?.replace(/[._%-]+|20/g, ' ')
+    .trim()
+    .replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+const parsed = (text: string | undefined): unknown => {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Personio's answers are XML.
+    return text
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { withoutLabel } from './job-title.ts'
+
+it.each([
+  ['Job ad: Baker', 'Baker'],
+  ['Stellenangebot: Bäcker (m/w/d)', 'Bäcker (m/w/d)'],
+  ['Vaga de: Padeiro', 'Padeiro'],
+  ['Job Application for Head Baker', 'Head Baker'],
+  ["We're hiring! Baker", 'Baker'],
+  ['Baker - job post', 'Baker'],
+  ['Baker - Req ID: 20873', 'Baker'],
+  ['Baker | 20873', 'Baker'],
+])('withoutLabel("%s") is %s', (heading, title) => expect(withoutLabel(heading)).toBe(title))
+
+it.each([
+  'Job-Coach',
+  'Role-Play Actor',
+  'Baker - Nights',
+  'Baker (m/f/d)',
+  'Apply Team Lead',
+  'Baker 2',
+  'Position Engineer',
+])('withoutLabel("%s") leaves it alone', (heading) => expect(withoutLabel(heading)).toBe(heading))

@@ -1,0 +1,149 @@
+import { withoutLabel } from '../fields/job-title.ts'
+import { labelledPay } from '../fields/salary.ts'
+import type { Field } from '../posting.ts'
+import { attribute, type Element, textOf } from './html-tree.ts'
+import { plainText } from './plain-text.ts'
+
+type Rules = { [field in Field]?: string[] }
+
+/**
+ * How systems and boards mark the parts of a posting. Names so particular that they are right wherever they stand; the
+ * first that is there counts.
+ */
+const rules: Rules[] = [
+  // LinkedIn, as visitors without an account see it.
+  {
+    position: ['.topcard__title'],
+    company: ['.topcard__org-name-link', '.topcard__flavor'],
+    location: ['.topcard__flavor--bullet'],
+    salary: ['.compensation__salary'],
+  },
+  // Lever
+  {
+    position: ['.posting-headline h2'],
+    location: ['.posting-categories .location', '.posting-headline .location'],
+    salary: ['[data-qa=salary-range]'],
+  },
+  // Greenhouse, now and before
+  { position: ['.job__title h1', '.job__title'], location: ['.job__location'], salary: ['.pay-range'] },
+  { position: ['h1.app-title', '.app-title'], company: ['.company-name'], location: ['#header .location'] },
+  // Indeed
+  {
+    position: ['.jobsearch-JobInfoHeader-title'],
+    company: ['[data-testid=inlineHeader-companyName]', '[data-company-name=true]'],
+    location: ['[data-testid=inlineHeader-companyLocation]', '[data-testid=jobsearch-JobInfoHeader-companyLocation]'],
+    salary: ['#salaryInfoAndJobType'],
+  },
+  // Seek and Jobstreet
+  {
+    position: ['[data-automation=job-detail-title]'],
+    company: ['[data-automation=advertiser-name]'],
+    location: ['[data-automation=job-detail-location]'],
+    salary: ['[data-automation=job-detail-salary]'],
+  },
+  // Glassdoor
+  {
+    position: ['[data-test=job-title]'],
+    company: ['[data-test=employer-name]'],
+    location: ['[data-test=location]'],
+    salary: ['[data-test=detailSalary]'],
+  },
+  // StepStone, Totaljobs
+  {
+    position: ['[data-at=header-job-title]'],
+    company: ['[data-at=metadata-company-name]', '[data-at=header-company-name]'],
+    location: ['[data-at=metadata-location]', '[data-at=header-location]'],
+    salary: ['[data-at=metadata-salary]'],
+  },
+  // Jobindex
+  {
+    company: ['.jix-toolbar-top__company'],
+    location: ['.jix_robotjob--area', '.jobad-element-area', '.jix-toolbar-top__area'],
+  },
+  // BambooHR, Workable, SmartRecruiters, Breezy and JazzHR where their data are not to be had
+  { position: ['[data-ui=job-title]'], company: ['[data-ui=company-name]'], location: ['[data-ui=job-location]'] },
+  { position: ['.posting-title', '.position-title'], company: ['.posting-company'], location: ['.posting-location'] },
+  // iCIMS
+  { position: ['.iCIMS_Header h1', 'h1.iCIMS_Header'], location: ['.iCIMS_JobHeaderData .location'] },
+  // Workday
+  {
+    position: ['[data-automation-id=jobPostingHeader]'],
+    location: ['[data-automation-id=locations] dd', '[data-automation-id=locations]'],
+  },
+  // SuccessFactors
+  {
+    position: ['[data-careersite-propertyid=title]'],
+    location: ['[data-careersite-propertyid=location]', '[data-careersite-propertyid=city]'],
+  },
+  // PeopleStrong
+  { position: ['[data-testid=job-detail-top-h2-page-1]'], location: ['[data-testid=job-detail-top-li-page-3]'] },
+  // Oracle, Taleo
+  { position: ['.job-details__title', '.titlepage'], location: ['.job-details__location'] },
+]
+
+type Step = { tag?: string; id?: string; className?: string; attr?: [name: string, value: string] }
+
+const stepOf = (part: string): Step => {
+  const [, tag, sign, name = ''] = /^([a-z]\w*)?(?:([.#])([\w-]+))?/.exec(part) ?? []
+  const [, attr, value = ''] = /\[([\w-]+)=([\w-]+)\]/.exec(part) ?? []
+  return {
+    ...(tag && { tag }),
+    ...(sign === '#' && { id: name }),
+    ...(sign === '.' && { className: name }),
+    ...(attr && { attr: [attr, value] as [string, string] }),
+  }
+}
+
+const fits = (element: Element, { tag, id, className, attr }: Step) =>
+  (tag === undefined || element.tagName === tag) &&
+  (id === undefined || attribute(element, 'id') === id) &&
+  (className === undefined || classesOf(element).includes(className)) &&
+  (attr === undefined || attribute(element, attr[0]) === attr[1])
+
+const classesOf = (element: Element): string[] => attribute(element, 'class')?.split(/\s+/) ?? []
+
+/** A small part of CSS: "tag.class", "#id", "[name=value]", and one inside another. */
+const compiled = rules.map((rule) =>
+  Object.entries(rule).map(
+    ([field, selectors]) => [field as Field, selectors.map((selector) => selector.split(' ').map(stepOf))] as const,
+  ),
+)
+
+/** What a page's own markup says is what, by the rules of known systems. */
+export const readMarkup = (elements: Element[]): { [field in Field]?: string } => {
+  const marked = elements.filter(({ attrs }) => attrs.some(({ name }) => /^(class|id|data-)/.test(name)))
+  const found: { [field in Field]?: string } = {}
+  for (const rule of compiled)
+    for (const [field, selectors] of rule)
+      for (const steps of selectors) {
+        if (found[field] !== undefined) break
+        const text = (steps.at(-1)?.tag === undefined ? marked : elements)
+          .filter((element) => isSelected(element, steps))
+          .map((element) => tidy(element, field))
+          .find((said) => said !== undefined && isShort(said))
+        if (text !== undefined) found[field] = text
+      }
+  return found
+}
+
+const isSelected = (element: Element, steps: Step[]): boolean => {
+  const [last, ...outer] = steps.toReversed()
+  if (last === undefined || !fits(element, last)) return false
+  let parent = element.parentNode
+  for (const step of outer) {
+    while (parent !== null && !('tagName' in parent && fits(parent, step)))
+      parent = 'parentNode' in parent ? parent.parentNode : null
+    if (parent === null) return false
+  }
+  return true
+}
+
+const tidy = (element: Element, field: Field): string | undefined => {
+  const text = plainText(textOf(element).slice(0, 2_000))
+    .replace(/^at (?=\p{Lu})/u, '')
+    .replace(/[\s/|·,]+$/, '')
+  if (field === 'position') return withoutLabel(text)
+  // What a board guesses is not what the employer pays.
+  return field === 'salary' ? (/\best(imate[ds]?|\.)/i.test(text) ? undefined : labelledPay(text)) : text
+}
+const isShort = (text: string) => text.length > 1 && text.length <= 200

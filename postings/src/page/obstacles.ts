@@ -1,0 +1,41 @@
+import type { NoPosting } from '../posting.ts'
+import type { PageContent } from './page-content.ts'
+
+const walls =
+  /^(just a moment|attention required|access (to this page )?(has been )?denied|security( check)?|are you (a )?(human|robot)|verify(ing)? (you|that you)|pardon our interruption|robot check|human verification|request unsuccessful|blocked)\b/i
+const signIn =
+  /^(sign|log) ?in\b|^login\b|^(anmelden|einloggen|connexion|přihlášení|iniciar sesión|accedi|ログイン)(?!\p{L})/iu
+const signInPath = /(^|\/)(login|log-in|signin|sign-in|authwall|checkpoint|sso)(\/|\.|$)/i
+const goneTitle =
+  /^(error|40[34]|410|500)\b|not found|404|no longer|does not exist|could not be found|has (expired|been removed|been filled)|page (is )?(un|not )available|nicht gefunden|introuvable|no encontrad|nenalezena|見つかりません|お探しのページ/iu
+const closedText =
+  /no longer (accepting applications|available|active|open\b|exists?\b|posted|online)|(?<!(until|once|when|if|after) (the|this|your|a) )(job|position|posting|vacancy|role|opportunity|listing) ((has|have) (already |now |since )?(been (filled|closed|removed)|expired|closed)|is (now |already )?(closed|expired|filled))|applications (for this [a-z]+ )?(are|have|is) (now )?(been )?closed|nicht mehr (verfügbar|online|aktuell|ausgeschrieben)|bereits besetzt|n['’]est plus disponible|ya no está disponible|no está disponible|募集(は|を)?終了|受付(は|を)?終了|již (není|nejsou) (aktivní|aktuální|dostupn)/iu
+const gonePhrases = /出現問題|ページが見つかりません|page not found|could not be found|does(n't| not) exist/iu
+
+/** Titles of pages that stand where a page should be: an error, a challenge, a form to sign in. */
+export const isObstacle = (title: string): boolean => goneTitle.test(title) || walls.test(title) || signIn.test(title)
+
+const isWall = ({ title, headings }: PageContent): boolean => [title, ...headings].some((line) => walls.test(line))
+
+const asksToSignIn = ({ title, headings, url }: PageContent): boolean =>
+  signInPath.test(url.pathname) || [title, ...headings].some((line) => signIn.test(line))
+
+const isGone = ({ title, headings, text }: PageContent): boolean =>
+  [title, ...headings].some((line) => goneTitle.test(line)) || (text.length < 1_500 && gonePhrases.test(text))
+
+export const isClosed = ({ text }: PageContent): boolean => closedText.test(text)
+
+/** By the status of the answer. */
+export const refusal = (status: number): NoPosting | undefined => {
+  if (status < 400) return undefined
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 401) return 'sign-in'
+  return status === 403 || status === 429 || status === 999 ? 'blocked' : 'failed'
+}
+
+/** By what stands where the page should be. */
+export const obstacle = (content: PageContent): NoPosting | undefined => {
+  if (isWall(content)) return 'blocked'
+  if (asksToSignIn(content)) return 'sign-in'
+  return isGone(content) ? 'gone' : undefined
+}

@@ -1,0 +1,130 @@
+import { parse, parseFragment } from 'parse5'
+import type { Page } from '../posting.ts'
+import { stateIn } from '../structured/embedded-state.ts'
+import { nodesIn } from '../structured/schema-org.ts'
+import { attribute, type Element, elementsOf, linesOf, textOf } from './html-tree.ts'
+import { plainText } from './plain-text.ts'
+
+/** A page taken apart once, for every layer to read. */
+export type PageContent = {
+  url: URL
+  title: string
+  /** Contents of <meta>, by property or name in lower case. */
+  meta: Map<string, string>
+  headings: string[]
+  /** Headings of the second and third rank. */
+  subheadings: string[]
+  jsonLd: string[]
+  /** Outermost elements with an itemtype. */
+  items: Element[]
+  /** Labels of links and buttons. */
+  controls: string[]
+  asksForPassword: boolean
+  /** Data of any make: what scripts carry along, or all of an answer that is JSON. */
+  data: unknown[]
+  elements: Element[]
+  /** The description that data give of the job, in lines. */
+  described: string[]
+  /** What a visitor reads, block by block, without menus and footers. */
+  lines: string[]
+  /** What a visitor sees, on one line. */
+  text: string
+}
+
+/** More than any posting has. */
+const mostText = 500_000
+const mostHeadings = 100
+
+export const readContent = (page: Page): PageContent => {
+  const content: PageContent = {
+    url: new URL(page.url),
+    title: '',
+    meta: new Map(),
+    headings: [],
+    subheadings: [],
+    jsonLd: [],
+    items: [],
+    controls: [],
+    asksForPassword: false,
+    data: [],
+    elements: [],
+    described: [],
+    lines: [],
+    text: '',
+  }
+  if (/json/.test(page.contentType)) {
+    const data = stateIn(page.text)
+    const lines = textsIn(data)
+    return { ...content, jsonLd: [page.text], data: [data], lines, text: lines.join(' ') }
+  }
+
+  const document = parse(page.text)
+  content.elements = [...elementsOf(document)]
+  for (const element of content.elements) note(element, content)
+  return { ...content, lines: linesOf(document), text: textOf(document).slice(0, mostText).replace(/\s+/g, ' ').trim() }
+}
+
+const note = (element: Element, content: PageContent) => {
+  const carried = attribute(element, 'data-page') ?? attribute(element, 'data-props')
+  if (carried !== undefined) content.data.push(stateIn(carried))
+  if (attribute(element, 'itemtype') !== undefined && attribute(element, 'itemprop') === undefined)
+    content.items.push(element)
+  switch (element.tagName) {
+    case 'title':
+      content.title ||= lineOf(textOf(element))
+      break
+    case 'meta': {
+      const name = (
+        attribute(element, 'property') ??
+        attribute(element, 'name') ??
+        attribute(element, 'itemprop')
+      )?.toLowerCase()
+      const value = lineOf(attribute(element, 'content') ?? attribute(element, 'value') ?? '')
+      if (name && value && !content.meta.has(name)) content.meta.set(name, value)
+      break
+    }
+    case 'h1':
+    case 'h2':
+    case 'h3': {
+      const heading = lineOf(textOf(element))
+      const ranked = element.tagName === 'h1' ? content.headings : content.subheadings
+      if (heading && ranked.length < mostHeadings) ranked.push(heading, ...partsOf(element))
+      break
+    }
+    case 'script':
+      if (/^application\/ld\+json/i.test(attribute(element, 'type')?.trim() ?? '')) content.jsonLd.push(textOf(element))
+      else content.data.push(stateIn(textOf(element)))
+      break
+    case 'a':
+    case 'button':
+      content.controls.push(textOf(element).replace(/\s+/g, ' ').trim())
+      break
+    case 'input': {
+      const type = attribute(element, 'type')?.toLowerCase()
+      if (type === 'password') content.asksForPassword = true
+      if (type === 'submit' || type === 'button') content.controls.push(attribute(element, 'value')?.trim() ?? '')
+    }
+  }
+}
+
+// Longer than any title of a job; what follows is not read, so that splitting titles stays cheap.
+const lineOf = (text: string) => plainText(text.trimStart().slice(0, 2_000)).slice(0, 400)
+
+/** What data say in sentences, as lines. */
+const textsIn = (data: unknown): string[] => {
+  const lines: string[] = []
+  let size = 0
+  for (const node of nodesIn(data))
+    for (const value of Object.values(node)) {
+      if (typeof value !== 'string' || value.length < 60 || size > mostText) continue
+      size += value.length
+      lines.push(...linesOf(parseFragment(value)))
+    }
+  return lines
+}
+
+/** The lines of a heading that holds several: company, title and place in one. */
+const partsOf = (heading: Element): string[] => {
+  const lines = linesOf(heading)
+  return lines.length > 1 && lines.length < 6 ? lines.map(lineOf) : []
+}

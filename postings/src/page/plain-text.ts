@@ -1,0 +1,39 @@
+import { parseFragment } from 'parse5'
+import { linesOf, textOf } from './html-tree.ts'
+
+export const longestValue = 200
+
+/** One line of text as a person would read it: entities decoded, tags and invisible characters gone. */
+export const plainText = (value: string): string => {
+  // Feeds escape once more than needed ("R&amp;amp;D"); a second pass finds nothing in clean text.
+  const decoded = [1, 2].reduce(
+    (text) => (/[&<]/.test(text) ? textOf(parseFragment(text)) : text),
+    value.slice(0, 20_000),
+  )
+  return (
+    decoded
+      // PostgreSQL refuses NUL; bidi and zero-width marks would disguise what is shown. Joiners stay: Persian needs them.
+      .replace(/(?![\u200c\u200d])[\p{Cf}\p{Co}]/gu, '')
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .toWellFormed()
+      .trim()
+  )
+}
+
+/** Shortened to what a field of a job holds, at a word if one ends near. */
+export const fieldText = (value: string): string | undefined => {
+  const text = plainText(value)
+  if (text.length <= longestValue) return text || undefined
+  const cut = text
+    .slice(0, longestValue - 1)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+  return `${cut.replace(/[\s,;]+\S{0,30}$/, '')}…`
+}
+
+/** Texts are HTML, HTML escaped once more, or plain. */
+export const linesOfText = (text: unknown): string[] => {
+  if (typeof text !== 'string') return []
+  const html = /&lt;\/?\w/.test(text) && !/<\/?\w/.test(text) ? textOf(parseFragment(text)) : text
+  return html.split('\n').some((line) => /<\/?\w/.test(line)) ? linesOf(parseFragment(html)) : html.split('\n')
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { isFact, isRequisition, labelOf, readRows, rowOf } from './labels.ts'
+
+describe('labelOf', () => {
+  it.each([
+    ['Location:', 'location'],
+    ['Job Location(s)', undefined],
+    ['Location(s)', 'location'],
+    ['GEHALT', 'salary'],
+    ['勤務地：', 'location'],
+    ['📍 Standort', 'location'],
+    ['Zaměstnavatel', 'company'],
+    ['Our locations', undefined],
+  ])('"%s" introduces %s', (text, field) => expect(labelOf(text)).toBe(field))
+})
+
+describe('rows', () => {
+  const rows = (...lines: string[]) => readRows(lines.flatMap((line) => rowOf(line) ?? []))
+
+  it('are read in any order and language', () =>
+    expect(
+      rows('Gehalt: 3.200 € pro Monat', 'Firma: Krume GmbH', 'Stelle: Bäcker (m/w/d)', 'Arbeitsort: Hamburg'),
+    ).toEqual({
+      company: 'Krume GmbH',
+      position: 'Bäcker (m/w/d)',
+      location: 'Hamburg',
+      salary: '3.200 € pro Monat',
+    }))
+
+  it('join a town with its state', () =>
+    expect(rows('City: Addison', 'State: TX', 'Location Name: Main Mill')).toEqual({ location: 'Addison, TX' }))
+
+  it('take the next that says something', () =>
+    expect(rows('Location: Prefer onsite to support the team.', 'Sites: Tukwila, Washington')).toEqual({
+      location: 'Tukwila, Washington',
+    }))
+
+  it('drop what belongs to the company only', () =>
+    expect(rows('Company: Crumb Inc. (997)', 'Organisation: Krume, Abteilung Personal')).toEqual({
+      company: 'Crumb Inc.',
+    }))
+
+  it.each(['Company: Login', 'Title: Search', 'Company: We bake. We sell. Come and see!', 'Salary: competitive'])(
+    'do not take "%s" for an answer',
+    (line) => expect(rows(line)).toEqual({}),
+  )
+})
+
+it('knows the facts of a posting', () => {
+  expect(['Job ID 108402', 'Req #: 12', 'Tracking Code'].every(isRequisition)).toBe(true)
+  expect(['Posted Date: today', 'Employment type', 'Location: Lyon'].every(isFact)).toBe(true)
+  expect(['Experienced bakers wanted', 'Jobs'].some(isFact)).toBe(false)
+})
