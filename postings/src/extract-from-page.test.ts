@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { extract } from './extract-from-page.ts'
+import { extractFromPage } from './extract-from-page.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const read = (text: string, url = 'https://example.com/', status = 200, contentType = 'text/html') =>
-  extract({ url, status, contentType, text }, now)
+  extractFromPage({ url, status, contentType, text }, now)
 const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 const posting = {
   '@context': 'https://schema.org',

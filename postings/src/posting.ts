@@ -5,18 +5,18 @@ export type Field = (typeof fields)[number]
 export type Posting = { [field in Field]?: string }
 
 /** A job that a layer found: what it says, whether its time had passed, and its description. */
-export type Finding = { posting: Posting; ended: boolean; description?: unknown }
+export type Candidate = { posting: Posting; ended: boolean; description?: unknown }
 
 /** Why a page gives no posting. */
-export type NoPosting = 'blocked' | 'sign-in' | 'gone' | 'failed' | 'several' | 'no-posting'
+export type NoPostingReason = 'blocked' | 'sign-in' | 'gone' | 'failed' | 'several' | 'no-posting'
 
 export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'open-graph' | 'text' | 'address'
-export type Reading =
+export type Extraction =
   | { kind: 'posting'; posting: Posting; sources: { [field in Field]?: Source }; closed: boolean }
-  | { kind: NoPosting }
+  | { kind: NoPostingReason }
 
 /** What a web server answered: the address after redirects, and its text. Error statuses carry no text. */
-export type Answer = { url: string; status: number; contentType: string; text: string }
+export type HttpResponse = { url: string; status: number; contentType: string; text: string }
 
 /** A page, and what the applicant-tracking system it belongs to answered about it (see systems/). */
-export type Page = Answer & { api?: Answer[] }
+export type Page = HttpResponse & { api?: HttpResponse[] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { extract } from '../extract-from-page.ts'
-import { systemOf } from './ats.ts'
+import { extractFromPage } from '../extract-from-page.ts'
+import { atsOf } from './ats.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const uuid = '0aa3c1e2-1111-4222-8333-444455556666'
@@ -330,7 +330,7 @@ const cases: Record<string, Case> = {
 describe.each(Object.entries(cases))('%s', (_name, { link, addresses, answers, posting }) => {
   it('is asked at its public address', () => {
     const url = new URL(link)
-    expect(systemOf(url)?.calls(url).map(String)).toEqual(addresses)
+    expect(atsOf(url)?.apiUrls(url).map(String)).toEqual(addresses)
   })
 
   it('is read', () => {
@@ -340,7 +340,7 @@ describe.each(Object.entries(cases))('%s', (_name, { link, addresses, answers, p
       contentType: 'application/json',
       text: typeof answer === 'string' ? answer : JSON.stringify(answer),
     }))
-    const reading = extract({ url: link, status: 200, contentType: '', text: '', api }, now)
+    const reading = extractFromPage({ url: link, status: 200, contentType: '', text: '', api }, now)
     expect(reading).toMatchObject({ kind: 'posting', posting, sources: { position: 'api' }, closed: false })
   })
 
@@ -348,7 +348,7 @@ describe.each(Object.entries(cases))('%s', (_name, { link, addresses, answers, p
     const api = [
       { url: addresses[0] ?? '', status: 404, contentType: 'application/json', text: '{"error":"Job not found"}' },
     ]
-    expect(extract({ url: link, status: 404, contentType: '', text: '', api }, now)).toEqual({ kind: 'gone' })
+    expect(extractFromPage({ url: link, status: 404, contentType: '', text: '', api }, now)).toEqual({ kind: 'gone' })
   })
 })
 
@@ -455,7 +455,7 @@ it.each(
   Object.entries(forms).flatMap(([name, [address, links]]) => links.map((link) => [name, link, address] as const)),
 )('%s is recognized by %s', (_name, link, address) => {
   const url = new URL(link)
-  expect(systemOf(url)?.calls(url)[0]?.href).toBe(address)
+  expect(atsOf(url)?.apiUrls(url)[0]?.href).toBe(address)
 })
 
 /** A company's own page around a posting: by what it loads from the system. */
@@ -492,8 +492,8 @@ it.each([
   ],
 ])('%s is recognized by its page', (link, html, pathname) => {
   const url = new URL(link)
-  expect(systemOf(url)).toBeUndefined()
-  expect(systemOf(url, html)?.calls(url, html)[0]?.pathname).toBe(pathname)
+  expect(atsOf(url)).toBeUndefined()
+  expect(atsOf(url, html)?.apiUrls(url, html)[0]?.pathname).toBe(pathname)
 })
 
 describe('links of systems', () => {
@@ -514,7 +514,7 @@ describe('links of systems', () => {
     'https://greenhouse.io.example.com/tidewater/jobs/1',
     'https://www.example.com/o/harbour-pilot',
     'https://www.example.com/jobs/1-harbour-pilot',
-  ])('that name no job ask nobody: %s', (link) => expect(systemOf(new URL(link))).toBeUndefined())
+  ])('that name no job ask nobody: %s', (link) => expect(atsOf(new URL(link))).toBeUndefined())
 
   it.each([
     'https://boards.greenhouse.io/embed/job_app?for=..%2F..%2Fadmin&token=1',
@@ -523,7 +523,7 @@ describe('links of systems', () => {
     'https://apply.workable.com/a%2F..%2Fb/j/ABC',
     'https://jobs.smartrecruiters.com/%2e%2e/744000137225639',
   ])('cannot lead to another address: %s', (link) => {
-    const calls = systemOf(new URL(link))?.calls(new URL(link)) ?? []
+    const calls = atsOf(new URL(link))?.apiUrls(new URL(link)) ?? []
     for (const { pathname } of calls) expect(pathname).not.toMatch(/\/(\.\.|admin|x)(\/|$)/)
   })
 })

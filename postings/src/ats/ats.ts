@@ -1,8 +1,8 @@
-import { employersIn, spelledAs } from '../fields/employer.ts'
-import { payInLines } from '../fields/salary.ts'
+import { employersIn, findSpelling } from '../fields/employer.ts'
+import { salaryInLines } from '../fields/salary.ts'
 import { fieldText, linesOfText } from '../page/plain-text.ts'
 import { fields, type Page, type Posting } from '../posting.ts'
-import type { System } from './adapter.ts'
+import type { AtsAdapter } from './adapter.ts'
 import { ashby } from './adapters/ashby.ts'
 import { bamboohr } from './adapters/bamboohr.ts'
 import { dayforce } from './adapters/dayforce.ts'
@@ -18,7 +18,7 @@ import { teamtailor } from './adapters/teamtailor.ts'
 import { workable } from './adapters/workable.ts'
 import { workday } from './adapters/workday.ts'
 
-const systems: System[] = [
+const adapters: AtsAdapter[] = [
   greenhouse,
   lever,
   ashby,
@@ -36,19 +36,19 @@ const systems: System[] = [
 ]
 
 /** The system a posting is kept in, by its link or, once it has been read, by its page. */
-export const systemOf = (url: URL, html?: string): System | undefined =>
-  systems.find((system) => system.calls(url, html).length > 0)
+export const atsOf = (url: URL, html?: string): AtsAdapter | undefined =>
+  adapters.find((system) => system.apiUrls(url, html).length > 0)
 
 /** The posting as the system it is kept in states it. */
-export const readApi = ({ url: address, text, api = [] }: Page): Posting | undefined => {
+export const readApiResponses = ({ url: address, text, api = [] }: Page): Posting | undefined => {
   const url = new URL(address)
-  const system = systemOf(url, text)
+  const system = atsOf(url, text)
   if (system === undefined) return undefined
   const answers = system
-    .calls(url, text)
+    .apiUrls(url, text)
     .map((call) => api.find((answer) => answer.url === call.href && answer.status < 400))
   const found = system.read(
-    answers.map((answer) => parsed(answer?.text)),
+    answers.map((answer) => parseJson(answer?.text)),
     url,
   )
   if (found?.position === undefined) return undefined
@@ -57,8 +57,8 @@ export const readApi = ({ url: address, text, api = [] }: Page): Posting | undef
   const all = lines.join('\n')
   const posting = {
     ...found,
-    company: found.company ?? spelledAs(system.slug(url, text) ?? '', all) ?? employersIn(all)[0],
-    salary: found.salary ?? payInLines(lines),
+    company: found.company ?? findSpelling(system.companySlug(url, text) ?? '', all) ?? employersIn(all)[0],
+    salary: found.salary ?? salaryInLines(lines),
   }
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -69,16 +69,16 @@ export const readApi = ({ url: address, text, api = [] }: Page): Posting | undef
 }
 
 /** The company as its system calls it: the last resort, "smart-mill" as "Smart Mill". */
-export const companyInAddress = ({ url: address, text }: Page): string | undefined => {
+export const companyInUrl = ({ url: address, text }: Page): string | undefined => {
   const url = new URL(address)
-  const slug = systemOf(url, text)?.slug(url, text)
+  const slug = atsOf(url, text)?.companySlug(url, text)
   return slug
     ?.replace(/[._%-]+|20/g, ' ')
     .trim()
     .replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
-const parsed = (text: string | undefined): unknown => {
+const parseJson = (text: string | undefined): unknown => {
   if (text === undefined) return undefined
   try {
     return JSON.parse(text)

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { employersIn, hasLegalForm, isName, isSpokenOf, onlyLegalName, spelledAs, statedEmployer } from './employer.ts'
+import {
+  employersIn,
+  findSpelling,
+  hasLegalForm,
+  isEmployerName,
+  isMentionedAsEmployer,
+  onlyNameWithLegalForm,
+  statedEmployer,
+} from './employer.ts'
 
 describe('statedEmployer', () => {
   it.each([
@@ -29,27 +37,31 @@ it('knows a legal form, and whether a text speaks of a name as of an employer', 
   expect(['Crumb GmbH', 'Crumb s.r.o.', '株式会社クラム'].every(hasLegalForm)).toBe(true)
   expect(['Crumb', 'Inc Magazine'].some(hasLegalForm)).toBe(false)
   expect(
-    ['We at Crumb bake', 'Crumb is a bakery', 'Crumb’s team', 'bei Crumb'].every((text) => isSpokenOf('Crumb', text)),
+    ['We at Crumb bake', 'Crumb is a bakery', 'Crumb’s team', 'bei Crumb'].every((text) =>
+      isMentionedAsEmployer('Crumb', text),
+    ),
   ).toBe(true)
-  expect(['© Crumb', 'Crumb', 'Bread Crumbs are small'].some((text) => isSpokenOf('Crumb', text))).toBe(false)
+  expect(['© Crumb', 'Crumb', 'Bread Crumbs are small'].some((text) => isMentionedAsEmployer('Crumb', text))).toBe(
+    false,
+  )
 })
 
 it('spells a name as the text does', () => {
-  expect(spelledAs('tidewaterlabs', 'At Tidewater Labs we sail. Tidewater Labs’ harbour.')).toBe('Tidewater Labs')
-  expect(spelledAs('ci-and-t', 'CI&T builds. We at CI&T.')).toBe('CI&T')
-  expect(spelledAs('skoda-brot', 'Škoda Brot bäckt')).toBe('Škoda Brot')
-  expect(spelledAs('tide', 'The Tidewater')).toBeUndefined()
-  expect(spelledAs('ab', 'AB')).toBeUndefined()
+  expect(findSpelling('tidewaterlabs', 'At Tidewater Labs we sail. Tidewater Labs’ harbour.')).toBe('Tidewater Labs')
+  expect(findSpelling('ci-and-t', 'CI&T builds. We at CI&T.')).toBe('CI&T')
+  expect(findSpelling('skoda-brot', 'Škoda Brot bäckt')).toBe('Škoda Brot')
+  expect(findSpelling('tide', 'The Tidewater')).toBeUndefined()
+  expect(findSpelling('ab', 'AB')).toBeUndefined()
 })
 
 it('takes a legal name only where there is no other', () => {
-  expect(onlyLegalName('processing for Offshore Bread Services, Inc. and subsidiaries')).toBe(
+  expect(onlyNameWithLegalForm('processing for Offshore Bread Services, Inc. and subsidiaries')).toBe(
     'Offshore Bread Services, Inc',
   )
-  expect(onlyLegalName('Crumb GmbH and Krume GmbH')).toBeUndefined()
+  expect(onlyNameWithLegalForm('Crumb GmbH and Krume GmbH')).toBeUndefined()
 })
 
 it('knows what is no name', () => {
-  expect(['Crumb', 'Bread & Co', 'クラム株式会社'].every(isName)).toBe(true)
-  expect(['the company', 'About', 'Senior Engineer', 'Our Team', 'a'].some(isName)).toBe(false)
+  expect(['Crumb', 'Bread & Co', 'クラム株式会社'].every(isEmployerName)).toBe(true)
+  expect(['the company', 'About', 'Senior Engineer', 'Our Team', 'a'].some(isEmployerName)).toBe(false)
 })

@@ -4,7 +4,7 @@ const word = String.raw`(?:[\p{Lu}\d][\p{L}\p{N}&.'’+-]*|[\p{Lu}]{1,5}&[\p{Lu}
 const name = String.raw`(${word}(?:[ ](?:${word}|of|the|and|&|de|für|der|du|des|for|in|en|ltd\.?|inc\.?|gmbh|a\.s\.|s\.r\.o\.)){0,5})`
 
 // Sentences that are about the employer of this posting and nobody else.
-const sure = [
+const certainStatements = [
   new RegExp(String.raw`position (?:is open|available) (?:with|at) ${name}`, 'u'),
   new RegExp(
     String.raw`(?:^|[.!?:;]\s+|\n)(?:At\s)?${name}(?: \([A-Z]{2,8}\))? (?:is|are) (?:proud to be |committed to being )?an? (?:\p{L}+ )?[Ee]qual[ -](?:[Ee]mployment )?[Oo]pportunity`,
@@ -20,7 +20,7 @@ const sure = [
 ]
 
 // Sentences that mostly are.
-const likely = [
+const likelyStatements = [
   new RegExp(
     String.raw`(?:^|\n)(?:About|ABOUT|Über|À propos de|Sobre|O společnosti|Why|Who is|Life at|Working at) ${name}(?:\s*[:?]?\s*(?:\n|$)|:\s)`,
     'u',
@@ -30,29 +30,33 @@ const likely = [
   new RegExp(String.raw`(?:^|\n)${name}(?: \([^)]{2,20}\))?,? (?:is|are) (?:an?|the|one of)\b`, 'u'),
 ]
 
-const noName =
+const notAtStartOfName =
   /^(the|this|that|these|our|your|we|you|i|it|he|she|they|us|a|an|as|at|in|is|all|there|here|job|role|position|team|company|candidates?|applicants?|successful|ideal|please|what|who|how|why|where|when|if|for|to|by|full|part|remote|hybrid|senior|junior|work|working|life|about|location|salary|benefits|description|requirements|responsibilities|overview|summary|department|employment|equal|opportunity|engineer\w*|manager\w*|developer\w*|analyst\w*|designer\w*|bachelor\w*|master\w*|experience\w*|knowledge|ability|strong|travel|training|additional|english|german|french|spanish|us citizens?|united states|연구실|회사|会社|公司|当社|弊社|diversity|compensation|home|menu|careers?|jobs?|contact|privacy|cookies?|choose|apply|search|sign|log|view|see|show|read|learn|get|find|discover|explore|join|meet|back)( |$)/i
-const noNames =
+const notAtEndOfName =
   /\b(engineer|manager|developer|analyst|designer|specialist|technician|director|coordinator|assistant|intern|lead|role|position|job|team|you|us|candidate|program|department)s?$/i
 
 /** Whether words can be the name of an employer at all. */
-export const isName = (text: string): boolean =>
-  text.length > 1 && text.length <= 70 && !noName.test(text) && !noNames.test(text) && /\p{Lu}|\p{Lo}/u.test(text)
+export const isEmployerName = (text: string): boolean =>
+  text.length > 1 &&
+  text.length <= 70 &&
+  !notAtStartOfName.test(text) &&
+  !notAtEndOfName.test(text) &&
+  /\p{Lu}|\p{Lo}/u.test(text)
 
 /** The employer that a text states, in words such as "Acme is an equal opportunity employer". */
-export const statedEmployer = (text: string): string | undefined => namesBy(sure, text)[0]
+export const statedEmployer = (text: string): string | undefined => namesMatching(certainStatements, text)[0]
 
 /** The names a text calls its employer, the surest statement first. */
-export const employersIn = (text: string): string[] => namesBy([...sure, ...likely], text)
+export const employersIn = (text: string): string[] => namesMatching([...certainStatements, ...likelyStatements], text)
 
-const namesBy = (statements: RegExp[], text: string): string[] =>
+const namesMatching = (statements: RegExp[], text: string): string[] =>
   statements.flatMap((statement) =>
     Array.from(text.matchAll(new RegExp(statement.source, 'gu')), ([, found = '']) =>
       found
         .replace(/[\s.,'’-]+$/, '')
         .replace(/['’]s$/, '')
         .replace(/^(At|Why|About) /, ''),
-    ).filter(isName),
+    ).filter(isEmployerName),
   )
 
 const legalForm =
@@ -62,7 +66,7 @@ const legalForm =
 export const hasLegalForm = (name: string): boolean => legalForm.test(name)
 
 /** Whether a text speaks of a name as of an employer: "at Acme", "Acme is a bakery", "Acme's team". */
-export const isSpokenOf = (name: string, text: string): boolean => {
+export const isMentionedAsEmployer = (name: string, text: string): boolean => {
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(
     `(?<![\\p{L}])(?:[Aa]t|[Jj]oin|[Bb]ei(?: der| dem)?|[Cc]hez|[Ww]ith|[Hh]os|[Pp]resso) ${literal}(?![\\p{L}])|${literal}(?:['’]s? |,? (?:is|are|has|was|offers|provides|builds|ist|sind|bietet|sucht|est|es|är|er|je|jest)(?![\\p{L}]))`,
@@ -70,18 +74,18 @@ export const isSpokenOf = (name: string, text: string): boolean => {
   ).test(text)
 }
 
-const legal =
+const nameWithLegalForm =
   /\b((?:\p{Lu}[\p{L}&'’-]*[ ]){1,4}\p{Lu}[\p{L}&'’-]*),? (?:Inc|LLC|L\.L\.C|Ltd|Limited|GmbH|AG|SE|PLC|plc|Corp|Corporation|B\.V|S\.A|S\.p\.A|Oy|AB|ApS|A\/S|a\.s|s\.r\.o|Pty)(?![\p{L}])/gu
 
 /** The one name with a legal form in a text. Where there are two, one may be a customer's. */
-export const onlyLegalName = (text: string): string | undefined => {
-  const names = new Set(Array.from(text.matchAll(legal), ([whole]) => whole.trim()))
+export const onlyNameWithLegalForm = (text: string): string | undefined => {
+  const names = new Set(Array.from(text.matchAll(nameWithLegalForm), ([whole]) => whole.trim()))
   const [name] = names
-  return names.size === 1 && name !== undefined && isName(name) ? name : undefined
+  return names.size === 1 && name !== undefined && isEmployerName(name) ? name : undefined
 }
 
 /** How a name would stand in an address: "CI&T" is "ciandt", "Škoda Auto" is "skodaauto". */
-export const slugOf = (text: string): string =>
+export const slugify = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -89,8 +93,8 @@ export const slugOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** A name as the text writes it, for what an address calls it: "Trend Micro" for "trendmicro". */
-export const spelledAs = (slug: string, text: string): string | undefined => {
-  const wanted = slugOf(slug)
+export const findSpelling = (slug: string, text: string): string | undefined => {
+  const wanted = slugify(slug)
   if (wanted.length < 3) return undefined
   const counts = new Map<string, number>()
   const words = Array.from(text.slice(0, 60_000).matchAll(/[\p{L}\p{N}][\p{L}\p{N}&'’+-]*/gu))
@@ -99,17 +103,17 @@ export const spelledAs = (slug: string, text: string): string | undefined => {
     if (
       first === undefined ||
       !/^[\p{Lu}\d]/u.test(first[0]) ||
-      !wanted.startsWith(slugOf(first[0]).slice(0, wanted.length))
+      !wanted.startsWith(slugify(first[0]).slice(0, wanted.length))
     )
       continue
     for (let end = start; end < Math.min(start + 6, words.length); end++) {
       const last = words[end]
       if (last === undefined) break
       const phrase = text.slice(first.index, last.index + last[0].length)
-      const slugged = slugOf(phrase)
+      const slugged = slugify(phrase)
       if (slugged.length > wanted.length) break
       const possessive = phrase.replace(/['’]s$/, '')
-      if (slugged === wanted || slugOf(possessive) === wanted) {
+      if (slugged === wanted || slugify(possessive) === wanted) {
         const spelled = slugged === wanted ? phrase : possessive
         if (!/[\n:;!?]/.test(spelled)) counts.set(spelled, (counts.get(spelled) ?? 0) + 1)
         break

@@ -1,4 +1,4 @@
-import { slugOf } from './employer.ts'
+import { slugify } from './employer.ts'
 
 /** Boards, hiring systems and site builders: names that stand on postings and are never their employer. */
 const names = `
@@ -28,14 +28,14 @@ const names = `
 const known = new Set(names.trim().split(/\s+/))
 
 /** Names that say themselves that they list jobs: "TopJobs24", "Ofertas de empleo". */
-export const isJobSite = (name: string): boolean =>
-  isBoard(name) ||
+export const isJobSiteName = (name: string): boolean =>
+  isJobBoard(name) ||
   /jobs?(\d|\b|[a-z]{2,6}$)|careers?\b|vacanc|recruit|hiring|\bhire|stellen|karriere|emple[oi]s?\b|emplois?\b|ofertas?\b|vagas|\bpr[aá]c[aeiy]\b|lavoro|\bjobb|vacatures/i.test(
     name,
   )
 
 /** Also "SEEK Australia" and "Indeed.com". */
-export const isBoard = (name: string): boolean => {
+export const isJobBoard = (name: string): boolean => {
   const [first = ''] = name.trim().split(/\s+(?=\p{L}+$)/u)
-  return [name, name.replace(/\.(com|org|net|co|io|cz|de)$/i, ''), first].some((each) => known.has(slugOf(each)))
+  return [name, name.replace(/\.(com|org|net|co|io|cz|de)$/i, ''), first].some((each) => known.has(slugify(each)))
 }

@@ -1,18 +1,18 @@
 /** The title of a job among the words that pages put around it. */
 
 /** What stands between the parts of a page's title: "Engineer | Acme - Berlin". */
-export const betweenParts = /\s+[|–—·•»›-]\s+|\s*[|｜]\s*/
+export const titleSeparator = /\s+[|–—·•»›-]\s+|\s*[|｜]\s*/
 
-const before =
+const leadingLabel =
   /^(?:position|positions?titel|job ?title|job ad|job(?: application)? for|jobannonce|job|role|vacancy|vacature|vacante|vaga(?: de)?|stelle|stellenangebot|stellenausschreibung|stellenanzeige|offre d['’]emploi|oferta de (?:empleo|trabajo)|oferta pracy|apply (?:for|now for|to)|application for|bewerbung als|candidature)(?:\s*[:：]\s*|\s+[–-]\s+)|^(?:(?:job )?application for|apply for|bewerbung als) (?:the (?:position|role) of )?/i
-const call =
+const leadingSlogan =
   /^(?:we(?:['’]re| are) (?:now )?(?:hiring|looking for|recruiting)|now hiring|wir suchen|nous recrutons|estamos buscando|hledáme)\s*[!:：–-]+\s*(?:an?\s)?/i
-const after =
+const trailingLabel =
   /\s+[-–|]\s+(?:job post(?:ing)?|job details?|job description|career page|apply now|stellenanzeige|(?:job|req(?:uisition)?|ref(?:erence)?)\.?(?: ?(?:id|number|no\.?|nr\.?|#))?:? ?[A-Z]{0,4}[-_]?\d{3,}|#?\d{4,})$/i
 
 /** "Job ad: Engineer" and "Engineer - job post" are an engineer; what belongs to the title itself stays. */
-export const withoutLabel = (heading: string): string =>
-  heading.replace(call, '').replace(before, '').replace(after, '').trim()
+export const stripTitleLabel = (heading: string): string =>
+  heading.replace(leadingSlogan, '').replace(leadingLabel, '').replace(trailingLabel, '').trim()
 
 const words = `
   engineer developer programmer architect scientist analyst designer manager director head officer lead leader specialist consultant advisor adviser
@@ -40,7 +40,7 @@ const words = `
 `
 
 /** Words that titles of jobs are made of. */
-export const jobWord: RegExp = new RegExp(
+export const jobTitleWord: RegExp = new RegExp(
   `(?<!\\p{L})(?:${words.trim().split(/\s+/).join('|')})s?(?!\\p{Ll})|\\([mfwdxvhžo/|* ]{3,9}\\)|[/:*]in(?!\\p{L})|エンジニア|デザイナー|マネージャー|スペシャリスト|スタッフ|担当|職人|工程師|設計師|專員|经理|工程师|개발자|엔지니어|디자이너|아르바이트|연구원`,
   'iu',
 )

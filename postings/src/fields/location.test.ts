@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOnlyRegion, isPlace, isRemotePlace, labelledPlace, placeIn } from './location.ts'
+import { isLocation, isRegionOnly, isRemoteLocation, labelledLocation, locationIn } from './location.ts'
 
 it.each([
   ['Austin, TX · Full time · On site', 'Austin, TX'],
@@ -18,7 +18,7 @@ it.each([
   ['Remote – EU', 'Remote – EU'],
   ['Hybrid, Berlin', 'Hybrid, Berlin'],
   ['On-site in Lyon', 'On-site in Lyon'],
-])('placeIn("%s") is %s', (line, place) => expect(placeIn(line)).toBe(place))
+])('placeIn("%s") is %s', (line, place) => expect(locationIn(line)).toBe(place))
 
 it.each([
   'We bake in Lyon, France, and love it there',
@@ -28,7 +28,7 @@ it.each([
   'Berlin',
   'Hybrid, Senior Engineer',
   'Hybrid work is fine',
-])('placeIn("%s") is nothing, since it may be anything', (line) => expect(placeIn(line)).toBeUndefined())
+])('placeIn("%s") is nothing, since it may be anything', (line) => expect(locationIn(line)).toBeUndefined())
 
 describe('labelledPlace', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('labelledPlace', () => {
     ['Berkeley, California (On-Site. Relocation expenses not provided.)', 'Berkeley, California'],
     ['Baku /', 'Baku'],
     ['Fully remote', 'Fully remote'],
-  ])('keeps "%s" as %s', (value, place) => expect(labelledPlace(value)).toBe(place))
+  ])('keeps "%s" as %s', (value, place) => expect(labelledLocation(value)).toBe(place))
 
   it.each([
     'Prefer onsite to support the team in person.',
@@ -49,12 +49,12 @@ describe('labelledPlace', () => {
     '1106',
     'See map',
     'Which?',
-  ])('has no answer for "%s"', (value) => expect(labelledPlace(value)).toBeUndefined())
+  ])('has no answer for "%s"', (value) => expect(labelledLocation(value)).toBeUndefined())
 })
 
 it('knows what is no town', () => {
-  expect(['Germany', 'Texas', 'EMEA', 'Allemagne'].every(isOnlyRegion)).toBe(true)
-  expect(['Berlin', 'Austin, TX'].some(isOnlyRegion)).toBe(false)
-  expect(isPlace('Acme, Inc')).toBe(false)
-  expect(isRemotePlace('Remote Engineer')).toBe(false)
+  expect(['Germany', 'Texas', 'EMEA', 'Allemagne'].every(isRegionOnly)).toBe(true)
+  expect(['Berlin', 'Austin, TX'].some(isRegionOnly)).toBe(false)
+  expect(isLocation('Acme, Inc')).toBe(false)
+  expect(isRemoteLocation('Remote Engineer')).toBe(false)
 })

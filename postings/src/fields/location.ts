@@ -1,4 +1,4 @@
-import { jobWord } from './job-title.ts'
+import { jobTitleWord } from './job-title.ts'
 
 /** Places as postings write them: "Austin, TX", "Berlin, Germany", "Melbourne VIC", "Remote (Canada)". */
 
@@ -9,9 +9,9 @@ const countriesIn = (language: string): string[] => {
 }
 
 // Made when first asked for: most of a page's lines are no places.
-let known: Set<string> | undefined
+let cachedRegions: Set<string> | undefined
 const regions = () => {
-  known ??= new Set(
+  cachedRegions ??= new Set(
     [
       ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'cs', 'pl', 'da', 'sv', 'ja', 'zh', 'ko'].flatMap(countriesIn),
       ...`USA|U.S.|U.S.A.|US|UK|U.K.|UAE|Czech Republic|Holland|England|Scotland|Wales|Northern Ireland|Worldwide|Global|Europe|EU|EMEA|APAC|LATAM|Americas|North America|South America|Latin America|Asia|Africa|Oceania|Anywhere|DACH|Nordics|Benelux`.split(
@@ -22,7 +22,7 @@ const regions = () => {
       ),
     ].map((name) => name.toLowerCase()),
   )
-  return known
+  return cachedRegions
 }
 
 const states =
@@ -31,7 +31,7 @@ const states =
 const isRegion = (text: string): boolean => states.test(text) || regions().has(text.toLowerCase().replace(/^the /, ''))
 
 /** A country, a part of the world or a state, and nothing smaller. */
-export const isOnlyRegion = (text: string): boolean => regions().has(text.trim().toLowerCase())
+export const isRegionOnly = (text: string): boolean => regions().has(text.trim().toLowerCase())
 
 const town = String.raw`(?:[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|der|im|upon|sur|nad|City|[\p{Lu}]\p{L}*)`
 const townName = new RegExp(`^${town}(?:[ -]${town}){0,4}$`, 'u')
@@ -39,19 +39,19 @@ const remote =
   /\b(remote|remotely|anywhere|work from home|home[ -]?office|home[ -]?based|télétravail|teletrabajo|homeoffice|práce z domova)\b/i
 
 /** "Hybrid, Berlin": a town beside the word for where one works. */
-const besideWorkplace =
+const workplaceThenTown =
   /^(?:hybride?|hybrid work|híbrido|on-?\s?site|vor ort|sur site|in[- ]office)\s*(?:[,:]|\s[–—-]|\bin\b)\s*(.+)$/i
 
-const workplace =
+const workplaceOnly =
   /^\(?(remote|hybrid|hybride?|hybrido|híbrido|on-?\s?site|in[- ]office|in[- ]person|fully remote|100% remote|remote[- ]first|(full|part)[- ]?time|contract|permanent|temporary|intern(ship)?|vollzeit|teilzeit)\)?$/i
 
 /** Whether a short text is a place by its shape alone: a town with its state or country, or one of those. */
-export const isPlace = (text: string): boolean => {
+export const isLocation = (text: string): boolean => {
   const bare = text
     .replace(/\s*[([](?:fully |100% )?(remote|hybrid|on-?\s?site|in[- ]office|in[- ]person)[)\]]$/i, '')
     .trim()
-  if (bare.length < 2 || bare.length > 80 || /[!?:;@]|\d{6}/.test(bare) || jobWord.test(bare)) return false
-  if (isOnlyRegion(bare)) return true
+  if (bare.length < 2 || bare.length > 80 || /[!?:;@]|\d{6}/.test(bare) || jobTitleWord.test(bare)) return false
+  if (isRegionOnly(bare)) return true
   const [, city = '', state = ''] = /^(.+?),? ([A-Z]{2,3})( \d{4,5})?$/.exec(bare) ?? []
   if (townName.test(city) && states.test(state)) return true
   const parts = bare.split(/,\s*|\s+[-–]\s+/)
@@ -66,7 +66,7 @@ export const isPlace = (text: string): boolean => {
 }
 
 /** "Remote", "Remote (US)", "Remote - Germany", "US Remote", "100% remote". */
-export const isRemotePlace = (text: string): boolean => {
+export const isRemoteLocation = (text: string): boolean => {
   if (text.length > 60 || !remote.test(text) || /[.!?:]/.test(text)) return false
   const where = text
     .replace(remote, '')
@@ -76,14 +76,15 @@ export const isRemotePlace = (text: string): boolean => {
     )
     .replace(/\s+/g, ' ')
     .trim()
-  return where === '' || isRegion(where) || isPlace(where)
+  return where === '' || isRegion(where) || isLocation(where)
 }
 
 /** The place in a line of facts under a title: "Austin, TX · Full time · On site". */
-export const placeIn = (line: string): string | undefined => {
+export const locationIn = (line: string): string | undefined => {
   if (line.length > 160) return undefined
-  const [, beside = ''] = besideWorkplace.exec(line) ?? []
-  if (isPlace(beside) || (townName.test(beside) && beside.split(' ').length < 4 && !jobWord.test(beside))) return line
+  const [, beside = ''] = workplaceThenTown.exec(line) ?? []
+  if (isLocation(beside) || (townName.test(beside) && beside.split(' ').length < 4 && !jobTitleWord.test(beside)))
+    return line
   const parts = line
     .split(/\s*[·•|]\s*|\s+[/–—-]\s+(?=(?:remote|hybrid|on-?site|full|part|contract|perm)\b)/i)
     .filter(Boolean)
@@ -96,13 +97,13 @@ export const placeIn = (line: string): string | undefined => {
       .replace(/^(locations?|standort|ort|lieu|ubicación)\s*:?\s+|\s*\/$/gi, '')
       .trim(),
   )
-  const found = place.filter((part) => isPlace(part) || isRemotePlace(part))
+  const found = place.filter((part) => isLocation(part) || isRemoteLocation(part))
   // A line of nothing but places names them all.
   return found.length === parts.length ? found.join('; ') || undefined : found[0]
 }
 
 /** What stands behind a label such as "Location:", unless it is a sentence or says nothing. */
-export const labelledPlace = (value: string): string | undefined => {
+export const labelledLocation = (value: string): string | undefined => {
   if (/^(see|view|show|find|open|choose|select) /i.test(value)) return undefined
   const text = value
     .replace(/^〒?\d{3}-?\d{4}\s+(?=\P{ASCII})/u, '')
@@ -120,7 +121,7 @@ export const labelledPlace = (value: string): string | undefined => {
     return undefined
   if (/\b(locations? map|view all|see all|\w+ locations)\b/i.test(text)) return undefined
   if (/^(all|any|our|see|view) /i.test(text)) return undefined
-  if (workplace.test(text)) return /remote/i.test(text) ? text : undefined
+  if (workplaceOnly.test(text)) return /remote/i.test(text) ? text : undefined
   // Sentences: "Prefer onsite to support the team."
   if (/\.\s+\p{Lu}|[a-z]{3}\.$/u.test(text) && !/\b(Inc|Ltd|Str|St)\.$/.test(text) && words > 4) return undefined
   if (words > 6 && !/[,;/|·•–、，]| - /.test(text)) return undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelledPay, payIn, sumsOf } from './salary.ts'
+import { amountsIn, labelledSalary, salaryIn } from './salary.ts'
 
 describe('payIn', () => {
   it.each([
@@ -26,9 +26,9 @@ describe('payIn', () => {
     ['Lohn: CHF 95’000 – 115’000 pro Jahr', 'CHF 95’000 – 115’000 pro Jahr'],
     ['Starting $60K Base + Uncapped Commission', '$60K'],
     ['You earn $21.43 - $30 per hour. Lunch costs $5.', '$21.43 - $30 per hour'],
-  ])('reads "%s"', (line, pay) => expect(payIn(line)).toBe(pay))
+  ])('reads "%s"', (line, pay) => expect(salaryIn(line)).toBe(pay))
 
-  it('takes the word from the line above', () => expect(payIn('$80-100k', 'Salary range:')).toBe('$80-100k'))
+  it('takes the word from the line above', () => expect(salaryIn('$80-100k', 'Salary range:')).toBe('$80-100k'))
 
   it.each([
     '€1500 learning budget',
@@ -50,7 +50,7 @@ describe('payIn', () => {
     '50 MVA, 345-kV, 2,000 volts',
     'Our customers saved $2,000,000 last year',
     '給与 応相談',
-  ])('takes nothing from "%s"', (line) => expect(payIn(line)).toBeUndefined())
+  ])('takes nothing from "%s"', (line) => expect(salaryIn(line)).toBeUndefined())
 
   // Anything that looks at them more than once is still busy when the time of a test is over.
   it.each([
@@ -58,7 +58,7 @@ describe('payIn', () => {
     ['salary ', '$1,'],
     ['salary $', '0'],
   ])('comes to an end on "%s" and forty thousand times "%s"', (start, piece) =>
-    expect(payIn(start + piece.repeat(40_000))).toBeUndefined(),
+    expect(salaryIn(start + piece.repeat(40_000))).toBeUndefined(),
   )
 })
 
@@ -68,15 +68,15 @@ describe('labelledPay', () => {
     ['18000/21000€ Brut/an', '18000/21000€ Brut/an'],
     ['Approximately $46,000 per year, commensurate with experience', 'Approximately $46,000 per year'],
     ['45,000 - 55,000', '45,000 - 55,000'],
-  ])('keeps the words of "%s"', (value, pay) => expect(labelledPay(value)).toBe(pay))
+  ])('keeps the words of "%s"', (value, pay) => expect(labelledSalary(value)).toBe(pay))
 
   it.each(['Competitive', 'Grade 12', 'DOE', 'Yes', '40 hours per week'])('has no answer for "%s"', (value) =>
-    expect(labelledPay(value)).toBeUndefined(),
+    expect(labelledSalary(value)).toBeUndefined(),
   )
 })
 
 it('understands short forms', () => {
-  expect(sumsOf('$80-100k')).toEqual([80_000, 100_000])
-  expect(sumsOf('420万～1000万円')).toEqual([4_200_000, 10_000_000])
-  expect(sumsOf('€ 67.101,72')).toEqual([67_101.72])
+  expect(amountsIn('$80-100k')).toEqual([80_000, 100_000])
+  expect(amountsIn('420万～1000万円')).toEqual([4_200_000, 10_000_000])
+  expect(amountsIn('€ 67.101,72')).toEqual([67_101.72])
 })

@@ -8,17 +8,17 @@ const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|R
 const money = String.raw`(?:${code}(?:\s?${symbol})?|${symbol}(?:\s?${code})?)`
 const digits = String.raw`(?:\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d{2})+,\d{3}|\d+(?:[.,]\d{1,2}(?!\d))?)`
 const factor = String.raw`(?:\s?(?:(?:k|mil|lakhs?|lacs?|LPA)(?!\p{L})|tis\.|tys\.|万|萬|만))?`
-const per = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|pro|je|par|por|al|za|na|i|\/)\s?|\s?[/])(?:hourly|hour|hr|h|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|per annum)(?!\p{L})|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
-const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\s?${money}(?!\p{L}))?(?:${per})?\+?`
-const to = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<!\p{L})(?:to|through|and|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és)(?!\p{L}))\s?`
-const least = String.raw`(?:(?:from|starting (?:at|from|pay:?)|up to|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
-const eastern = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|연봉|월급|시급|월)\s*(?:정액|約|는|은|:|：)?\s*)?`
-const rest = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?(?:gross|brutto|brut|bruto|net|netto|B2B)\b)?(?:${per})?`
+const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|pro|je|par|por|al|za|na|i|\/)\s?|\s?[/])(?:hourly|hour|hr|h|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|per annum)(?!\p{L})|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
+const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\s?${money}(?!\p{L}))?(?:${period})?\+?`
+const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<!\p{L})(?:to|through|and|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és)(?!\p{L}))\s?`
+const boundWord = String.raw`(?:(?:from|starting (?:at|from|pay:?)|up to|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
+const eastAsianPrefix = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|연봉|월급|시급|월)\s*(?:정액|約|는|은|:|：)?\s*)?`
+const suffix = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?(?:gross|brutto|brut|bruto|net|netto|B2B)\b)?(?:${period})?`
 
-const wholePay = new RegExp(`${eastern}${least}${amount}(?:${to}${amount})?${rest}`, 'giu')
+const salaryPattern = new RegExp(`${eastAsianPrefix}${boundWord}${amount}(?:${rangeJoiner}${amount})?${suffix}`, 'giu')
 const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?(?:LPA|lakhs?)`, 'iu')
-const hasRange = new RegExp(`\\d\\D{0,20}${to}\\D{0,20}\\d`, 'iu')
-const hasPeriod = new RegExp(`${per}|月給|年収|年俸|時給|月薪|年薪|연봉|월급|시급`, 'iu')
+const hasRange = new RegExp(`\\d\\D{0,20}${rangeJoiner}\\D{0,20}\\d`, 'iu')
+const hasPeriod = new RegExp(`${period}|月給|年収|年俸|時給|月薪|年薪|연봉|월급|시급`, 'iu')
 
 /** Words that name pay. */
 const payWord =
@@ -35,11 +35,11 @@ const otherMoneyAfter =
 type Found = { text: string; start: number; end: number; hasRange: boolean; hasPeriod: boolean }
 
 /** Longer than anybody writes a sum, and short enough for every expression here. */
-const longestPay = 120
+const maxSalaryLength = 120
 
 /** Every sum in a line that could be pay by its shape: a currency, a sum one can live on. */
-const sumsIn = (line: string): Found[] =>
-  Array.from(line.matchAll(wholePay), (match) => {
+const moneyIn = (line: string): Found[] =>
+  Array.from(line.matchAll(salaryPattern), (match) => {
     const text = match[0].trim()
     const start = match.index + match[0].indexOf(text)
     return {
@@ -50,8 +50,8 @@ const sumsIn = (line: string): Found[] =>
       hasPeriod: hasPeriod.test(text),
     }
   }).filter(({ text, start, hasPeriod: isPeriodic }) => {
-    if (text.length > longestPay) return false
-    const sums = sumsOf(text)
+    if (text.length > maxSalaryLength) return false
+    const sums = amountsIn(text)
     return (
       hasMoney.test(text) &&
       !/[\p{L}\d]$/u.test(
@@ -66,7 +66,7 @@ const sumsIn = (line: string): Found[] =>
   })
 
 /** The numbers of a sum as they are meant: "$80-100k" is 80,000 and 100,000. */
-export const sumsOf = (text: string): number[] => {
+export const amountsIn = (text: string): number[] => {
   const parts = Array.from(
     text.matchAll(new RegExp(`(${digits})(${factor})`, 'giu')),
     ([, number = '', unit = '']) => ({
@@ -90,10 +90,10 @@ const factorOf = (unit: string) => {
 }
 
 /** The pay a line states. `heading` is the line above it; a labelled one needs no further word. */
-export const payIn = (line: string, heading = '', isLabelled = false): string | undefined => {
-  const text = tidy(line).slice(0, 3_000)
+export const salaryIn = (line: string, heading = '', isLabelled = false): string | undefined => {
+  const text = normalizeSpaces(line).slice(0, 3_000)
   const isPayHeading = heading.length < 80 && payWord.test(heading) && !otherMoney.test(heading)
-  const found = sumsIn(text).filter(({ text: sum, start, end, hasPeriod: isPeriodic, hasRange }) => {
+  const found = moneyIn(text).filter(({ text: sum, start, end, hasPeriod: isPeriodic, hasRange }) => {
     const before = sentenceBefore(text, start)
     const after = text.slice(end, end + 80)
     if (otherMoneyAfter.test(after) || /\?/.test(sentenceAround(text, start, end))) return false
@@ -103,7 +103,7 @@ export const payIn = (line: string, heading = '', isLabelled = false): string | 
     if (isLabelled || isPayHeading || lastPayWord >= 0 || payAfter.test(after)) return true
     // By themselves only "$150k - $200k" at the start of a line, "$40 - $50 per hour" anywhere.
     const isAlone = /^[^\p{L}\p{N}]*$/u.test(text.slice(0, start))
-    return (hasRange && isPeriodic) || (isAlone && (isPeriodic || (hasRange && Math.min(...sumsOf(sum)) >= 10_000)))
+    return (hasRange && isPeriodic) || (isAlone && (isPeriodic || (hasRange && Math.min(...amountsIn(sum)) >= 10_000)))
   })
   const best = found.find(({ hasRange }) => hasRange) ?? found[0]
   return best?.text.replace(/(?<=\p{L}{3})\.$/u, '')
@@ -122,22 +122,22 @@ const lastMatch = (pattern: RegExp, text: string): number => {
 }
 
 /** Joiners and hard spaces between digits gone, so that "50 000" is one number. */
-const tidy = (line: string) =>
+const normalizeSpaces = (line: string) =>
   line
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 
 /** The first pay the lines state, a range before a single sum. */
-export const payInLines = (lines: string[]): string | undefined => {
-  const found = lines.flatMap((line, index) => payIn(line, lines[index - 1]) ?? [])
+export const salaryInLines = (lines: string[]): string | undefined => {
+  const found = lines.flatMap((line, index) => salaryIn(line, lines[index - 1]) ?? [])
   return found.find((pay) => /\d\D*[-–—−~～〜]\D*\d|\d.*\b(to|and|bis|až|do|y)\b.*\d/i.test(pay)) ?? found[0]
 }
 
 /** What stands behind a label such as "Salary:": the employer's whole phrase where it is short, else the sum in it. */
-export const labelledPay = (value: string): string | undefined => {
-  const text = tidy(value)
-  const pay = payIn(text, '', true) ?? bare(text)
+export const labelledSalary = (value: string): string | undefined => {
+  const text = normalizeSpaces(value)
+  const pay = salaryIn(text, '', true) ?? withoutCurrency(text)
   if (pay === undefined) return undefined
   const phrase = text.replace(
     /[,;.(]\s*(commensurate|depending|based on|de acuerdo|abhängig|je nach|selon|dle|plus|inkl|DOE\b).*$/i,
@@ -152,7 +152,8 @@ export const labelledPay = (value: string): string | undefined => {
 }
 
 // "Salary: 45,000 - 55,000" without a currency is still what the employer says.
-const bare = (text: string) => {
-  const [sum] = new RegExp(`^${least}${digits}${factor}(?:${to}${digits}${factor})?${rest}$`, 'iu').exec(text) ?? []
-  return sum !== undefined && Math.max(...sumsOf(sum)) >= 1_000 ? sum : undefined
+const withoutCurrency = (text: string) => {
+  const [sum] =
+    new RegExp(`^${boundWord}${digits}${factor}(?:${rangeJoiner}${digits}${factor})?${suffix}$`, 'iu').exec(text) ?? []
+  return sum !== undefined && Math.max(...amountsIn(sum)) >= 1_000 ? sum : undefined
 }

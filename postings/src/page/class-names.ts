@@ -1,38 +1,41 @@
-import { labelledPlace } from '../fields/location.ts'
-import { labelledPay } from '../fields/salary.ts'
+import { labelledLocation } from '../fields/location.ts'
+import { labelledSalary } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
-import { type Element, textOf } from './html-tree.ts'
+import { type Element, visibleText } from './html-tree.ts'
 import { plainText } from './plain-text.ts'
 
-const around = String.raw`(?:job|jd|posting|position|vacancy|opening|offer|info|header|detail|details|meta|metadata|item|text|value|label)`
-const named = (names: string) => new RegExp(`^(?:${around}[-_]{0,2}){0,3}(?:${names})(?:[-_]{0,2}${around}){0,2}$`, 'i')
-const kinds = {
-  company: named('(?:company|employer|organi[sz]ation|advertiser)[-_]{0,2}name|employer|hiring[-_]?organi[sz]ation'),
-  location: named('locations?'),
-  salary: named('(?:salary|pay|compensation)(?:[-_]{0,2}range)?'),
+const affix = String.raw`(?:job|jd|posting|position|vacancy|opening|offer|info|header|detail|details|meta|metadata|item|text|value|label)`
+const classNamePattern = (names: string) =>
+  new RegExp(`^(?:${affix}[-_]{0,2}){0,3}(?:${names})(?:[-_]{0,2}${affix}){0,2}$`, 'i')
+const classNamePatterns = {
+  company: classNamePattern(
+    '(?:company|employer|organi[sz]ation|advertiser)[-_]{0,2}name|employer|hiring[-_]?organi[sz]ation',
+  ),
+  location: classNamePattern('locations?'),
+  salary: classNamePattern('(?:salary|pay|compensation)(?:[-_]{0,2}range)?'),
 }
-const marks = /^(?:class|data-(?:test|testid|test-id|qa|automation|automation-id|at|ui|cy|hook|field|role))$/
+const namingAttributes = /^(?:class|data-(?:test|testid|test-id|qa|automation|automation-id|at|ui|cy|hook|field|role))$/
 
 /**
  * What the classes and test marks of elements call the parts of a posting ("job-location", data-test="jd-salary"), at
  * sites of any make; only what is said once on a page.
  */
-export const readMarked = (elements: Element[]): Posting => {
+export const readClassNames = (elements: Element[]): Posting => {
   const texts = { company: new Set<string>(), location: new Set<string>(), salary: new Set<string>() }
   for (const element of elements) {
     const names = element.attrs.flatMap(({ name, value }) =>
-      marks.test(name) && value.length < 500 ? value.split(/\s+/).filter((each) => each.length < 60) : [],
+      namingAttributes.test(name) && value.length < 500 ? value.split(/\s+/).filter((each) => each.length < 60) : [],
     )
     for (const kind of ['company', 'location', 'salary'] as const)
-      if (texts[kind].size < 2 && names.some((name) => kinds[kind].test(name))) {
-        const text = plainText(textOf(element).slice(0, 1_000))
+      if (texts[kind].size < 2 && names.some((name) => classNamePatterns[kind].test(name))) {
+        const text = plainText(visibleText(element).slice(0, 1_000))
         if (text !== '') texts[kind].add(text)
       }
   }
   const only = (kind: keyof typeof texts) => (texts[kind].size === 1 ? [...texts[kind]][0] : undefined)
   const company = only('company')
-  const location = labelledPlace((only('location') ?? '').replace(/^(job )?locations?\s*:?\s*/i, ''))
-  const salary = labelledPay((only('salary') ?? '').replace(/^(salary|pay|compensation)( range)?\s*:?\s*/i, ''))
+  const location = labelledLocation((only('location') ?? '').replace(/^(job )?locations?\s*:?\s*/i, ''))
+  const salary = labelledSalary((only('salary') ?? '').replace(/^(salary|pay|compensation)( range)?\s*:?\s*/i, ''))
   return {
     ...(company !== undefined && company.length <= 80 && { company }),
     ...(location !== undefined && { location }),

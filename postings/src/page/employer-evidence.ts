@@ -1,15 +1,15 @@
-import { employersIn, hasLegalForm, isSpokenOf, slugOf } from '../fields/employer.ts'
-import { isBoard, isJobSite } from '../fields/job-boards.ts'
-import { betweenParts, jobWord } from '../fields/job-title.ts'
-import { ownLines } from '../text/boilerplate.ts'
+import { employersIn, hasLegalForm, isMentionedAsEmployer, slugify } from '../fields/employer.ts'
+import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
+import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
+import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
 import type { PageContent } from './page-content.ts'
 
 /** Hosts of boards and hiring systems, by what such are called. */
-export const boardHost =
+export const jobBoardHost =
   /job|career|(^|[.-])hir(e|ing)|recruit|talent|stellen|karriere|employ|vacanc|(^|\.)(join|linkedin|indeed|lever|greenhouse|workable|workday|weworkremotely|ycombinator)(\.|$)/
 
 /** "MediaTek Careers" is what a company calls its job pages. */
-export const withoutCareers = (name: string): string =>
+export const stripCareersWords = (name: string): string =>
   name
     .replace(
       /^((your )?careers?|(open )?jobs?|karriere|stellen(angebote)?|carrières?|emplois?|empleos?|lavora|práce|kariéra) (at|with|@|bei|chez|en|in|con|v|ve|u) /i,
@@ -24,94 +24,97 @@ export const withoutCareers = (name: string): string =>
  * folder on a hiring system, or the site's own name where the text speaks of it. A title alone cannot tell
  * "Engineer - Berlin" from "Engineer - Acme".
  */
-export const isEmployer = (name: string, content: PageContent): boolean => {
-  const wanted = slugOf(name)
+export const isEmployerOfPage = (name: string, content: PageContent): boolean => {
+  const wanted = slugify(name)
   if (
-    isBoard(name) ||
+    isJobBoard(name) ||
     wanted.length < 2 ||
     name.length > 80 ||
     / (at|bei|chez|@) /i.test(name) ||
-    betweenParts.test(name)
+    titleSeparator.test(name)
   )
     return false
   return (
     hasLegalForm(name) ||
-    (wanted.length > 2 && (isOfDomain(name, content) || isOfFolder(name, content) || isOfSite(name, content)))
+    (wanted.length > 2 &&
+      (matchesDomain(name, content) || matchesUrlFolder(name, content) || matchesSiteName(name, content)))
   )
 }
 
-const domainsOf = ({ hostname }: URL) =>
+const domainLabels = ({ hostname }: URL) =>
   hostname
     .split('.')
     .slice(0, -1)
-    .map(slugOf)
-    .filter((label) => !boardHost.test(label))
+    .map(slugify)
+    .filter((label) => !jobBoardHost.test(label))
 
-const isOfDomain = (name: string, { url }: PageContent): boolean => {
-  const wanted = slugOf(name)
-  return domainsOf(url).some(
-    (label) => label === wanted || (wanted.length > 3 && label.startsWith(wanted)) || isAmongWords(label, name),
+const matchesDomain = (name: string, { url }: PageContent): boolean => {
+  const wanted = slugify(name)
+  return domainLabels(url).some(
+    (label) => label === wanted || (wanted.length > 3 && label.startsWith(wanted)) || containsLabel(label, name),
   )
 }
 
 /** "Acme Tools GmbH" at acme-tools.com, "Hotel Sol" at sol.com; "Bakery Assistant" at bakery.com is a job. */
-const isAmongWords = (label: string, name: string): boolean => {
+const containsLabel = (label: string, name: string): boolean => {
   const words = name.split(' ')
   return (
     label.length > 3 &&
     words.length < 7 &&
-    !jobWord.test(name) &&
+    !jobTitleWord.test(name) &&
     words.some((_first, from) =>
-      words.some((_last, to) => to >= from && slugOf(words.slice(from, to + 1).join('')) === label),
+      words.some((_last, to) => to >= from && slugify(words.slice(from, to + 1).join('')) === label),
     )
   )
 }
 
 // The last folder names the job, those before it may name its employer: /acme/1, /companies/acme/jobs/1.
-const isOfFolder = (name: string, { url }: PageContent): boolean => {
-  const folders = foldersOf(url)
-  const at = folders.indexOf(slugOf(name))
+const matchesUrlFolder = (name: string, { url }: PageContent): boolean => {
+  const folders = urlFolders(url)
+  const at = folders.indexOf(slugify(name))
   const isTitle = folders.slice(0, at).some((folder) => /^(jobs?|positions?|postings?|vacanc(y|ies))$/.test(folder))
-  if (at < 0 || at === folders.length - 1 || isTitle || jobWord.test(name)) return false
+  if (at < 0 || at === folders.length - 1 || isTitle || jobTitleWord.test(name)) return false
   return (
-    boardHost.test(url.hostname) ||
+    jobBoardHost.test(url.hostname) ||
     /^(compan(y|ies)|employers?|c|firmen|firmy|entreprises?|empresas?|arbeitgeber|org)$/.test(folders[at - 1] ?? '')
   )
 }
 
 // Boards sign their pages too, so the name must be spoken of as an employer.
-const isOfSite = (name: string, { url, meta, text }: PageContent): boolean => {
-  if (boardHost.test(url.hostname) || isJobSite(name)) return false
-  const wanted = slugOf(name)
+const matchesSiteName = (name: string, { url, meta, text }: PageContent): boolean => {
+  if (jobBoardHost.test(url.hostname) || isJobSiteName(name)) return false
+  const wanted = slugify(name)
   const signs = [
-    slugOf(meta.get('og:site_name') ?? '') === wanted,
-    copyrightOf(text).some((owner) => slugOf(owner).startsWith(wanted)),
+    slugify(meta.get('og:site_name') ?? '') === wanted,
+    copyrightOwners(text).some((owner) => slugify(owner).startsWith(wanted)),
   ]
-  return signs.some(Boolean) && isSpokenOf(name, text)
+  return signs.some(Boolean) && isMentionedAsEmployer(name, text)
 }
 
 /** The employer that a posting's own text names where its site is not it, as on a board nobody knows. */
-export const otherEmployer = ({ lines, text, url, meta }: PageContent): string | undefined => {
+export const employerOtherThanSite = ({ lines, text, url, meta }: PageContent): string | undefined => {
   const isSite = (name: string) =>
-    [...domainsOf(url), slugOf(meta.get('og:site_name') ?? '')].some(
-      (label) => label.length > 2 && (label.startsWith(slugOf(name)) || slugOf(name).includes(label)),
+    [...domainLabels(url), slugify(meta.get('og:site_name') ?? '')].some(
+      (label) => label.length > 2 && (label.startsWith(slugify(name)) || slugify(name).includes(label)),
     )
-  const named = [...new Set(employersIn(ownLines(lines).join('\n')))].filter((name) => isSpokenOf(name, text))
-  return named.some(isSite) ? undefined : named.find((name) => !isBoard(name) && text.split(name).length > 2)
+  const named = [...new Set(employersIn(linesBeforeOtherJobs(lines).join('\n')))].filter((name) =>
+    isMentionedAsEmployer(name, text),
+  )
+  return named.some(isSite) ? undefined : named.find((name) => !isJobBoard(name) && text.split(name).length > 2)
 }
 
 /** Whether the last words of the address begin with the name: /remote-jobs/acme-inc-engineer. */
-export const leadsAddress = (name: string, url: URL): boolean =>
-  !isBoard(name) && slugOf(name).length > 2 && foldersOf(url).some((folder) => folder.startsWith(slugOf(name)))
+export const startsUrlFolder = (name: string, url: URL): boolean =>
+  !isJobBoard(name) && slugify(name).length > 2 && urlFolders(url).some((folder) => folder.startsWith(slugify(name)))
 
-const foldersOf = ({ pathname }: URL) =>
+const urlFolders = ({ pathname }: URL) =>
   pathname
     .split('/')
     .filter(Boolean)
-    .map((folder) => slugOf(safeDecode(folder)))
+    .map((folder) => slugify(safeDecode(folder)))
 
 /** Whom the copyright lines of a page name. */
-export const copyrightOf = (text: string) =>
+export const copyrightOwners = (text: string) =>
   Array.from(text.matchAll(/(?:©|\(c\)|copyright)[\s©\d–-]*(?:by )?([^.|©]{2,60})/gi), ([, owner = '']) => owner)
 
 const safeDecode = (text: string) => {

@@ -3,8 +3,8 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 export type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
-const unread = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe'])
-const lines =
+const invisibleTags = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe'])
+const blockTags =
   /^(address|article|aside|blockquote|br|button|dd|div|dl|dt|fieldset|footer|form|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|select|table|td|th|tr|ul)$/
 
 export const isElement = (node: Node): node is Element => 'tagName' in node
@@ -13,7 +13,7 @@ export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((attr) => attr.name === name)?.value
 
 /** Every element below a node in document order. A loop, since a hostile page nests deeper than the call stack. */
-export function* elementsOf(root: Node): Generator<Element> {
+export function* elementsBelow(root: Node): Generator<Element> {
   const waiting: Node[] = [root]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (isElement(node)) yield node
@@ -23,20 +23,20 @@ export function* elementsOf(root: Node): Generator<Element> {
 }
 
 // Pages keep messages ready that do not apply ("This job is closed"), so what is hidden is not read.
-const isUnseen = (element: Element) =>
-  unread.has(element.tagName) ||
+const isHidden = (element: Element) =>
+  invisibleTags.has(element.tagName) ||
   attribute(element, 'hidden') !== undefined ||
   /display:\s*none/i.test(attribute(element, 'style') ?? '')
 
 // Inline tags that a style makes into lines of their own.
-const isBlock = (element: Element) =>
+const isStyledAsBlock = (element: Element) =>
   element.tagName === 'span' && /(^|\s)(d-)?(block|flex)(\s|$)/.test(attribute(element, 'class') ?? '')
 
 // Letters of their own are one word that moves.
-const isWord = (element: Element) => textOf(element, 20).trim().length > 2
+const isWholeWord = (element: Element) => visibleText(element, 20).trim().length > 2
 
 // Labels of one kind side by side without a space between them: a style sets them apart.
-const isBox = (before: Node | undefined, node: Node | undefined) =>
+const areSeparateBoxes = (before: Node | undefined, node: Node | undefined) =>
   before !== undefined &&
   node !== undefined &&
   isElement(before) &&
@@ -44,21 +44,21 @@ const isBox = (before: Node | undefined, node: Node | undefined) =>
   before.tagName === 'span' &&
   node.tagName === 'span' &&
   attribute(before, 'class') === attribute(node, 'class') &&
-  isWord(before) &&
-  isWord(node)
+  isWholeWord(before) &&
+  isWholeWord(node)
 
 // A box with nothing in it between words: a style draws a dot or a picture there.
-const isGap = (element: Element) => /^(span|i)$/.test(element.tagName) && element.childNodes.length === 0
+const isEmptyInline = (element: Element) => /^(span|i)$/.test(element.tagName) && element.childNodes.length === 0
 
 // Menus and what stands below every page of a site say nothing about one job.
-const apart = new Set(['nav', 'footer', 'select', 'head'])
+const siteTags = new Set(['nav', 'footer', 'select', 'head'])
 
 /** More than any posting has; what follows is a page made to keep its reader busy. */
-const mostLines = 4_000
-const mostCharacters = 300_000
+const maxLines = 4_000
+const maxCharacters = 300_000
 
 /** What a visitor reads below a node, block by block; menus and footers apart. */
-export const linesOf = (root: Node, mostNodes = Number.POSITIVE_INFINITY): string[] => {
+export const visibleLines = (root: Node, mostNodes = Number.POSITIVE_INFINITY): string[] => {
   const found: string[] = []
   let line = ''
   let [characters, nodes] = [0, 0]
@@ -71,7 +71,7 @@ export const linesOf = (root: Node, mostNodes = Number.POSITIVE_INFINITY): strin
     line = ''
   }
   const waiting: (Node | undefined)[] = [root]
-  while (waiting.length > 0 && found.length < mostLines && characters < mostCharacters && nodes++ < mostNodes) {
+  while (waiting.length > 0 && found.length < maxLines && characters < maxCharacters && nodes++ < mostNodes) {
     const node = waiting.pop()
     // What stands for the end of a line, put there when it began.
     if (node === undefined) {
@@ -82,16 +82,16 @@ export const linesOf = (root: Node, mostNodes = Number.POSITIVE_INFINITY): strin
       line += node.value
       characters += node.value.length
     }
-    if (isElement(node) && node !== root && (isUnseen(node) || apart.has(node.tagName))) continue
-    if (isElement(node) && isGap(node)) end()
-    if (isElement(node) && (lines.test(node.tagName) || isBlock(node))) {
+    if (isElement(node) && node !== root && (isHidden(node) || siteTags.has(node.tagName))) continue
+    if (isElement(node) && isEmptyInline(node)) end()
+    if (isElement(node) && (blockTags.test(node.tagName) || isStyledAsBlock(node))) {
       end()
       waiting.push(undefined)
     }
     if (!('childNodes' in node)) continue
     for (let i = node.childNodes.length - 1; i >= 0; i--) {
       waiting.push(node.childNodes[i])
-      if (isBox(node.childNodes[i - 1], node.childNodes[i])) waiting.push(undefined)
+      if (areSeparateBoxes(node.childNodes[i - 1], node.childNodes[i])) waiting.push(undefined)
     }
   }
   end()
@@ -99,14 +99,14 @@ export const linesOf = (root: Node, mostNodes = Number.POSITIVE_INFINITY): strin
 }
 
 /** The text a visitor sees below a node; blocks are kept apart by spaces, inline tags are not. */
-export const textOf = (root: Node, mostNodes = Number.POSITIVE_INFINITY): string => {
+export const visibleText = (root: Node, mostNodes = Number.POSITIVE_INFINITY): string => {
   const parts: string[] = []
   const waiting: Node[] = [root]
   let nodes = 0
   for (let node = waiting.pop(); node !== undefined && nodes < mostNodes; node = waiting.pop(), nodes++) {
     if ('value' in node) parts.push(node.value)
-    if (isElement(node) && node !== root && isUnseen(node)) continue
-    if (isElement(node) && lines.test(node.tagName)) parts.push(' ')
+    if (isElement(node) && node !== root && isHidden(node)) continue
+    if (isElement(node) && blockTags.test(node.tagName)) parts.push(' ')
     if ('childNodes' in node)
       for (let i = node.childNodes.length - 1; i >= 0; i--) waiting.push(node.childNodes[i] as Node)
   }

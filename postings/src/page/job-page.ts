@@ -1,48 +1,48 @@
-import { jobWord } from '../fields/job-title.ts'
-import { isFact, isRequisition } from '../text/labels.ts'
-import { isObstacle } from './obstacles.ts'
+import { jobTitleWord } from '../fields/job-title.ts'
+import { isFactLine, isRequisitionLine } from '../text/labels.ts'
+import { isObstacleTitle } from './obstacles.ts'
 import type { PageContent } from './page-content.ts'
 
-const genericNames =
+const genericTitle =
   /^(post (a|your) (job|vacancy).*|(our )?(home|employment|jobs?|careers?|karriere|kariéra|hiring|vacanc(y|ies)|openings?|positions?|opportunit(y|ies)|welcome|úvod|apply( now)?)|(all |search |current |open |available |our )*(jobs?|positions?|roles?|vacancies|openings?|opportunities)|job (details?|board|postings?|posting details|descriptions?|search|openings?|listings?|widget)( details?)?|(candidate|career|careers) (portal|site|home|opportunities)|join( us| our team| the team)?|we('|’)re hiring.*|we are hiring.*|work (at|for|with) .*|(jobs|careers|openings|job listings|job openings|open positions|life|career opportunities) (at|with|in|@) .*|find .*jobs?.*|detail pozice|detail|stellenangebote|offene stellen|about( us)?|employment opportunities\d*|employment listings|career opportunities|careers? home|.* home page|top sub menu|detail(s|y)?|build with us.*|join our .*|how (to|we) .*|what is .*|meet .*|why .*|(.* )?talent (community|network|pool)|internships|students|graduates|locations|our (people|team|culture|values)|interview .*|get in touch|benefits|contact( us)?|menu|search)$/i
 
 // "1,204 Engineer Jobs in Berlin", "Remote Python jobs", "Open Positions", "すべての求人一覧"
-const listNames =
+const listTitle =
   /\b(jobs|vacancies|openings|stellenangebote|stellen|vagas( de emprego)?|empleos|offres d['’]emploi)(\s*$|,|\s+(in|at|near|for|with|bei|en|em|à)\s)|^(all |our |current |open |available )+(jobs|positions|roles|vacancies|openings|opportunities)|求人一覧|job (board|search|listings)/i
 
 // "Engineering Careers", "Accountant job description template": of a whole text, since "Acme Careers | Engineer" is a job's.
-const sectionNames =
+const sectionTitle =
   /\S (careers|karriere|opportunities|vacancies|job descriptions?|interview questions|resumes?|cover letters?|scholarships?|bootcamps?|webinars?|certificat(e|ion)s?|diplomas?|degrees?|courses?)( (templates?|examples?|samples?))?$/i
 
-const jobAddress =
+const jobUrl =
   /(^|[/.\-_])(jobs?|jobdetails?|viewjob|vis-job|careers?|carriere|karriere|vacanc(y|ies)|vacature|positions?|openings?|postings?|opportunit(y|ies)|requisition|employment|stellen(angebote?|ausschreibung)?|nabidka|pozice|detail-pozice|emplois?|empleos?|vagas?|hiring|recruit(ment)?|recrutement|offres?-emploi|trabajo|trabalho|ofertas?(-de-empleo)?|oferty?|prac[aey]|pr%C3%A1c[ae]|vacatures|banen|lediga-jobb|jobb|stilling(er)?|lavoro|lavora-con-noi|munka|allas(ok)?|posao|poslovi|tyopaikat|rekry|werken-bij|is-ilani|lowongan|rekrutacja|kariera)([/.\-_]|$)/i
-const otherAddress =
+const otherUrl =
   /\/(blog|news|press|articles?|stories|events?|products?|shop|advice|guides?|tips|courses?|programs?|programmes?|degrees?|admissions?|academy|bootcamps?|salar(y|ies)|templates?|resources|wiki)(\/|$)/i
-const otherType = /^(product|video|music|book|profile)/i
+const otherOgType = /^(product|video|music|book|profile)/i
 const applyLabel =
   /^(easy |quick )?apply\b|^(jetzt |online )?bewerben|^postuler|^aplicar|^solicitar|^candidat|応募|應徵|^odpovědět|^mám zájem|^ansøg|^søg (job|stillingen)|^inscr[ií]b|지원하기|^solliciteer|^ansök|^søk |^hae |^candidati|^invia (la )?candidatura|^aplikuj|^wyślij cv|^poslať|^pošli|^reagovať|^jelentkez|^aplică|^başvur|^prijavi|^odpovedať|^me postuler|^je postule|^enviar (candidatura|cv)|^quero me candidatar|^lamar|^ứng tuyển|^откликнуться|申し込|立即申请|投递简历|입사지원/iu
 
 // The headings of postings, as they are written there: with a capital.
-const sections =
+const sectionHeadings =
   /Responsibilities|Requirements|Qualifications|About the (?:role|job|position)|(?:The|Your) Role|What (?:you|You)['’]ll (?:do|Do|bring|Bring)|Job (?:Summary|Description)|Aufgaben|Ihr Profil|Dein Profil|Wir bieten|Requisitos|Funciones|Responsabilidades|Missions|Profil recherché|Náplň práce|Požadujeme|Nabízíme|仕事内容|応募資格|工作內容|工作說明|需求條件|업무 내용|근무 조건|지원 방법|담당업무|자격요건|우대사항|Obowiązki|Wymagania|Oferujemy|Responsabilità|Requisiti|Arbejdsopgaver|Kvalifikationer|Arbetsuppgifter|Taken|Functie-eisen|Descripción de la oferta|Principais atividades|Náplň práce|Informácie o|Požiadavky|Zamestnanecké výhody|Vos missions|Votre profil|Votre mission|Le poste|Deine Aufgaben|Ihre Aufgaben|Dein Job|Wat ga je doen|Wat wij bieden|Jouw profiel|Over de functie|Om jobbet|Om stillingen|Om rollen|Vi erbjuder|Vi söker|Hvem er du|Zakres obowiązków|Nasze wymagania|Twój zakres|Cosa farai|Chi cerchiamo|Sobre a vaga|Requisitos e qualificações|Responsabilidades e atribuições|Feladatok|Elvárások|Amit kínálunk|Responsabilități|Cerințe|İş Tanımı|Aranan Nitelikler|Who [Yy]ou [Aa]re|What [Ww]e [Oo]ffer|Your [Pp]rofile|Your [Tt]asks|Minimum [Qq]ualifications|Preferred [Qq]ualifications|Essential [Dd]uties|必須スキル|歓迎スキル|岗位职责|任职要求|職務內容|주요업무/g
 
 /** Names of pages rather than of jobs. Of a title with several parts only the first is looked at. */
-export const isGeneric = (text: string): boolean => {
+export const isGenericTitle = (text: string): boolean => {
   const [first = ''] = text.split(/\s+[|–-]\s+|[|]|:\s/)
   return (
-    genericNames.test(first.trim()) ||
-    listNames.test(first.trim()) ||
-    sectionNames.test(text) ||
+    genericTitle.test(first.trim()) ||
+    listTitle.test(first.trim()) ||
+    sectionTitle.test(text) ||
     text.endsWith('?') ||
-    isObstacle(text)
+    isObstacleTitle(text)
   )
 }
 
 /** Whether a page without a posting calls itself a list of them, or asks to apply for several. */
 export const isJobList = ({ title, headings, subheadings, controls }: PageContent): boolean =>
-  [title, ...headings].some((line) => listNames.test(line)) ||
-  (isGeneric(title) &&
-    new Set(subheadings.filter((head) => jobWord.test(head))).size > 1 &&
+  [title, ...headings].some((line) => listTitle.test(line)) ||
+  (isGenericTitle(title) &&
+    new Set(subheadings.filter((head) => jobTitleWord.test(head))).size > 1 &&
     controls.filter((label) => label.length < 40 && applyLabel.test(label)).length > 1)
 
 /** A title that says it is one of a job. */
@@ -50,25 +50,27 @@ const jobTitle =
   /stellenausschreibung|stellenangebot|job (posting|ad|details?|opening)\b|jobannonce|vacancy|position:|offre d['’]emploi|oferta de empleo|vaga\b|detail pozice|detail pozície|oferta pracy|ponuka práce|vacature|lavora con noi|求人|募集|徵才|招聘|채용|모집/iu
 
 /** How many things but its name say that a page is about a job: its address, a button to apply, its sections, its facts. */
-export const jobSigns = ({ url, meta, title, headings, controls, text, lines }: PageContent): number => {
-  if (otherAddress.test(url.pathname) || otherType.test(meta.get('og:type') ?? '')) return 0
+export const countJobSigns = ({ url, meta, title, headings, controls, text, lines }: PageContent): number => {
+  if (otherUrl.test(url.pathname) || otherOgType.test(meta.get('og:type') ?? '')) return 0
   const isMarked = [
-    jobAddress.test(`${url.hostname}${url.pathname}`),
+    jobUrl.test(`${url.hostname}${url.pathname}`),
     controls.some((label) => label.length < 40 && applyLabel.test(label)),
-    new Set(Array.from(text.matchAll(sections), ([section]) => section)).size >= 2,
-    lines.some(isRequisition),
+    new Set(Array.from(text.matchAll(sectionHeadings), ([section]) => section)).size >= 2,
+    lines.some(isRequisitionLine),
     [title, ...headings].some((line) => jobTitle.test(line)),
   ].filter(Boolean).length
   // Other pages have labelled facts too; they only confirm.
-  return isMarked === 0 ? 0 : isMarked + (lines.filter((line) => line.length < 60 && isFact(line)).length >= 3 ? 1 : 0)
+  return isMarked === 0
+    ? 0
+    : isMarked + (lines.filter((line) => line.length < 60 && isFactLine(line)).length >= 3 ? 1 : 0)
 }
 
 /** One sign alone is on the pages of courses, loans and teams too; then a name must be one of a job. */
 export const isJobPage = (content: PageContent): boolean => {
-  const signs = jobSigns(content)
+  const signs = countJobSigns(content)
   return (
     signs > 1 ||
     (signs === 1 &&
-      [content.title, ...content.headings, content.meta.get('og:title') ?? ''].some((line) => jobWord.test(line)))
+      [content.title, ...content.headings, content.meta.get('og:title') ?? ''].some((line) => jobTitleWord.test(line)))
   )
 }

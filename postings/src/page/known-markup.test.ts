@@ -1,10 +1,10 @@
 import { parse } from 'parse5'
 import { expect, it } from 'vitest'
-import { readMarked } from './class-names.ts'
-import { elementsOf } from './html-tree.ts'
-import { readMarkup } from './known-markup.ts'
+import { readClassNames } from './class-names.ts'
+import { elementsBelow } from './html-tree.ts'
+import { readKnownMarkup } from './known-markup.ts'
 
-const elements = (html: string) => [...elementsOf(parse(html))]
+const elements = (html: string) => [...elementsBelow(parse(html))]
 
 it.each([
   [
@@ -48,25 +48,25 @@ it.each([
     '<h1 data-test="job-title">Baker</h1><div data-test="employer-name">Crumb</div><div data-test="detailSalary">$60K - $80K (Glassdoor est.)</div>',
     { position: 'Baker', company: 'Crumb' },
   ],
-])('%s is read by its markup', (_name, html, fields) => expect(readMarkup(elements(html))).toEqual(fields))
+])('%s is read by its markup', (_name, html, fields) => expect(readKnownMarkup(elements(html))).toEqual(fields))
 
 it('reads nothing from classes it does not know', () =>
-  expect(readMarkup(elements('<h1 class="title">Baker</h1><div class="location">Lyon</div>'))).toEqual({}))
+  expect(readKnownMarkup(elements('<h1 class="title">Baker</h1><div class="location">Lyon</div>'))).toEqual({}))
 
 it('takes what a class calls a place, a company or pay where only one is called so', () => {
   expect(
-    readMarked(
+    readClassNames(
       elements(
         '<li class="location">Lyon, FR</li><p class="company-name">Crumb</p><p class="salary-range">$30k - $40k / year</p>',
       ),
     ),
   ).toEqual({ location: 'Lyon, FR', company: 'Crumb', salary: '$30k - $40k / year' })
   expect(
-    readMarked(
+    readClassNames(
       elements(
         '<p data-test="jd-company-name">Crumb</p><a data-test="jd-info-location">Lyon – Vaise</a><div data-testid="job-salary">€2,000 / month</div><p class="company-location">Oslo</p><p class="similar-job-location">Nice</p>',
       ),
     ),
   ).toEqual({ company: 'Crumb', location: 'Lyon – Vaise', salary: '€2,000 / month' })
-  expect(readMarked(elements('<li class="location">Lyon</li><li class="location">Nice</li>'))).toEqual({})
+  expect(readClassNames(elements('<li class="location">Lyon</li><li class="location">Nice</li>'))).toEqual({})
 })

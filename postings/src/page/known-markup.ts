@@ -1,16 +1,16 @@
-import { withoutLabel } from '../fields/job-title.ts'
-import { labelledPay } from '../fields/salary.ts'
-import type { Field } from '../posting.ts'
-import { attribute, type Element, textOf } from './html-tree.ts'
+import { stripTitleLabel } from '../fields/job-title.ts'
+import { labelledSalary } from '../fields/salary.ts'
+import type { Field, Posting } from '../posting.ts'
+import { attribute, type Element, visibleText } from './html-tree.ts'
 import { plainText } from './plain-text.ts'
 
-type Rules = { [field in Field]?: string[] }
+type FieldSelectors = { [field in Field]?: string[] }
 
 /**
  * How systems and boards mark the parts of a posting. Names so particular that they are right wherever they stand; the
  * first that is there counts.
  */
-const rules: Rules[] = [
+const siteRules: FieldSelectors[] = [
   // LinkedIn, as visitors without an account see it.
   {
     position: ['.topcard__title'],
@@ -81,9 +81,9 @@ const rules: Rules[] = [
   { position: ['.job-details__title', '.titlepage'], location: ['.job-details__location'] },
 ]
 
-type Step = { tag?: string; id?: string; className?: string; attr?: [name: string, value: string] }
+type SimpleSelector = { tag?: string; id?: string; className?: string; attr?: [name: string, value: string] }
 
-const stepOf = (part: string): Step => {
+const parseSelector = (part: string): SimpleSelector => {
   const [, tag, sign, name = ''] = /^([a-z]\w*)?(?:([.#])([\w-]+))?/.exec(part) ?? []
   const [, attr, value = ''] = /\[([\w-]+)=([\w-]+)\]/.exec(part) ?? []
   return {
@@ -94,7 +94,7 @@ const stepOf = (part: string): Step => {
   }
 }
 
-const fits = (element: Element, { tag, id, className, attr }: Step) =>
+const matches = (element: Element, { tag, id, className, attr }: SimpleSelector) =>
   (tag === undefined || element.tagName === tag) &&
   (id === undefined || attribute(element, 'id') === id) &&
   (className === undefined || classesOf(element).includes(className)) &&
@@ -103,47 +103,48 @@ const fits = (element: Element, { tag, id, className, attr }: Step) =>
 const classesOf = (element: Element): string[] => attribute(element, 'class')?.split(/\s+/) ?? []
 
 /** A small part of CSS: "tag.class", "#id", "[name=value]", and one inside another. */
-const compiled = rules.map((rule) =>
+const compiledRules = siteRules.map((rule) =>
   Object.entries(rule).map(
-    ([field, selectors]) => [field as Field, selectors.map((selector) => selector.split(' ').map(stepOf))] as const,
+    ([field, selectors]) =>
+      [field as Field, selectors.map((selector) => selector.split(' ').map(parseSelector))] as const,
   ),
 )
 
 /** What a page's own markup says is what, by the rules of known systems. */
-export const readMarkup = (elements: Element[]): { [field in Field]?: string } => {
+export const readKnownMarkup = (elements: Element[]): Posting => {
   const marked = elements.filter(({ attrs }) => attrs.some(({ name }) => /^(class|id|data-)/.test(name)))
-  const found: { [field in Field]?: string } = {}
-  for (const rule of compiled)
+  const found: Posting = {}
+  for (const rule of compiledRules)
     for (const [field, selectors] of rule)
       for (const steps of selectors) {
         if (found[field] !== undefined) break
         const text = (steps.at(-1)?.tag === undefined ? marked : elements)
-          .filter((element) => isSelected(element, steps))
-          .map((element) => tidy(element, field))
+          .filter((element) => matchesNested(element, steps))
+          .map((element) => fieldValue(element, field))
           .find((said) => said !== undefined && isShort(said))
         if (text !== undefined) found[field] = text
       }
   return found
 }
 
-const isSelected = (element: Element, steps: Step[]): boolean => {
+const matchesNested = (element: Element, steps: SimpleSelector[]): boolean => {
   const [last, ...outer] = steps.toReversed()
-  if (last === undefined || !fits(element, last)) return false
+  if (last === undefined || !matches(element, last)) return false
   let parent = element.parentNode
   for (const step of outer) {
-    while (parent !== null && !('tagName' in parent && fits(parent, step)))
+    while (parent !== null && !('tagName' in parent && matches(parent, step)))
       parent = 'parentNode' in parent ? parent.parentNode : null
     if (parent === null) return false
   }
   return true
 }
 
-const tidy = (element: Element, field: Field): string | undefined => {
-  const text = plainText(textOf(element).slice(0, 2_000))
+const fieldValue = (element: Element, field: Field): string | undefined => {
+  const text = plainText(visibleText(element).slice(0, 2_000))
     .replace(/^at (?=\p{Lu})/u, '')
     .replace(/[\s/|·,]+$/, '')
-  if (field === 'position') return withoutLabel(text)
+  if (field === 'position') return stripTitleLabel(text)
   // What a board guesses is not what the employer pays.
-  return field === 'salary' ? (/\best(imate[ds]?|\.)/i.test(text) ? undefined : labelledPay(text)) : text
+  return field === 'salary' ? (/\best(imate[ds]?|\.)/i.test(text) ? undefined : labelledSalary(text)) : text
 }
 const isShort = (text: string) => text.length > 1 && text.length <= 200

@@ -1,11 +1,11 @@
-import type { NoPosting } from '../posting.ts'
+import type { NoPostingReason } from '../posting.ts'
 import type { PageContent } from './page-content.ts'
 
-const walls =
+const challengeTitle =
   /^(just a moment|attention required|access (to this page )?(has been )?denied|security( check)?|are you (a )?(human|robot)|verify(ing)? (you|that you)|pardon our interruption|robot check|human verification|request unsuccessful|blocked)\b/i
-const signIn =
+const signInTitle =
   /^(sign|log) ?in\b|^login\b|^(anmelden|einloggen|connexion|přihlášení|iniciar sesión|accedi|ログイン)(?!\p{L})/iu
-const signInPath = /(^|\/)(login|log-in|signin|sign-in|authwall|checkpoint|sso)(\/|\.|$)/i
+const signInUrl = /(^|\/)(login|log-in|signin|sign-in|authwall|checkpoint|sso)(\/|\.|$)/i
 const goneTitle =
   /^(error|40[34]|410|500)\b|not found|404|no longer|does not exist|could not be found|has (expired|been removed|been filled)|page (is )?(un|not )available|nicht gefunden|introuvable|no encontrad|nenalezena|見つかりません|お探しのページ/iu
 const closedText =
@@ -13,12 +13,14 @@ const closedText =
 const gonePhrases = /出現問題|ページが見つかりません|page not found|could not be found|does(n't| not) exist/iu
 
 /** Titles of pages that stand where a page should be: an error, a challenge, a form to sign in. */
-export const isObstacle = (title: string): boolean => goneTitle.test(title) || walls.test(title) || signIn.test(title)
+export const isObstacleTitle = (title: string): boolean =>
+  goneTitle.test(title) || challengeTitle.test(title) || signInTitle.test(title)
 
-const isWall = ({ title, headings }: PageContent): boolean => [title, ...headings].some((line) => walls.test(line))
+const isChallenge = ({ title, headings }: PageContent): boolean =>
+  [title, ...headings].some((line) => challengeTitle.test(line))
 
 const asksToSignIn = ({ title, headings, url }: PageContent): boolean =>
-  signInPath.test(url.pathname) || [title, ...headings].some((line) => signIn.test(line))
+  signInUrl.test(url.pathname) || [title, ...headings].some((line) => signInTitle.test(line))
 
 const isGone = ({ title, headings, text }: PageContent): boolean =>
   [title, ...headings].some((line) => goneTitle.test(line)) || (text.length < 1_500 && gonePhrases.test(text))
@@ -26,7 +28,7 @@ const isGone = ({ title, headings, text }: PageContent): boolean =>
 export const isClosed = ({ text }: PageContent): boolean => closedText.test(text)
 
 /** By the status of the answer. */
-export const refusal = (status: number): NoPosting | undefined => {
+export const reasonByStatus = (status: number): NoPostingReason | undefined => {
   if (status < 400) return undefined
   if (status === 404 || status === 410) return 'gone'
   if (status === 401) return 'sign-in'
@@ -34,8 +36,8 @@ export const refusal = (status: number): NoPosting | undefined => {
 }
 
 /** By what stands where the page should be. */
-export const obstacle = (content: PageContent): NoPosting | undefined => {
-  if (isWall(content)) return 'blocked'
+export const reasonByContent = (content: PageContent): NoPostingReason | undefined => {
+  if (isChallenge(content)) return 'blocked'
   if (asksToSignIn(content)) return 'sign-in'
   return isGone(content) ? 'gone' : undefined
 }

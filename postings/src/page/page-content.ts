@@ -1,8 +1,8 @@
 import { parse, parseFragment } from 'parse5'
 import type { Page } from '../posting.ts'
-import { stateIn } from '../structured/embedded-state.ts'
+import { parseEmbeddedState } from '../structured/embedded-state.ts'
 import { nodesIn } from '../structured/schema-org.ts'
-import { attribute, type Element, elementsOf, linesOf, textOf } from './html-tree.ts'
+import { attribute, type Element, elementsBelow, visibleLines, visibleText } from './html-tree.ts'
 import { plainText } from './plain-text.ts'
 
 /** A page taken apart once, for every layer to read. */
@@ -32,10 +32,10 @@ export type PageContent = {
 }
 
 /** More than any posting has. */
-const mostText = 500_000
-const mostHeadings = 100
+const maxText = 500_000
+const maxHeadings = 100
 
-export const readContent = (page: Page): PageContent => {
+export const parsePage = (page: Page): PageContent => {
   const content: PageContent = {
     url: new URL(page.url),
     title: '',
@@ -53,25 +53,29 @@ export const readContent = (page: Page): PageContent => {
     text: '',
   }
   if (/json/.test(page.contentType)) {
-    const data = stateIn(page.text)
-    const lines = textsIn(data)
+    const data = parseEmbeddedState(page.text)
+    const lines = linesOfData(data)
     return { ...content, jsonLd: [page.text], data: [data], lines, text: lines.join(' ') }
   }
 
   const document = parse(page.text)
-  content.elements = [...elementsOf(document)]
-  for (const element of content.elements) note(element, content)
-  return { ...content, lines: linesOf(document), text: textOf(document).slice(0, mostText).replace(/\s+/g, ' ').trim() }
+  content.elements = [...elementsBelow(document)]
+  for (const element of content.elements) collect(element, content)
+  return {
+    ...content,
+    lines: visibleLines(document),
+    text: visibleText(document).slice(0, maxText).replace(/\s+/g, ' ').trim(),
+  }
 }
 
-const note = (element: Element, content: PageContent) => {
+const collect = (element: Element, content: PageContent) => {
   const carried = attribute(element, 'data-page') ?? attribute(element, 'data-props')
-  if (carried !== undefined) content.data.push(stateIn(carried))
+  if (carried !== undefined) content.data.push(parseEmbeddedState(carried))
   if (attribute(element, 'itemtype') !== undefined && attribute(element, 'itemprop') === undefined)
     content.items.push(element)
   switch (element.tagName) {
     case 'title':
-      content.title ||= lineOf(textOf(element))
+      content.title ||= toLine(visibleText(element))
       break
     case 'meta': {
       const name = (
@@ -79,25 +83,26 @@ const note = (element: Element, content: PageContent) => {
         attribute(element, 'name') ??
         attribute(element, 'itemprop')
       )?.toLowerCase()
-      const value = lineOf(attribute(element, 'content') ?? attribute(element, 'value') ?? '')
+      const value = toLine(attribute(element, 'content') ?? attribute(element, 'value') ?? '')
       if (name && value && !content.meta.has(name)) content.meta.set(name, value)
       break
     }
     case 'h1':
     case 'h2':
     case 'h3': {
-      const heading = lineOf(textOf(element))
+      const heading = toLine(visibleText(element))
       const ranked = element.tagName === 'h1' ? content.headings : content.subheadings
-      if (heading && ranked.length < mostHeadings) ranked.push(heading, ...partsOf(element))
+      if (heading && ranked.length < maxHeadings) ranked.push(heading, ...linesOfHeading(element))
       break
     }
     case 'script':
-      if (/^application\/ld\+json/i.test(attribute(element, 'type')?.trim() ?? '')) content.jsonLd.push(textOf(element))
-      else content.data.push(stateIn(textOf(element)))
+      if (/^application\/ld\+json/i.test(attribute(element, 'type')?.trim() ?? ''))
+        content.jsonLd.push(visibleText(element))
+      else content.data.push(parseEmbeddedState(visibleText(element)))
       break
     case 'a':
     case 'button':
-      content.controls.push(textOf(element).replace(/\s+/g, ' ').trim())
+      content.controls.push(visibleText(element).replace(/\s+/g, ' ').trim())
       break
     case 'input': {
       const type = attribute(element, 'type')?.toLowerCase()
@@ -108,23 +113,23 @@ const note = (element: Element, content: PageContent) => {
 }
 
 // Longer than any title of a job; what follows is not read, so that splitting titles stays cheap.
-const lineOf = (text: string) => plainText(text.trimStart().slice(0, 2_000)).slice(0, 400)
+const toLine = (text: string) => plainText(text.trimStart().slice(0, 2_000)).slice(0, 400)
 
 /** What data say in sentences, as lines. */
-const textsIn = (data: unknown): string[] => {
+const linesOfData = (data: unknown): string[] => {
   const lines: string[] = []
   let size = 0
   for (const node of nodesIn(data))
     for (const value of Object.values(node)) {
-      if (typeof value !== 'string' || value.length < 60 || size > mostText) continue
+      if (typeof value !== 'string' || value.length < 60 || size > maxText) continue
       size += value.length
-      lines.push(...linesOf(parseFragment(value)))
+      lines.push(...visibleLines(parseFragment(value)))
     }
   return lines
 }
 
 /** The lines of a heading that holds several: company, title and place in one. */
-const partsOf = (heading: Element): string[] => {
-  const lines = linesOf(heading)
-  return lines.length > 1 && lines.length < 6 ? lines.map(lineOf) : []
+const linesOfHeading = (heading: Element): string[] => {
+  const lines = visibleLines(heading)
+  return lines.length > 1 && lines.length < 6 ? lines.map(toLine) : []
 }

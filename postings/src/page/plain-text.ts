@@ -1,13 +1,13 @@
 import { parseFragment } from 'parse5'
-import { linesOf, textOf } from './html-tree.ts'
+import { visibleLines, visibleText } from './html-tree.ts'
 
-export const longestValue = 200
+export const maxFieldLength = 200
 
 /** One line of text as a person would read it: entities decoded, tags and invisible characters gone. */
 export const plainText = (value: string): string => {
   // Feeds escape once more than needed ("R&amp;amp;D"); a second pass finds nothing in clean text.
   const decoded = [1, 2].reduce(
-    (text) => (/[&<]/.test(text) ? textOf(parseFragment(text)) : text),
+    (text) => (/[&<]/.test(text) ? visibleText(parseFragment(text)) : text),
     value.slice(0, 20_000),
   )
   return (
@@ -23,9 +23,9 @@ export const plainText = (value: string): string => {
 /** Shortened to what a field of a job holds, at a word if one ends near. */
 export const fieldText = (value: string): string | undefined => {
   const text = plainText(value)
-  if (text.length <= longestValue) return text || undefined
+  if (text.length <= maxFieldLength) return text || undefined
   const cut = text
-    .slice(0, longestValue - 1)
+    .slice(0, maxFieldLength - 1)
     .toWellFormed()
     .replace(/\ufffd$/, '')
   return `${cut.replace(/[\s,;]+\S{0,30}$/, '')}…`
@@ -34,6 +34,6 @@ export const fieldText = (value: string): string | undefined => {
 /** Texts are HTML, HTML escaped once more, or plain. */
 export const linesOfText = (text: unknown): string[] => {
   if (typeof text !== 'string') return []
-  const html = /&lt;\/?\w/.test(text) && !/<\/?\w/.test(text) ? textOf(parseFragment(text)) : text
-  return html.split('\n').some((line) => /<\/?\w/.test(line)) ? linesOf(parseFragment(html)) : html.split('\n')
+  const html = /&lt;\/?\w/.test(text) && !/<\/?\w/.test(text) ? visibleText(parseFragment(text)) : text
+  return html.split('\n').some((line) => /<\/?\w/.test(line)) ? visibleLines(parseFragment(html)) : html.split('\n')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stateIn } from './embedded-state.ts'
+import { parseEmbeddedState } from './embedded-state.ts'
 
 describe('stateIn', () => {
   it.each([
@@ -7,15 +7,15 @@ describe('stateIn', () => {
     ['a global', 'var x = 1; window.__appData = {"title":"Baker } \\" {"}; go()', { title: 'Baker } " {' }],
     ['a global by name', 'window["__data"] = {"title":"Baker"}', { title: 'Baker' }],
     ['an argument', 'new US.Opportunity.CandidateOpportunityDetail({"Title":"Baker"}, 1)', { Title: 'Baker' }],
-  ])('reads %s', (_name, script, data) => expect(stateIn(script)).toEqual(data))
+  ])('reads %s', (_name, script, data) => expect(parseEmbeddedState(script)).toEqual(data))
 
   it('puts a list of values together again', () => {
     const flat = JSON.stringify([{ job: 1 }, { title: 2, salary: 3, again: 1 }, 'Baker', { minimum: 4 }, 20000])
-    expect(stateIn(flat)).toMatchObject([{ title: 'Baker', salary: { minimum: 20000 } }])
+    expect(parseEmbeddedState(flat)).toMatchObject([{ title: 'Baker', salary: { minimum: 20000 } }])
   })
 
   it.each(['', 'function () {}', 'window.a = {broken', 'window.a = {"open": ', '[1,', 'const a = {"title":1}'])(
     'has no answer for %j',
-    (script) => expect(stateIn(script)).toBeUndefined(),
+    (script) => expect(parseEmbeddedState(script)).toBeUndefined(),
   )
 })

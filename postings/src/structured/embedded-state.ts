@@ -5,19 +5,19 @@ import { isNode } from './schema-org.ts'
  * (<script type="application/json">, __NEXT_DATA__), Nuxt's list of values that refer to each other, objects assigned
  * to a global, the argument of UKG's CandidateOpportunityDetail(…).
  */
-export const stateIn = (script: string): unknown => {
+export const parseEmbeddedState = (script: string): unknown => {
   const text = script.trim()
   if (/^[[{]/.test(text)) {
-    const data = parsed(text)
-    return Array.isArray(data) ? (revived(data) ?? data) : data
+    const data = parseJson(text)
+    return Array.isArray(data) ? (resolveFlatValues(data) ?? data) : data
   }
   const [marker] = /(?:window(?:\.|\[["'])[\w$]+(?:["']\])?\s*=\s*|CandidateOpportunityDetail\()(?=\{)/.exec(text) ?? []
   if (marker === undefined) return undefined
   const start = text.indexOf(marker) + marker.length
-  return parsed(text.slice(start, endOfObject(text, start)))
+  return parseJson(text.slice(start, endOfObject(text, start)))
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -39,12 +39,12 @@ const endOfObject = (text: string, start: number): number => {
   return start
 }
 
-const deepest = 12
+const maxDepth = 12
 /** More than a page says; values that refer to each other would grow without end. */
-const mostValues = 50_000
+const maxValues = 50_000
 
 /** Nuxt writes every value once, objects as maps from key to the index of their value. */
-const revived = (values: unknown[]): unknown => {
+const resolveFlatValues = (values: unknown[]): unknown => {
   const isFlat =
     values.length > 2 &&
     values.some(
@@ -54,8 +54,8 @@ const revived = (values: unknown[]): unknown => {
   // Every object becomes a node of its own, so that what refers to each other in a circle ends.
   let reached = 0
   const reach = (index: unknown, depth: number): unknown => {
-    if (reached++ > mostValues) return undefined
-    if (typeof index !== 'number' || index < 0 || depth > deepest) return undefined
+    if (reached++ > maxValues) return undefined
+    if (typeof index !== 'number' || index < 0 || depth > maxDepth) return undefined
     const value = values[index]
     if (Array.isArray(value)) {
       const isWrapped = typeof value[0] === 'string' && value.length === 2

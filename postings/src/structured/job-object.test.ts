@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAddressed } from './embedded-job.ts'
-import { jobsIn, readJobObject } from './job-object.ts'
+import { matchesUrl } from './embedded-job.ts'
+import { findJobs, readJobObject } from './job-object.ts'
 
 describe('a job in data of any make', () => {
   it.each([
@@ -61,7 +61,7 @@ describe('a job in data of any make', () => {
       { location: 'Lyon, France' },
     ],
   ])('is read: %s', (_name, data, posting) => {
-    const [job] = jobsIn({ result: [data] })
+    const [job] = findJobs({ result: [data] })
     expect(readJobObject(job ?? {})).toMatchObject(posting)
   })
 
@@ -79,7 +79,7 @@ describe('a job in data of any make', () => {
 
   it('may be told in several parts', () =>
     expect(
-      jobsIn({
+      findJobs({
         data: {
           header: { jobName: 'Baker', custName: 'Crumb' },
           detail: { salary: '€2,000 - €2,500', addressRegion: 'Lyon' },
@@ -92,12 +92,12 @@ describe('a job in data of any make', () => {
     ['a product', { name: 'Oven', price: 3000, currency: 'EUR' }],
     ['a menu', { title: 'Jobs', url: '/jobs', children: [] }],
     ['nothing', null],
-  ])('is not %s', (_name, data) => expect(jobsIn(data)).toEqual([]))
+  ])('is not %s', (_name, data) => expect(findJobs(data)).toEqual([]))
 })
 
 it('is meant by an address with its id', () => {
   const url = new URL('https://crumb.test/offers/W3647W96?x=1')
-  expect(isAddressed({ hash: 'W3647W96' }, url)).toBe(true)
-  expect(isAddressed({ hash: 'RY6X46WX', title: 'offers' }, url)).toBe(false)
-  expect(isAddressed({ id: 1 }, url)).toBe(false)
+  expect(matchesUrl({ hash: 'W3647W96' }, url)).toBe(true)
+  expect(matchesUrl({ hash: 'RY6X46WX', title: 'offers' }, url)).toBe(false)
+  expect(matchesUrl({ id: 1 }, url)).toBe(false)
 })

@@ -1,17 +1,17 @@
-import { labelledPlace } from '../fields/location.ts'
-import { labelledPay } from '../fields/salary.ts'
+import { labelledLocation } from '../fields/location.ts'
+import { labelledSalary } from '../fields/salary.ts'
 import { fieldText } from '../page/plain-text.ts'
 import type { Posting } from '../posting.ts'
-import { workPlace } from './location.ts'
-import { first, isSaid, type Named, named, names } from './property-names.ts'
-import { moneyRange } from './salary.ts'
-import { isNode, listOf, nodesIn, type SchemaNode, textIn } from './schema-org.ts'
+import { formatLocation } from './location.ts'
+import { firstProperty, hasValue, type Properties, propertiesOf, propertyNames } from './property-names.ts'
+import { formatPayRange } from './salary.ts'
+import { asList, firstText, isNode, nodesIn, type SchemaNode } from './schema-org.ts'
 
 const isTitle = (value: unknown): value is string =>
   typeof value === 'string' && value.trim().length > 2 && value.length <= 200
 
 /** The jobs in data of unknown make: things with a title and at least two more parts of a job. */
-export const jobsIn = (data: unknown): SchemaNode[] =>
+export const findJobs = (data: unknown): SchemaNode[] =>
   [...nodesIn(data)].flatMap((node) => {
     if (isJob(node)) return [node]
     // One job told in several parts: { header: { jobName }, detail: { salary, city } }.
@@ -19,25 +19,32 @@ export const jobsIn = (data: unknown): SchemaNode[] =>
     if (parts.length < 2 || parts.length > 20 || parts.some(isJob)) return []
     const whole: SchemaNode = Object.assign({}, ...parts.toReversed(), node)
     // A name or a title alone may be anything's here.
-    return isJob(whole) && first(named(whole), names.position.slice(0, -2), isTitle) !== undefined ? [whole] : []
+    return isJob(whole) &&
+      firstProperty(propertiesOf(whole), propertyNames.position.slice(0, -2), isTitle) !== undefined
+      ? [whole]
+      : []
   })
 
 const isJob = (node: SchemaNode): boolean => {
-  const values = named(node)
-  if (first(values, names.position, isTitle) === undefined) return false
-  const parts = [names.company, [...names.location, 'city', 'country'], [...names.salary, ...names.least.slice(5)]]
-  const said = parts.filter((keys) => first(values, keys, isSaid) !== undefined).length
-  const facts = names.facts.filter((key) => isSaid(values.get(key))).length
+  const values = propertiesOf(node)
+  if (firstProperty(values, propertyNames.position, isTitle) === undefined) return false
+  const parts = [
+    propertyNames.company,
+    [...propertyNames.location, 'city', 'country'],
+    [...propertyNames.salary, ...propertyNames.least.slice(5)],
+  ]
+  const said = parts.filter((keys) => firstProperty(values, keys, hasValue) !== undefined).length
+  const facts = propertyNames.facts.filter((key) => hasValue(values.get(key))).length
   return said + facts >= 2 && (said >= 1 || facts >= 4)
 }
 
 /** What an object of unknown make says about its job. */
 export const readJobObject = (node: SchemaNode): Posting => {
-  const job = named(node)
-  const position = fieldText(textIn(first(job, names.position, isTitle)) ?? '')
-  const company = fieldText(companyOf(first(job, names.company, isSaid)) ?? '')
-  const location = locationIn(job)
-  const salary = salaryIn(job)
+  const job = propertiesOf(node)
+  const position = fieldText(firstText(firstProperty(job, propertyNames.position, isTitle)) ?? '')
+  const company = fieldText(companyOf(firstProperty(job, propertyNames.company, hasValue)) ?? '')
+  const location = locationOf(job)
+  const salary = salaryOf(job)
   return {
     ...(company && { company }),
     ...(position && { position }),
@@ -47,41 +54,43 @@ export const readJobObject = (node: SchemaNode): Posting => {
 }
 
 const companyOf = (value: unknown): string | undefined => {
-  const [entry] = listOf(value)
+  const [entry] = asList(value)
   if (!isNode(entry)) return typeof entry === 'string' && entry.length < 100 ? entry : undefined
-  return textIn(entry.name) ?? textIn(entry.title) ?? textIn(entry.displayName)
+  return firstText(entry.name) ?? firstText(entry.title) ?? firstText(entry.displayName)
 }
 
 /** Where an object of unknown make says its job is. */
-const locationIn = (job: Named): string | undefined => {
-  const said = first(job, names.location, (value) => placesOf(value).length > 0)
-  const city = [job.get('city'), job.get('state') ?? job.get('region'), job.get('country')].map((part) => textIn(part))
-  const more = first(job, names.more, isSaid)
-  const places = said === undefined ? [city.filter(Boolean).join(', ')] : [...placesOf(said), ...placesOf(more)]
-  return workPlace(
+const locationOf = (job: Properties): string | undefined => {
+  const said = firstProperty(job, propertyNames.location, (value) => locationsOf(value).length > 0)
+  const city = [job.get('city'), job.get('state') ?? job.get('region'), job.get('country')].map((part) =>
+    firstText(part),
+  )
+  const more = firstProperty(job, propertyNames.more, hasValue)
+  const places = said === undefined ? [city.filter(Boolean).join(', ')] : [...locationsOf(said), ...locationsOf(more)]
+  return formatLocation(
     places,
-    names.remote.some((key) => saysRemote(job.get(key))),
+    propertyNames.remote.some((key) => saysRemote(job.get(key))),
   )
 }
 
 const saysRemote = (value: unknown) =>
   value === true || (typeof value === 'string' && /^(fully[ _-]?)?remote$|^telecommute$/i.test(value))
 
-const placesOf = (value: unknown): string[] =>
-  listOf(value).flatMap((entry) => {
-    const text = isNode(entry) ? placeName(entry) : typeof entry === 'string' ? written(entry) : undefined
-    const place = text === undefined ? undefined : labelledPlace(text)
+const locationsOf = (value: unknown): string[] =>
+  asList(value).flatMap((entry) => {
+    const text = isNode(entry) ? locationName(entry) : typeof entry === 'string' ? unlessJson(entry) : undefined
+    const place = text === undefined ? undefined : labelledLocation(text)
     return place === undefined ? [] : [place]
   })
 
 // One careers site puts JSON into a string; taken apart it says more than as it stands.
-const written = (text: string) => (/^\{.*\}$/s.test(text) ? undefined : text)
+const unlessJson = (text: string) => (/^\{.*\}$/s.test(text) ? undefined : text)
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-const placeName = (node: SchemaNode): string | undefined => {
-  const place = named(node)
-  const whole = first(
+const locationName = (node: SchemaNode): string | undefined => {
+  const place = propertiesOf(node)
+  const whole = firstProperty(
     place,
     [
       'fulllocation',
@@ -98,13 +107,13 @@ const placeName = (node: SchemaNode): string | undefined => {
   )
   if (typeof whole === 'string') return whole
   const address = place.get('address')
-  const from = isNode(address) ? named(address) : place
+  const from = isNode(address) ? propertiesOf(address) : place
   const parts = [
     from.get('city') ?? from.get('locality') ?? from.get('addresslocality'),
     from.get('state') ?? from.get('region') ?? from.get('addressregion'),
     from.get('country') ?? from.get('addresscountry'),
   ]
-  const [city, state, land] = parts.map((part) => textIn(part))
+  const [city, state, land] = parts.map((part) => firstText(part))
   const country = /^[A-Z]{2}$/.test(land ?? '') && state === undefined ? (countries.of(land ?? '') ?? land) : land
   const said =
     country === 'US' ? [city, state, country].filter(Boolean) : [...new Set([city, state, country].filter(Boolean))]
@@ -112,22 +121,23 @@ const placeName = (node: SchemaNode): string | undefined => {
 }
 
 /** What an object of unknown make says its job pays, unless it says that this is not to be shown. */
-const salaryIn = (job: Named): string | undefined => {
+const salaryOf = (job: Properties): string | undefined => {
   // Some lists carry what is not to be shown.
   for (const [key, value] of job)
     if (value === false && /(salary|compensation|pay).*visible|(show|display).*(salary|compensation|pay)/.test(key))
       return undefined
-  const said = listOf(first(job, names.salary, isSaid))[0]
-  if (typeof said === 'string') return labelledPay(said)
-  const money = isNode(said) ? named(said) : job
-  const least = first(money, names.least, isAmount)
-  const most = first(money, names.most, isAmount)
-  const currency = first(money, names.currency, isSaid) ?? first(job, names.currency, isSaid)
-  const period = first(money, names.period, isSaid) ?? first(job, ['salaryperiod'], isSaid)
-  const range = moneyRange({ least, most, currency, period })
+  const said = asList(firstProperty(job, propertyNames.salary, hasValue))[0]
+  if (typeof said === 'string') return labelledSalary(said)
+  const money = isNode(said) ? propertiesOf(said) : job
+  const least = firstProperty(money, propertyNames.least, isAmount)
+  const most = firstProperty(money, propertyNames.most, isAmount)
+  const currency =
+    firstProperty(money, propertyNames.currency, hasValue) ?? firstProperty(job, propertyNames.currency, hasValue)
+  const period = firstProperty(money, propertyNames.period, hasValue) ?? firstProperty(job, ['salaryperiod'], hasValue)
+  const range = formatPayRange({ least, most, currency, period })
   if (range !== undefined) return range
   // "$201,000/year" for each end.
-  const ends = [least, most].filter((end) => typeof end === 'string' && labelledPay(end) !== undefined)
+  const ends = [least, most].filter((end) => typeof end === 'string' && labelledSalary(end) !== undefined)
   return ends.length > 0 ? [...new Set(ends)].join(' - ') : undefined
 }
 

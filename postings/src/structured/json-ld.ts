@@ -1,5 +1,5 @@
 import { parseFragment } from 'parse5'
-import { textOf } from '../page/html-tree.ts'
+import { visibleText } from '../page/html-tree.ts'
 
 /**
  * Reads a <script type="application/ld+json"> the way sites really write it. Each repair is tried only after the text
@@ -38,7 +38,7 @@ const repairs = [
   (text: string) => withoutStrayCommas(withEscapes(text)),
   (text: string) => withoutStrayCommas(withEscapes(withCommas(text))),
   // The whole block escaped as if it were HTML text.
-  (text: string) => withEscapes(textOf(parseFragment(text))),
+  (text: string) => withEscapes(visibleText(parseFragment(text))),
 ]
 
 // One system writes "Title" and "HiringOrganization"; schema.org's properties all start in lower case.

@@ -1,43 +1,45 @@
-import { isOnlyRegion } from '../fields/location.ts'
-import { fieldText, longestValue, plainText } from '../page/plain-text.ts'
-import { isNode, listOf, type SchemaNode, textIn } from './schema-org.ts'
+import { isRegionOnly } from '../fields/location.ts'
+import { fieldText, maxFieldLength, plainText } from '../page/plain-text.ts'
+import { asList, firstText, isNode, type SchemaNode } from './schema-org.ts'
 
 // "Anywhere" spelled out as a list of countries tells nobody where the job is.
-const tooManyCountries = 10
+const maxLocations = 10
 
 /** The places of a JobPosting as a person would write them: "Berlin, Germany; Paris, France", "Remote (Canada)". */
 export const locationOf = (posting: SchemaNode): string | undefined => {
-  const places = distinct(listOf(posting.jobLocation).map((place) => placeName(place, posting)))
-  const isRemote = /telecommute/i.test(textIn(posting.jobLocationType) ?? '')
-  if (!isRemote) return fitting(places)
+  const places = distinct(asList(posting.jobLocation).map((place) => locationName(place, posting)))
+  const isRemote = /telecommute/i.test(firstText(posting.jobLocationType) ?? '')
+  if (!isRemote) return joinLocations(places)
 
   // For a remote job the place is where the employer sits; what counts is who may apply.
-  const regions = distinct(listOf(posting.applicantLocationRequirements).map((region) => named(textIn(region))))
-  return regions.length === 0 || regions.length > tooManyCountries
+  const regions = distinct(
+    asList(posting.applicantLocationRequirements).map((region) => meaningfulText(firstText(region))),
+  )
+  return regions.length === 0 || regions.length > maxLocations
     ? 'Remote'
-    : (fitting([`Remote (${regions.join(', ')})`]) ?? 'Remote')
+    : (joinLocations([`Remote (${regions.join(', ')})`]) ?? 'Remote')
 }
 
-const placeName = (place: unknown, posting: SchemaNode): string | undefined => {
-  if (!isNode(place)) return named(place)
-  const name = named(place.name)
-  const address = addressName(listOf(place.address)[0])
+const locationName = (place: unknown, posting: SchemaNode): string | undefined => {
+  if (!isNode(place)) return meaningfulText(place)
+  const name = meaningfulText(place.name)
+  const address = addressName(asList(place.address)[0])
   // A place may be named like the employer or the street; a name such as "Austin, TX" is the better answer.
-  return name?.includes(',') && name !== textIn(posting.hiringOrganization) ? name : (address ?? name)
+  return name?.includes(',') && name !== firstText(posting.hiringOrganization) ? name : (address ?? name)
 }
 
 const addressName = (address: unknown): string | undefined => {
-  if (!isNode(address)) return named(address)
-  const locality = named(address.addressLocality)
-  const region = named(address.addressRegion)
-  const country = countryName(named(address.addressCountry), region)
+  if (!isNode(address)) return meaningfulText(address)
+  const locality = meaningfulText(address.addressLocality)
+  const region = meaningfulText(address.addressRegion)
+  const country = countryName(meaningfulText(address.addressCountry), region)
   // New York is in New York; Prague in Prague goes without saying. A state's letters need no country.
   const isState = /^(US|USA|United States|CA|Canada|AU|Australia)$/i.test(country ?? '')
   const parts =
     isState && locality !== undefined && region !== undefined
       ? [locality, region, ...(/^[A-Z]{2,3}$/.test(region) ? [] : [country])]
       : distinct([locality, region === country ? undefined : region, country])
-  return parts.length > 0 ? parts.join(', ') : named(address.streetAddress)
+  return parts.length > 0 ? parts.join(', ') : meaningfulText(address.streetAddress)
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -48,8 +50,8 @@ const countryName = (country: string | undefined, region: string | undefined) =>
     ? (countries.of(country.toUpperCase()) ?? country)
     : country
 
-const named = (value: unknown): string | undefined => {
-  const text = plainText(textIn(value) ?? '')
+const meaningfulText = (value: unknown): string | undefined => {
+  const text = plainText(firstText(value) ?? '')
   return /^(|null|undefined|unavailable|n\/?a|none|-+)$/i.test(text) ? undefined : text
 }
 
@@ -58,22 +60,22 @@ const distinct = (values: (string | undefined)[]): string[] => [
 ]
 
 /** Whether a location says no more than a country, or every town of one, so that a second source may say it better. */
-export const isVague = (location: string | undefined): boolean =>
-  location === undefined || isOnlyRegion(location) || location.split('; ').length > tooManyCountries
+export const isVagueLocation = (location: string | undefined): boolean =>
+  location === undefined || isRegionOnly(location) || location.split('; ').length > maxLocations
 
 const saysRemote = /remote|anywhere|home[ -]?office|home[ -]?based|worldwide/i
 
 /** Places as a person would note them, with what a system says about working from elsewhere. */
-export const workPlace = (places: (string | undefined)[], isRemote = false): string | undefined => {
+export const formatLocation = (places: (string | undefined)[], isRemote = false): string | undefined => {
   const named = [...new Set(places.map((place) => place?.trim()).filter((place) => place))] as string[]
-  const all = fitting(named)
+  const all = joinLocations(named)
   if (!isRemote || all === undefined) return all ?? (isRemote ? 'Remote' : undefined)
   return saysRemote.test(all) ? all : (fieldText(`Remote (${all})`) ?? 'Remote')
 }
 
 /** As many whole places as the field holds. */
-const fitting = (places: string[]): string | undefined => {
+const joinLocations = (places: string[]): string | undefined => {
   const kept: string[] = []
-  for (const place of places) if ([...kept, place].join('; ').length <= longestValue) kept.push(place)
+  for (const place of places) if ([...kept, place].join('; ').length <= maxFieldLength) kept.push(place)
   return kept.length > 0 ? kept.join('; ') : fieldText(places[0] ?? '')
 }

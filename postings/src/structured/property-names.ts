@@ -1,7 +1,7 @@
-import { isNode, type SchemaNode, textIn } from './schema-org.ts'
+import { firstText, isNode, type SchemaNode } from './schema-org.ts'
 
 /** Names that programmers give to the parts of a job, in the order they are believed. */
-export const names = {
+export const propertyNames = {
   position: [
     'jobtitle',
     'positiontitle',
@@ -139,14 +139,17 @@ export const names = {
 } as const
 
 /** The properties of an object by their names alone: "job_title", "jobTitle" and "Job Title" are one. */
-export type Named = Map<string, unknown>
+export type Properties = Map<string, unknown>
 
-export const named = (node: SchemaNode): Named =>
+export const propertiesOf = (node: SchemaNode): Properties =>
   new Map(Object.entries(node).map(([key, value]) => [key.toLowerCase().replace(/[_\s-]/g, ''), value]))
 
 /** The first of some properties that says something. */
-export const first = (node: Named, keys: readonly string[], isGood: (value: unknown) => boolean): unknown =>
-  keys.map((key) => node.get(key)).find(isGood)
+export const firstProperty = (
+  node: Properties,
+  keys: readonly string[],
+  isGood: (value: unknown) => boolean,
+): unknown => keys.map((key) => node.get(key)).find(isGood)
 
-export const isSaid = (value: unknown) =>
-  textIn(value) !== undefined || (Array.isArray(value) && value.length > 0) || isNode(value)
+export const hasValue = (value: unknown) =>
+  firstText(value) !== undefined || (Array.isArray(value) && value.length > 0) || isNode(value)

@@ -1,54 +1,54 @@
 import { fieldText, plainText } from '../page/plain-text.ts'
-import { isNode, listOf, type SchemaNode, textIn } from './schema-org.ts'
+import { asList, firstText, isNode, type SchemaNode } from './schema-org.ts'
 
 /**
  * The pay a JobPosting states, "USD 140,000 - 240,000 per year". Only baseSalary counts, estimatedSalary is somebody's
  * guess. Without a currency or a positive amount there is no answer.
  */
 export const salaryOf = (posting: SchemaNode): string | undefined => {
-  for (const base of listOf(posting.baseSalary)) {
-    const salary = isNode(base) ? fromAmount(base, posting) : bareAmount(base, posting)
+  for (const base of asList(posting.baseSalary)) {
+    const salary = isNode(base) ? fromMonetaryAmount(base, posting) : bareAmount(base, posting)
     if (salary !== undefined) return salary
   }
   // iCIMS puts the whole sentence where the currency's code belongs.
-  return written(textIn(posting.salaryCurrency) ?? '')
+  return salaryText(firstText(posting.salaryCurrency) ?? '')
 }
 
 // "$25 - $30 per hour", or a number whose currency the posting names.
 const bareAmount = (base: unknown, posting: SchemaNode) =>
-  written(textIn(base) ?? '') ?? moneyRange({ least: base, most: base, currency: posting.salaryCurrency })
+  salaryText(firstText(base) ?? '') ?? formatPayRange({ least: base, most: base, currency: posting.salaryCurrency })
 
-const fromAmount = (base: SchemaNode, posting: SchemaNode): string | undefined => {
-  const value = listOf(base.value)[0] ?? base
+const fromMonetaryAmount = (base: SchemaNode, posting: SchemaNode): string | undefined => {
+  const value = asList(base.value)[0] ?? base
   const amounts = isNode(value) ? value : { value }
-  const currency = [base.currency, amounts.currency, base.salaryCurrency, posting.salaryCurrency].find(currencyOf)
+  const currency = [base.currency, amounts.currency, base.salaryCurrency, posting.salaryCurrency].find(parseCurrency)
   const least = amounts.minValue ?? base.minValue ?? amounts.value
   const most = amounts.maxValue ?? base.maxValue ?? amounts.value
   const period = amounts.unitText ?? amounts.unitCode ?? base.unitText ?? base.unitCode
-  if (amountOf(least) !== undefined || amountOf(most) !== undefined)
-    return moneyRange({ least, most, currency, period })
-  const said = textIn(amounts.value) ?? ''
+  if (parseAmount(least) !== undefined || parseAmount(most) !== undefined)
+    return formatPayRange({ least, most, currency, period })
+  const said = firstText(amounts.value) ?? ''
   // "2.500 - 3.000" where one number belongs.
   const [, low, high] = /^([\d.,'’ ]{1,20})[-–—]([\d.,'’ ]{1,20})$/.exec(said.trim()) ?? []
-  return written(said) ?? moneyRange({ least: low, most: high, currency, period })
+  return salaryText(said) ?? formatPayRange({ least: low, most: high, currency, period })
 }
 
-export type Money = { least?: unknown; most?: unknown; currency?: unknown; period?: unknown }
+export type PayRange = { least?: unknown; most?: unknown; currency?: unknown; period?: unknown }
 
 /** "USD 140,000 - 240,000 per year", from what some data says; without a currency or a positive amount no answer. */
-export const moneyRange = (money: Money): string | undefined => {
-  const [low, high, currency] = [amountOf(money.least), amountOf(money.most), currencyOf(money.currency)]
+export const formatPayRange = (money: PayRange): string | undefined => {
+  const [low, high, currency] = [parseAmount(money.least), parseAmount(money.most), parseCurrency(money.currency)]
   if (currency === undefined || (low === undefined && high === undefined)) return undefined
-  const period = periodOf(money.period)
-  if (isToken(Math.max(low ?? 0, high ?? 0), period)) return undefined
+  const period = parsePeriod(money.period)
+  if (isPlaceholderAmount(Math.max(low ?? 0, high ?? 0), period)) return undefined
   const [least, most] = isInCents(Math.max(low ?? 0, high ?? 0), currency, period)
     ? [low && low / 100, high && high / 100]
     : [low, high]
-  return `${range(currency, least, most)}${period === undefined ? '' : ` per ${period}`}`
+  return `${formatRange(currency, least, most)}${period === undefined ? '' : ` per ${period}`}`
 }
 
 // Sites fill a field they must fill with 1, or an hour's pay for a year's.
-const isToken = (most: number, period: string | undefined) =>
+const isPlaceholderAmount = (most: number, period: string | undefined) =>
   most < ({ year: 500, month: 50, 'two weeks': 20, week: 10 }[period ?? ''] ?? 2)
 
 // Nobody is paid four million a year; an interface that says so counts in cents.
@@ -57,23 +57,23 @@ const isInCents = (most: number, currency: string, period: string | undefined) =
   most % 100 === 0 &&
   most >= ({ year: 4_000_000, month: 400_000, hour: 4_000 }[period ?? ''] ?? 10_000_000)
 
-const range = (currency: string, least: number | undefined, most: number | undefined) => {
+const formatRange = (currency: string, least: number | undefined, most: number | undefined) => {
   if (least === undefined || most === undefined)
-    return least === undefined ? `up to ${currency} ${amount(most)}` : `from ${currency} ${amount(least)}`
+    return least === undefined ? `up to ${currency} ${formatAmount(most)}` : `from ${currency} ${formatAmount(least)}`
   return least === most
-    ? `${currency} ${amount(least)}`
-    : `${currency} ${amount(Math.min(least, most))} - ${amount(Math.max(least, most))}`
+    ? `${currency} ${formatAmount(least)}`
+    : `${currency} ${formatAmount(Math.min(least, most))} - ${formatAmount(Math.max(least, most))}`
 }
 
-const amount = (value: number | undefined) =>
+const formatAmount = (value: number | undefined) =>
   (value ?? 0).toLocaleString('en-US', {
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
     maximumFractionDigits: 2,
   })
 
 // "45,000", "45.000", "45 000" and "45’000" are one number; "45.00" is another.
-const amountOf = (value: unknown): number | undefined => {
-  const said = typeof value === 'number' ? String(value) : (textIn(value)?.trim() ?? '')
+const parseAmount = (value: unknown): number | undefined => {
+  const said = typeof value === 'number' ? String(value) : (firstText(value)?.trim() ?? '')
   const text = /^\d{1,3}([.,'’\s])\d{3}(\1\d{3})*([.,]\d{1,2})?$/.test(said)
     ? said.replace(/[.,'’\s](?=\d{3}(?!\d))/g, '').replace(',', '.')
     : said.replace(/(?<=\d),(?=\d{3}\b)/g, '')
@@ -90,13 +90,13 @@ const symbols: Record<string, string> = {
   zł: 'PLN',
 }
 
-const currencyOf = (value: unknown): string | undefined => {
-  const text = textIn(value)?.trim() ?? ''
+const parseCurrency = (value: unknown): string | undefined => {
+  const text = firstText(value)?.trim() ?? ''
   return /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : symbols[text.toLowerCase()]
 }
 
-const periodOf = (value: unknown): string | undefined => {
-  const text = textIn(value)?.trim().toLowerCase() ?? ''
+const parsePeriod = (value: unknown): string | undefined => {
+  const text = firstText(value)?.trim().toLowerCase() ?? ''
   const [, period] = periods.find(([pattern]) => pattern.test(text)) ?? []
   return period
 }
@@ -112,7 +112,7 @@ const periods: [RegExp, string][] = [
 ]
 
 /** The employer's own words, if there is an amount and a currency among them. */
-const written = (value: string): string | undefined => {
+const salaryText = (value: string): string | undefined => {
   const text = plainText(value)
   return /[1-9]/.test(text) && /\p{Sc}|\b[A-Z]{3}\b|Kč|zł|\bkr\b|円|元/u.test(text) ? fieldText(text) : undefined
 }

@@ -5,19 +5,19 @@ export const isNode = (value: unknown): value is SchemaNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A property holds nothing, one value or several; read it as several. */
-export const listOf = (value: unknown): unknown[] =>
+export const asList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
 
 /** Types may be lists, full addresses ("https://schema.org/JobPosting") or, at some sites, named without the @. */
 export const isOfType = (node: SchemaNode, type: string): boolean =>
-  [...listOf(node['@type']), ...listOf(node.type)].some(
+  [...asList(node['@type']), ...asList(node.type)].some(
     (name) => typeof name === 'string' && name.replace(/^.*[/#:]/, '').toLowerCase() === type.toLowerCase(),
   )
 
 /** The first text or number of a property; of a nested thing, its name. */
-export const textIn = (value: unknown): string | undefined => {
-  for (const entry of listOf(value)) {
-    const text = isNode(entry) ? textIn(entry.name) : typeof entry === 'number' ? String(entry) : entry
+export const firstText = (value: unknown): string | undefined => {
+  for (const entry of asList(value)) {
+    const text = isNode(entry) ? firstText(entry.name) : typeof entry === 'number' ? String(entry) : entry
     if (typeof text === 'string' && text.trim() !== '') return text
   }
   return undefined
@@ -37,7 +37,7 @@ export function* nodesIn(value: unknown): Generator<SchemaNode> {
  * All nodes of structured data with what they refer to put in its place: a graph may name its employer only as
  * { "@id": "#acme" } and tell about it elsewhere. One step deep, so that nodes naming each other in a circle end.
  */
-export const graphOf = (data: unknown[]): SchemaNode[] => {
+export const resolveReferences = (data: unknown[]): SchemaNode[] => {
   const nodes = data.flatMap((each) => [...nodesIn(each)])
   const told = new Map(
     nodes.flatMap((node) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFact, isRequisition, labelOf, readRows, rowOf } from './labels.ts'
+import { isFactLine, isRequisitionLine, labelledField, labelledValueIn, readLabelledValues } from './labels.ts'
 
 describe('labelOf', () => {
   it.each([
@@ -11,11 +11,11 @@ describe('labelOf', () => {
     ['📍 Standort', 'location'],
     ['Zaměstnavatel', 'company'],
     ['Our locations', undefined],
-  ])('"%s" introduces %s', (text, field) => expect(labelOf(text)).toBe(field))
+  ])('"%s" introduces %s', (text, field) => expect(labelledField(text)).toBe(field))
 })
 
 describe('rows', () => {
-  const rows = (...lines: string[]) => readRows(lines.flatMap((line) => rowOf(line) ?? []))
+  const rows = (...lines: string[]) => readLabelledValues(lines.flatMap((line) => labelledValueIn(line) ?? []))
 
   it('are read in any order and language', () =>
     expect(
@@ -47,7 +47,7 @@ describe('rows', () => {
 })
 
 it('knows the facts of a posting', () => {
-  expect(['Job ID 108402', 'Req #: 12', 'Tracking Code'].every(isRequisition)).toBe(true)
-  expect(['Posted Date: today', 'Employment type', 'Location: Lyon'].every(isFact)).toBe(true)
-  expect(['Experienced bakers wanted', 'Jobs'].some(isFact)).toBe(false)
+  expect(['Job ID 108402', 'Req #: 12', 'Tracking Code'].every(isRequisitionLine)).toBe(true)
+  expect(['Posted Date: today', 'Employment type', 'Location: Lyon'].every(isFactLine)).toBe(true)
+  expect(['Experienced bakers wanted', 'Jobs'].some(isFactLine)).toBe(false)
 })

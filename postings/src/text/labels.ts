@@ -1,7 +1,9 @@
-import { labelledPlace } from '../fields/location.ts'
-import { labelledPay } from '../fields/salary.ts'
+import { labelledLocation } from '../fields/location.ts'
+import { labelledSalary } from '../fields/salary.ts'
+import { type Field, fields, type Posting } from '../posting.ts'
 
-export type LabelledField = 'company' | 'position' | 'location' | 'city' | 'state' | 'country' | 'salary'
+/** Some postings give their location in parts. */
+export type LabelledField = Field | 'city' | 'state' | 'country'
 
 /** What the rows of a posting are called, in the languages boards are kept in. Whole labels, in lower case. */
 const labels: Record<LabelledField, string> = {
@@ -36,7 +38,7 @@ for (const [field, names] of Object.entries(labels) as [LabelledField, string][]
     else fieldOf.set(name, field)
 
 /** Which field a label introduces: "Location:", "Gehalt", "勤務地". */
-export const labelOf = (text: string): LabelledField | undefined => {
+export const labelledField = (text: string): LabelledField | undefined => {
   if (text.length > 40) return undefined
   const label = text
     .normalize('NFKC')
@@ -51,62 +53,61 @@ export const labelOf = (text: string): LabelledField | undefined => {
 const factWords =
   /^[^\p{L}]*(job id|job number|job ref|job code|job category|job function|job type|job family|job level|req(uisition)?( id| number| #|\.|:)|requisition|tracking code|reference|ref(\.| #|:| no| id)|posting (id|date|number)|date posted|posted( on)?|posted date|publication date|closing date|end date|category|department|division|team|business (area|unit)|function|discipline|employment (type|status)|contract type|position type|schedule|shift|travel|experience|education|career (field|level)|seniority|industry|abteilung|vertragsart|anstellungsart|referenznummer|type de contrat|référence|tipo de contrato|departamento|jornada|úvazek|typ úvazku|雇用形態|職務內容|職務類別|고용형태)(?!\p{Ll})/iu
 
-export const isFact = (line: string): boolean =>
-  line.length < 120 && (factWords.test(line) || labelOf(line.split(/[:：]/)[0] ?? '') !== undefined)
+export const isFactLine = (line: string): boolean =>
+  line.length < 120 && (factWords.test(line) || labelledField(line.split(/[:：]/)[0] ?? '') !== undefined)
 
-export const isRequisition = (line: string): boolean =>
+export const isRequisitionLine = (line: string): boolean =>
   line.length < 60 &&
   /^[^\p{L}]*(job id|job number|job ref|job code|req(uisition)?( id| number| #|\.|:)|requisition (number|id)|tracking code|reference (number|id|code)|ref #|posting id)(?!\p{Ll})/iu.test(
     line,
   )
 
-export type Row = { field: LabelledField; value: string }
-export type TextField = 'company' | 'position' | 'location' | 'salary'
-export type TextFields = { [field in TextField]?: string }
+export type LabelledValue = { field: LabelledField; value: string }
 
 /** "Location: Austin, TX" as a row; also "Company｜Acme". */
-export const rowOf = (line: string): Row | undefined => {
+export const labelledValueIn = (line: string): LabelledValue | undefined => {
   const [, label = '', value = ''] = /^(.{2,40}?)\s*[:：｜]\s*(.+)$/su.exec(line) ?? []
   const inner = /^(location: ?(?:city|state|country))\s*[:：]?\s*(.+)$/i.exec(line)
-  const field = inner ? labelOf(inner[1] ?? '') : labelOf(label)
+  const field = inner ? labelledField(inner[1] ?? '') : labelledField(label)
   const said = inner ? inner[2] : value
   return field === undefined || !said?.trim() ? undefined : { field, value: said.trim() }
 }
 
-const generic =
+const meaninglessName =
   /^(various|confidential|n\/?a|none|details|overview|information|type|description|search|new|all|login|home|about|contact|menu|careers|jobs|news|dismiss|accept|reject|.*\?)$/i
 
 /** A name behind a label: short, no sentence, no label itself. */
 const labelledName = (value: string, longest: number): string | undefined => {
   const text = value.replace(/^[\s,;|·•-]+|[\s,;|·•]+$/g, '').trim()
-  if (text.length < 2 || text.length > longest || generic.test(text) || labelOf(text) !== undefined) return undefined
+  if (text.length < 2 || text.length > longest || meaninglessName.test(text) || labelledField(text) !== undefined)
+    return undefined
   if (!/\p{L}/u.test(text) || /[.!?]\s+\p{Lu}\p{L}*\s+\p{Ll}|https?:|[!?]$/u.test(text)) return undefined
   return text.split(/\s+/).length > 14 ? undefined : text
 }
 
-const reading: Record<TextField, (value: string) => string | undefined> = {
+const valueReaders: Record<Field, (value: string) => string | undefined> = {
   company: (value) =>
     labelledName(
       value.replace(/\s*\(\d+\w?\)$|,\s(Abteilung|Department|Dept|HR|Human Resources|Personal)\b.*$/, ''),
       80,
     ),
   position: (value) => labelledName(value, 150),
-  location: labelledPlace,
-  salary: labelledPay,
+  location: labelledLocation,
+  salary: labelledSalary,
 }
 
 /** The fields that labelled rows state; the first row of a kind that says something counts. */
-export const readRows = (rows: Row[]): TextFields => {
-  const found: TextFields = {}
-  for (const field of ['company', 'position', 'location', 'salary'] as const)
+export const readLabelledValues = (rows: LabelledValue[]): Posting => {
+  const found: Posting = {}
+  for (const field of fields)
     for (const row of rows) {
       if (found[field] !== undefined) break
-      const value = row.field === field ? reading[field](row.value) : undefined
+      const value = row.field === field ? valueReaders[field](row.value) : undefined
       if (value !== undefined) found[field] = value
     }
   const town = (['city', 'state', 'country'] as const)
     .map((part) => rows.find(({ field }) => field === part)?.value)
-    .map((value) => (value === undefined ? undefined : labelledPlace(value)))
+    .map((value) => (value === undefined ? undefined : labelledLocation(value)))
   const [city, state, country] = town
   if (city !== undefined) found.location = [city, state ?? country].filter((part) => part !== undefined).join(', ')
   return found

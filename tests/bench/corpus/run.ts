@@ -1,6 +1,6 @@
 import { gather } from '@roletrail/jobs/extraction/gather'
-import { extract } from '@roletrail/postings/extract-from-page'
-import type { Reading } from '@roletrail/postings/posting'
+import { extractFromPage } from '@roletrail/postings/extract-from-page'
+import type { Extraction } from '@roletrail/postings/posting'
 import { CORPUS } from '../../config.ts'
 import { type Entry, entriesIn } from './entries.ts'
 import { type Found, fields, figuresOf, isPosting, judge } from './score.ts'
@@ -8,11 +8,11 @@ import { stored } from './stored.ts'
 
 // How well postings are read, on stored pages whose right answers somebody wrote down: CORPUS=directory make bench.
 
-type Read = { entry: Entry; reading: Reading | undefined; found: Found }
+type Read = { entry: Entry; reading: Extraction | undefined; found: Found }
 
 const read = async (entry: Entry, now: Date): Promise<Read> => {
   const page = await gather(entry.address, stored(entry)).catch(() => undefined)
-  const reading = page && extract(page, now)
+  const reading = page && extractFromPage(page, now)
   return { entry, reading, found: reading?.kind === 'posting' ? reading.posting : {} }
 }
 

@@ -1,4 +1,4 @@
-import { systemOf } from '@roletrail/postings/ats'
+import { atsOf } from '@roletrail/postings/ats'
 import type { Entry } from './entries.ts'
 
 /**
@@ -6,8 +6,8 @@ import type { Entry } from './entries.ts'
  * that system is asked at. Nothing else can be reached.
  */
 export const stored = (entry: Entry) => {
-  const system = systemOf(entry.address)
-  const place = entry.isJson && system !== undefined ? system.calls(entry.address)[0] : entry.address
+  const system = atsOf(entry.address)
+  const place = entry.isJson && system !== undefined ? system.apiUrls(entry.address)[0] : entry.address
   return async (url: URL) => {
     // A frame's inner page is stored under the address people have.
     if (url.href.replace(/[?&]in_iframe=1$/, '') !== place?.href.replace(/[?&]in_iframe=1$/, ''))

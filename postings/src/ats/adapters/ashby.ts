@@ -1,6 +1,6 @@
-import { workPlace } from '../../structured/location.ts'
-import { moneyRange } from '../../structured/salary.ts'
-import { at, distinct, folders, isSafe, nodes, type System, text } from '../adapter.ts'
+import { formatLocation } from '../../structured/location.ts'
+import { formatPayRange } from '../../structured/salary.ts'
+import { type AtsAdapter, at, distinct, folders, isSafe, nodes, text } from '../adapter.ts'
 
 const jobOf = (url: URL, html = ''): [board: string, id: string] | undefined => {
   const embedded = url.searchParams.get('ashby_jid')
@@ -18,15 +18,15 @@ const placeOf = (job: unknown) => {
 }
 
 /** https://developers.ashbyhq.com/docs/public-job-posting-api */
-export const ashby: System = {
+export const ashby: AtsAdapter = {
   namesCompany: false,
-  calls: (url, html) => {
+  apiUrls: (url, html) => {
     const [board, id] = jobOf(url, html) ?? []
     return board !== undefined && isSafe(encodeURIComponent(board), id)
       ? [new URL(`https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(board)}?includeCompensation=true`)]
       : []
   },
-  slug: (url, html) => jobOf(url, html)?.[0],
+  companySlug: (url, html) => jobOf(url, html)?.[0],
   read: ([answer], url) => {
     // The answer is the whole board.
     const job = nodes(answer, 'jobs').find(({ id }) => typeof id === 'string' && url.href.includes(id))
@@ -37,7 +37,7 @@ export const ashby: System = {
     )
     return {
       position: text(job, 'title'),
-      location: workPlace(
+      location: formatLocation(
         [
           text(job, 'location') ?? placeOf(job),
           ...nodes(job, 'secondaryLocations').map((place) => text(place, 'location')),
@@ -47,7 +47,7 @@ export const ashby: System = {
       ...(job.shouldDisplayCompensationOnJobPostings !== false && {
         salary:
           (pay &&
-            moneyRange({
+            formatPayRange({
               least: pay.minValue,
               most: pay.maxValue,
               currency: pay.currencyCode,

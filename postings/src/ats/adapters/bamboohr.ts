@@ -1,7 +1,7 @@
-import { labelledPay } from '../../fields/salary.ts'
-import { workPlace } from '../../structured/location.ts'
+import { labelledSalary } from '../../fields/salary.ts'
+import { formatLocation } from '../../structured/location.ts'
 import { isNode } from '../../structured/schema-org.ts'
-import { at, distinct, folders, isSafe, type System, text } from '../adapter.ts'
+import { type AtsAdapter, at, distinct, folders, isSafe, text } from '../adapter.ts'
 
 const host = /^([\w-]+)\.bamboohr\.com$/
 
@@ -12,9 +12,9 @@ const jobOf = (url: URL): string | undefined => {
 }
 
 /** The JSON behind a BambooHR careers page. */
-export const bamboohr: System = {
+export const bamboohr: AtsAdapter = {
   namesCompany: true,
-  calls: (url) => {
+  apiUrls: (url) => {
     const [, slug] = host.exec(url.hostname) ?? []
     const id = jobOf(url)
     return isSafe(slug, id)
@@ -24,7 +24,7 @@ export const bamboohr: System = {
         ]
       : []
   },
-  slug: (url) => host.exec(url.hostname)?.[1],
+  companySlug: (url) => host.exec(url.hostname)?.[1],
   read: ([answer, company]) => {
     const job = at(answer, 'result', 'jobOpening')
     if (!isNode(job)) return undefined
@@ -41,8 +41,8 @@ export const bamboohr: System = {
     return {
       position: text(job, 'jobOpeningName'),
       company: text(company, 'result', 'name') ?? text(company, 'result', 'companyName'),
-      location: workPlace([place], String(job.locationType) === '1'),
-      salary: labelledPay(text(job, 'compensation') ?? ''),
+      location: formatLocation([place], String(job.locationType) === '1'),
+      salary: labelledSalary(text(job, 'compensation') ?? ''),
       texts: [job.description],
     }
   },

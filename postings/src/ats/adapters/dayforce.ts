@@ -1,6 +1,6 @@
-import { workPlace } from '../../structured/location.ts'
-import { moneyRange } from '../../structured/salary.ts'
-import { at, distinct, folders, isSafe, nodes, type System, text } from '../adapter.ts'
+import { formatLocation } from '../../structured/location.ts'
+import { formatPayRange } from '../../structured/salary.ts'
+import { type AtsAdapter, at, distinct, folders, isSafe, nodes, text } from '../adapter.ts'
 
 /** jobs.dayforcehcm.com/{culture}/{tenant}/{board}/jobs/{id} */
 const jobOf = (url: URL) => {
@@ -9,22 +9,22 @@ const jobOf = (url: URL) => {
 }
 
 /** The JSON behind a Dayforce board. */
-export const dayforce: System = {
+export const dayforce: AtsAdapter = {
   namesCompany: false,
-  calls: (url) => {
+  apiUrls: (url) => {
     const { culture, tenant, board, id } = jobOf(url) ?? {}
     return isSafe(culture, tenant, board, id)
       ? [new URL(`https://jobs.dayforcehcm.com/api/geo/${tenant}/jobposting/${board}/${culture}/1/${id}`)]
       : []
   },
-  slug: (url) => jobOf(url)?.tenant,
+  companySlug: (url) => jobOf(url)?.tenant,
   read: ([answer]) => {
     const position = text(answer, 'jobTitle')
     if (position === undefined) return undefined
     const pay = at(answer, 'jobPostingAttributes')
     return {
       position,
-      location: workPlace(
+      location: formatLocation(
         nodes(answer, 'postingLocations').map(
           (place) =>
             text(place, 'formattedAddress') ??
@@ -32,7 +32,7 @@ export const dayforce: System = {
         ),
         at(answer, 'hasVirtualLocation') === true,
       ),
-      salary: moneyRange({
+      salary: formatPayRange({
         least: at(pay, 'HiringMinRate'),
         most: at(pay, 'HiringMaxRate'),
         currency: at(answer, 'isoCurrencyRegion') ?? at(answer, 'isoCurrencyCode'),

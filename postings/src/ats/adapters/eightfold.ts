@@ -1,6 +1,6 @@
-import { workPlace } from '../../structured/location.ts'
-import { listOf } from '../../structured/schema-org.ts'
-import { at, folders, isSafe, type System, text } from '../adapter.ts'
+import { formatLocation } from '../../structured/location.ts'
+import { asList } from '../../structured/schema-org.ts'
+import { type AtsAdapter, at, folders, isSafe, text } from '../adapter.ts'
 
 const host = /^([\w-]+)\.eightfold\.ai$/
 
@@ -10,25 +10,25 @@ const jobOf = (url: URL) => {
 }
 
 /** The JSON behind an Eightfold careers site. */
-export const eightfold: System = {
+export const eightfold: AtsAdapter = {
   namesCompany: false,
-  calls: (url) => {
+  apiUrls: (url) => {
     const id = jobOf(url)
     const domain = url.searchParams.get('domain') ?? `${host.exec(url.hostname)?.[1]}.com`
     return host.test(url.hostname) && isSafe(id, domain)
       ? [new URL(`https://${url.host}/api/pcsx/position_details?position_id=${id}&domain=${domain}`)]
       : []
   },
-  slug: (url) => host.exec(url.hostname)?.[1],
+  companySlug: (url) => host.exec(url.hostname)?.[1],
   read: ([answer]) => {
     const job = at(answer, 'data') ?? answer
     const position = text(job, 'name')
-    const places = listOf(at(job, 'locations')).filter((place) => typeof place === 'string')
+    const places = asList(at(job, 'locations')).filter((place) => typeof place === 'string')
     return position === undefined
       ? undefined
       : {
           position,
-          location: workPlace(
+          location: formatLocation(
             places.length > 0 ? places : [text(job, 'location')],
             /^remote/i.test(text(job, 'workLocationOption') ?? ''),
           ),

@@ -1,7 +1,7 @@
-import { workPlace } from '../../structured/location.ts'
-import { moneyRange } from '../../structured/salary.ts'
+import { formatLocation } from '../../structured/location.ts'
+import { formatPayRange } from '../../structured/salary.ts'
 import { isNode } from '../../structured/schema-org.ts'
-import { at, distinct, folders, isSafe, nodes, type System, text } from '../adapter.ts'
+import { type AtsAdapter, at, distinct, folders, isSafe, nodes, text } from '../adapter.ts'
 
 const boards = /^(job-boards|boards|boards-api)(\.(eu|cdn))?\.greenhouse\.io$/
 
@@ -23,15 +23,15 @@ const jobOf = (url: URL, html = ''): [board: string, id: string] | undefined => 
 }
 
 /** https://developers.greenhouse.io/job-board.html */
-export const greenhouse: System = {
+export const greenhouse: AtsAdapter = {
   namesCompany: true,
-  calls: (url, html) => {
+  apiUrls: (url, html) => {
     const [board, id] = jobOf(url, html) ?? []
     if (!isSafe(board, id)) return []
     const base = `https://boards-api.greenhouse.io/v1/boards/${board}`
     return [new URL(`${base}/jobs/${id}?pay_transparency=true`), new URL(base)]
   },
-  slug: (url, html) => jobOf(url, html)?.[0],
+  companySlug: (url, html) => jobOf(url, html)?.[0],
   read: ([answer, board], url) => {
     const listed = nodes(answer, 'jobs')
     const job = listed.length > 0 ? listed.find(({ id }) => url.href.includes(String(id))) : answer
@@ -40,13 +40,13 @@ export const greenhouse: System = {
     return {
       position: text(job, 'title'),
       company: text(job, 'company_name') ?? text(board, 'name'),
-      location: workPlace([
+      location: formatLocation([
         text(job, 'location', 'name') ??
           distinct(nodes(job, 'offices').map((office) => text(office, 'location') ?? text(office, 'name'))).join('; '),
       ]),
       salary:
         pay &&
-        moneyRange({
+        formatPayRange({
           least: Number(pay.min_cents) / 100,
           most: Number(pay.max_cents) / 100,
           currency: pay.currency_type,

@@ -1,5 +1,5 @@
-import { workPlace } from '../../structured/location.ts'
-import { folders, isSafe, nodes, type System, text } from '../adapter.ts'
+import { formatLocation } from '../../structured/location.ts'
+import { type AtsAdapter, folders, isSafe, nodes, text } from '../adapter.ts'
 
 const jobOf = (url: URL) => {
   const path = folders(url)
@@ -10,9 +10,9 @@ const jobOf = (url: URL) => {
 }
 
 /** Oracle Recruiting Cloud, whose pages are empty without their script. */
-export const oracle: System = {
+export const oracle: AtsAdapter = {
   namesCompany: false,
-  calls: (url) => {
+  apiUrls: (url) => {
     const { site, id } = jobOf(url) ?? {}
     return isSafe(site, id)
       ? [
@@ -22,14 +22,14 @@ export const oracle: System = {
         ]
       : []
   },
-  slug: () => undefined,
+  companySlug: () => undefined,
   read: ([answer]) => {
     const job = nodes(answer, 'items')[0]
     return job === undefined
       ? undefined
       : {
           position: text(job, 'Title'),
-          location: workPlace(
+          location: formatLocation(
             [text(job, 'PrimaryLocation'), ...nodes(job, 'secondaryLocations').map((place) => text(place, 'Name'))],
             /remote/i.test(text(job, 'WorkplaceTypeCode') ?? ''),
           ),

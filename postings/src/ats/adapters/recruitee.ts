@@ -1,7 +1,7 @@
-import { workPlace } from '../../structured/location.ts'
-import { moneyRange } from '../../structured/salary.ts'
+import { formatLocation } from '../../structured/location.ts'
+import { formatPayRange } from '../../structured/salary.ts'
 import { isNode } from '../../structured/schema-org.ts'
-import { at, distinct, folders, isSafe, nodes, type System, text } from '../adapter.ts'
+import { type AtsAdapter, at, distinct, folders, isSafe, nodes, text } from '../adapter.ts'
 
 const host = /^([\w-]+)\.recruitee\.com$/
 
@@ -16,10 +16,10 @@ const offerOf = (url: URL, html = ''): string | undefined => {
 }
 
 /** What a Recruitee careers site itself reads, also on a company's own domain. */
-export const recruitee: System = {
+export const recruitee: AtsAdapter = {
   namesCompany: true,
-  calls: (url, html) => (isSafe(offerOf(url, html)) ? [new URL(`https://${url.host}/api/offers/`)] : []),
-  slug: (url) => host.exec(url.hostname)?.[1],
+  apiUrls: (url, html) => (isSafe(offerOf(url, html)) ? [new URL(`https://${url.host}/api/offers/`)] : []),
+  companySlug: (url) => host.exec(url.hostname)?.[1],
   read: ([answer], url) => {
     const job = nodes(answer, 'offers').find(({ slug, id }) =>
       folders(url).some((folder) => folder === slug || folder === String(id)),
@@ -32,14 +32,14 @@ export const recruitee: System = {
     return {
       position: text(job, 'title'),
       company: text(job, 'company_name'),
-      location: workPlace(
+      location: formatLocation(
         places.length > 1
           ? places
           : [text(job, 'location') ?? distinct([text(job, 'city'), text(job, 'country')]).join(', ')],
         job.remote === true,
       ),
       salary: isNode(pay)
-        ? moneyRange({ least: pay.min, most: pay.max, currency: pay.currency, period: pay.period })
+        ? formatPayRange({ least: pay.min, most: pay.max, currency: pay.currency, period: pay.period })
         : undefined,
       texts: [job.description, job.requirements],
     }

@@ -1,7 +1,7 @@
-import { workPlace } from '../../structured/location.ts'
-import { moneyRange } from '../../structured/salary.ts'
-import { listOf } from '../../structured/schema-org.ts'
-import { at, folders, isSafe, nodes, type System, text } from '../adapter.ts'
+import { formatLocation } from '../../structured/location.ts'
+import { formatPayRange } from '../../structured/salary.ts'
+import { asList } from '../../structured/schema-org.ts'
+import { type AtsAdapter, at, folders, isSafe, nodes, text } from '../adapter.ts'
 
 const jobOf = (url: URL): [board: string, id: string] | undefined => {
   const path = folders(url)
@@ -10,13 +10,13 @@ const jobOf = (url: URL): [board: string, id: string] | undefined => {
 }
 
 /** The JSON behind ats.rippling.com. */
-export const rippling: System = {
+export const rippling: AtsAdapter = {
   namesCompany: true,
-  calls: (url) => {
+  apiUrls: (url) => {
     const [board, id] = jobOf(url) ?? []
     return isSafe(board, id) ? [new URL(`https://api.rippling.com/platform/api/ats/v1/board/${board}/jobs/${id}`)] : []
   },
-  slug: (url) => jobOf(url)?.[0],
+  companySlug: (url) => jobOf(url)?.[0],
   read: ([answer]) => {
     const pay = nodes(answer, 'payRangeDetails')[0]
     const position = text(answer, 'name')
@@ -25,14 +25,14 @@ export const rippling: System = {
       : {
           position,
           company: text(answer, 'companyName'),
-          location: workPlace(
-            listOf(at(answer, 'workLocations')).map((place) =>
+          location: formatLocation(
+            asList(at(answer, 'workLocations')).map((place) =>
               typeof place === 'string' ? place : text(place, 'name'),
             ),
           ),
           salary:
             pay &&
-            moneyRange({
+            formatPayRange({
               least: pay.rangeStart ?? pay.min,
               most: pay.rangeEnd ?? pay.max,
               currency: pay.currency,

@@ -1,6 +1,6 @@
-import { workPlace } from '../../structured/location.ts'
+import { formatLocation } from '../../structured/location.ts'
 import { isNode } from '../../structured/schema-org.ts'
-import { at, distinct, folders, isSafe, nodes, type System, text } from '../adapter.ts'
+import { type AtsAdapter, at, distinct, folders, isSafe, nodes, text } from '../adapter.ts'
 
 const host = /^(jobs|careers|www)\.smartrecruiters\.com$/
 
@@ -16,15 +16,15 @@ const jobOf = (url: URL): [company: string, id: string] | undefined => {
 }
 
 /** https://developers.smartrecruiters.com/docs/posting-api */
-export const smartrecruiters: System = {
+export const smartrecruiters: AtsAdapter = {
   namesCompany: true,
-  calls: (url) => {
+  apiUrls: (url) => {
     const [company, id] = jobOf(url) ?? []
     return isSafe(company, id)
       ? [new URL(`https://api.smartrecruiters.com/v1/companies/${company}/postings/${id}`)]
       : []
   },
-  slug: (url) => jobOf(url)?.[0],
+  companySlug: (url) => jobOf(url)?.[0],
   read: ([answer], url) => {
     const listed = nodes(answer, 'content')
     const job = listed.length > 0 ? listed.find(({ id }) => url.pathname.includes(String(id))) : answer
@@ -36,7 +36,7 @@ export const smartrecruiters: System = {
     return {
       position: text(job, 'name'),
       company: text(job, 'company', 'name'),
-      location: workPlace([text(place, 'fullLocation') ?? (written || undefined)], at(place, 'remote') === true),
+      location: formatLocation([text(place, 'fullLocation') ?? (written || undefined)], at(place, 'remote') === true),
       texts: nodes(Object.values((at(job, 'jobAd', 'sections') as object | undefined) ?? {})).map(
         (section) => section.text,
       ),

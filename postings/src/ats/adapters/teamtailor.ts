@@ -1,6 +1,6 @@
 import { readJobPosting } from '../../structured/job-posting.ts'
 import { isNode } from '../../structured/schema-org.ts'
-import { at, folders, nodes, type System, text } from '../adapter.ts'
+import { type AtsAdapter, at, folders, nodes, text } from '../adapter.ts'
 
 const host = /^([\w-]+)(\.\w{2})?\.teamtailor\.com$/
 
@@ -11,10 +11,10 @@ const jobOf = (url: URL, html = ''): string | undefined => {
 }
 
 /** A JSON Feed of a careers site whose items carry a whole schema.org JobPosting. */
-export const teamtailor: System = {
+export const teamtailor: AtsAdapter = {
   namesCompany: true,
-  calls: (url, html) => (jobOf(url, html) === undefined ? [] : [new URL(`https://${url.host}/jobs.json`)]),
-  slug: (url) => host.exec(url.hostname)?.[1],
+  apiUrls: (url, html) => (jobOf(url, html) === undefined ? [] : [new URL(`https://${url.host}/jobs.json`)]),
+  companySlug: (url) => host.exec(url.hostname)?.[1],
   read: ([answer], url) => {
     const id = jobOf(url, 'teamtailor.com')
     const item = nodes(answer, 'items').find(

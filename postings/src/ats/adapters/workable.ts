@@ -1,6 +1,6 @@
-import { workPlace } from '../../structured/location.ts'
+import { formatLocation } from '../../structured/location.ts'
 import { isNode } from '../../structured/schema-org.ts'
-import { at, distinct, folders, isSafe, nodes, type System, text } from '../adapter.ts'
+import { type AtsAdapter, at, distinct, folders, isSafe, nodes, text } from '../adapter.ts'
 
 const ownHost = /^(?!(?:www|apply|jobs|help|resources|api)\.)([\w-]+)\.workable\.com$/
 
@@ -14,9 +14,9 @@ const jobOf = (url: URL): [account: string, code: string] | undefined => {
 }
 
 /** The JSON behind apply.workable.com, and the widget's for the company's name. */
-export const workable: System = {
+export const workable: AtsAdapter = {
   namesCompany: true,
-  calls: (url) => {
+  apiUrls: (url) => {
     const [account, code] = jobOf(url) ?? []
     return isSafe(account, code)
       ? [
@@ -25,7 +25,7 @@ export const workable: System = {
         ]
       : []
   },
-  slug: (url) => jobOf(url)?.[0],
+  companySlug: (url) => jobOf(url)?.[0],
   read: ([answer, widget], url) => {
     const code = jobOf(url)?.[1]
     const listed = [...nodes(answer, 'jobs'), ...nodes(widget, 'jobs')].find(({ shortcode }) => shortcode === code)
@@ -44,7 +44,7 @@ export const workable: System = {
     return {
       position: text(job, 'title'),
       company: text(widget, 'name') ?? text(answer, 'name'),
-      location: workPlace(
+      location: formatLocation(
         places.length > 1 ? places : [place(at(job, 'location') ?? nodes(job, 'locations')[0] ?? job)],
         job.remote === true || job.workplace === 'remote' || job.telecommuting === true,
       ),

@@ -1,6 +1,6 @@
-import { workPlace } from '../../structured/location.ts'
-import { isNode, listOf } from '../../structured/schema-org.ts'
-import { at, folders, isSafe, type System, text } from '../adapter.ts'
+import { formatLocation } from '../../structured/location.ts'
+import { asList, isNode } from '../../structured/schema-org.ts'
+import { type AtsAdapter, at, folders, isSafe, text } from '../adapter.ts'
 
 const locale = /^[a-z]{2}(-[A-Z]{2})?$/
 
@@ -20,23 +20,23 @@ const jobOf = (url: URL) => {
 }
 
 /** The JSON that the pages of a Workday career site are made of. */
-export const workday: System = {
+export const workday: AtsAdapter = {
   namesCompany: false,
-  calls: (url) => {
+  apiUrls: (url) => {
     const { tenant, site, rest = [] } = jobOf(url) ?? {}
     const path = rest.map(encodeURIComponent)
     return rest.length > 0 && isSafe(tenant, site, ...path)
       ? [new URL(`https://${url.host}/wday/cxs/${tenant}/${site}/job/${path.join('/')}`)]
       : []
   },
-  slug: (url) => jobOf(url)?.tenant,
+  companySlug: (url) => jobOf(url)?.tenant,
   read: ([answer]) => {
     const job = at(answer, 'jobPostingInfo')
     if (!isNode(job)) return undefined
-    const more = listOf(job.additionalLocations).filter((place) => typeof place === 'string')
+    const more = asList(job.additionalLocations).filter((place) => typeof place === 'string')
     return {
       position: text(job, 'title'),
-      location: workPlace(
+      location: formatLocation(
         [text(job, 'location'), ...more],
         /^(?!.*hybrid).*remote/i.test(text(job, 'remoteType') ?? ''),
       ),

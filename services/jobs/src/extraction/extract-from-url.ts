@@ -1,5 +1,5 @@
 import { Rejection } from '@roletrail/chassis/rejection'
-import type { NoPosting, Posting } from '@roletrail/postings/posting'
+import type { NoPostingReason, Posting } from '@roletrail/postings/posting'
 import { extractInThread } from './extract-in-thread.ts'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
 import { gather } from './gather.ts'
@@ -13,7 +13,7 @@ export type ExtractionOptions = {
 }
 
 /** Why a page gave no posting, in words for the person who pasted its link: [code, text]. */
-const refusals: Record<NoPosting, [string, string]> = {
+const refusals: Record<NoPostingReason, [string, string]> = {
   blocked: ['page_blocked', 'This site does not let other programs read its pages. Please fill in manually.'],
   'sign-in': ['sign_in_required', "This page asks visitors to sign in, so it can't be read. Please fill in manually."],
   gone: ['posting_not_found', 'There is no posting at this link any more. Check the link or fill in manually.'],

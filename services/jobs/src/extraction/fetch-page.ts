@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Rejection } from '@roletrail/chassis/rejection'
-import type { Answer } from '@roletrail/postings/posting'
+import type { HttpResponse } from '@roletrail/postings/posting'
 import { Agent, type Dispatcher, request } from 'undici'
 import { decodeText } from './charset.ts'
 import { checkedLookup, checkUrl, type WebReach } from './web-reach.ts'
@@ -19,7 +19,7 @@ const headers = {
 }
 
 /** GETs a page from the open web without trusting it: where it leads, how long it takes, how much it sends. */
-export const fetchPage = async (address: URL, reach: WebReach, limits = fetchLimits): Promise<Answer> => {
+export const fetchPage = async (address: URL, reach: WebReach, limits = fetchLimits): Promise<HttpResponse> => {
   const deadline = AbortSignal.timeout(Math.ceil(limits.deadlineMs))
   // An agent of its own: no connection outlives the check that admitted it.
   const dispatcher = new Agent({ connect: { lookup: checkedLookup(reach) }, allowH2: false })
@@ -49,7 +49,7 @@ const follow = async (
   limits: FetchLimits,
   dispatcher: Dispatcher,
   signal: AbortSignal,
-): Promise<Answer> => {
+): Promise<HttpResponse> => {
   let url = address
   for (let hops = 0; hops <= limits.redirects; hops++) {
     checkUrl(url, reach)
@@ -74,7 +74,12 @@ const redirectOf = ({ statusCode, headers }: Dispatcher.ResponseData, from: URL)
   return URL.parse(headers.location, from.href) ?? new URL('about:blank')
 }
 
-const read = async (answer: Dispatcher.ResponseData, url: URL, limit: number, signal: AbortSignal): Promise<Answer> => {
+const read = async (
+  answer: Dispatcher.ResponseData,
+  url: URL,
+  limit: number,
+  signal: AbortSignal,
+): Promise<HttpResponse> => {
   const { statusCode: status } = answer
   if (status >= 400) return { url: url.href, status, contentType: '', text: '' }
   const contentType = header(answer, 'content-type')

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { extract } from '@roletrail/postings/extract-from-page'
+import { extractFromPage } from '@roletrail/postings/extract-from-page'
 
 // The other side of extract-in-thread.ts.
-parentPort?.postMessage(extract(workerData.page, workerData.now))
+parentPort?.postMessage(extractFromPage(workerData.page, workerData.now))
