@@ -87,3 +87,11 @@ const parseJson = (text: string | undefined): unknown => {
     return text
   }
 }
+
+/** The URL of a posting's own page: iCIMS shows its postings in a frame, which can be requested directly. */
+export const pageUrl = (url: URL): URL => {
+  if (!url.hostname.endsWith('.icims.com') || !url.pathname.startsWith('/jobs/')) return url
+  const frame = new URL(url)
+  frame.searchParams.set('in_iframe', '1')
+  return frame
+}

@@ -1,4 +1,4 @@
-import { gather } from '@roletrail/jobs/extraction/gather'
+import { fetchPosting } from '@roletrail/jobs/extraction/fetch-posting'
 import { extractFromPage } from '@roletrail/postings/extract-from-page'
 import type { Extraction } from '@roletrail/postings/posting'
 import { CORPUS } from '../../config.ts'
@@ -11,7 +11,7 @@ import { stored } from './stored.ts'
 type Read = { entry: Entry; reading: Extraction | undefined; found: Found }
 
 const read = async (entry: Entry, now: Date): Promise<Read> => {
-  const page = await gather(entry.address, stored(entry)).catch(() => undefined)
+  const page = await fetchPosting(entry.address, stored(entry)).catch(() => undefined)
   const reading = page && extractFromPage(page, now)
   return { entry, reading, found: reading?.kind === 'posting' ? reading.posting : {} }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from './address-guard.ts'
+import { isPublicIp } from './ssrf-guard.ts'
 
-describe('X1: isPublicAddress', () => {
+describe('X1: isPublicIp', () => {
   it.each([
     '1.1.1.1',
     '93.184.216.34',
@@ -10,7 +10,7 @@ describe('X1: isPublicAddress', () => {
     '100.128.0.1',
     '2606:4700::1111',
     '2a00:1450:4001::8a',
-  ])('lets %s through', (address) => expect(isPublicAddress(address)).toBe(true))
+  ])('accepts %s', (ip) => expect(isPublicIp(ip)).toBe(true))
 
   const refused = `
     0.0.0.0 10.0.0.1 100.64.0.1 100.100.100.200 127.0.0.1 127.255.255.254 168.63.129.16 169.254.169.254 172.16.0.1
@@ -18,5 +18,5 @@ describe('X1: isPublicAddress', () => {
     255.255.255.255 :: ::1 ::127.0.0.1 ::ffff:127.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 64:ff9b:1::7f00:1 100::1
     2001::1 2001:db8::1 2002:7f00:1:: 3fff::1 4000::1 5f00::1 fc00::1 fd00:ec2::254 fe80::1 fe80::1%eth0 fec0::1
     ff02::1 localhost 127.0.0.1. 1.2.3.4.5`
-  it.each(['', ...refused.trim().split(/\s+/)])('refuses %s', (address) => expect(isPublicAddress(address)).toBe(false))
+  it.each(['', ...refused.trim().split(/\s+/)])('refuses %s', (ip) => expect(isPublicIp(ip)).toBe(false))
 })
