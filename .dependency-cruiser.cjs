@@ -71,7 +71,7 @@ module.exports = {
       to: { path: '^postings/' },
     },
     {
-      name: 'web-imports-contracts-only',
+      name: 'web-imports-no-server-code',
       comment: 'What runs in a browser is told apart from what runs on our machines.',
       severity: 'error',
       from: { path: '^web/' },

@@ -28,11 +28,11 @@ describe('JSON-LD', () => {
     ['in a graph', ld({ '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite' }, posting] })],
     ['inside the page it is about', ld({ '@type': 'WebPage', mainEntity: posting })],
     ['with several types', ld({ ...posting, '@type': ['Thing', 'JobPosting'] })],
-    ['with the type as an address', ld({ ...posting, '@type': 'http://schema.org/JobPosting' })],
+    ['with the type as a URL', ld({ ...posting, '@type': 'http://schema.org/JobPosting' })],
     ['with the type without @', ld({ ...posting, '@type': undefined, type: 'JobPosting' })],
     ['twice', ld(posting) + ld(posting)],
     [
-      'in a graph that names employer and place elsewhere',
+      'in a graph that refers to the employer and the location',
       ld({
         '@graph': [
           { ...posting, hiringOrganization: { '@id': '#us' }, jobLocation: { '@type': 'Place', '@id': '#here' } },
@@ -41,7 +41,7 @@ describe('JSON-LD', () => {
         ],
       }),
     ],
-    ['beside a broken and an empty block', `${ld('').replace('""', '{"a":')}${ld('').replace('""', '')}${ld(posting)}`],
+    ['after a broken and an empty block', `${ld('').replace('""', '{"a":')}${ld('').replace('""', '')}${ld(posting)}`],
   ])('is read %s', (_name, text) =>
     expect(read(text)).toEqual({
       kind: 'posting',
@@ -51,17 +51,17 @@ describe('JSON-LD', () => {
     }),
   )
 
-  it('is read from an answer that is JSON', () =>
+  it('is read from a JSON response', () =>
     expect(read(JSON.stringify(posting), undefined, 200, 'application/json')).toMatchObject({ posting: fields }))
 
-  it('X5: gives text, never markup', () =>
+  it('X5: yields text, never markup', () =>
     expect(
       read(ld({ ...posting, title: '&lt;b&gt;R&amp;amp;D&lt;/b&gt; Lead<img src=x onerror=alert(1)>' })),
     ).toMatchObject({
       posting: { position: 'R&D Lead' },
     }))
 
-  it('gives only what is stated', () =>
+  it('yields only what is stated', () =>
     expect(
       read(ld({ '@type': 'JobPosting', title: 'Baker', hiringOrganization: 'confidential', baseSalary: null })),
     ).toMatchObject({
@@ -69,12 +69,12 @@ describe('JSON-LD', () => {
       sources: { position: 'json-ld' },
     }))
 
-  it('joins the places of a job that is repeated for each', () => {
+  it('joins the locations of a job that is repeated for each', () => {
     const oslo = { ...posting, jobLocation: { address: { addressLocality: 'Oslo' } } }
     expect(read(ld([posting, oslo]))).toMatchObject({ posting: { location: 'Bergen, Norway; Oslo' } })
   })
 
-  it("does not take a board's estimate for the employer's pay", () =>
+  it("does not take a job board's estimate for the employer's salary", () =>
     expect(read(ld(posting), 'https://remoteok.com/jobs/1')).toMatchObject({ posting: { company: fields.company } }))
 })
 
@@ -92,13 +92,13 @@ describe('microdata', () => {
       sources: { company: 'microdata' },
     }))
 
-  it('fills what JSON-LD leaves out', () =>
+  it('fills in what JSON-LD leaves out', () =>
     expect(read(ld({ ...posting, jobLocation: undefined }) + item)).toMatchObject({
       posting: fields,
       sources: { company: 'json-ld', location: 'microdata' },
     }))
 
-  it('about another job fills nothing', () => {
+  it('about another job is ignored', () => {
     const known = ld({ '@type': 'JobPosting', title: 'Baker' })
     expect(read(known + item)).toEqual({
       kind: 'posting',
@@ -145,7 +145,7 @@ describe('titles', () => {
       { position: 'Baker - Nights', company: 'Crumb' },
     ],
     [
-      'the folder at a hiring system',
+      'the path on an applicant-tracking system',
       head('Crumb Bakery - Baker'),
       'https://jobs.lever.co/crumb-bakery/1b2c',
       { position: 'Baker', company: 'Crumb Bakery' },
@@ -169,7 +169,7 @@ describe('titles', () => {
       { position: 'Baker', company: 'Crumb Bakery' },
     ],
     [
-      'the company in the folder of a board',
+      'the company in the path of a job board',
       head('Boulanger – Pélican – CDI à Lyon', 'Boulanger'),
       'https://www.welcometothejungle.com/fr/companies/pelican/jobs/boulanger_lyon',
       { position: 'Boulanger', company: 'Pélican' },
@@ -181,74 +181,74 @@ describe('titles', () => {
       { position: 'Bäcker (m/w/d)', company: 'Krume & Korn' },
     ],
     [
-      'a title that stands in the folders of a board',
+      'a company, where the path contains the title',
       head('Night Kneader Job in Lyon, FR at Crumb', 'Night Kneader'),
       'https://www.ziprecruiter.com/c/Bread/Job/Night-Kneader/-in-Lyon?jid=1',
       { position: 'Night Kneader', company: 'Crumb' },
     ],
     [
-      'a company with its place',
+      'a company with its location',
       head('Bäcker (m/w/d) bei Krume GmbH in Linz', 'Bäcker (m/w/d)'),
       'https://x.test/jobs/1',
       { position: 'Bäcker (m/w/d)', company: 'Krume GmbH' },
     ],
     [
-      'a heading, where another title names the company',
+      'a heading, if another title names the company',
       head('Baker in Lyon | Bread at Crumb', 'Baker'),
       'https://careers.crumb.com/us/en/job/R-56/Baker',
       { position: 'Baker' },
     ],
     [
-      'a wide bar',
+      'a full-width bar',
       head('パン職人スタッフ｜株式会社クラム 採用情報', 'パン職人スタッフ'),
       'https://recruit.crumb.test/jobs/1',
       { position: 'パン職人スタッフ', company: '株式会社クラム' },
     ],
     [
-      'what the domain is part of',
+      'a name that contains the domain',
       head('Camarero/a de sala - Hoteles Sol y Mar', 'Camarero/a de sala'),
       'https://empleo.solymar.test.es/ofertas/1',
       { position: 'Camarero/a de sala', company: 'Hoteles Sol y Mar' },
     ],
-    ['a call', head("We're hiring! Baker", "We're hiring! Baker"), 'https://x.test/careers/1', { position: 'Baker' }],
+    ['a slogan', head("We're hiring! Baker", "We're hiring! Baker"), 'https://x.test/careers/1', { position: 'Baker' }],
     [
-      'who is hiring',
+      '"is hiring"',
       head('Crumb is hiring: Baker'),
       'https://crumb.bamboohr.com/careers/88',
       { position: 'Baker', company: 'Crumb' },
     ],
     [
-      'the words of LinkedIn',
+      'the form of LinkedIn',
       head('Crumb hiring Baker in Lyon, France | LinkedIn', 'Baker'),
       'https://fr.linkedin.com/jobs/view/1',
       { position: 'Baker', company: 'Crumb', location: 'Lyon, France' },
     ],
     [
-      'a name, a place and a colon',
+      'a name, a location and a colon',
       head('Crumb (Lyon): Baker', 'Baker'),
       'https://join.com/companies/crumb/1-baker',
       { position: 'Baker', company: 'Crumb', location: 'Lyon' },
     ],
     [
-      'og:title below a window title that says nothing',
+      'og:title, if the page title is generic',
       head('Candidate Portal', '', 'Baker (m/f/d)'),
       'https://x.test/jobs/1',
       { position: 'Baker (m/f/d)' },
     ],
     [
-      'a heading below a title that says nothing',
+      'a heading, if the page title is generic',
       head('Job Detail', 'Baker'),
       'https://x.test/jobs/1',
       { position: 'Baker' },
     ],
     [
-      'a place where an employer might stand',
+      'a separator before a location, which is no employer',
       head('Baker - Lyon - Indeed.com', 'Baker'),
       'https://fr.indeed.com/viewjob?jk=1',
       { position: 'Baker' },
     ],
     [
-      'the board where an employer might stand',
+      'a separator before the job board, which is no employer',
       head('Baker | Jobville', 'Baker'),
       'https://jobville.com/jobs/1',
       { position: 'Baker' },
@@ -267,14 +267,14 @@ describe('titles', () => {
       'https://www.profesia.sk/praca/crumb/O1',
       undefined,
     ],
-  ])('take nobody for the employer who only signs the page: "%s"', (title, h1, url, company) => {
+  ])('do not make the site that signs the page an employer: "%s"', (title, h1, url, company) => {
     const page = `${head(title, h1)}<meta property="og:site_name" content="Ovenly"><footer>© Ovenly</footer>`
     const reading = read(page, url)
     expect(reading).toMatchObject({ kind: 'posting', posting: { position: h1 } })
     expect(reading.kind === 'posting' && reading.posting.company).toBe(company)
   })
 
-  it('give way to the employer the text tells of', () =>
+  it('give way to the employer that the text mentions', () =>
     expect(
       read(
         `${head('Baker | Ovenly', 'Baker')}<meta property="og:site_name" content="Ovenly"><p>About Crumb: Crumb is a bakery.</p><p>We at Crumb bake.</p>`,
@@ -282,7 +282,7 @@ describe('titles', () => {
       ),
     ).toMatchObject({ posting: { position: 'Baker', company: 'Crumb' } }))
 
-  it('add nothing that was not asked for', () =>
+  it('add nothing but what they state', () =>
     expect(read(head('Baker | Jobville', 'Baker'), 'https://jobville.com/jobs/1')).toEqual({
       kind: 'posting',
       posting: { position: 'Baker' },
@@ -290,14 +290,14 @@ describe('titles', () => {
       closed: false,
     }))
 
-  it('fill the company that JSON-LD leaves out', () =>
+  it('fill in the company that JSON-LD leaves out', () =>
     expect(read(ld({ '@type': 'JobPosting', title: 'Baker' }) + head('Baker at Crumb', 'Baker'))).toMatchObject({
       posting: { position: 'Baker', company: 'Crumb' },
       sources: { position: 'json-ld', company: 'open-graph' },
     }))
 })
 
-describe('words', () => {
+describe('visible texts', () => {
   const body = '<h2>Responsibilities</h2><p>bake</p><h2>Requirements</h2><a>Apply now</a>'
   const all = {
     company: 'Crumb Bakery',
@@ -321,19 +321,19 @@ describe('words', () => {
       all,
     ],
     [
-      'labels above their values, in a row each',
+      'labels above their values',
       'https://x.test/1',
       `<title>Job details</title><h2>Head Baker</h2><div>Job ID</div><div>7</div><dl><dt>Employer</dt><dd>Crumb Bakery</dd><dt>Place of work</dt><dd><ul><li>Lyon</li><li>Nice</li></ul></dd></dl>${body}`,
       { company: 'Crumb Bakery', position: 'Head Baker', location: 'Lyon; Nice' },
     ],
     [
-      'a row of headings over a row of values',
+      'a row of table headings above a row of values',
       'https://x.test/jobs/1',
       '<h1>Head Baker</h1><table><thead><tr><th>Category</th><th>Location</th></tr></thead><tbody><tr><td data-label="Category">Bread</td><td data-label="Location">Lyon</td></tr></tbody></table><a>Apply</a>',
       { position: 'Head Baker', location: 'Lyon' },
     ],
     [
-      'a lesser heading that is the address',
+      'a subheading that the URL repeats',
       'https://www.crumb-bakery.com/jobs/1977/head-baker/job',
       `<title>Careers</title><h1>Join us</h1><h2>Head Baker</h2><h2>Benefits</h2><p>Crumb Bakery is an equal opportunity employer.</p>${body}`,
       { company: 'Crumb Bakery', position: 'Head Baker' },
@@ -356,13 +356,13 @@ describe('words', () => {
       { company: '株式会社クラム', position: 'パン職人', location: '東京都港区', salary: '月給 250,000円〜300,000円' },
     ],
     [
-      "pay in the description of a page that is its script's",
+      'a salary in the structured description of a page rendered by scripts',
       'https://crumb.wd1.myworkdayjobs.com/Careers/job/Lyon/Head-Baker_R1',
       `${ld({ ...posting, baseSalary: undefined, description: '<p>The base salary range is 60,000 EUR - 80,000 EUR.</p>' })}<div id="root"></div>`,
       { salary: '60,000 EUR - 80,000 EUR' },
     ],
     [
-      'a place that data only call a country',
+      'a location of which data state only the country',
       'https://www.linkedin.com/jobs/view/1',
       `${ld({ ...posting, jobLocation: city({ addressCountry: 'NO' }) })}<span class="topcard__flavor topcard__flavor--bullet">Bergen, Vestland, Norway</span>`,
       { location: 'Bergen, Vestland, Norway' },
@@ -371,7 +371,7 @@ describe('words', () => {
     expect(read(text, url)).toMatchObject({ kind: 'posting', posting: expected }),
   )
 
-  it('is not that of other jobs on a page that does not show its own', () =>
+  it('do not lend the salary of other jobs to a page that does not show its own', () =>
     expect(
       read(
         `${ld({ ...posting, baseSalary: undefined, description: '<p>We light the lamp.</p>' })}<div id="root"></div><h2>Cook</h2><p>Salary: €50,000 - €60,000 per year</p>`,
@@ -380,14 +380,14 @@ describe('words', () => {
 
   it.each([
     ['a budget', '<p>A learning budget of $1,500 per year</p>'],
-    ['the pay of similar jobs', '<h2>Similar jobs</h2><h3>Cook</h3><p>$90,000 - $95,000 a year</p>'],
+    ['the salary of similar jobs', '<h2>Similar jobs</h2><h3>Cook</h3><p>$90,000 - $95,000 a year</p>'],
     ['a question to applicants', '<p>What is your expected salary per year? (Ex: 15.000 USD)</p>'],
-    ['the place in a menu', '<nav><span>Location</span><span>Paris</span></nav>'],
+    ['a location in a menu', '<nav><span>Location</span><span>Paris</span></nav>'],
     [
-      'a field to fill in',
+      'a form field',
       '<label>Location</label><input name="place"><p>Paris</p><label>Salary</label><select><option>$10,000</option></select>',
     ],
-  ])('say nothing by %s', (_name, html) =>
+  ])('yield no field from %s', (_name, html) =>
     expect(
       read(`<title>Head Baker | Crumb</title><h1>Head Baker</h1>${body}${html}`, 'https://crumb.com/jobs/1'),
     ).toEqual({
@@ -398,7 +398,7 @@ describe('words', () => {
     }),
   )
 
-  it('X5: are text within the length of a field, whatever a page holds', () => {
+  it('X5: yield text that fits a field, whatever a page contains', () => {
     const reading = read(
       `<title>${'Baker '.repeat(200_000)}</title><h1>Baker&lt;script&gt;alert(1)&lt;/script&gt;</h1><p>Location: &lt;img src=x onerror=alert(1)&gt;Lyon</p>
        <p>Company: ${'x'.repeat(5_000)}</p>${body}`,
@@ -411,8 +411,8 @@ describe('words', () => {
   })
 })
 
-describe('data that say it wrong', () => {
-  it('give way to a title that heading and window agree on', () =>
+describe('wrong data', () => {
+  it('give way to a title on which heading and page title agree', () =>
     expect(
       read(
         `<title>Night Baker in Lyon | Crumb</title><h1>Night Baker in Lyon</h1>${ld({ ...posting, title: 'Food' })}`,
@@ -420,20 +420,15 @@ describe('data that say it wrong', () => {
     ).toMatchObject({ posting: { position: 'Night Baker in Lyon', company: fields.company } }))
 
   it.each([
-    [
-      'the board that lists the job',
-      { hiringOrganization: { name: 'Indeed' } },
-      'https://fr.indeed.com/viewjob?jk=1',
-      undefined,
-    ],
-    ['a number of accounting', { hiringOrganization: { name: 'NL01 Crumb B.V.' } }, 'https://x.test/', 'Crumb B.V.'],
+    ['the job board', { hiringOrganization: { name: 'Indeed' } }, 'https://fr.indeed.com/viewjob?jk=1', undefined],
+    ['a company number', { hiringOrganization: { name: 'NL01 Crumb B.V.' } }, 'https://x.test/', 'Crumb B.V.'],
     ['a cost centre', { hiringOrganization: 'CRUMB USA L.P. (1001)' }, 'https://x.test/', 'CRUMB USA L.P.'],
-  ])('do not make %s an employer', (_name, data, url, company) => {
+  ])('do not make %s part of an employer', (_name, data, url, company) => {
     const reading = read(ld({ ...posting, ...data }), url)
     expect(reading.kind === 'posting' ? reading.posting.company : reading.kind).toBe(company)
   })
 
-  it('are repaired where a comma is missing', () =>
+  it('are repaired if a comma is missing', () =>
     expect(
       read(
         '<script type="application/ld+json">{"@type":"JobPosting","datePosted":"2026-01-01"\n "title":"Baker"}</script>',
@@ -443,21 +438,21 @@ describe('data that say it wrong', () => {
     }))
 })
 
-describe('data of a page', () => {
+describe('embedded data', () => {
   const state = (job: object) =>
     `<title>Head Baker</title><meta property="og:title" content="Head Baker"><script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { jobs: [{ title: 'Cook', company: 'Krume', city: 'Oslo' }, job] } })}</script>`
   const job = { title: 'Head Baker', company: 'Crumb', city: 'Lyon', country: 'France', description: 'bake' }
 
-  it('are read where they are about the job in the title', () =>
+  it('are read if they are about the job in the title', () =>
     expect(read(state(job))).toMatchObject({
       posting: { company: 'Crumb', position: 'Head Baker', location: 'Lyon, France' },
       sources: { company: 'state' },
     }))
 
-  it('say when the job is closed', () =>
+  it('say whether the job is closed', () =>
     expect(read(state({ ...job, status: 'expired' }))).toMatchObject({ closed: true }))
 
-  it('of other jobs are left alone', () =>
+  it('about other jobs are ignored', () =>
     expect(read(state({ ...job, title: 'Night Baker' }))).not.toMatchObject({ posting: { company: 'Crumb' } }))
 })
 
@@ -478,10 +473,10 @@ describe('pages that are no single posting', () => {
       '<title>Careers | Crumb</title><h1>Join us</h1><h3>Head Baker</h3><p>Lyon, France</p><a>Apply</a><h3>Delivery Driver</h3><p>Lyon, France</p><a>Apply</a>',
     ],
     ['several', 'a careers page', '<title>Open Positions | Crumb</title><h1>Open positions</h1><a>Apply</a>'],
-    ['sign-in', 'a form to sign in', '<title>Sign in | Crumb</title><h1>Welcome back</h1><a>Apply</a>'],
+    ['sign-in', 'a sign-in form', '<title>Sign in | Crumb</title><h1>Welcome back</h1><a>Apply</a>'],
     ['sign-in', 'a password field and nothing else', '<title>Crumb</title><input type="password">'],
     ['blocked', 'a challenge', '<title>Just a moment...</title>'],
-    ['blocked', 'a blocked address', '<title>Access denied</title><h1>Error code 1020</h1>'],
+    ['blocked', 'a denied access', '<title>Access denied</title><h1>Error code 1020</h1>'],
     ['gone', 'a page that is missing', '<title>Page not found | Crumb</title><h1>Oops</h1><a>Apply</a>'],
     ['gone', 'a posting taken down', '<title>Crumb</title><p>This job is no longer available.</p>'],
     [
@@ -499,11 +494,7 @@ describe('pages that are no single posting', () => {
       'a course',
       '<title>MSc Bread Science | Crumb</title><h1>MSc Bread Science</h1><p>Location: Lyon, France</p><h2>Requirements</h2><p>€12,000 per year</p><a>Apply now</a>',
     ],
-    [
-      'no-posting',
-      'a title that was cut',
-      '<title>Crumb s.r.o. - Senior Baker for night shi...</title><a>Apply now</a>',
-    ],
+    ['no-posting', 'a truncated title', '<title>Crumb s.r.o. - Senior Baker for night shi...</title><a>Apply now</a>'],
     [
       'no-posting',
       'a question',
@@ -548,7 +539,7 @@ describe('pages that are no single posting', () => {
     ['https://crumb.com/careers/benefits', 'Benefits'],
     ['https://crumb.com/careers/stories/meet-ada', 'Meet Ada, Head Baker'],
     ['https://salaries.test/salaries/baker', 'Baker Salary in France'],
-  ])('stand among the careers pages of a site: %s', (url, title) =>
+  ])('include other pages of a careers site: %s', (url, title) =>
     expect(
       read(
         `<title>${title} | Crumb</title><h1>${title}</h1><p>The average salary is $30,000 - $40,000 per year</p>`,
@@ -557,7 +548,7 @@ describe('pages that are no single posting', () => {
     ).not.toBe('posting'),
   )
 
-  it('are told by their address', () =>
+  it('are recognized by their URL', () =>
     expect(read('<title>LinkedIn</title><h1>Join</h1>', 'https://www.linkedin.com/authwall?to=1')).toEqual({
       kind: 'sign-in',
     }))
@@ -570,27 +561,27 @@ describe('pages that are no single posting', () => {
     [429, 'blocked'],
     [500, 'failed'],
     [999, 'blocked'],
-  ])('are told by status %i', (status, kind) => expect(read(ld(posting), undefined, status)).toEqual({ kind }))
+  ])('are recognized by status %i', (status, kind) => expect(read(ld(posting), undefined, status)).toEqual({ kind }))
 
-  it('unless the heading says which of several it is', () =>
+  it('do not include a list if the heading says which of its jobs is meant', () =>
     expect(read(`<h1>Cook</h1>${ld(two)}`)).toMatchObject({ kind: 'posting', posting: { position: 'Cook' } }))
 })
 
 describe('closed postings', () => {
   it.each([
-    ['by their own words', `${ld(posting)}<p>No longer accepting applications</p>`],
+    ['by their text', `${ld(posting)}<p>No longer accepting applications</p>`],
     ['by their date', ld({ ...posting, datePosted: '2026-01-01', validThrough: '2026-02-01T00:00:00Z' })],
   ])('are recognized %s', (_name, text) => expect(read(text)).toMatchObject({ kind: 'posting', closed: true }))
 
   it.each([
-    ['a date to come', ld({ ...posting, validThrough: '2026-03-02' })],
-    ['the last day, anywhere on earth', ld({ ...posting, validThrough: '2026-03-01' })],
-    ['a date before the posting itself', ld({ ...posting, datePosted: '2026-02-01', validThrough: '1970-01-01' })],
-    ['a date nobody can read', ld({ ...posting, validThrough: 'soon' })],
+    ['a future deadline', ld({ ...posting, validThrough: '2026-03-02' })],
+    ['a deadline that has not passed everywhere on earth', ld({ ...posting, validThrough: '2026-03-01' })],
+    ['a deadline before the posting itself', ld({ ...posting, datePosted: '2026-02-01', validThrough: '1970-01-01' })],
+    ['an unreadable deadline', ld({ ...posting, validThrough: 'soon' })],
     [
-      'a message kept ready',
+      'a hidden message',
       `${ld(posting)}<p hidden>This job is no longer available</p><p style="display: none">Position has been filled</p>`,
     ],
     ['an ordinary phrase', `${ld(posting)}<p>We interview until the position is filled.</p>`],
-  ])('are not recognized by %s', (_name, text) => expect(read(text)).toMatchObject({ closed: false }))
+  ])('are not assumed because of %s', (_name, text) => expect(read(text)).toMatchObject({ closed: false }))
 })

@@ -21,7 +21,7 @@ const asCandidate = (posting: Posting | undefined): Candidate[] =>
 
 const apiLayer: Layer = { source: 'api', read: (_content, _known, _now, page) => asCandidate(readApiResponses(page)) }
 
-/** What a machine wrote for machines, from the most to the least reliable. */
+/** Data written for machines, from the most to the least reliable. */
 const dataLayers: Layer[] = [
   {
     source: 'json-ld',
@@ -29,12 +29,12 @@ const dataLayers: Layer[] = [
   },
   {
     source: 'microdata',
-    read: ({ items, url }, _known, now) => jobPostingsIn(resolveReferences(items.map(readMicrodata)), url, now),
+    read: ({ microdata, url }, _known, now) => jobPostingsIn(resolveReferences(microdata.map(readMicrodata)), url, now),
   },
   { source: 'state', read: (content, known) => readEmbeddedJob(content, known) },
 ]
 
-/** What was written for people, and how it is marked. */
+/** Content written for people, and its markup. */
 const pageLayers: Layer[] = [
   { source: 'markup', read: ({ elements }) => asCandidate(readKnownMarkup(elements)) },
   { source: 'open-graph', read: (content, known) => asCandidate(readTitles(content, known)) },
@@ -43,8 +43,8 @@ const pageLayers: Layer[] = [
 ]
 
 /**
- * Reads one job from a page: the first answer per field wins, later layers only fill gaps. Anything but one job is no
- * answer: a board, a wall, a page that is gone yield nothing.
+ * Reads one job from a fetched page. Layers are read from the most to the least reliable; the first value of a field
+ * wins, and later layers only fill gaps. A page that is not about exactly one job yields the reason why not.
  */
 export const extractFromPage = (page: Page, now: Date): Extraction => {
   const content = parsePage(page)
@@ -56,7 +56,7 @@ export const extractFromPage = (page: Page, now: Date): Extraction => {
     if (job === 'several') return posting.position === undefined ? 'several' : undefined
     if (job === undefined || !isSameJob(job.posting, posting)) return undefined
     closed ||= job.ended
-    content.described.push(...linesOfText(job.description))
+    content.descriptionLines.push(...linesOfText(job.description))
     const heading = source === 'json-ld' ? titleInHeadings(job.posting, content) : undefined
     if (heading !== undefined) job.posting.position = heading
     for (const field of fields) {
@@ -83,20 +83,20 @@ export const extractFromPage = (page: Page, now: Date): Extraction => {
   return { kind: content.asksForPassword ? 'sign-in' : 'no-posting' }
 }
 
-// A second source may describe another job, one further down the page.
+// A second source may describe another job further down the page.
 const isSameJob = ({ position }: Posting, known: Posting) =>
   known.position === undefined || position === undefined || known.position.toLowerCase() === position.toLowerCase()
 
 const companyFromUrl = ({ position, company }: Posting, page: Page): Posting | undefined => {
-  const named = position === undefined || company !== undefined ? undefined : companyInUrl(page)
-  return named === undefined ? undefined : { company: named }
+  const found = position === undefined || company !== undefined ? undefined : companyInUrl(page)
+  return found === undefined ? undefined : { company: found }
 }
 
-/** Some pages repeat their job, once per place or below "similar jobs"; the heading tells which one the page is about. */
-const selectJob = (findings: Candidate[], { headings }: PageContent): Candidate | 'several' | undefined => {
-  const jobs = Object.values(Object.groupBy(findings, ({ posting }) => `${posting.position}\n${posting.company}`)).map(
-    (same) => mergeDuplicates(same ?? []),
-  )
+/** Some pages repeat their job for each location, or list similar jobs; the heading tells which job the page is about. */
+const selectJob = (candidates: Candidate[], { headings }: PageContent): Candidate | 'several' | undefined => {
+  const jobs = Object.values(
+    Object.groupBy(candidates, ({ posting }) => `${posting.position}\n${posting.company}`),
+  ).map((same) => mergeDuplicates(same ?? []))
   if (jobs.length < 2) return jobs[0]
   const named = jobs.filter((job) => headings.includes(job?.posting.position ?? ''))
   return named.length === 1 ? named[0] : 'several'
@@ -114,7 +114,7 @@ const mergeDuplicates = (same: Candidate[]): Candidate | undefined => {
   )
 }
 
-/** Some boards put a category where the title belongs. What heading and window both say is the title then. */
+/** Some boards put a category where the title belongs. The title is then what both a heading and the page's title say. */
 const titleInHeadings = ({ position = '' }: Posting, { headings, title, meta }: PageContent): string | undefined => {
   const titles = [title, meta.get('og:title') ?? ''].join('\n').toLowerCase()
   if ([titles, ...headings].some((line) => line.toLowerCase().includes(position.toLowerCase()))) return undefined

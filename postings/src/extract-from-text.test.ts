@@ -19,7 +19,7 @@ describe('extractFromText', () => {
 
   it.each([
     [
-      'company, place and age in a line below the title',
+      'company, location and age in a line below the title',
       'Skip to main content\nHarbour Pilot\nTidewater Labs · Rotterdam, Netherlands · 2 weeks ago · 57 applicants\nFull-time\nEasy Apply\nAbout the job\nThe base salary range is $60,000 - $80,000 per year plus a bonus of $5,000.',
       {
         company: 'Tidewater Labs',
@@ -54,22 +54,22 @@ describe('extractFromText', () => {
       { company: 'Tidewater Labs', position: 'Harbour Pilot Assistant', location: 'Rotterdam, Netherlands' },
     ],
     [
-      'a company by its form, and a loud title',
+      'a company by its legal form, and a title with an exclamation mark',
       'hey crumb GmbH\nBäcker (m/w/d) gesucht: Nachtschicht!\nRemote\nVollzeit\nDeine Aufgaben',
       { company: 'hey crumb GmbH', position: 'Bäcker (m/w/d) gesucht: Nachtschicht!', location: 'Remote' },
     ],
     [
-      'company and place side by side',
+      'company and location in one line',
       'Tester\nCrumb Lyon, France\n1 month ago\nSee who Crumb has hired for this role\nReport this job',
       { company: 'Crumb', position: 'Tester', location: 'Lyon, France' },
     ],
     [
-      'one line that says it all',
+      'a posting in a single line',
       'Crumb DB | Senior Baker | Remote (EU) | Full-time | €90k-€120k\nWe bake. Apply: jobs@crumb.test',
       { company: 'Crumb DB', position: 'Senior Baker', location: 'Remote (EU)', salary: '€90k-€120k' },
     ],
     [
-      'the line above the number of the job',
+      'the title above a tracking code',
       'Careers\nNight Baker\nTracking Code\n140-263\nJob Location\nAurora, CO, US',
       { position: 'Night Baker', location: 'Aurora, CO, US' },
     ],
@@ -80,25 +80,25 @@ describe('extractFromText', () => {
     ['a kind of contract', `Baker\nFull-time · 2 weeks ago\n${'We bake.\n'.repeat(20)}`],
     ['a town', `Baker\nLos Angeles\n${'We bake in Los Angeles.\n'.repeat(20)}`],
     ['another label', `Baker\nPosición: Mando\n${'We bake.\n'.repeat(20)}Posición: Mando`],
-  ])('takes %s for nobody', (_name, text) => expect(extractFromText(text)).toEqual({ position: 'Baker' }))
+  ])('does not mistake %s for a company', (_name, text) => expect(extractFromText(text)).toEqual({ position: 'Baker' }))
 
-  it('says nothing of a page about something else', () =>
+  it('finds no position on a page about something else', () =>
     expect(
       extractFromText(`Acme\nCareers\nCulture\nTeams\nCore Values\nAustralia\n${'We care.\n'.repeat(30)}`),
     ).not.toHaveProperty('position'))
 
-  it('leaves out the jobs listed below', () =>
+  it('ignores other jobs listed below', () =>
     expect(
       extractFromText(
         `Baker\nCrumb\nLyon, France\n${'We bake.\n'.repeat(5)}Similar jobs\nCook\nSalary: $90,000 - $95,000`,
       ),
     ).toEqual({ company: 'Crumb', position: 'Baker', location: 'Lyon, France' }))
 
-  it.each(['', '   \n\n', '12345', '¯\\_(ツ)_/¯'])('has no answer for "%s"', (text) =>
+  it.each(['', '   \n\n', '12345', '¯\\_(ツ)_/¯'])('returns nothing for "%s"', (text) =>
     expect(extractFromText(text)).toEqual({}),
   )
 
-  it('gives text that fits a field, whatever it is given', () => {
+  it('returns values that fit a field, whatever the input', () => {
     for (const text of [
       'x'.repeat(500_000),
       'Company: <script>alert(1)</script>\n'.repeat(9_000),

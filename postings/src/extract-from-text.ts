@@ -7,26 +7,26 @@ import { readHeader, readSingleLine } from './text/header.ts'
 import { isFactLine, type LabelledValue, labelledField, labelledValueIn, readLabelledValues } from './text/labels.ts'
 
 /**
- * Reads a posting from plain text: pasted, or recognized in a screenshot. Pure, and small enough for a browser. What the
- * text does not say stays out; the person looks the fields over before anything is saved.
+ * Reads a posting from plain text that was pasted or recognized in a screenshot. Needs no HTML parser, so it is small
+ * enough to load in a browser. What the text does not say stays empty; the person checks the fields before saving.
  */
 export const extractFromText = (text: string): Posting => {
   const lines = linesBeforeOtherJobs(linesOf(text))
   const labelled = readLabelledValues(labelledValuesIn(lines))
-  const head = readHeader(lines)
+  const header = readHeader(lines)
   const words = lines.join('\n')
   const isRepeated = (name: string) => words.split(name).length > 2
   const company =
     labelled.company ??
     statedEmployer(words) ??
-    head.company ??
-    head.nearby.find((name) => hasLegalForm(name) || isMentionedAsEmployer(name, words)) ??
+    header.company ??
+    header.nearby.find((name) => hasLegalForm(name) || isMentionedAsEmployer(name, words)) ??
     employersIn(words).find(isRepeated) ??
-    // A snippet of a few lines says everything once.
-    (lines.length <= maxSnippetLines ? head.nearby[0] : undefined)
-  const position = labelled.position ?? head.position
-  // Boxes beside each other are one line to whoever copies them.
-  const place = labelled.location ?? head.location
+    // In a snippet of a few lines nothing is repeated.
+    (lines.length <= maxSnippetLines ? header.nearby[0] : undefined)
+  const position = labelled.position ?? header.position
+  // Boxes side by side become one line when they are copied.
+  const place = labelled.location ?? header.location
   const location =
     company !== undefined && place?.startsWith(`${company} `) ? locationIn(place.slice(company.length + 1)) : place
   const salary = labelled.salary ?? salaryInLines(lines)
@@ -55,11 +55,11 @@ const linesOf = (text: string): string[] =>
     )
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
 
-/** Labels with their values behind a colon, or alone on a line above it. */
+/** Labels with their values after a colon, or on a line of their own above the value. */
 const labelledValuesIn = (lines: string[]): LabelledValue[] =>
   lines.flatMap((line, index) => {
-    const row = labelledValueIn(line)
-    if (row !== undefined) return [row]
+    const labelled = labelledValueIn(line)
+    if (labelled !== undefined) return [labelled]
     const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line) : undefined
     const next = lines[index + 1]
     return field === undefined || next === undefined || isFactLine(next) || boilerplateLine.test(next)

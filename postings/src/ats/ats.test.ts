@@ -5,19 +5,19 @@ import { atsOf } from './ats.ts'
 const now = new Date('2026-03-01T12:00:00Z')
 const uuid = '0aa3c1e2-1111-4222-8333-444455556666'
 
-/** What is read from a link of a system, when it is asked for `addresses` and answers with `answers`. */
-type Case = { link: string; addresses: string[]; answers: unknown[]; posting: object }
+/** What is read from a link of a system if its `apiUrls` return `responses`. */
+type Case = { link: string; apiUrls: string[]; responses: unknown[]; posting: object }
 
 const xml = (positions: string) => `<?xml version="1.0" encoding="UTF-8"?><workzag-jobs>${positions}</workzag-jobs>`
 
 const cases: Record<string, Case> = {
   Greenhouse: {
     link: 'https://job-boards.greenhouse.io/tidewater/jobs/4001',
-    addresses: [
+    apiUrls: [
       'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs/4001?pay_transparency=true',
       'https://boards-api.greenhouse.io/v1/boards/tidewater',
     ],
-    answers: [
+    responses: [
       {
         id: 4001,
         title: 'Harbour Pilot ',
@@ -36,11 +36,11 @@ const cases: Record<string, Case> = {
   },
   'Greenhouse, pay in the text and the company at the board': {
     link: 'https://boards.greenhouse.io/embed/job_app?for=tidewater&token=4001',
-    addresses: [
+    apiUrls: [
       'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs/4001?pay_transparency=true',
       'https://boards-api.greenhouse.io/v1/boards/tidewater',
     ],
-    answers: [
+    responses: [
       {
         title: 'Harbour Pilot',
         location: { name: 'Remote, US' },
@@ -53,8 +53,8 @@ const cases: Record<string, Case> = {
   },
   Lever: {
     link: `https://jobs.eu.lever.co/tidewater-labs/${uuid}/apply`,
-    addresses: [`https://api.eu.lever.co/v0/postings/tidewater-labs/${uuid}`],
-    answers: [
+    apiUrls: [`https://api.eu.lever.co/v0/postings/tidewater-labs/${uuid}`],
+    responses: [
       {
         id: uuid,
         text: 'Harbour Pilot',
@@ -73,8 +73,8 @@ const cases: Record<string, Case> = {
   },
   Ashby: {
     link: `https://jobs.ashbyhq.com/tidewater/${uuid}/application`,
-    addresses: ['https://api.ashbyhq.com/posting-api/job-board/tidewater?includeCompensation=true'],
-    answers: [
+    apiUrls: ['https://api.ashbyhq.com/posting-api/job-board/tidewater?includeCompensation=true'],
+    responses: [
       {
         jobs: [
           { id: 'other', title: 'Harbour Pilot', location: 'Oslo' },
@@ -109,10 +109,8 @@ const cases: Record<string, Case> = {
   },
   Workday: {
     link: 'https://tidewater.wd3.myworkdayjobs.com/en-US/External/job/Rotterdam/Harbour-Pilot_R123-1/apply',
-    addresses: [
-      'https://tidewater.wd3.myworkdayjobs.com/wday/cxs/tidewater/External/job/Rotterdam/Harbour-Pilot_R123-1',
-    ],
-    answers: [
+    apiUrls: ['https://tidewater.wd3.myworkdayjobs.com/wday/cxs/tidewater/External/job/Rotterdam/Harbour-Pilot_R123-1'],
+    responses: [
       {
         jobPostingInfo: {
           title: 'Harbour Pilot',
@@ -132,14 +130,14 @@ const cases: Record<string, Case> = {
   },
   'Workday, at its other address': {
     link: 'https://wd5.myworkdaysite.com/en-US/recruiting/tidewater/External/job/Rotterdam/Harbour-Pilot_R123',
-    addresses: ['https://wd5.myworkdaysite.com/wday/cxs/tidewater/External/job/Rotterdam/Harbour-Pilot_R123'],
-    answers: [{ jobPostingInfo: { title: 'Harbour Pilot', location: 'Rotterdam', remoteType: 'Fully Remote' } }],
+    apiUrls: ['https://wd5.myworkdaysite.com/wday/cxs/tidewater/External/job/Rotterdam/Harbour-Pilot_R123'],
+    responses: [{ jobPostingInfo: { title: 'Harbour Pilot', location: 'Rotterdam', remoteType: 'Fully Remote' } }],
     posting: { location: 'Remote (Rotterdam)' },
   },
   SmartRecruiters: {
     link: 'https://jobs.smartrecruiters.com/TidewaterLabs/744000137225639-harbour-pilot',
-    addresses: ['https://api.smartrecruiters.com/v1/companies/TidewaterLabs/postings/744000137225639'],
-    answers: [
+    apiUrls: ['https://api.smartrecruiters.com/v1/companies/TidewaterLabs/postings/744000137225639'],
+    responses: [
       {
         id: '744000137225639',
         name: 'Harbour Pilot',
@@ -158,8 +156,8 @@ const cases: Record<string, Case> = {
   },
   Recruitee: {
     link: 'https://tidewater.recruitee.com/o/harbour-pilot',
-    addresses: ['https://tidewater.recruitee.com/api/offers/'],
-    answers: [
+    apiUrls: ['https://tidewater.recruitee.com/api/offers/'],
+    responses: [
       {
         offers: [
           { slug: 'cook', title: 'Cook', location: 'Oslo' },
@@ -183,11 +181,11 @@ const cases: Record<string, Case> = {
   },
   Workable: {
     link: 'https://apply.workable.com/tidewater-labs/j/ABC123DEF0/',
-    addresses: [
+    apiUrls: [
       'https://apply.workable.com/api/v2/accounts/tidewater-labs/jobs/ABC123DEF0',
       'https://apply.workable.com/api/v1/widget/accounts/tidewater-labs',
     ],
-    answers: [
+    responses: [
       {
         title: 'Harbour Pilot',
         remote: true,
@@ -201,8 +199,8 @@ const cases: Record<string, Case> = {
   },
   Personio: {
     link: 'https://tidewater.jobs.personio.de/job/4103?language=de',
-    addresses: ['https://tidewater.jobs.personio.de/xml?language=de'],
-    answers: [
+    apiUrls: ['https://tidewater.jobs.personio.de/xml?language=de'],
+    responses: [
       xml(
         `<position><id>99</id><name>Koch</name><office>Oslo</office></position>
          <position><id>4103</id><subcompany>Tidewater Labs GmbH</subcompany><office>Hamburg</office>
@@ -220,8 +218,8 @@ const cases: Record<string, Case> = {
   },
   Teamtailor: {
     link: 'https://tidewater.na.teamtailor.com/jobs/5551-harbour-pilot',
-    addresses: ['https://tidewater.na.teamtailor.com/jobs.json'],
-    answers: [
+    apiUrls: ['https://tidewater.na.teamtailor.com/jobs.json'],
+    responses: [
       {
         title: 'Tidewater Labs',
         items: [
@@ -250,11 +248,11 @@ const cases: Record<string, Case> = {
   },
   BambooHR: {
     link: 'https://tidewater.bamboohr.com/careers/42',
-    addresses: [
+    apiUrls: [
       'https://tidewater.bamboohr.com/careers/42/detail',
       'https://tidewater.bamboohr.com/careers/company-info',
     ],
-    answers: [
+    responses: [
       {
         result: {
           jobOpening: {
@@ -276,8 +274,8 @@ const cases: Record<string, Case> = {
   },
   Rippling: {
     link: `https://ats.rippling.com/en-GB/tidewater/jobs/${uuid}`,
-    addresses: [`https://api.rippling.com/platform/api/ats/v1/board/tidewater/jobs/${uuid}`],
-    answers: [
+    apiUrls: [`https://api.rippling.com/platform/api/ats/v1/board/tidewater/jobs/${uuid}`],
+    responses: [
       {
         name: 'Harbour Pilot',
         companyName: 'Tidewater Labs',
@@ -289,10 +287,10 @@ const cases: Record<string, Case> = {
   },
   Oracle: {
     link: 'https://ehxx.fa.em2.oraclecloud.com/hcmUI/CandidateExperience/en/sites/CX_1/job/300',
-    addresses: [
+    apiUrls: [
       'https://ehxx.fa.em2.oraclecloud.com/hcmRestApi/resources/latest/recruitingCEJobRequisitionDetails?onlyData=true&expand=all&finder=ById;Id=%22300%22,siteNumber=CX_1',
     ],
-    answers: [
+    responses: [
       {
         items: [
           {
@@ -308,8 +306,8 @@ const cases: Record<string, Case> = {
   },
   Dayforce: {
     link: 'https://jobs.dayforcehcm.com/en-US/tidewater/CANDIDATEPORTAL/jobs/77',
-    addresses: ['https://jobs.dayforcehcm.com/api/geo/tidewater/jobposting/CANDIDATEPORTAL/en-US/1/77'],
-    answers: [
+    apiUrls: ['https://jobs.dayforcehcm.com/api/geo/tidewater/jobposting/CANDIDATEPORTAL/en-US/1/77'],
+    responses: [
       {
         jobTitle: 'Harbour Pilot',
         postingLocations: [{ formattedAddress: 'Rotterdam, ZH, NLD' }],
@@ -321,39 +319,39 @@ const cases: Record<string, Case> = {
   },
   Eightfold: {
     link: 'https://tidewater.eightfold.ai/careers/job/5900',
-    addresses: ['https://tidewater.eightfold.ai/api/pcsx/position_details?position_id=5900&domain=tidewater.com'],
-    answers: [{ data: { name: 'Harbour Pilot', locations: ['Rotterdam,South Holland,Netherlands'] } }],
+    apiUrls: ['https://tidewater.eightfold.ai/api/pcsx/position_details?position_id=5900&domain=tidewater.com'],
+    responses: [{ data: { name: 'Harbour Pilot', locations: ['Rotterdam,South Holland,Netherlands'] } }],
     posting: { company: 'Tidewater', location: 'Rotterdam,South Holland,Netherlands' },
   },
 }
 
-describe.each(Object.entries(cases))('%s', (_name, { link, addresses, answers, posting }) => {
-  it('is asked at its public address', () => {
+describe.each(Object.entries(cases))('%s', (_name, { link, apiUrls, responses, posting }) => {
+  it('is requested at its public API', () => {
     const url = new URL(link)
-    expect(atsOf(url)?.apiUrls(url).map(String)).toEqual(addresses)
+    expect(atsOf(url)?.apiUrls(url).map(String)).toEqual(apiUrls)
   })
 
   it('is read', () => {
-    const api = answers.map((answer, index) => ({
-      url: addresses[index] ?? '',
+    const api = responses.map((response, index) => ({
+      url: apiUrls[index] ?? '',
       status: 200,
       contentType: 'application/json',
-      text: typeof answer === 'string' ? answer : JSON.stringify(answer),
+      text: typeof response === 'string' ? response : JSON.stringify(response),
     }))
     const reading = extractFromPage({ url: link, status: 200, contentType: '', text: '', api }, now)
     expect(reading).toMatchObject({ kind: 'posting', posting, sources: { position: 'api' }, closed: false })
   })
 
-  it('that knows the job no more leaves the page to answer', () => {
+  it('leaves it to the page to say why if the API no longer knows the job', () => {
     const api = [
-      { url: addresses[0] ?? '', status: 404, contentType: 'application/json', text: '{"error":"Job not found"}' },
+      { url: apiUrls[0] ?? '', status: 404, contentType: 'application/json', text: '{"error":"Job not found"}' },
     ]
     expect(extractFromPage({ url: link, status: 404, contentType: '', text: '', api }, now)).toEqual({ kind: 'gone' })
   })
 })
 
-/** Every form in which the links of a system come, and the first address it is asked at. */
-const forms: Record<string, [address: string, links: string[]]> = {
+/** Every form of a system's links, and the first API URL they lead to. */
+const forms: Record<string, [apiUrl: string, links: string[]]> = {
   Greenhouse: [
     'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs/4001?pay_transparency=true',
     [
@@ -430,7 +428,7 @@ const forms: Record<string, [address: string, links: string[]]> = {
     'https://tidewater.jobs.personio.com/xml?language=en',
     ['https://tidewater.jobs.personio.com/job/4103', 'https://tidewater.jobs.personio.com/job/4103?_pc=1#apply'],
   ],
-  'Personio as it was': [
+  'Personio, former links': [
     'https://tidewater-labs-jobs.personio.de/xml?language=de',
     ['https://tidewater-labs-jobs.personio.de/job/4103?display=de'],
   ],
@@ -451,14 +449,15 @@ const forms: Record<string, [address: string, links: string[]]> = {
   ],
 }
 
-it.each(
-  Object.entries(forms).flatMap(([name, [address, links]]) => links.map((link) => [name, link, address] as const)),
-)('%s is recognized by %s', (_name, link, address) => {
-  const url = new URL(link)
-  expect(atsOf(url)?.apiUrls(url)[0]?.href).toBe(address)
-})
+it.each(Object.entries(forms).flatMap(([name, [apiUrl, links]]) => links.map((link) => [name, link, apiUrl] as const)))(
+  '%s is recognized by %s',
+  (_name, link, apiUrl) => {
+    const url = new URL(link)
+    expect(atsOf(url)?.apiUrls(url)[0]?.href).toBe(apiUrl)
+  },
+)
 
-/** A company's own page around a posting: by what it loads from the system. */
+/** A company's own page that embeds a posting, recognized by what it loads from the system. */
 it.each([
   [
     'https://www.tidewater.test/careers?gh_jid=4001',
@@ -496,7 +495,7 @@ it.each([
   expect(atsOf(url, html)?.apiUrls(url, html)[0]?.pathname).toBe(pathname)
 })
 
-describe('links of systems', () => {
+describe('links of applicant-tracking systems', () => {
   it.each([
     'https://job-boards.greenhouse.io/tidewater',
     'https://jobs.lever.co/tidewater',
@@ -514,7 +513,7 @@ describe('links of systems', () => {
     'https://greenhouse.io.example.com/tidewater/jobs/1',
     'https://www.example.com/o/harbour-pilot',
     'https://www.example.com/jobs/1-harbour-pilot',
-  ])('that name no job ask nobody: %s', (link) => expect(atsOf(new URL(link))).toBeUndefined())
+  ])('that lead to no job are not recognized: %s', (link) => expect(atsOf(new URL(link))).toBeUndefined())
 
   it.each([
     'https://boards.greenhouse.io/embed/job_app?for=..%2F..%2Fadmin&token=1',
@@ -522,7 +521,7 @@ describe('links of systems', () => {
     'https://jobs.lever.co/..%2Fadmin/1',
     'https://apply.workable.com/a%2F..%2Fb/j/ABC',
     'https://jobs.smartrecruiters.com/%2e%2e/744000137225639',
-  ])('cannot lead to another address: %s', (link) => {
+  ])('cannot lead to another path of the API: %s', (link) => {
     const calls = atsOf(new URL(link))?.apiUrls(new URL(link)) ?? []
     for (const { pathname } of calls) expect(pathname).not.toMatch(/\/(\.\.|admin|x)(\/|$)/)
   })

@@ -1,7 +1,7 @@
 import { employersIn, findSpelling } from '../fields/employer.ts'
 import { salaryInLines } from '../fields/salary.ts'
-import { fieldText, linesOfText } from '../page/plain-text.ts'
-import { fields, type Page, type Posting } from '../posting.ts'
+import { linesOfText, toPosting } from '../page/plain-text.ts'
+import type { Page, Posting } from '../posting.ts'
 import type { AtsAdapter } from './adapter.ts'
 import { ashby } from './adapters/ashby.ts'
 import { bamboohr } from './adapters/bamboohr.ts'
@@ -35,42 +35,35 @@ const adapters: AtsAdapter[] = [
   eightfold,
 ]
 
-/** The system a posting is kept in, by its link or, once it has been read, by its page. */
+/** The applicant-tracking system that holds a posting, recognized by its link or by the HTML of its page. */
 export const atsOf = (url: URL, html?: string): AtsAdapter | undefined =>
-  adapters.find((system) => system.apiUrls(url, html).length > 0)
+  adapters.find((adapter) => adapter.apiUrls(url, html).length > 0)
 
-/** The posting as the system it is kept in states it. */
-export const readApiResponses = ({ url: address, text, api = [] }: Page): Posting | undefined => {
-  const url = new URL(address)
-  const system = atsOf(url, text)
-  if (system === undefined) return undefined
-  const answers = system
-    .apiUrls(url, text)
-    .map((call) => api.find((answer) => answer.url === call.href && answer.status < 400))
-  const found = system.read(
-    answers.map((answer) => parseJson(answer?.text)),
-    url,
-  )
+/** The posting as the API responses of its system state it. */
+export const readApiResponses = ({ url: href, text, api = [] }: Page): Posting | undefined => {
+  const url = new URL(href)
+  const ats = atsOf(url, text)
+  if (ats === undefined) return undefined
+  const responses = ats.apiUrls(url, text).map((apiUrl) => {
+    const response = api.find((each) => each.url === apiUrl.href && each.status < 400)
+    return parseJson(response?.text)
+  })
+  const found = ats.read(responses, url)
   if (found?.position === undefined) return undefined
 
   const lines = (found.texts ?? []).flatMap(linesOfText)
-  const all = lines.join('\n')
-  const posting = {
+  const description = lines.join('\n')
+  return toPosting({
     ...found,
-    company: found.company ?? findSpelling(system.companySlug(url, text) ?? '', all) ?? employersIn(all)[0],
+    company:
+      found.company ?? findSpelling(ats.companySlug(url, text) ?? '', description) ?? employersIn(description)[0],
     salary: found.salary ?? salaryInLines(lines),
-  }
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = fieldText(posting[field] ?? '')
-      return value === undefined ? [] : [[field, value]]
-    }),
-  )
+  })
 }
 
-/** The company as its system calls it: the last resort, "smart-mill" as "Smart Mill". */
-export const companyInUrl = ({ url: address, text }: Page): string | undefined => {
-  const url = new URL(address)
+/** The company as its system calls it in the URL, as a last resort: "smart-mill" becomes "Smart Mill". */
+export const companyInUrl = ({ url: href, text }: Page): string | undefined => {
+  const url = new URL(href)
   const slug = atsOf(url, text)?.companySlug(url, text)
   return slug
     ?.replace(/[._%-]+|20/g, ' ')
@@ -83,7 +76,7 @@ const parseJson = (text: string | undefined): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Personio's answers are XML.
+    // Personio responds with XML.
     return text
   }
 }

@@ -24,7 +24,7 @@ describe('statedEmployer', () => {
     'The Company is an equal opportunity employer.',
     'Our team is looking for a baker.',
     'As an Equal Opportunity Employer we hire everybody.',
-  ])('names nobody for "%s"', (text) => expect(statedEmployer(text)).toBeUndefined())
+  ])('returns nobody for "%s"', (text) => expect(statedEmployer(text)).toBeUndefined())
 })
 
 it('finds a heading about the employer', () => {
@@ -33,7 +33,7 @@ it('finds a heading about the employer', () => {
   expect(employersIn('About Us\nAbout the Role\nAbout you')).toEqual([])
 })
 
-it('knows a legal form, and whether a text speaks of a name as of an employer', () => {
+it('recognizes legal forms, and names that a text mentions as an employer', () => {
   expect(['Crumb GmbH', 'Crumb s.r.o.', '株式会社クラム'].every(hasLegalForm)).toBe(true)
   expect(['Crumb', 'Inc Magazine'].some(hasLegalForm)).toBe(false)
   expect(
@@ -54,14 +54,14 @@ it('spells a name as the text does', () => {
   expect(findSpelling('ab', 'AB')).toBeUndefined()
 })
 
-it('takes a legal name only where there is no other', () => {
+it('returns a name with a legal form only if there is no other', () => {
   expect(onlyNameWithLegalForm('processing for Offshore Bread Services, Inc. and subsidiaries')).toBe(
     'Offshore Bread Services, Inc',
   )
   expect(onlyNameWithLegalForm('Crumb GmbH and Krume GmbH')).toBeUndefined()
 })
 
-it('knows what is no name', () => {
+it('tells names from other words', () => {
   expect(['Crumb', 'Bread & Co', 'クラム株式会社'].every(isEmployerName)).toBe(true)
   expect(['the company', 'About', 'Senior Engineer', 'Our Team', 'a'].some(isEmployerName)).toBe(false)
 })

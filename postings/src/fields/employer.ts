@@ -1,9 +1,9 @@
-/** An employer's name in running text. */
+/** Recognizes employers' names in running text. */
 
 const word = String.raw`(?:[\p{Lu}\d][\p{L}\p{N}&.'’+-]*|[\p{Lu}]{1,5}&[\p{Lu}]{1,5}|[a-z]{1,3}[\p{Lu}]\p{L}*)`
 const name = String.raw`(${word}(?:[ ](?:${word}|of|the|and|&|de|für|der|du|des|for|in|en|ltd\.?|inc\.?|gmbh|a\.s\.|s\.r\.o\.)){0,5})`
 
-// Sentences that are about the employer of this posting and nobody else.
+// Sentences that can only be about the employer of this posting.
 const certainStatements = [
   new RegExp(String.raw`position (?:is open|available) (?:with|at) ${name}`, 'u'),
   new RegExp(
@@ -19,7 +19,7 @@ const certainStatements = [
   ),
 ]
 
-// Sentences that mostly are.
+// Sentences that usually are.
 const likelyStatements = [
   new RegExp(
     String.raw`(?:^|\n)(?:About|ABOUT|Über|À propos de|Sobre|O společnosti|Why|Who is|Life at|Working at) ${name}(?:\s*[:?]?\s*(?:\n|$)|:\s)`,
@@ -35,7 +35,7 @@ const notAtStartOfName =
 const notAtEndOfName =
   /\b(engineer|manager|developer|analyst|designer|specialist|technician|director|coordinator|assistant|intern|lead|role|position|job|team|you|us|candidate|program|department)s?$/i
 
-/** Whether words can be the name of an employer at all. */
+/** Whether some words could be the name of an employer. */
 export const isEmployerName = (text: string): boolean =>
   text.length > 1 &&
   text.length <= 70 &&
@@ -43,10 +43,10 @@ export const isEmployerName = (text: string): boolean =>
   !notAtEndOfName.test(text) &&
   /\p{Lu}|\p{Lo}/u.test(text)
 
-/** The employer that a text states, in words such as "Acme is an equal opportunity employer". */
+/** The employer that a text states in so many words, such as "Acme is an equal opportunity employer". */
 export const statedEmployer = (text: string): string | undefined => namesMatching(certainStatements, text)[0]
 
-/** The names a text calls its employer, the surest statement first. */
+/** The names that a text mentions as its employer, the most certain first. */
 export const employersIn = (text: string): string[] => namesMatching([...certainStatements, ...likelyStatements], text)
 
 const namesMatching = (statements: RegExp[], text: string): string[] =>
@@ -65,7 +65,7 @@ const legalForm =
 /** "Acme GmbH", "Acme s.r.o.", "株式会社アクメ". */
 export const hasLegalForm = (name: string): boolean => legalForm.test(name)
 
-/** Whether a text speaks of a name as of an employer: "at Acme", "Acme is a bakery", "Acme's team". */
+/** Whether a text mentions a name as an employer: "at Acme", "Acme is a bakery", "Acme's team". */
 export const isMentionedAsEmployer = (name: string, text: string): boolean => {
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(
@@ -77,14 +77,14 @@ export const isMentionedAsEmployer = (name: string, text: string): boolean => {
 const nameWithLegalForm =
   /\b((?:\p{Lu}[\p{L}&'’-]*[ ]){1,4}\p{Lu}[\p{L}&'’-]*),? (?:Inc|LLC|L\.L\.C|Ltd|Limited|GmbH|AG|SE|PLC|plc|Corp|Corporation|B\.V|S\.A|S\.p\.A|Oy|AB|ApS|A\/S|a\.s|s\.r\.o|Pty)(?![\p{L}])/gu
 
-/** The one name with a legal form in a text. Where there are two, one may be a customer's. */
+/** The only name with a legal form in a text. If there are two, one may be a customer's. */
 export const onlyNameWithLegalForm = (text: string): string | undefined => {
   const names = new Set(Array.from(text.matchAll(nameWithLegalForm), ([whole]) => whole.trim()))
   const [name] = names
   return names.size === 1 && name !== undefined && isEmployerName(name) ? name : undefined
 }
 
-/** How a name would stand in an address: "CI&T" is "ciandt", "Škoda Auto" is "skodaauto". */
+/** A name as it would appear in a URL: "CI&T" becomes "ciandt", "Škoda Auto" becomes "skodaauto". */
 export const slugify = (text: string): string =>
   text
     .normalize('NFKD')
@@ -92,10 +92,10 @@ export const slugify = (text: string): string =>
     .replace(/&/g, 'and')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A name as the text writes it, for what an address calls it: "Trend Micro" for "trendmicro". */
+/** How a text spells a name that is known from a URL: "Trend Micro" for "trendmicro". */
 export const findSpelling = (slug: string, text: string): string | undefined => {
-  const wanted = slugify(slug)
-  if (wanted.length < 3) return undefined
+  const target = slugify(slug)
+  if (target.length < 3) return undefined
   const counts = new Map<string, number>()
   const words = Array.from(text.slice(0, 60_000).matchAll(/[\p{L}\p{N}][\p{L}\p{N}&'’+-]*/gu))
   for (let start = 0; start < words.length; start++) {
@@ -103,7 +103,7 @@ export const findSpelling = (slug: string, text: string): string | undefined => 
     if (
       first === undefined ||
       !/^[\p{Lu}\d]/u.test(first[0]) ||
-      !wanted.startsWith(slugify(first[0]).slice(0, wanted.length))
+      !target.startsWith(slugify(first[0]).slice(0, target.length))
     )
       continue
     for (let end = start; end < Math.min(start + 6, words.length); end++) {
@@ -111,10 +111,10 @@ export const findSpelling = (slug: string, text: string): string | undefined => 
       if (last === undefined) break
       const phrase = text.slice(first.index, last.index + last[0].length)
       const slugged = slugify(phrase)
-      if (slugged.length > wanted.length) break
+      if (slugged.length > target.length) break
       const possessive = phrase.replace(/['’]s$/, '')
-      if (slugged === wanted || slugify(possessive) === wanted) {
-        const spelled = slugged === wanted ? phrase : possessive
+      if (slugged === target || slugify(possessive) === target) {
+        const spelled = slugged === target ? phrase : possessive
         if (!/[\n:;!?]/.test(spelled)) counts.set(spelled, (counts.get(spelled) ?? 0) + 1)
         break
       }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isJobBoard } from './job-boards.ts'
 
-it('knows boards and systems by their names, not employers', () => {
+it('recognizes job boards and applicant-tracking systems, but not employers', () => {
   expect(['LinkedIn', 'SEEK Australia', 'Indeed.com', 'We Work Remotely', 'jobs.cz', 'iCIMS'].every(isJobBoard)).toBe(
     true,
   )

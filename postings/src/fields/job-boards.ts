@@ -1,6 +1,6 @@
 import { slugify } from './employer.ts'
 
-/** Boards, hiring systems and site builders: names that stand on postings and are never their employer. */
+/** Job boards, applicant-tracking systems and site builders: they sign postings but are never the employer. */
 const names = `
   linkedin indeed glassdoor monster stepstone xing seek jora jobindex nodesk weworkremotely remoteok startupjobs jobscz join hrmos ycombinator
   workatastartup hackernews wellfound angellist builtin dice ziprecruiter simplyhired careerbuilder totaljobs reed cvlibrary jobsite cwjobs
@@ -27,14 +27,14 @@ const names = `
 `
 const known = new Set(names.trim().split(/\s+/))
 
-/** Names that say themselves that they list jobs: "TopJobs24", "Ofertas de empleo". */
+/** Whether a name itself says that it lists jobs: "TopJobs24", "Ofertas de empleo". */
 export const isJobSiteName = (name: string): boolean =>
   isJobBoard(name) ||
   /jobs?(\d|\b|[a-z]{2,6}$)|careers?\b|vacanc|recruit|hiring|\bhire|stellen|karriere|emple[oi]s?\b|emplois?\b|ofertas?\b|vagas|\bpr[aá]c[aeiy]\b|lavoro|\bjobb|vacatures/i.test(
     name,
   )
 
-/** Also "SEEK Australia" and "Indeed.com". */
+/** Whether a name is that of a known board; variants such as "SEEK Australia" and "Indeed.com" count. */
 export const isJobBoard = (name: string): boolean => {
   const [first = ''] = name.trim().split(/\s+(?=\p{L}+$)/u)
   return [name, name.replace(/\.(com|org|net|co|io|cz|de)$/i, ''), first].some((each) => known.has(slugify(each)))

@@ -10,7 +10,7 @@ it.each([
   ['Baker - job post', 'Baker'],
   ['Baker - Req ID: 20873', 'Baker'],
   ['Baker | 20873', 'Baker'],
-])('withoutLabel("%s") is %s', (heading, title) => expect(stripTitleLabel(heading)).toBe(title))
+])('stripTitleLabel("%s") returns %s', (heading, title) => expect(stripTitleLabel(heading)).toBe(title))
 
 it.each([
   'Job-Coach',
@@ -20,4 +20,4 @@ it.each([
   'Apply Team Lead',
   'Baker 2',
   'Position Engineer',
-])('withoutLabel("%s") leaves it alone', (heading) => expect(stripTitleLabel(heading)).toBe(heading))
+])('stripTitleLabel("%s") changes nothing', (heading) => expect(stripTitleLabel(heading)).toBe(heading))

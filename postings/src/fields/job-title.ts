@@ -1,6 +1,6 @@
-/** The title of a job among the words that pages put around it. */
+/** Recognizes titles of jobs, and removes what pages put around them. */
 
-/** What stands between the parts of a page's title: "Engineer | Acme - Berlin". */
+/** What separates the parts of a page's title: "Engineer | Acme - Berlin". */
 export const titleSeparator = /\s+[|–—·•»›-]\s+|\s*[|｜]\s*/
 
 const leadingLabel =
@@ -10,7 +10,7 @@ const leadingSlogan =
 const trailingLabel =
   /\s+[-–|]\s+(?:job post(?:ing)?|job details?|job description|career page|apply now|stellenanzeige|(?:job|req(?:uisition)?|ref(?:erence)?)\.?(?: ?(?:id|number|no\.?|nr\.?|#))?:? ?[A-Z]{0,4}[-_]?\d{3,}|#?\d{4,})$/i
 
-/** "Job ad: Engineer" and "Engineer - job post" are an engineer; what belongs to the title itself stays. */
+/** "Job ad: Engineer" and "Engineer - job post" become "Engineer"; what belongs to the title itself stays. */
 export const stripTitleLabel = (heading: string): string =>
   heading.replace(leadingSlogan, '').replace(leadingLabel, '').replace(trailingLabel, '').trim()
 
@@ -39,7 +39,7 @@ const words = `
   ontwikkelaar ingenieur medewerker adviseur verkoper stagiair
 `
 
-/** Words that titles of jobs are made of. */
+/** Words that typically occur in titles of jobs. */
 export const jobTitleWord: RegExp = new RegExp(
   `(?<!\\p{L})(?:${words.trim().split(/\s+/).join('|')})s?(?!\\p{Ll})|\\([mfwdxvhžo/|* ]{3,9}\\)|[/:*]in(?!\\p{L})|エンジニア|デザイナー|マネージャー|スペシャリスト|スタッフ|担当|職人|工程師|設計師|專員|经理|工程师|개발자|엔지니어|디자이너|아르바이트|연구원`,
   'iu',

@@ -18,7 +18,7 @@ it.each([
   ['Remote – EU', 'Remote – EU'],
   ['Hybrid, Berlin', 'Hybrid, Berlin'],
   ['On-site in Lyon', 'On-site in Lyon'],
-])('placeIn("%s") is %s', (line, place) => expect(locationIn(line)).toBe(place))
+])('locationIn("%s") returns %s', (line, location) => expect(locationIn(line)).toBe(location))
 
 it.each([
   'We bake in Lyon, France, and love it there',
@@ -28,16 +28,16 @@ it.each([
   'Berlin',
   'Hybrid, Senior Engineer',
   'Hybrid work is fine',
-])('placeIn("%s") is nothing, since it may be anything', (line) => expect(locationIn(line)).toBeUndefined())
+])('locationIn("%s") returns nothing, since it may be anything', (line) => expect(locationIn(line)).toBeUndefined())
 
-describe('labelledPlace', () => {
+describe('labelledLocation', () => {
   it.each([
     ['Headquarters', 'Headquarters'],
     ['臺灣 / 臺北', '臺灣 / 臺北'],
     ['Berkeley, California (On-Site. Relocation expenses not provided.)', 'Berkeley, California'],
     ['Baku /', 'Baku'],
     ['Fully remote', 'Fully remote'],
-  ])('keeps "%s" as %s', (value, place) => expect(labelledLocation(value)).toBe(place))
+  ])('reads "%s" as %s', (value, location) => expect(labelledLocation(value)).toBe(location))
 
   it.each([
     'Prefer onsite to support the team in person.',
@@ -49,10 +49,10 @@ describe('labelledPlace', () => {
     '1106',
     'See map',
     'Which?',
-  ])('has no answer for "%s"', (value) => expect(labelledLocation(value)).toBeUndefined())
+  ])('returns nothing for "%s"', (value) => expect(labelledLocation(value)).toBeUndefined())
 })
 
-it('knows what is no town', () => {
+it('tells regions and remote work from towns', () => {
   expect(['Germany', 'Texas', 'EMEA', 'Allemagne'].every(isRegionOnly)).toBe(true)
   expect(['Berlin', 'Austin, TX'].some(isRegionOnly)).toBe(false)
   expect(isLocation('Acme, Inc')).toBe(false)

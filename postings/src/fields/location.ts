@@ -1,6 +1,6 @@
 import { jobTitleWord } from './job-title.ts'
 
-/** Places as postings write them: "Austin, TX", "Berlin, Germany", "Melbourne VIC", "Remote (Canada)". */
+/** Recognizes locations as postings write them: "Austin, TX", "Berlin, Germany", "Melbourne VIC", "Remote (Canada)". */
 
 const codes = Array.from({ length: 26 }, (_, letter) => String.fromCharCode(65 + letter))
 const countriesIn = (language: string): string[] => {
@@ -8,7 +8,7 @@ const countriesIn = (language: string): string[] => {
   return codes.flatMap((first) => codes.flatMap((second) => names.of(first + second) ?? []))
 }
 
-// Made when first asked for: most of a page's lines are no places.
+// Built on first use, since it takes a while.
 let cachedRegions: Set<string> | undefined
 const regions = () => {
   cachedRegions ??= new Set(
@@ -30,7 +30,7 @@ const states =
 
 const isRegion = (text: string): boolean => states.test(text) || regions().has(text.toLowerCase().replace(/^the /, ''))
 
-/** A country, a part of the world or a state, and nothing smaller. */
+/** Whether a text names only a country, a part of the world or a state. */
 export const isRegionOnly = (text: string): boolean => regions().has(text.trim().toLowerCase())
 
 const town = String.raw`(?:[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|der|im|upon|sur|nad|City|[\p{Lu}]\p{L}*)`
@@ -38,14 +38,14 @@ const townName = new RegExp(`^${town}(?:[ -]${town}){0,4}$`, 'u')
 const remote =
   /\b(remote|remotely|anywhere|work from home|home[ -]?office|home[ -]?based|télétravail|teletrabajo|homeoffice|práce z domova)\b/i
 
-/** "Hybrid, Berlin": a town beside the word for where one works. */
+/** "Hybrid, Berlin": a kind of workplace, then a town. */
 const workplaceThenTown =
   /^(?:hybride?|hybrid work|híbrido|on-?\s?site|vor ort|sur site|in[- ]office)\s*(?:[,:]|\s[–—-]|\bin\b)\s*(.+)$/i
 
 const workplaceOnly =
   /^\(?(remote|hybrid|hybride?|hybrido|híbrido|on-?\s?site|in[- ]office|in[- ]person|fully remote|100% remote|remote[- ]first|(full|part)[- ]?time|contract|permanent|temporary|intern(ship)?|vollzeit|teilzeit)\)?$/i
 
-/** Whether a short text is a place by its shape alone: a town with its state or country, or one of those. */
+/** Whether a short text has the form of a location: a town with its state or country, or only one of those. */
 export const isLocation = (text: string): boolean => {
   const bare = text
     .replace(/\s*[([](?:fully |100% )?(remote|hybrid|on-?\s?site|in[- ]office|in[- ]person)[)\]]$/i, '')
@@ -65,7 +65,7 @@ export const isLocation = (text: string): boolean => {
   )
 }
 
-/** "Remote", "Remote (US)", "Remote - Germany", "US Remote", "100% remote". */
+/** Whether a text says where one may work remotely: "Remote", "Remote (US)", "US Remote", "100% remote". */
 export const isRemoteLocation = (text: string): boolean => {
   if (text.length > 60 || !remote.test(text) || /[.!?:]/.test(text)) return false
   const where = text
@@ -79,30 +79,33 @@ export const isRemoteLocation = (text: string): boolean => {
   return where === '' || isRegion(where) || isLocation(where)
 }
 
-/** The place in a line of facts under a title: "Austin, TX · Full time · On site". */
+/** The location in a line of facts below a title: "Austin, TX · Full time · On site". */
 export const locationIn = (line: string): string | undefined => {
   if (line.length > 160) return undefined
-  const [, beside = ''] = workplaceThenTown.exec(line) ?? []
-  if (isLocation(beside) || (townName.test(beside) && beside.split(' ').length < 4 && !jobTitleWord.test(beside)))
+  const [, afterWorkplace = ''] = workplaceThenTown.exec(line) ?? []
+  if (
+    isLocation(afterWorkplace) ||
+    (townName.test(afterWorkplace) && afterWorkplace.split(' ').length < 4 && !jobTitleWord.test(afterWorkplace))
+  )
     return line
   const parts = line
     .split(/\s*[·•|]\s*|\s+[/–—-]\s+(?=(?:remote|hybrid|on-?site|full|part|contract|perm)\b)/i)
     .filter(Boolean)
-  // A sentence may hold a place, and say that the company's customers are there.
+  // The location in a long sentence may be that of the company's customers.
   if (parts.length > 6) return undefined
   const place = parts.map((part) =>
     part
-      // A pin or a flag before the place.
+      // A pin or a flag before the location.
       .replace(/^[^\p{L}\p{N}(]+/u, '')
       .replace(/^(locations?|standort|ort|lieu|ubicación)\s*:?\s+|\s*\/$/gi, '')
       .trim(),
   )
   const found = place.filter((part) => isLocation(part) || isRemoteLocation(part))
-  // A line of nothing but places names them all.
+  // If a line consists only of locations, all of them count.
   return found.length === parts.length ? found.join('; ') || undefined : found[0]
 }
 
-/** What stands behind a label such as "Location:", unless it is a sentence or says nothing. */
+/** The location after a label such as "Location:", unless it is a sentence or says nothing. */
 export const labelledLocation = (value: string): string | undefined => {
   if (/^(see|view|show|find|open|choose|select) /i.test(value)) return undefined
   const text = value
@@ -122,7 +125,7 @@ export const labelledLocation = (value: string): string | undefined => {
   if (/\b(locations? map|view all|see all|\w+ locations)\b/i.test(text)) return undefined
   if (/^(all|any|our|see|view) /i.test(text)) return undefined
   if (workplaceOnly.test(text)) return /remote/i.test(text) ? text : undefined
-  // Sentences: "Prefer onsite to support the team."
+  // A sentence: "Prefer onsite to support the team."
   if (/\.\s+\p{Lu}|[a-z]{3}\.$/u.test(text) && !/\b(Inc|Ltd|Str|St)\.$/.test(text) && words > 4) return undefined
   if (words > 6 && !/[,;/|·•–、，]| - /.test(text)) return undefined
   if (words > 3 && /\b(you|we|our|will|must|should|prefer|can|this|your|are|is|for the|work(ing)?)\b/i.test(text))

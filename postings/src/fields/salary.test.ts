@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountsIn, labelledSalary, salaryIn } from './salary.ts'
 
-describe('payIn', () => {
+describe('salaryIn', () => {
   it.each([
     ['Annual salary: $122,800 — $190,000 USD', '$122,800 — $190,000 USD'],
     ['The base pay range is $120,000 to $150,000 annually, plus a bonus of $20,000', '$120,000 to $150,000 annually'],
@@ -28,7 +28,7 @@ describe('payIn', () => {
     ['You earn $21.43 - $30 per hour. Lunch costs $5.', '$21.43 - $30 per hour'],
   ])('reads "%s"', (line, pay) => expect(salaryIn(line)).toBe(pay))
 
-  it('takes the word from the line above', () => expect(salaryIn('$80-100k', 'Salary range:')).toBe('$80-100k'))
+  it('accepts a word for pay in the line above', () => expect(salaryIn('$80-100k', 'Salary range:')).toBe('$80-100k'))
 
   it.each([
     '€1500 learning budget',
@@ -50,32 +50,32 @@ describe('payIn', () => {
     '50 MVA, 345-kV, 2,000 volts',
     'Our customers saved $2,000,000 last year',
     '給与 応相談',
-  ])('takes nothing from "%s"', (line) => expect(salaryIn(line)).toBeUndefined())
+  ])('finds no salary in "%s"', (line) => expect(salaryIn(line)).toBeUndefined())
 
-  // Anything that looks at them more than once is still busy when the time of a test is over.
+  // An expression that backtracks over these would outlast the time limit of a test.
   it.each([
     ['salary ', '1 000 - '],
     ['salary ', '$1,'],
     ['salary $', '0'],
-  ])('comes to an end on "%s" and forty thousand times "%s"', (start, piece) =>
+  ])('stays fast for "%s" followed by forty thousand "%s"', (start, piece) =>
     expect(salaryIn(start + piece.repeat(40_000))).toBeUndefined(),
   )
 })
 
-describe('labelledPay', () => {
+describe('labelledSalary', () => {
   it.each([
     ['From $48,000.00 per year', 'From $48,000.00 per year'],
     ['18000/21000€ Brut/an', '18000/21000€ Brut/an'],
     ['Approximately $46,000 per year, commensurate with experience', 'Approximately $46,000 per year'],
     ['45,000 - 55,000', '45,000 - 55,000'],
-  ])('keeps the words of "%s"', (value, pay) => expect(labelledSalary(value)).toBe(pay))
+  ])('keeps the wording of "%s"', (value, pay) => expect(labelledSalary(value)).toBe(pay))
 
-  it.each(['Competitive', 'Grade 12', 'DOE', 'Yes', '40 hours per week'])('has no answer for "%s"', (value) =>
+  it.each(['Competitive', 'Grade 12', 'DOE', 'Yes', '40 hours per week'])('returns nothing for "%s"', (value) =>
     expect(labelledSalary(value)).toBeUndefined(),
   )
 })
 
-it('understands short forms', () => {
+it('understands abbreviated amounts', () => {
   expect(amountsIn('$80-100k')).toEqual([80_000, 100_000])
   expect(amountsIn('420万～1000万円')).toEqual([4_200_000, 10_000_000])
   expect(amountsIn('€ 67.101,72')).toEqual([67_101.72])

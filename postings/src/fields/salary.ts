@@ -1,6 +1,6 @@
 /**
- * Pay as it stands in text, in the employer's own words: "$150K – $250K", "from €48,000 per year", "月給20万円". A sum of
- * money is pay only where a word beside it says so; budgets, bonuses, prices and a company's funding are not.
+ * Recognizes salaries in text, in the employer's own words: "$150K – $250K", "from €48,000 per year", "月給20万円". An
+ * amount of money is a salary only if a word beside it says so; budgets, bonuses, prices and funding are not.
  */
 
 const symbol = String.raw`(?:(?:US|CA|AU|NZ|HK|NT|SG|MX|[CAS])\$|R\$|\$|€|£|¥|￥|₹|₩|₪|₺|₽|zł|Kč|Ft|Rs\.?|kr\.?|Fr\.|円|원|元)`
@@ -20,11 +20,11 @@ const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?(?:LPA|lakhs?)`, 'iu
 const hasRange = new RegExp(`\\d\\D{0,20}${rangeJoiner}\\D{0,20}\\d`, 'iu')
 const hasPeriod = new RegExp(`${period}|月給|年収|年俸|時給|月薪|年薪|연봉|월급|시급`, 'iu')
 
-/** Words that name pay. */
+/** Words for pay. */
 const payWord =
   /\b(salary|salaries|(?<!\b(?:customers?|clients?|users?|members?|they|who|you) )pays?\b|paid|compensation|comp range|wages?|remuneration|earn|earnings|hourly rate|rate of pay|day rate|base range|OTE|[\p{L}]*geh[aä]lt\p{L}*|vergütung|entgelt|entlohnung|lohn|salaire|rémunération|salario|sueldo|remuneración|retribuzione|stipendio|salário|remuneração|mzd[auy]|plat\b|platu|odměn|wynagrodzeni|zarob|salaris|løn|lön|palkka|fizetés|bér)|給与|給料|月給|年収|年俸|時給|日給|薪資|薪水|月薪|年薪|급여|연봉|월급|시급/iu
 
-/** Words that name money which is not pay. */
+/** Words for money that is not pay. */
 const otherMoney =
   /\b(bonus(es)?|stipends?|allowances?|reimburse\w*|budgets?|401|fund(s|ed|ing)?|raised|revenue|arr|valuation|valued|invest\w*|sign[- ]?on|referral|relocation|insurance|coverage|billions?|millions?|donat\w*|prizes?|grants?|wellness|learning|development|training|education|tuition|commut\w*|gym|phone|internet|equipment|gifts?|vouchers?|lunch|meals?|overtime|per diem|fees?|prices?|costs?|savings?|quota|contracts?|assets|portfolio|customers|sales|zuschuss|zulage|prämie|prime|příspěvek|prémie|stravenk|dotace|formación|ticket|premia|dofinansowanie|example|average|prognose|durchschnitt\p{L}*|moyen|promedio|expected|expectations?|desired|current|target)\b|手当|交通費|賞与|昇給|お祝い金|수당|상여/iu
 const payAfter =
@@ -34,10 +34,10 @@ const otherMoneyAfter =
 
 type Found = { text: string; start: number; end: number; hasRange: boolean; hasPeriod: boolean }
 
-/** Longer than anybody writes a sum, and short enough for every expression here. */
+/** Longer than any salary anybody writes, and short enough to keep the expressions here fast. */
 const maxSalaryLength = 120
 
-/** Every sum in a line that could be pay by its shape: a currency, a sum one can live on. */
+/** Every amount in a line that has the form of a salary: a currency, and enough to live on. */
 const moneyIn = (line: string): Found[] =>
   Array.from(line.matchAll(salaryPattern), (match) => {
     const text = match[0].trim()
@@ -65,7 +65,7 @@ const moneyIn = (line: string): Found[] =>
     )
   })
 
-/** The numbers of a sum as they are meant: "$80-100k" is 80,000 and 100,000. */
+/** The numbers as they are meant: "$80-100k" is 80,000 and 100,000. */
 export const amountsIn = (text: string): number[] => {
   const parts = Array.from(
     text.matchAll(new RegExp(`(${digits})(${factor})`, 'giu')),
@@ -89,7 +89,7 @@ const factorOf = (unit: string) => {
   return /^(la[kc]|lpa)/.test(unit) ? 100_000 : 1
 }
 
-/** The pay a line states. `heading` is the line above it; a labelled one needs no further word. */
+/** The salary that a line states. `heading` is the line above it; after a label no further word for pay is needed. */
 export const salaryIn = (line: string, heading = '', isLabelled = false): string | undefined => {
   const text = normalizeSpaces(line).slice(0, 3_000)
   const isPayHeading = heading.length < 80 && payWord.test(heading) && !otherMoney.test(heading)
@@ -101,7 +101,7 @@ export const salaryIn = (line: string, heading = '', isLabelled = false): string
     const lastOther = lastMatch(otherMoney, before)
     if (lastOther > lastPayWord) return false
     if (isLabelled || isPayHeading || lastPayWord >= 0 || payAfter.test(after)) return true
-    // By themselves only "$150k - $200k" at the start of a line, "$40 - $50 per hour" anywhere.
+    // Without a word for pay: "$150k - $200k" at the start of a line, "$40 - $50 per hour" anywhere.
     const isAlone = /^[^\p{L}\p{N}]*$/u.test(text.slice(0, start))
     return (hasRange && isPeriodic) || (isAlone && (isPeriodic || (hasRange && Math.min(...amountsIn(sum)) >= 10_000)))
   })
@@ -121,20 +121,20 @@ const lastMatch = (pattern: RegExp, text: string): number => {
   return last
 }
 
-/** Joiners and hard spaces between digits gone, so that "50 000" is one number. */
+/** Removes joiners and replaces non-breaking spaces, so that "50 000" is one number. */
 const normalizeSpaces = (line: string) =>
   line
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The first pay the lines state, a range before a single sum. */
+/** The first salary that the lines state; a range is preferred to a single amount. */
 export const salaryInLines = (lines: string[]): string | undefined => {
   const found = lines.flatMap((line, index) => salaryIn(line, lines[index - 1]) ?? [])
   return found.find((pay) => /\d\D*[-–—−~～〜]\D*\d|\d.*\b(to|and|bis|až|do|y)\b.*\d/i.test(pay)) ?? found[0]
 }
 
-/** What stands behind a label such as "Salary:": the employer's whole phrase where it is short, else the sum in it. */
+/** The salary after a label such as "Salary:": the employer's whole phrase if it is short, else the amount in it. */
 export const labelledSalary = (value: string): string | undefined => {
   const text = normalizeSpaces(value)
   const pay = salaryIn(text, '', true) ?? withoutCurrency(text)
@@ -151,7 +151,7 @@ export const labelledSalary = (value: string): string | undefined => {
   return isOwnPhrase ? phrase : pay
 }
 
-// "Salary: 45,000 - 55,000" without a currency is still what the employer says.
+// "Salary: 45,000 - 55,000" is a salary even without a currency.
 const withoutCurrency = (text: string) => {
   const [sum] =
     new RegExp(`^${boundWord}${digits}${factor}(?:${rangeJoiner}${digits}${factor})?${suffix}$`, 'iu').exec(text) ?? []

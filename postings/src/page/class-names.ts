@@ -17,8 +17,8 @@ const classNamePatterns = {
 const namingAttributes = /^(?:class|data-(?:test|testid|test-id|qa|automation|automation-id|at|ui|cy|hook|field|role))$/
 
 /**
- * What the classes and test marks of elements call the parts of a posting ("job-location", data-test="jd-salary"), at
- * sites of any make; only what is said once on a page.
+ * Reads fields by the class names and test attributes of elements ("job-location", data-test="jd-salary") on any site. A
+ * field counts only if the page states one value for it.
  */
 export const readClassNames = (elements: Element[]): Posting => {
   const texts = { company: new Set<string>(), location: new Set<string>(), salary: new Set<string>() }
@@ -26,13 +26,13 @@ export const readClassNames = (elements: Element[]): Posting => {
     const names = element.attrs.flatMap(({ name, value }) =>
       namingAttributes.test(name) && value.length < 500 ? value.split(/\s+/).filter((each) => each.length < 60) : [],
     )
-    for (const kind of ['company', 'location', 'salary'] as const)
-      if (texts[kind].size < 2 && names.some((name) => classNamePatterns[kind].test(name))) {
+    for (const field of ['company', 'location', 'salary'] as const)
+      if (texts[field].size < 2 && names.some((name) => classNamePatterns[field].test(name))) {
         const text = plainText(visibleText(element).slice(0, 1_000))
-        if (text !== '') texts[kind].add(text)
+        if (text !== '') texts[field].add(text)
       }
   }
-  const only = (kind: keyof typeof texts) => (texts[kind].size === 1 ? [...texts[kind]][0] : undefined)
+  const only = (field: keyof typeof texts) => (texts[field].size === 1 ? [...texts[field]][0] : undefined)
   const company = only('company')
   const location = labelledLocation((only('location') ?? '').replace(/^(job )?locations?\s*:?\s*/i, ''))
   const salary = labelledSalary((only('salary') ?? '').replace(/^(salary|pay|compensation)( range)?\s*:?\s*/i, ''))

@@ -19,8 +19,8 @@ import {
 import { isGenericTitle } from './job-page.ts'
 import type { PageContent } from './page-content.ts'
 
-/** The employer where neither data nor a label name it, the surest sign first. */
-export const companyOfPage = (content: PageContent, own: string[], position: string): string | undefined => {
+/** The employer if neither data nor a label name it; the most certain evidence comes first. */
+export const companyOfPage = (content: PageContent, ownLines: string[], position: string): string | undefined => {
   const { title, meta, text, lines } = content
   const isOther = (name: string | undefined): name is string =>
     name !== undefined &&
@@ -28,29 +28,30 @@ export const companyOfPage = (content: PageContent, own: string[], position: str
     !isJobBoard(name) &&
     slugify(name) !== slugify(position) &&
     !isGenericTitle(name)
-  const stated = statedEmployer(own.join('\n')) ?? statedEmployer([title, meta.get('description') ?? ''].join('\n'))
+  const stated =
+    statedEmployer(ownLines.join('\n')) ?? statedEmployer([title, meta.get('description') ?? ''].join('\n'))
   if (isOther(stated)) return stated
   const site = meta.get('og:site_name')
-  const found = [
+  const candidates = [
     employerOtherThanSite(content),
     site !== undefined && isEmployerOfPage(site, content) ? site : undefined,
     companyByHost(content),
     companyInGenericTitle(title),
-    own
+    ownLines
       .slice(1, 4)
       .find(
         (line) =>
           isEmployerName(line) && line.length < 50 && !jobTitleWord.test(line) && isMentionedAsEmployer(line, text),
       ),
-    ...employersIn(own.join('\n')),
-    ...employersIn([...lines, ...content.described].join('\n')),
+    ...employersIn(ownLines.join('\n')),
+    ...employersIn([...lines, ...content.descriptionLines].join('\n')),
     companyByCopyright(content),
   ]
-  // A name that stands on the page once may be anybody's.
-  const named = found.filter(isOther).find((name) => name === site || `${title} ${text}`.split(name).length > 2)
-  // The text of the posting itself, where it can be told from the rest of the page.
-  const isOwn = own[0]?.toLowerCase() === position.toLowerCase()
-  return named ?? (isOwn ? onlyNameWithLegalForm(own.slice(0, 40).join('\n')) : undefined)
+  // A name that occurs only once on a page may be anybody's.
+  const repeated = candidates.filter(isOther).find((name) => name === site || `${title} ${text}`.split(name).length > 2)
+  // The lines of the posting itself, if they can be told from the rest of the page.
+  const isPostingText = ownLines[0]?.toLowerCase() === position.toLowerCase()
+  return repeated ?? (isPostingText ? onlyNameWithLegalForm(ownLines.slice(0, 40).join('\n')) : undefined)
 }
 
 const vendorHosts =
@@ -58,23 +59,23 @@ const vendorHosts =
 const careersAffix =
   /^(careers?|jobs?|karriere|empleo|trabaje|talent|recruit(ing)?|hiring|join|work|apply)-?|-?(careers?|jobs?|karriere|recruit(ing|ment)?|hr|hq|talent)$/g
 
-/** The employer by the page's own address, as the page spells it: careers.acme-tools.com where "Acme Tools" stands. */
+/** The employer by the page's host, spelled as on the page: "Acme Tools" at careers.acme-tools.com. */
 const companyByHost = ({ url, title, text, meta }: PageContent): string | undefined => {
   const isVendor = vendorHosts.test(url.hostname)
   const labels = url.hostname.split('.').slice(0, isVendor ? -2 : -1)
-  const words = [title, meta.get('description') ?? '', meta.get('og:description') ?? '', text].join(' \n ')
+  const pageText = [title, meta.get('description') ?? '', meta.get('og:description') ?? '', text].join(' \n ')
   for (const label of labels.reverse()) {
     if (/^(www|m|en|de|fr|jobs?|careers?|apply|recruiting|beta|portal|unknown)$/.test(label)) continue
     const bare = label.replace(careersAffix, '')
     const name =
-      (jobBoardHost.test(label) ? undefined : findSpelling(label, words)) ??
-      (bare === label ? undefined : findSpelling(bare, words))
+      (jobBoardHost.test(label) ? undefined : findSpelling(label, pageText)) ??
+      (bare === label ? undefined : findSpelling(bare, pageText))
     if (name !== undefined && isEmployerName(name) && !isJobBoard(name)) return name
   }
   return undefined
 }
 
-/** "Acme Ltd - Job details", "Careers | Acme": what is left of a title beside words that stand on every careers site. */
+/** "Acme Ltd - Job details", "Careers | Acme": the part of a title that is not generic. */
 const companyInGenericTitle = (title: string): string | undefined => {
   const parts = title
     .split(/\s+(?:[|–—/·•»›-]|::)\s+|\s*[|｜]\s*|:\s/)
@@ -94,7 +95,7 @@ const companyInGenericTitle = (title: string): string | undefined => {
   return isEmployerName(found) && found.split(' ').length <= 6 ? found : undefined
 }
 
-/** The owner of the page by its copyright line, if the page speaks of it as of an employer. */
+/** The owner in a page's copyright line, if the page mentions it as an employer. */
 const companyByCopyright = ({ text }: PageContent): string | undefined =>
   copyrightOwners(`${text} `)
     .map((owner) =>

@@ -2,13 +2,14 @@ import { employersIn, hasLegalForm, isMentionedAsEmployer, slugify } from '../fi
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
+import { pathSegments } from '../url.ts'
 import type { PageContent } from './page-content.ts'
 
-/** Hosts of boards and hiring systems, by what such are called. */
+/** Hosts that look like those of job boards and applicant-tracking systems. */
 export const jobBoardHost =
   /job|career|(^|[.-])hir(e|ing)|recruit|talent|stellen|karriere|employ|vacanc|(^|\.)(join|linkedin|indeed|lever|greenhouse|workable|workday|weworkremotely|ycombinator)(\.|$)/
 
-/** "MediaTek Careers" is what a company calls its job pages. */
+/** Removes what a company adds to its name on its job pages: "MediaTek Careers". */
 export const stripCareersWords = (name: string): string =>
   name
     .replace(
@@ -20,15 +21,15 @@ export const stripCareersWords = (name: string): string =>
     .trim()
 
 /**
- * Whether a second signal agrees that this part of a title is the employer: a legal form, the domain, the company's
- * folder on a hiring system, or the site's own name where the text speaks of it. A title alone cannot tell
- * "Engineer - Berlin" from "Engineer - Acme".
+ * Whether a second sign confirms that a part of a title is the employer: a legal form, the domain, the company's path on
+ * an applicant-tracking system, or the site's own name if the text mentions it as an employer. A title alone cannot
+ * tell "Engineer - Berlin" from "Engineer - Acme".
  */
 export const isEmployerOfPage = (name: string, content: PageContent): boolean => {
-  const wanted = slugify(name)
+  const slug = slugify(name)
   if (
     isJobBoard(name) ||
-    wanted.length < 2 ||
+    slug.length < 2 ||
     name.length > 80 ||
     / (at|bei|chez|@) /i.test(name) ||
     titleSeparator.test(name)
@@ -36,8 +37,8 @@ export const isEmployerOfPage = (name: string, content: PageContent): boolean =>
     return false
   return (
     hasLegalForm(name) ||
-    (wanted.length > 2 &&
-      (matchesDomain(name, content) || matchesUrlFolder(name, content) || matchesSiteName(name, content)))
+    (slug.length > 2 &&
+      (matchesDomain(name, content) || matchesPathSegment(name, content) || matchesSiteName(name, content)))
   )
 }
 
@@ -49,13 +50,13 @@ const domainLabels = ({ hostname }: URL) =>
     .filter((label) => !jobBoardHost.test(label))
 
 const matchesDomain = (name: string, { url }: PageContent): boolean => {
-  const wanted = slugify(name)
+  const slug = slugify(name)
   return domainLabels(url).some(
-    (label) => label === wanted || (wanted.length > 3 && label.startsWith(wanted)) || containsLabel(label, name),
+    (label) => label === slug || (slug.length > 3 && label.startsWith(slug)) || containsLabel(label, name),
   )
 }
 
-/** "Acme Tools GmbH" at acme-tools.com, "Hotel Sol" at sol.com; "Bakery Assistant" at bakery.com is a job. */
+/** "Acme Tools GmbH" matches acme-tools.com, "Hotel Sol" matches sol.com; "Bakery Assistant" at bakery.com is a job. */
 const containsLabel = (label: string, name: string): boolean => {
   const words = name.split(' ')
   return (
@@ -68,30 +69,30 @@ const containsLabel = (label: string, name: string): boolean => {
   )
 }
 
-// The last folder names the job, those before it may name its employer: /acme/1, /companies/acme/jobs/1.
-const matchesUrlFolder = (name: string, { url }: PageContent): boolean => {
-  const folders = urlFolders(url)
-  const at = folders.indexOf(slugify(name))
-  const isTitle = folders.slice(0, at).some((folder) => /^(jobs?|positions?|postings?|vacanc(y|ies))$/.test(folder))
-  if (at < 0 || at === folders.length - 1 || isTitle || jobTitleWord.test(name)) return false
+// The last segment of the path names the job, those before may name its employer: /acme/1, /companies/acme/jobs/1.
+const matchesPathSegment = (name: string, { url }: PageContent): boolean => {
+  const segments = pathSlugs(url)
+  const at = segments.indexOf(slugify(name))
+  const isTitle = segments.slice(0, at).some((segment) => /^(jobs?|positions?|postings?|vacanc(y|ies))$/.test(segment))
+  if (at < 0 || at === segments.length - 1 || isTitle || jobTitleWord.test(name)) return false
   return (
     jobBoardHost.test(url.hostname) ||
-    /^(compan(y|ies)|employers?|c|firmen|firmy|entreprises?|empresas?|arbeitgeber|org)$/.test(folders[at - 1] ?? '')
+    /^(compan(y|ies)|employers?|c|firmen|firmy|entreprises?|empresas?|arbeitgeber|org)$/.test(segments[at - 1] ?? '')
   )
 }
 
-// Boards sign their pages too, so the name must be spoken of as an employer.
+// Job boards sign their pages too, so the text must mention the name as an employer.
 const matchesSiteName = (name: string, { url, meta, text }: PageContent): boolean => {
   if (jobBoardHost.test(url.hostname) || isJobSiteName(name)) return false
-  const wanted = slugify(name)
+  const slug = slugify(name)
   const signs = [
-    slugify(meta.get('og:site_name') ?? '') === wanted,
-    copyrightOwners(text).some((owner) => slugify(owner).startsWith(wanted)),
+    slugify(meta.get('og:site_name') ?? '') === slug,
+    copyrightOwners(text).some((owner) => slugify(owner).startsWith(slug)),
   ]
   return signs.some(Boolean) && isMentionedAsEmployer(name, text)
 }
 
-/** The employer that a posting's own text names where its site is not it, as on a board nobody knows. */
+/** The employer that the text of a posting names if the site is not the employer, as on an unknown job board. */
 export const employerOtherThanSite = ({ lines, text, url, meta }: PageContent): string | undefined => {
   const isSite = (name: string) =>
     [...domainLabels(url), slugify(meta.get('og:site_name') ?? '')].some(
@@ -103,24 +104,12 @@ export const employerOtherThanSite = ({ lines, text, url, meta }: PageContent): 
   return named.some(isSite) ? undefined : named.find((name) => !isJobBoard(name) && text.split(name).length > 2)
 }
 
-/** Whether the last words of the address begin with the name: /remote-jobs/acme-inc-engineer. */
-export const startsUrlFolder = (name: string, url: URL): boolean =>
-  !isJobBoard(name) && slugify(name).length > 2 && urlFolders(url).some((folder) => folder.startsWith(slugify(name)))
+/** Whether a segment of the URL's path begins with the name: /remote-jobs/acme-inc-engineer. */
+export const startsPathSegment = (name: string, url: URL): boolean =>
+  !isJobBoard(name) && slugify(name).length > 2 && pathSlugs(url).some((segment) => segment.startsWith(slugify(name)))
 
-const urlFolders = ({ pathname }: URL) =>
-  pathname
-    .split('/')
-    .filter(Boolean)
-    .map((folder) => slugify(safeDecode(folder)))
+const pathSlugs = (url: URL) => pathSegments(url).map(slugify)
 
-/** Whom the copyright lines of a page name. */
+/** The names in the copyright lines of a page. */
 export const copyrightOwners = (text: string) =>
   Array.from(text.matchAll(/(?:©|\(c\)|copyright)[\s©\d–-]*(?:by )?([^.|©]{2,60})/gi), ([, owner = '']) => owner)
-
-const safeDecode = (text: string) => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

@@ -1,5 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 
+/** Walks a parsed HTML page as a visitor sees it: line by line, without what is hidden. */
+
 export type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
@@ -12,7 +14,7 @@ export const isElement = (node: Node): node is Element => 'tagName' in node
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((attr) => attr.name === name)?.value
 
-/** Every element below a node in document order. A loop, since a hostile page nests deeper than the call stack. */
+/** Every element below a node in document order. A loop, since a hostile page may nest deeper than the call stack. */
 export function* elementsBelow(root: Node): Generator<Element> {
   const waiting: Node[] = [root]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -22,20 +24,20 @@ export function* elementsBelow(root: Node): Generator<Element> {
   }
 }
 
-// Pages keep messages ready that do not apply ("This job is closed"), so what is hidden is not read.
+// Pages contain hidden messages that do not apply, such as "This job is closed".
 const isHidden = (element: Element) =>
   invisibleTags.has(element.tagName) ||
   attribute(element, 'hidden') !== undefined ||
   /display:\s*none/i.test(attribute(element, 'style') ?? '')
 
-// Inline tags that a style makes into lines of their own.
+// Inline tags that a style sheet turns into blocks.
 const isStyledAsBlock = (element: Element) =>
   element.tagName === 'span' && /(^|\s)(d-)?(block|flex)(\s|$)/.test(attribute(element, 'class') ?? '')
 
-// Letters of their own are one word that moves.
+// Spans of single letters are one animated word.
 const isWholeWord = (element: Element) => visibleText(element, 20).trim().length > 2
 
-// Labels of one kind side by side without a space between them: a style sets them apart.
+// Spans of the same class without a space between them, which a style sheet separates.
 const areSeparateBoxes = (before: Node | undefined, node: Node | undefined) =>
   before !== undefined &&
   node !== undefined &&
@@ -47,18 +49,18 @@ const areSeparateBoxes = (before: Node | undefined, node: Node | undefined) =>
   isWholeWord(before) &&
   isWholeWord(node)
 
-// A box with nothing in it between words: a style draws a dot or a picture there.
+// An empty inline tag, in which a style sheet draws a dot or an icon.
 const isEmptyInline = (element: Element) => /^(span|i)$/.test(element.tagName) && element.childNodes.length === 0
 
-// Menus and what stands below every page of a site say nothing about one job.
+// Menus and footers are the same on every page of a site.
 const siteTags = new Set(['nav', 'footer', 'select', 'head'])
 
-/** More than any posting has; what follows is a page made to keep its reader busy. */
+/** More than any posting has; a longer page is made to keep the reader busy. */
 const maxLines = 4_000
 const maxCharacters = 300_000
 
-/** What a visitor reads below a node, block by block; menus and footers apart. */
-export const visibleLines = (root: Node, mostNodes = Number.POSITIVE_INFINITY): string[] => {
+/** The text that a visitor reads below a node, one line per block, without menus and footers. */
+export const visibleLines = (root: Node, maxNodes = Number.POSITIVE_INFINITY): string[] => {
   const found: string[] = []
   let line = ''
   let [characters, nodes] = [0, 0]
@@ -71,9 +73,9 @@ export const visibleLines = (root: Node, mostNodes = Number.POSITIVE_INFINITY): 
     line = ''
   }
   const waiting: (Node | undefined)[] = [root]
-  while (waiting.length > 0 && found.length < maxLines && characters < maxCharacters && nodes++ < mostNodes) {
+  while (waiting.length > 0 && found.length < maxLines && characters < maxCharacters && nodes++ < maxNodes) {
     const node = waiting.pop()
-    // What stands for the end of a line, put there when it began.
+    // Marks the end of a block, pushed when it began.
     if (node === undefined) {
       end()
       continue
@@ -98,12 +100,12 @@ export const visibleLines = (root: Node, mostNodes = Number.POSITIVE_INFINITY): 
   return found
 }
 
-/** The text a visitor sees below a node; blocks are kept apart by spaces, inline tags are not. */
-export const visibleText = (root: Node, mostNodes = Number.POSITIVE_INFINITY): string => {
+/** The text that a visitor sees below a node on one line; spaces separate blocks, but not inline tags. */
+export const visibleText = (root: Node, maxNodes = Number.POSITIVE_INFINITY): string => {
   const parts: string[] = []
   const waiting: Node[] = [root]
   let nodes = 0
-  for (let node = waiting.pop(); node !== undefined && nodes < mostNodes; node = waiting.pop(), nodes++) {
+  for (let node = waiting.pop(); node !== undefined && nodes < maxNodes; node = waiting.pop(), nodes++) {
     if ('value' in node) parts.push(node.value)
     if (isElement(node) && node !== root && isHidden(node)) continue
     if (isElement(node) && blockTags.test(node.tagName)) parts.push(' ')

@@ -10,7 +10,7 @@ const genericTitle =
 const listTitle =
   /\b(jobs|vacancies|openings|stellenangebote|stellen|vagas( de emprego)?|empleos|offres d['’]emploi)(\s*$|,|\s+(in|at|near|for|with|bei|en|em|à)\s)|^(all |our |current |open |available )+(jobs|positions|roles|vacancies|openings|opportunities)|求人一覧|job (board|search|listings)/i
 
-// "Engineering Careers", "Accountant job description template": of a whole text, since "Acme Careers | Engineer" is a job's.
+// "Engineering Careers", "Accountant job description template". The whole text must match: "Acme Careers | Engineer" is a job.
 const sectionTitle =
   /\S (careers|karriere|opportunities|vacancies|job descriptions?|interview questions|resumes?|cover letters?|scholarships?|bootcamps?|webinars?|certificat(e|ion)s?|diplomas?|degrees?|courses?)( (templates?|examples?|samples?))?$/i
 
@@ -22,11 +22,11 @@ const otherOgType = /^(product|video|music|book|profile)/i
 const applyLabel =
   /^(easy |quick )?apply\b|^(jetzt |online )?bewerben|^postuler|^aplicar|^solicitar|^candidat|応募|應徵|^odpovědět|^mám zájem|^ansøg|^søg (job|stillingen)|^inscr[ií]b|지원하기|^solliciteer|^ansök|^søk |^hae |^candidati|^invia (la )?candidatura|^aplikuj|^wyślij cv|^poslať|^pošli|^reagovať|^jelentkez|^aplică|^başvur|^prijavi|^odpovedať|^me postuler|^je postule|^enviar (candidatura|cv)|^quero me candidatar|^lamar|^ứng tuyển|^откликнуться|申し込|立即申请|投递简历|입사지원/iu
 
-// The headings of postings, as they are written there: with a capital.
+// The section headings of postings, with the capitals they are written with.
 const sectionHeadings =
   /Responsibilities|Requirements|Qualifications|About the (?:role|job|position)|(?:The|Your) Role|What (?:you|You)['’]ll (?:do|Do|bring|Bring)|Job (?:Summary|Description)|Aufgaben|Ihr Profil|Dein Profil|Wir bieten|Requisitos|Funciones|Responsabilidades|Missions|Profil recherché|Náplň práce|Požadujeme|Nabízíme|仕事内容|応募資格|工作內容|工作說明|需求條件|업무 내용|근무 조건|지원 방법|담당업무|자격요건|우대사항|Obowiązki|Wymagania|Oferujemy|Responsabilità|Requisiti|Arbejdsopgaver|Kvalifikationer|Arbetsuppgifter|Taken|Functie-eisen|Descripción de la oferta|Principais atividades|Náplň práce|Informácie o|Požiadavky|Zamestnanecké výhody|Vos missions|Votre profil|Votre mission|Le poste|Deine Aufgaben|Ihre Aufgaben|Dein Job|Wat ga je doen|Wat wij bieden|Jouw profiel|Over de functie|Om jobbet|Om stillingen|Om rollen|Vi erbjuder|Vi söker|Hvem er du|Zakres obowiązków|Nasze wymagania|Twój zakres|Cosa farai|Chi cerchiamo|Sobre a vaga|Requisitos e qualificações|Responsabilidades e atribuições|Feladatok|Elvárások|Amit kínálunk|Responsabilități|Cerințe|İş Tanımı|Aranan Nitelikler|Who [Yy]ou [Aa]re|What [Ww]e [Oo]ffer|Your [Pp]rofile|Your [Tt]asks|Minimum [Qq]ualifications|Preferred [Qq]ualifications|Essential [Dd]uties|必須スキル|歓迎スキル|岗位职责|任职要求|職務內容|주요업무/g
 
-/** Names of pages rather than of jobs. Of a title with several parts only the first is looked at. */
+/** Whether a title names a page rather than a job. Of a title with several parts only the first counts. */
 export const isGenericTitle = (text: string): boolean => {
   const [first = ''] = text.split(/\s+[|–-]\s+|[|]|:\s/)
   return (
@@ -38,34 +38,32 @@ export const isGenericTitle = (text: string): boolean => {
   )
 }
 
-/** Whether a page without a posting calls itself a list of them, or asks to apply for several. */
-export const isJobList = ({ title, headings, subheadings, controls }: PageContent): boolean =>
+/** Whether a page without a posting calls itself a list of jobs, or has several buttons to apply. */
+export const isJobList = ({ title, headings, subheadings, buttonLabels }: PageContent): boolean =>
   [title, ...headings].some((line) => listTitle.test(line)) ||
   (isGenericTitle(title) &&
-    new Set(subheadings.filter((head) => jobTitleWord.test(head))).size > 1 &&
-    controls.filter((label) => label.length < 40 && applyLabel.test(label)).length > 1)
+    new Set(subheadings.filter((heading) => jobTitleWord.test(heading))).size > 1 &&
+    buttonLabels.filter((label) => label.length < 40 && applyLabel.test(label)).length > 1)
 
-/** A title that says it is one of a job. */
+/** A title that says that it is a job's. */
 const jobTitle =
   /stellenausschreibung|stellenangebot|job (posting|ad|details?|opening)\b|jobannonce|vacancy|position:|offre d['’]emploi|oferta de empleo|vaga\b|detail pozice|detail pozície|oferta pracy|ponuka práce|vacature|lavora con noi|求人|募集|徵才|招聘|채용|모집/iu
 
-/** How many things but its name say that a page is about a job: its address, a button to apply, its sections, its facts. */
-export const countJobSigns = ({ url, meta, title, headings, controls, text, lines }: PageContent): number => {
+/** How many signs other than its title say that a page is about a job: URL, apply button, sections, facts. */
+export const countJobSigns = ({ url, meta, title, headings, buttonLabels, text, lines }: PageContent): number => {
   if (otherUrl.test(url.pathname) || otherOgType.test(meta.get('og:type') ?? '')) return 0
-  const isMarked = [
+  const signs = [
     jobUrl.test(`${url.hostname}${url.pathname}`),
-    controls.some((label) => label.length < 40 && applyLabel.test(label)),
+    buttonLabels.some((label) => label.length < 40 && applyLabel.test(label)),
     new Set(Array.from(text.matchAll(sectionHeadings), ([section]) => section)).size >= 2,
     lines.some(isRequisitionLine),
     [title, ...headings].some((line) => jobTitle.test(line)),
   ].filter(Boolean).length
-  // Other pages have labelled facts too; they only confirm.
-  return isMarked === 0
-    ? 0
-    : isMarked + (lines.filter((line) => line.length < 60 && isFactLine(line)).length >= 3 ? 1 : 0)
+  // Other pages have labelled facts too, so these only confirm other signs.
+  return signs === 0 ? 0 : signs + (lines.filter((line) => line.length < 60 && isFactLine(line)).length >= 3 ? 1 : 0)
 }
 
-/** One sign alone is on the pages of courses, loans and teams too; then a name must be one of a job. */
+/** A single sign also occurs on pages about courses, loans and teams; then a title must contain a word of jobs. */
 export const isJobPage = (content: PageContent): boolean => {
   const signs = countJobSigns(content)
   return (

@@ -14,7 +14,7 @@ it.each([
     { position: 'Baker', company: 'Crumb', location: 'Lyon, France', salary: '€2,000/mo - €2,500/mo' },
   ],
   [
-    'LinkedIn, a company without a page',
+    'LinkedIn, a company without a profile',
     '<h2 class="topcard__title">Baker</h2><span class="topcard__flavor">Crumb</span><span class="topcard__flavor topcard__flavor--bullet">Lyon</span>',
     { position: 'Baker', company: 'Crumb', location: 'Lyon' },
   ],
@@ -29,7 +29,7 @@ it.each([
     { position: 'Baker', location: 'Lyon' },
   ],
   [
-    'Greenhouse before',
+    'the former Greenhouse',
     '<div id="header"><h1 class="app-title">Baker</h1><span class="company-name"> at Crumb </span><div class="location">Lyon</div></div>',
     { position: 'Baker', company: 'Crumb', location: 'Lyon' },
   ],
@@ -44,16 +44,16 @@ it.each([
     { position: 'Baker', company: 'Crumb', salary: '£12.21 an hour' },
   ],
   [
-    "Glassdoor, with a board's guess",
+    'Glassdoor, without its salary estimate',
     '<h1 data-test="job-title">Baker</h1><div data-test="employer-name">Crumb</div><div data-test="detailSalary">$60K - $80K (Glassdoor est.)</div>',
     { position: 'Baker', company: 'Crumb' },
   ],
 ])('%s is read by its markup', (_name, html, fields) => expect(readKnownMarkup(elements(html))).toEqual(fields))
 
-it('reads nothing from classes it does not know', () =>
+it('ignores unknown class names', () =>
   expect(readKnownMarkup(elements('<h1 class="title">Baker</h1><div class="location">Lyon</div>'))).toEqual({}))
 
-it('takes what a class calls a place, a company or pay where only one is called so', () => {
+it('reads a location, a company and a salary by class name if there is only one of each', () => {
   expect(
     readClassNames(
       elements(

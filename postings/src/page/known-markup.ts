@@ -7,11 +7,11 @@ import { plainText } from './plain-text.ts'
 type FieldSelectors = { [field in Field]?: string[] }
 
 /**
- * How systems and boards mark the parts of a posting. Names so particular that they are right wherever they stand; the
- * first that is there counts.
+ * How known sites and applicant-tracking systems mark up a posting. These names are so specific that they are right on
+ * any site; the first one found counts.
  */
 const siteRules: FieldSelectors[] = [
-  // LinkedIn, as visitors without an account see it.
+  // LinkedIn without signing in
   {
     position: ['.topcard__title'],
     company: ['.topcard__org-name-link', '.topcard__flavor'],
@@ -24,7 +24,7 @@ const siteRules: FieldSelectors[] = [
     location: ['.posting-categories .location', '.posting-headline .location'],
     salary: ['[data-qa=salary-range]'],
   },
-  // Greenhouse, now and before
+  // Greenhouse, the current and the former layout
   { position: ['.job__title h1', '.job__title'], location: ['.job__location'], salary: ['.pay-range'] },
   { position: ['h1.app-title', '.app-title'], company: ['.company-name'], location: ['#header .location'] },
   // Indeed
@@ -60,7 +60,7 @@ const siteRules: FieldSelectors[] = [
     company: ['.jix-toolbar-top__company'],
     location: ['.jix_robotjob--area', '.jobad-element-area', '.jix-toolbar-top__area'],
   },
-  // BambooHR, Workable, SmartRecruiters, Breezy and JazzHR where their data are not to be had
+  // BambooHR, Workable, SmartRecruiters, Breezy and JazzHR if their data are not available
   { position: ['[data-ui=job-title]'], company: ['[data-ui=company-name]'], location: ['[data-ui=job-location]'] },
   { position: ['.posting-title', '.position-title'], company: ['.posting-company'], location: ['.posting-location'] },
   // iCIMS
@@ -102,7 +102,7 @@ const matches = (element: Element, { tag, id, className, attr }: SimpleSelector)
 
 const classesOf = (element: Element): string[] => attribute(element, 'class')?.split(/\s+/) ?? []
 
-/** A small part of CSS: "tag.class", "#id", "[name=value]", and one inside another. */
+/** A small subset of CSS selectors: "tag.class", "#id", "[name=value]" and descendants. */
 const compiledRules = siteRules.map((rule) =>
   Object.entries(rule).map(
     ([field, selectors]) =>
@@ -110,25 +110,25 @@ const compiledRules = siteRules.map((rule) =>
   ),
 )
 
-/** What a page's own markup says is what, by the rules of known systems. */
+/** Reads fields by the markup of known sites. */
 export const readKnownMarkup = (elements: Element[]): Posting => {
   const marked = elements.filter(({ attrs }) => attrs.some(({ name }) => /^(class|id|data-)/.test(name)))
   const found: Posting = {}
   for (const rule of compiledRules)
     for (const [field, selectors] of rule)
-      for (const steps of selectors) {
+      for (const selector of selectors) {
         if (found[field] !== undefined) break
-        const text = (steps.at(-1)?.tag === undefined ? marked : elements)
-          .filter((element) => matchesNested(element, steps))
+        const text = (selector.at(-1)?.tag === undefined ? marked : elements)
+          .filter((element) => matchesNested(element, selector))
           .map((element) => fieldValue(element, field))
-          .find((said) => said !== undefined && isShort(said))
+          .find((value) => value !== undefined && isShort(value))
         if (text !== undefined) found[field] = text
       }
   return found
 }
 
-const matchesNested = (element: Element, steps: SimpleSelector[]): boolean => {
-  const [last, ...outer] = steps.toReversed()
+const matchesNested = (element: Element, selector: SimpleSelector[]): boolean => {
+  const [last, ...outer] = selector.toReversed()
   if (last === undefined || !matches(element, last)) return false
   let parent = element.parentNode
   for (const step of outer) {
@@ -144,7 +144,8 @@ const fieldValue = (element: Element, field: Field): string | undefined => {
     .replace(/^at (?=\p{Lu})/u, '')
     .replace(/[\s/|·,]+$/, '')
   if (field === 'position') return stripTitleLabel(text)
-  // What a board guesses is not what the employer pays.
+  // An estimate by a job board is not the employer's salary.
   return field === 'salary' ? (/\best(imate[ds]?|\.)/i.test(text) ? undefined : labelledSalary(text)) : text
 }
+
 const isShort = (text: string) => text.length > 1 && text.length <= 200

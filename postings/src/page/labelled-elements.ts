@@ -2,15 +2,15 @@ import { type LabelledValue, labelledField, labelledValueIn } from '../text/labe
 import { attribute, type Element, elementsBelow, isElement, type Node, visibleLines, visibleText } from './html-tree.ts'
 
 /**
- * The labelled rows of a page: a label that is all of an element, and what stands beside or below it, in tables, lists
- * of terms or any boxes ("Location" | "Austin, TX"); and lines with a colon.
+ * The labelled values of a page: an element that contains only a label, and the text beside or below it, in tables,
+ * description lists or any boxes ("Location" | "Austin, TX"); and lines with a colon.
  */
 export const labelledValuesOnPage = (elements: Element[], lines: string[]): LabelledValue[] => {
-  const rows = findLabels(elements).flatMap(([element, field]) => labelledValue(field, valueOf(element)))
-  return [...rows, ...lines.flatMap((line) => labelledValueIn(line) ?? [])]
+  const inElements = findLabels(elements).flatMap(([element, field]) => labelledValue(field, valueOf(element)))
+  return [...inElements, ...lines.flatMap((line) => labelledValueIn(line) ?? [])]
 }
 
-// More than any posting has: the value of each is looked for around it, and no value is so deep.
+// More than any posting has. The elements around each label are searched, so both limits bound the work.
 const maxLabels = 150
 const maxNodes = 400
 
@@ -40,7 +40,7 @@ const labelledValue = (field: LabelledValue['field'] | undefined, text: string |
     : [{ field, value }]
 }
 
-/** The text of an element that holds nothing but a few words. */
+/** The text of an element that contains only a few words. */
 const ownText = (element: Element): string | undefined => {
   let text = ''
   for (const child of element.childNodes) {
@@ -66,7 +66,7 @@ const hasText = (node: Node): boolean =>
     ? /[\p{L}\p{N}]/u.test(node.value)
     : isElement(node) && !siteTags.has(node.tagName) && /[\p{L}\p{N}]/u.test(visibleText(node, maxNodes))
 
-// A field to fill in: what stands around it is no answer.
+// A form field: the text around it is no value.
 const hasInput = (node: Node) => isElement(node) && containsElement(node, isInput)
 const isInput = (element: Element) =>
   inputTags.has(element.tagName) && !/^(hidden|button|submit)$/i.test(attribute(element, 'type') ?? '')
@@ -80,10 +80,10 @@ const containsElement = (root: Node, isWanted: (element: Element) => boolean): b
   return false
 }
 
-/** The next text beside a label, or beside the boxes that hold nothing else. */
+/** The next text after a label, or after the elements that contain nothing else. */
 const valueBeside = (label: Element): string | undefined => {
   let box: Element = label
-  for (let climbed = 0; climbed < 4; climbed++) {
+  for (let level = 0; level < 4; level++) {
     const parent: Node | null = box.parentNode
     if (parent === null || !isElement(parent)) return undefined
     const next = parent.childNodes
@@ -91,7 +91,7 @@ const valueBeside = (label: Element): string | undefined => {
       .find((node) => hasText(node) || hasInput(node))
     if (next !== undefined && hasInput(next)) return undefined
     if (next !== undefined) {
-      // A row of headings names what stands in the same place of the next row.
+      // In a row of table headings, the values are in the next row.
       if (isElement(next) && next.tagName === 'th' && box.tagName === 'th') return undefined
       return 'value' in next ? next.value : valueIn(next)
     }
@@ -104,7 +104,7 @@ const valueBeside = (label: Element): string | undefined => {
 const mapLink =
   /^((view|show|see|open)( on| in)? (the )?)?(google )?maps?$|^(karte|auf karte anzeigen|地図(で確認|を見る)?|voir sur la carte|ver mapa)$/i
 
-/** Of several lines the first, which a street or a map follows; all entries of a list. */
+/** The first line, since a street or a map may follow; of a list, all entries. */
 const valueIn = (node: Node): string => {
   const lines = visibleLines(node, maxNodes).filter((line) => !mapLink.test(line))
   const isList = containsElement(node, ({ tagName }) => tagName === 'li')

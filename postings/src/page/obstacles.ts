@@ -12,7 +12,7 @@ const closedText =
   /no longer (accepting applications|available|active|open\b|exists?\b|posted|online)|(?<!(until|once|when|if|after) (the|this|your|a) )(job|position|posting|vacancy|role|opportunity|listing) ((has|have) (already |now |since )?(been (filled|closed|removed)|expired|closed)|is (now |already )?(closed|expired|filled))|applications (for this [a-z]+ )?(are|have|is) (now )?(been )?closed|nicht mehr (verfügbar|online|aktuell|ausgeschrieben)|bereits besetzt|n['’]est plus disponible|ya no está disponible|no está disponible|募集(は|を)?終了|受付(は|を)?終了|již (není|nejsou) (aktivní|aktuální|dostupn)/iu
 const gonePhrases = /出現問題|ページが見つかりません|page not found|could not be found|does(n't| not) exist/iu
 
-/** Titles of pages that stand where a page should be: an error, a challenge, a form to sign in. */
+/** Whether a title is that of an error, a challenge or a sign-in form shown instead of the page. */
 export const isObstacleTitle = (title: string): boolean =>
   goneTitle.test(title) || challengeTitle.test(title) || signInTitle.test(title)
 
@@ -27,7 +27,7 @@ const isGone = ({ title, headings, text }: PageContent): boolean =>
 
 export const isClosed = ({ text }: PageContent): boolean => closedText.test(text)
 
-/** By the status of the answer. */
+/** Why a response with this status yields no posting. */
 export const reasonByStatus = (status: number): NoPostingReason | undefined => {
   if (status < 400) return undefined
   if (status === 404 || status === 410) return 'gone'
@@ -35,7 +35,7 @@ export const reasonByStatus = (status: number): NoPostingReason | undefined => {
   return status === 403 || status === 429 || status === 999 ? 'blocked' : 'failed'
 }
 
-/** By what stands where the page should be. */
+/** Why a page yields no posting: it is a challenge, a sign-in form or an error. */
 export const reasonByContent = (content: PageContent): NoPostingReason | undefined => {
   if (isChallenge(content)) return 'blocked'
   if (asksToSignIn(content)) return 'sign-in'

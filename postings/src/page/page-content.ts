@@ -5,29 +5,29 @@ import { nodesIn } from '../structured/schema-org.ts'
 import { attribute, type Element, elementsBelow, visibleLines, visibleText } from './html-tree.ts'
 import { plainText } from './plain-text.ts'
 
-/** A page taken apart once, for every layer to read. */
+/** A page parsed once, for all layers to read. */
 export type PageContent = {
   url: URL
   title: string
   /** Contents of <meta>, by property or name in lower case. */
   meta: Map<string, string>
   headings: string[]
-  /** Headings of the second and third rank. */
+  /** Headings of the second and third level. */
   subheadings: string[]
   jsonLd: string[]
   /** Outermost elements with an itemtype. */
-  items: Element[]
-  /** Labels of links and buttons. */
-  controls: string[]
+  microdata: Element[]
+  /** Texts of links and buttons. */
+  buttonLabels: string[]
   asksForPassword: boolean
-  /** Data of any make: what scripts carry along, or all of an answer that is JSON. */
-  data: unknown[]
+  /** Data in no known format: the state that scripts embed, or the whole response if it is JSON. */
+  embeddedData: unknown[]
   elements: Element[]
-  /** The description that data give of the job, in lines. */
-  described: string[]
-  /** What a visitor reads, block by block, without menus and footers. */
+  /** The job's description as structured data state it; filled while the layers are read. */
+  descriptionLines: string[]
+  /** What a visitor reads, one line per block, without menus and footers. */
   lines: string[]
-  /** What a visitor sees, on one line. */
+  /** All that a visitor sees, on one line. */
   text: string
 }
 
@@ -43,19 +43,19 @@ export const parsePage = (page: Page): PageContent => {
     headings: [],
     subheadings: [],
     jsonLd: [],
-    items: [],
-    controls: [],
+    microdata: [],
+    buttonLabels: [],
     asksForPassword: false,
-    data: [],
+    embeddedData: [],
     elements: [],
-    described: [],
+    descriptionLines: [],
     lines: [],
     text: '',
   }
   if (/json/.test(page.contentType)) {
     const data = parseEmbeddedState(page.text)
     const lines = linesOfData(data)
-    return { ...content, jsonLd: [page.text], data: [data], lines, text: lines.join(' ') }
+    return { ...content, jsonLd: [page.text], embeddedData: [data], lines, text: lines.join(' ') }
   }
 
   const document = parse(page.text)
@@ -69,10 +69,10 @@ export const parsePage = (page: Page): PageContent => {
 }
 
 const collect = (element: Element, content: PageContent) => {
-  const carried = attribute(element, 'data-page') ?? attribute(element, 'data-props')
-  if (carried !== undefined) content.data.push(parseEmbeddedState(carried))
+  const state = attribute(element, 'data-page') ?? attribute(element, 'data-props')
+  if (state !== undefined) content.embeddedData.push(parseEmbeddedState(state))
   if (attribute(element, 'itemtype') !== undefined && attribute(element, 'itemprop') === undefined)
-    content.items.push(element)
+    content.microdata.push(element)
   switch (element.tagName) {
     case 'title':
       content.title ||= toLine(visibleText(element))
@@ -91,31 +91,31 @@ const collect = (element: Element, content: PageContent) => {
     case 'h2':
     case 'h3': {
       const heading = toLine(visibleText(element))
-      const ranked = element.tagName === 'h1' ? content.headings : content.subheadings
-      if (heading && ranked.length < maxHeadings) ranked.push(heading, ...linesOfHeading(element))
+      const list = element.tagName === 'h1' ? content.headings : content.subheadings
+      if (heading && list.length < maxHeadings) list.push(heading, ...linesOfHeading(element))
       break
     }
     case 'script':
       if (/^application\/ld\+json/i.test(attribute(element, 'type')?.trim() ?? ''))
         content.jsonLd.push(visibleText(element))
-      else content.data.push(parseEmbeddedState(visibleText(element)))
+      else content.embeddedData.push(parseEmbeddedState(visibleText(element)))
       break
     case 'a':
     case 'button':
-      content.controls.push(visibleText(element).replace(/\s+/g, ' ').trim())
+      content.buttonLabels.push(visibleText(element).replace(/\s+/g, ' ').trim())
       break
     case 'input': {
       const type = attribute(element, 'type')?.toLowerCase()
       if (type === 'password') content.asksForPassword = true
-      if (type === 'submit' || type === 'button') content.controls.push(attribute(element, 'value')?.trim() ?? '')
+      if (type === 'submit' || type === 'button') content.buttonLabels.push(attribute(element, 'value')?.trim() ?? '')
     }
   }
 }
 
-// Longer than any title of a job; what follows is not read, so that splitting titles stays cheap.
+// Longer than any title of a job, and short enough to keep splitting titles cheap.
 const toLine = (text: string) => plainText(text.trimStart().slice(0, 2_000)).slice(0, 400)
 
-/** What data say in sentences, as lines. */
+/** The sentences in data, as lines. */
 const linesOfData = (data: unknown): string[] => {
   const lines: string[] = []
   let size = 0
@@ -128,7 +128,7 @@ const linesOfData = (data: unknown): string[] => {
   return lines
 }
 
-/** The lines of a heading that holds several: company, title and place in one. */
+/** The lines of a heading that contains several, such as company, title and location. */
 const linesOfHeading = (heading: Element): string[] => {
   const lines = visibleLines(heading)
   return lines.length > 1 && lines.length < 6 ? lines.map(toLine) : []

@@ -18,7 +18,7 @@ describe('plainText', () => {
 })
 
 describe('fieldText', () => {
-  it('has no answer for nothing', () => expect(fieldText(' <br> ')).toBeUndefined())
+  it('returns nothing for an empty text', () => expect(fieldText(' <br> ')).toBeUndefined())
 
   it('shortens a title of a megabyte at a word', () => {
     const text = fieldText('engineer '.repeat(110_000)) ?? ''

@@ -1,18 +1,19 @@
 import { parseFragment } from 'parse5'
+import { type Field, fields, type Posting } from '../posting.ts'
 import { visibleLines, visibleText } from './html-tree.ts'
 
 export const maxFieldLength = 200
 
-/** One line of text as a person would read it: entities decoded, tags and invisible characters gone. */
+/** A text on one line as a person would read it, with entities decoded and without tags and invisible characters. */
 export const plainText = (value: string): string => {
-  // Feeds escape once more than needed ("R&amp;amp;D"); a second pass finds nothing in clean text.
+  // Some feeds escape twice ("R&amp;amp;D"); a second pass changes nothing in clean text.
   const decoded = [1, 2].reduce(
     (text) => (/[&<]/.test(text) ? visibleText(parseFragment(text)) : text),
     value.slice(0, 20_000),
   )
   return (
     decoded
-      // PostgreSQL refuses NUL; bidi and zero-width marks would disguise what is shown. Joiners stay: Persian needs them.
+      // PostgreSQL rejects NUL, and bidi and zero-width marks can disguise text. Joiners stay: Persian needs them.
       .replace(/(?![\u200c\u200d])[\p{Cf}\p{Co}]/gu, '')
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .toWellFormed()
@@ -20,7 +21,7 @@ export const plainText = (value: string): string => {
   )
 }
 
-/** Shortened to what a field of a job holds, at a word if one ends near. */
+/** A plain text cut to the length of a job's field, at the end of a word if one is near. */
 export const fieldText = (value: string): string | undefined => {
   const text = plainText(value)
   if (text.length <= maxFieldLength) return text || undefined
@@ -31,7 +32,16 @@ export const fieldText = (value: string): string | undefined => {
   return `${cut.replace(/[\s,;]+\S{0,30}$/, '')}…`
 }
 
-/** Texts are HTML, HTML escaped once more, or plain. */
+/** A posting of the values that say something, each shortened to fit its field. */
+export const toPosting = (values: { [field in Field]?: string | undefined }): Posting =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = fieldText(values[field] ?? '')
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
+
+/** The lines of a text that may be HTML, escaped HTML or plain. */
 export const linesOfText = (text: unknown): string[] => {
   if (typeof text !== 'string') return []
   const html = /&lt;\/?\w/.test(text) && !/<\/?\w/.test(text) ? visibleText(parseFragment(text)) : text

@@ -2,7 +2,7 @@ import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, locationIn } from '../fields/location.ts'
 import { salaryInLines } from '../fields/salary.ts'
-import { fields, type Posting } from '../posting.ts'
+import type { Posting } from '../posting.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
 import { titleAboveFacts } from '../text/header.ts'
 import { readLabelledValues } from '../text/labels.ts'
@@ -12,44 +12,33 @@ import { isEmployerOfPage } from './employer-evidence.ts'
 import { countJobSigns, isGenericTitle, isJobList } from './job-page.ts'
 import { labelledValuesOnPage } from './labelled-elements.ts'
 import type { PageContent } from './page-content.ts'
-import { fieldText } from './plain-text.ts'
+import { toPosting } from './plain-text.ts'
 
-/** What a page's words say: its labelled rows, the lines around its title, its sentences. */
+/** Reads what a visitor sees: labelled values, the lines around the title, sentences. */
 export const readVisibleText = (content: PageContent, known: Posting): Posting | undefined => {
-  const rows = readLabelledValues(
+  const labelled = readLabelledValues(
     isShown(content, known.position) ? labelledValuesOnPage(content.elements, content.lines) : [],
   )
   if (known.position === undefined && isJobList(content)) return undefined
-  const position = known.position ?? positionIn(content, rows.position)
+  const position = known.position ?? positionIn(content, labelled.position)
   if (position === undefined) return undefined
 
-  const marked = readClassNames(content.elements)
-  const own = linesOfPosting(content.lines, position)
-  const company = known.company ?? rows.company ?? marked.company ?? companyOfPage(content, own, position)
-  const said: Posting = {
+  const byClass = readClassNames(content.elements)
+  const ownLines = linesOfPosting(content.lines, position)
+  const company = known.company ?? labelled.company ?? byClass.company ?? companyOfPage(content, ownLines, position)
+  return toPosting({
     position,
-    ...fieldIfDefined('company', company),
-    ...fieldIfDefined('location', rows.location ?? locationBelow(own, company) ?? marked.location),
-    ...fieldIfDefined(
-      'salary',
-      rows.salary ??
-        marked.salary ??
-        salaryInLines(content.described) ??
-        (isShown(content, position) ? salaryInLines(own) : undefined),
-    ),
-  }
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = fieldText(said[field] ?? '')
-      return value === undefined ? [] : [[field, value]]
-    }),
-  )
+    company,
+    location: labelled.location ?? locationBelow(ownLines, company) ?? byClass.location,
+    salary:
+      labelled.salary ??
+      byClass.salary ??
+      salaryInLines(content.descriptionLines) ??
+      (isShown(content, position) ? salaryInLines(ownLines) : undefined),
+  })
 }
 
-const fieldIfDefined = (field: keyof Posting, value: string | undefined): Posting =>
-  value === undefined ? {} : { [field]: value }
-
-/** The posting's own lines: from its title, as it stands last before other jobs begin. */
+/** The posting's ownLines lines: from the last occurrence of its title to where other jobs begin. */
 const linesOfPosting = (lines: string[], position: string): string[] => {
   const before = linesBeforeOtherJobs(lines)
   const isTitle = (line: string) => isSameText(line, position)
@@ -58,62 +47,62 @@ const linesOfPosting = (lines: string[], position: string): string[] => {
   return linesBeforeOtherJobs(at < 0 ? before : among.slice(at))
 }
 
-// Where data hold the description and the page does not show the job, its lines are about other things.
-const isShown = ({ described, lines }: PageContent, position: string | undefined): boolean =>
-  described.length === 0 ||
+// If data contain the description and the page does not show the job, its lines are about other things.
+const isShown = ({ descriptionLines, lines }: PageContent, position: string | undefined): boolean =>
+  descriptionLines.length === 0 ||
   position === undefined ||
   lines.some((line) => line.length < 250 && line.toLowerCase().includes(position.toLowerCase()))
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-// Boxes side by side may be one line: "Acme Austin, TX".
-const locationBelow = (own: string[], company = '\n'): string | undefined =>
-  own
+// Boxes side by side may form one line: "Acme Austin, TX".
+const locationBelow = (ownLines: string[], company = '\n'): string | undefined =>
+  ownLines
     .slice(1, 9)
     .map((line) => locationIn(line.startsWith(`${company} `) ? line.slice(company.length + 1) : line))
     .find((place) => place !== undefined)
 
-/** The job's title where no title of the page gives it: by its label, its address, its place above the facts. */
+/** The position if no title of the page states it: a heading that the URL repeats, a labelled value, a line above facts. */
 const positionIn = (content: PageContent, labelled: string | undefined): string | undefined => {
   const signs = countJobSigns(content)
   if (signs === 0) return undefined
   const { headings, subheadings, lines, url } = content
-  const heads = [...headings, ...subheadings]
+  const titles = [...headings, ...subheadings]
     .map(stripTitleLabel)
     .filter(
-      (head) =>
-        head.length > 2 &&
-        head.length <= 150 &&
-        !isGenericTitle(head) &&
-        !isEmployerOfPage(head, content) &&
-        !isLocation(head),
+      (title) =>
+        title.length > 2 &&
+        title.length <= 150 &&
+        !isGenericTitle(title) &&
+        !isEmployerOfPage(title, content) &&
+        !isLocation(title),
     )
-  const addressed = heads.find((head) => isInUrl(head, url))
-  if (addressed !== undefined) return addressed
+  const inUrl = titles.find((title) => isInUrl(title, url))
+  if (inUrl !== undefined) return inUrl
   if (labelled !== undefined && !isGenericTitle(labelled)) return labelled
   const above = titleAboveFacts(lines)
   if (above !== undefined && !isGenericTitle(above)) return above
-  const main = heads.filter((head) => headings.some((heading) => stripTitleLabel(heading) === head))
+  const main = titles.filter((title) => headings.some((heading) => stripTitleLabel(heading) === title))
   const [only = ''] = main
   if (main.length === 1 && signs > 1 && (jobTitleWord.test(only) || (signs > 2 && !/[.!]$/.test(only)))) return only
-  return onlyJob(heads, lines, signs)
+  return onlyJob(titles, lines, signs)
 }
 
-/** The one heading that is a job's: by its words, or by the place right below it. */
-const onlyJob = (heads: string[], lines: string[], signs: number): string | undefined => {
-  const jobs = [...new Set(heads)].filter((head) => {
-    const below = lines[lines.indexOf(head) + 1] ?? ''
-    return (signs > 1 && jobTitleWord.test(head)) || isLocation(below) || isRemoteLocation(below)
+/** The only heading that is a job's by its words, or by the location right below it. */
+const onlyJob = (titles: string[], lines: string[], signs: number): string | undefined => {
+  const jobs = [...new Set(titles)].filter((title) => {
+    const below = lines[lines.indexOf(title) + 1] ?? ''
+    return (signs > 1 && jobTitleWord.test(title)) || isLocation(below) || isRemoteLocation(below)
   })
   return jobs.length === 1 ? jobs[0] : undefined
 }
 
-const isInUrl = (head: string, url: URL) => {
-  const slug = slugify(head)
+const isInUrl = (title: string, url: URL) => {
+  const slug = slugify(title)
   return (
     slug.length > 5 &&
     url.pathname
       .split('/')
-      .some((folder) => slugify(folder).includes(slug) && slugify(folder).length < slug.length + 16)
+      .some((segment) => slugify(segment).includes(slug) && slugify(segment).length < slug.length + 16)
   )
 }

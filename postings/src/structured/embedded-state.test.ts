@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseEmbeddedState } from './embedded-state.ts'
 
-describe('stateIn', () => {
+describe('parseEmbeddedState', () => {
   it.each([
     ['JSON', '{"job":{"title":"Baker"}}', { job: { title: 'Baker' } }],
     ['a global', 'var x = 1; window.__appData = {"title":"Baker } \\" {"}; go()', { title: 'Baker } " {' }],
@@ -9,13 +9,13 @@ describe('stateIn', () => {
     ['an argument', 'new US.Opportunity.CandidateOpportunityDetail({"Title":"Baker"}, 1)', { Title: 'Baker' }],
   ])('reads %s', (_name, script, data) => expect(parseEmbeddedState(script)).toEqual(data))
 
-  it('puts a list of values together again', () => {
+  it('resolves a flat list of values', () => {
     const flat = JSON.stringify([{ job: 1 }, { title: 2, salary: 3, again: 1 }, 'Baker', { minimum: 4 }, 20000])
     expect(parseEmbeddedState(flat)).toMatchObject([{ title: 'Baker', salary: { minimum: 20000 } }])
   })
 
   it.each(['', 'function () {}', 'window.a = {broken', 'window.a = {"open": ', '[1,', 'const a = {"title":1}'])(
-    'has no answer for %j',
+    'returns nothing for %j',
     (script) => expect(parseEmbeddedState(script)).toBeUndefined(),
   )
 })

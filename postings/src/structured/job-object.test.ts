@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { matchesUrl } from './embedded-job.ts'
 import { findJobs, readJobObject } from './job-object.ts'
 
-describe('a job in data of any make', () => {
+describe('a job in data of any format', () => {
   it.each([
     [
-      'flat, its pay in cents',
+      'flat, with its salary in cents',
       {
         title: 'Baker',
         company: { name: 'Crumb' },
@@ -18,7 +18,7 @@ describe('a job in data of any make', () => {
       { position: 'Baker', company: 'Crumb', location: 'Remote', salary: 'USD 50,000 - 60,000 per year' },
     ],
     [
-      'with its pay in an object',
+      'with its salary in an object',
       {
         jobTitle: 'Baker',
         company: 'Crumb',
@@ -29,7 +29,7 @@ describe('a job in data of any make', () => {
       { position: 'Baker', company: 'Crumb', location: 'Remote (Lyon)', salary: 'EUR 2,000 - 2,500 per month' },
     ],
     [
-      'with pay as text at both ends',
+      'with a salary as text at both ends',
       {
         title: 'Baker',
         locations: ['Lyon', 'Nice'],
@@ -48,7 +48,7 @@ describe('a job in data of any make', () => {
       { position: 'Baker' },
     ],
     [
-      'with pay that is not to be shown',
+      'with a salary that must not be shown',
       {
         position_name: 'Baker',
         city: 'Lyon',
@@ -65,7 +65,7 @@ describe('a job in data of any make', () => {
     expect(readJobObject(job ?? {})).toMatchObject(posting)
   })
 
-  it('says nothing of pay that is hidden', () =>
+  it('leaves out a salary that must not be shown', () =>
     expect(
       readJobObject({
         title: 'Baker',
@@ -77,7 +77,7 @@ describe('a job in data of any make', () => {
       }).salary,
     ).toBeUndefined())
 
-  it('may be told in several parts', () =>
+  it('may consist of several parts', () =>
     expect(
       findJobs({
         data: {
@@ -95,7 +95,7 @@ describe('a job in data of any make', () => {
   ])('is not %s', (_name, data) => expect(findJobs(data)).toEqual([]))
 })
 
-it('is meant by an address with its id', () => {
+it('matches a URL that contains its id', () => {
   const url = new URL('https://crumb.test/offers/W3647W96?x=1')
   expect(matchesUrl({ hash: 'W3647W96' }, url)).toBe(true)
   expect(matchesUrl({ hash: 'RY6X46WX', title: 'offers' }, url)).toBe(false)

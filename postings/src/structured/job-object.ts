@@ -10,15 +10,15 @@ import { asList, firstText, isNode, nodesIn, type SchemaNode } from './schema-or
 const isTitle = (value: unknown): value is string =>
   typeof value === 'string' && value.trim().length > 2 && value.length <= 200
 
-/** The jobs in data of unknown make: things with a title and at least two more parts of a job. */
+/** Finds jobs in data of any format: objects with a title and at least two more properties of a job. */
 export const findJobs = (data: unknown): SchemaNode[] =>
   [...nodesIn(data)].flatMap((node) => {
     if (isJob(node)) return [node]
-    // One job told in several parts: { header: { jobName }, detail: { salary, city } }.
+    // One job in several parts: { header: { jobName }, detail: { salary, city } }.
     const parts = Object.values(node).filter(isNode)
     if (parts.length < 2 || parts.length > 20 || parts.some(isJob)) return []
     const whole: SchemaNode = Object.assign({}, ...parts.toReversed(), node)
-    // A name or a title alone may be anything's here.
+    // `name` and `title` alone could belong to anything here.
     return isJob(whole) &&
       firstProperty(propertiesOf(whole), propertyNames.position.slice(0, -2), isTitle) !== undefined
       ? [whole]
@@ -31,14 +31,14 @@ const isJob = (node: SchemaNode): boolean => {
   const parts = [
     propertyNames.company,
     [...propertyNames.location, 'city', 'country'],
-    [...propertyNames.salary, ...propertyNames.least.slice(5)],
+    [...propertyNames.salary, ...propertyNames.min.slice(5)],
   ]
-  const said = parts.filter((keys) => firstProperty(values, keys, hasValue) !== undefined).length
-  const facts = propertyNames.facts.filter((key) => hasValue(values.get(key))).length
-  return said + facts >= 2 && (said >= 1 || facts >= 4)
+  const stated = parts.filter((keys) => firstProperty(values, keys, hasValue) !== undefined).length
+  const facts = propertyNames.otherFacts.filter((key) => hasValue(values.get(key))).length
+  return stated + facts >= 2 && (stated >= 1 || facts >= 4)
 }
 
-/** What an object of unknown make says about its job. */
+/** Reads the fields of a job from an object of any format. */
 export const readJobObject = (node: SchemaNode): Posting => {
   const job = propertiesOf(node)
   const position = fieldText(firstText(firstProperty(job, propertyNames.position, isTitle)) ?? '')
@@ -59,14 +59,14 @@ const companyOf = (value: unknown): string | undefined => {
   return firstText(entry.name) ?? firstText(entry.title) ?? firstText(entry.displayName)
 }
 
-/** Where an object of unknown make says its job is. */
 const locationOf = (job: Properties): string | undefined => {
-  const said = firstProperty(job, propertyNames.location, (value) => locationsOf(value).length > 0)
+  const stated = firstProperty(job, propertyNames.location, (value) => locationsOf(value).length > 0)
   const city = [job.get('city'), job.get('state') ?? job.get('region'), job.get('country')].map((part) =>
     firstText(part),
   )
-  const more = firstProperty(job, propertyNames.more, hasValue)
-  const places = said === undefined ? [city.filter(Boolean).join(', ')] : [...locationsOf(said), ...locationsOf(more)]
+  const more = firstProperty(job, propertyNames.moreLocations, hasValue)
+  const places =
+    stated === undefined ? [city.filter(Boolean).join(', ')] : [...locationsOf(stated), ...locationsOf(more)]
   return formatLocation(
     places,
     propertyNames.remote.some((key) => saysRemote(job.get(key))),
@@ -83,7 +83,7 @@ const locationsOf = (value: unknown): string[] =>
     return place === undefined ? [] : [place]
   })
 
-// One careers site puts JSON into a string; taken apart it says more than as it stands.
+// One careers site writes JSON into a string; its parts are found elsewhere.
 const unlessJson = (text: string) => (/^\{.*\}$/s.test(text) ? undefined : text)
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -115,29 +115,28 @@ const locationName = (node: SchemaNode): string | undefined => {
   ]
   const [city, state, land] = parts.map((part) => firstText(part))
   const country = /^[A-Z]{2}$/.test(land ?? '') && state === undefined ? (countries.of(land ?? '') ?? land) : land
-  const said =
+  const named =
     country === 'US' ? [city, state, country].filter(Boolean) : [...new Set([city, state, country].filter(Boolean))]
-  return said.join(', ') || undefined
+  return named.join(', ') || undefined
 }
 
-/** What an object of unknown make says its job pays, unless it says that this is not to be shown. */
 const salaryOf = (job: Properties): string | undefined => {
-  // Some lists carry what is not to be shown.
+  // Some data contain a salary together with a flag that it must not be shown.
   for (const [key, value] of job)
     if (value === false && /(salary|compensation|pay).*visible|(show|display).*(salary|compensation|pay)/.test(key))
       return undefined
-  const said = asList(firstProperty(job, propertyNames.salary, hasValue))[0]
-  if (typeof said === 'string') return labelledSalary(said)
-  const money = isNode(said) ? propertiesOf(said) : job
-  const least = firstProperty(money, propertyNames.least, isAmount)
-  const most = firstProperty(money, propertyNames.most, isAmount)
+  const stated = asList(firstProperty(job, propertyNames.salary, hasValue))[0]
+  if (typeof stated === 'string') return labelledSalary(stated)
+  const pay = isNode(stated) ? propertiesOf(stated) : job
+  const min = firstProperty(pay, propertyNames.min, isAmount)
+  const max = firstProperty(pay, propertyNames.max, isAmount)
   const currency =
-    firstProperty(money, propertyNames.currency, hasValue) ?? firstProperty(job, propertyNames.currency, hasValue)
-  const period = firstProperty(money, propertyNames.period, hasValue) ?? firstProperty(job, ['salaryperiod'], hasValue)
-  const range = formatPayRange({ least, most, currency, period })
+    firstProperty(pay, propertyNames.currency, hasValue) ?? firstProperty(job, propertyNames.currency, hasValue)
+  const period = firstProperty(pay, propertyNames.period, hasValue) ?? firstProperty(job, ['salaryperiod'], hasValue)
+  const range = formatPayRange({ min, max, currency, period })
   if (range !== undefined) return range
-  // "$201,000/year" for each end.
-  const ends = [least, most].filter((end) => typeof end === 'string' && labelledSalary(end) !== undefined)
+  // A text such as "$201,000/year" for each end of the range.
+  const ends = [min, max].filter((end) => typeof end === 'string' && labelledSalary(end) !== undefined)
   return ends.length > 0 ? [...new Set(ends)].join(' - ') : undefined
 }
 

@@ -6,19 +6,19 @@ import { locationOf } from './location.ts'
 import { salaryOf } from './salary.ts'
 import { firstText, isOfType, type SchemaNode } from './schema-org.ts'
 
-// Boards that fill baseSalary with an estimate of their own where the employer says nothing.
+// Job boards that fill baseSalary with their own estimate if the employer states no salary.
 const estimatesSalaries = /(^|\.)remoteok\.(io|com)$/
 
-// Withheld, or the board that lists the job.
+// A withheld name, or the job board itself.
 const isPlaceholder = (company: string, host: string) =>
   /^(confidential.*|anonymous|undisclosed|(private|hidden) (company|employer|advertiser)|n\/?a|none|company|company name|employer|null|undefined|test|-+)$/i.test(
     company,
   ) ||
   (isJobBoard(company) && host.includes(slugify(company)))
 
-/** The fields of a schema.org JobPosting, https://schema.org/JobPosting. */
+/** Reads the fields of a JobPosting, https://schema.org/JobPosting. */
 export const readJobPosting = (node: SchemaNode, host: string): Posting => {
-  // "NL01 Acme B.V.", "1001 Acme, Inc.", "ACME USA L.P. (1001)": what accounting calls a company.
+  // "NL01 Acme B.V.", "1001 Acme, Inc.", "ACME USA L.P. (1001)": names with a number of the accounting department.
   const company = fieldText(
     plainText(firstText(node.hiringOrganization) ?? '').replace(
       /^[A-Z]{1,3}\d{2,} (?=\p{Lu})|^\d{3,} (?=\p{Lu}.*\b(?:Inc|LLC|Ltd|Limited|GmbH|AG|SE|PLC|Corp|Corporation|S\.A|B\.V)\b)|\s*\(\d+\)$/gu,
@@ -36,7 +36,7 @@ export const readJobPosting = (node: SchemaNode, host: string): Posting => {
   }
 }
 
-/** Whether the time to apply had passed. Some sites write a date before the posting's own; that means no date. */
+/** Whether the deadline has passed. Some sites write one that precedes the posting; that means there is none. */
 const hasEnded = (node: SchemaNode, now: Date): boolean => {
   const until = Date.parse(firstText(node.validThrough) ?? '')
   const posted = Date.parse(firstText(node.datePosted) ?? '')
@@ -44,7 +44,7 @@ const hasEnded = (node: SchemaNode, now: Date): boolean => {
   return until + endOfDay < now.getTime() && !(until < posted)
 }
 
-/** The postings among the nodes of structured data. */
+/** The JobPostings among the nodes of structured data. */
 export const jobPostingsIn = (nodes: SchemaNode[], url: URL, now: Date): Candidate[] =>
   nodes
     .filter((node) => isOfType(node, 'JobPosting'))

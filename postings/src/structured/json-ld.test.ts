@@ -3,7 +3,7 @@ import { parseJsonLd } from './json-ld.ts'
 
 describe('parseJsonLd', () => {
   it.each([
-    ['as it should be', '{"title":"Nurse"}'],
+    ['that is valid', '{"title":"Nurse"}'],
     ['with a byte order mark', '\uFEFF{"title":"Nurse"}'],
     ['in CDATA', '//<![CDATA[\n{"title":"Nurse"}\n//]]>'],
     ['in an HTML comment', '<!-- {"title":"Nurse"} -->'],
@@ -20,7 +20,7 @@ describe('parseJsonLd', () => {
     }))
 
   it.each(['', '   ', '{"title":"Nurse" "url":', '{"description":"a "quote" inside"}', '"\\'.repeat(50_000)])(
-    'gives nothing for a broken block',
+    'returns nothing for a broken block',
     (block) => expect(parseJsonLd(block)).toBeUndefined(),
   )
 })

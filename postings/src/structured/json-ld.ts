@@ -2,8 +2,8 @@ import { parseFragment } from 'parse5'
 import { visibleText } from '../page/html-tree.ts'
 
 /**
- * Reads a <script type="application/ld+json"> the way sites really write it. Each repair is tried only after the text
- * as it stands has failed; a block that stays broken is nothing, fields are never fished out of broken JSON.
+ * Parses a <script type="application/ld+json"> as sites really write it. Repairs are tried only if the unchanged text does
+ * not parse. A block that stays broken yields nothing; no fields are picked out of broken JSON.
  */
 export const parseJsonLd = (block: string): unknown => {
   const text = block
@@ -15,13 +15,13 @@ export const parseJsonLd = (block: string): unknown => {
     try {
       return lowerCaseKeys(JSON.parse(repair(text)))
     } catch {
-      // the next repair
+      // try the next repair
     }
   }
   return undefined
 }
 
-// Raw line breaks and tabs inside strings, and escapes that JSON does not know, such as \$. A string may lack its end.
+// Raw line breaks and tabs inside strings, and escapes unknown to JSON, such as \$. A string may lack its closing quote.
 const withEscapes = (text: string) =>
   text.replace(/"(?:[^"\\]|\\[\s\S]?)*(?:"|$)/g, (string) =>
     string.replace(/\\([^"\\/bfnrtu]|u(?![\da-f]{4}))/gi, '$1').replace(/\p{Cc}/gu, ' '),
@@ -29,7 +29,7 @@ const withEscapes = (text: string) =>
 
 const withoutStrayCommas = (text: string) => text.replace(/,(\s*[}\]])/g, '$1').replace(/;\s*$/, '')
 
-// A comma forgotten at the end of a line.
+// A missing comma at the end of a line.
 const withCommas = (text: string) => text.replace(/(["\d\]}]|true|false|null)[ \t]*\r?\n(?=\s*"[@\w]+"\s*:)/g, '$1,\n')
 
 const repairs = [
@@ -37,11 +37,11 @@ const repairs = [
   withEscapes,
   (text: string) => withoutStrayCommas(withEscapes(text)),
   (text: string) => withoutStrayCommas(withEscapes(withCommas(text))),
-  // The whole block escaped as if it were HTML text.
+  // The whole block is escaped like HTML text.
   (text: string) => withEscapes(visibleText(parseFragment(text))),
 ]
 
-// One system writes "Title" and "HiringOrganization"; schema.org's properties all start in lower case.
+// One system writes "Title" and "HiringOrganization"; all properties of schema.org start in lower case.
 const lowerCaseKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(lowerCaseKeys)
   if (typeof value !== 'object' || value === null) return value

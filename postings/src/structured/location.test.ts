@@ -22,7 +22,7 @@ describe('locationOf', () => {
       { jobLocation: city('Lyon', { addressCountry: { '@type': 'Country', name: 'France' } }) },
       'Lyon, France',
     ],
-    ['a country code nobody has', { jobLocation: city('Nowhere', { addressCountry: 'QX' }) }, 'Nowhere, QX'],
+    ['an unassigned country code', { jobLocation: city('Nowhere', { addressCountry: 'QX' }) }, 'Nowhere, QX'],
     [
       'a city that is its region',
       { jobLocation: city('Prague', { addressRegion: 'Prague', addressCountry: 'Czechia' }) },
@@ -44,7 +44,7 @@ describe('locationOf', () => {
       'Remote (Norway, Sweden)',
     ],
     [
-      'remote from anywhere, spelled out',
+      'remote from anywhere, as a list of countries',
       {
         jobLocationType: 'TELECOMMUTE',
         applicantLocationRequirements: Array.from({ length: 40 }, (_, n) => ({ name: `Country ${n}` })),
@@ -53,14 +53,14 @@ describe('locationOf', () => {
     ],
   ])('reads %s', (_name, posting, location) => expect(locationOf(posting)).toBe(location))
 
-  it('keeps whole places within the length of the field', () => {
+  it('drops whole locations that do not fit the field', () => {
     const location = locationOf({ jobLocation: Array.from({ length: 60 }, (_, n) => city(`Springfield ${n}`)) }) ?? ''
     expect(location.length).toBeLessThanOrEqual(200)
     expect(location).toMatch(/; Springfield \d+$/)
   })
 
   it.each([{}, { jobLocation: null }, { jobLocation: place({ streetAddress: 'UNAVAILABLE' }) }, { jobLocation: [] }])(
-    'has no answer for %j',
+    'returns nothing for %j',
     (posting) => expect(locationOf(posting)).toBeUndefined(),
   )
 })

@@ -2,16 +2,16 @@ import { isRegionOnly } from '../fields/location.ts'
 import { fieldText, maxFieldLength, plainText } from '../page/plain-text.ts'
 import { asList, firstText, isNode, type SchemaNode } from './schema-org.ts'
 
-// "Anywhere" spelled out as a list of countries tells nobody where the job is.
+// A longer list of countries only means "anywhere".
 const maxLocations = 10
 
-/** The places of a JobPosting as a person would write them: "Berlin, Germany; Paris, France", "Remote (Canada)". */
+/** The locations of a JobPosting as a person would write them: "Berlin, Germany; Paris, France", "Remote (Canada)". */
 export const locationOf = (posting: SchemaNode): string | undefined => {
   const places = distinct(asList(posting.jobLocation).map((place) => locationName(place, posting)))
   const isRemote = /telecommute/i.test(firstText(posting.jobLocationType) ?? '')
   if (!isRemote) return joinLocations(places)
 
-  // For a remote job the place is where the employer sits; what counts is who may apply.
+  // The location of a remote job is the employer's office; what counts is who may apply.
   const regions = distinct(
     asList(posting.applicantLocationRequirements).map((region) => meaningfulText(firstText(region))),
   )
@@ -24,7 +24,7 @@ const locationName = (place: unknown, posting: SchemaNode): string | undefined =
   if (!isNode(place)) return meaningfulText(place)
   const name = meaningfulText(place.name)
   const address = addressName(asList(place.address)[0])
-  // A place may be named like the employer or the street; a name such as "Austin, TX" is the better answer.
+  // A place may be named after the employer or the street; a name such as "Austin, TX" is better than its address.
   return name?.includes(',') && name !== firstText(posting.hiringOrganization) ? name : (address ?? name)
 }
 
@@ -33,7 +33,7 @@ const addressName = (address: unknown): string | undefined => {
   const locality = meaningfulText(address.addressLocality)
   const region = meaningfulText(address.addressRegion)
   const country = countryName(meaningfulText(address.addressCountry), region)
-  // New York is in New York; Prague in Prague goes without saying. A state's letters need no country.
+  // "New York, New York" stays, "Prague, Prague" is shortened. After the code of a state no country is needed.
   const isState = /^(US|USA|United States|CA|Canada|AU|Australia)$/i.test(country ?? '')
   const parts =
     isState && locality !== undefined && region !== undefined
@@ -44,7 +44,7 @@ const addressName = (address: unknown): string | undefined => {
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-// "Austin, TX, US" is how one writes it; "Berlin, DE" is not.
+// People write "Austin, TX, US", but not "Berlin, DE".
 const countryName = (country: string | undefined, region: string | undefined) =>
   country !== undefined && /^[A-Z]{2}$/i.test(country) && region === undefined
     ? (countries.of(country.toUpperCase()) ?? country)
@@ -59,21 +59,21 @@ const distinct = (values: (string | undefined)[]): string[] => [
   ...new Set(values.filter((value) => value !== undefined)),
 ]
 
-/** Whether a location says no more than a country, or every town of one, so that a second source may say it better. */
+/** Whether a location is only a country, or a long list, so that another source may state it better. */
 export const isVagueLocation = (location: string | undefined): boolean =>
   location === undefined || isRegionOnly(location) || location.split('; ').length > maxLocations
 
 const saysRemote = /remote|anywhere|home[ -]?office|home[ -]?based|worldwide/i
 
-/** Places as a person would note them, with what a system says about working from elsewhere. */
+/** Locations as a person would write them, and whether one may work remotely: "Remote (Berlin; Paris)". */
 export const formatLocation = (places: (string | undefined)[], isRemote = false): string | undefined => {
-  const named = [...new Set(places.map((place) => place?.trim()).filter((place) => place))] as string[]
-  const all = joinLocations(named)
+  const unique = [...new Set(places.map((place) => place?.trim()).filter((place) => place))] as string[]
+  const all = joinLocations(unique)
   if (!isRemote || all === undefined) return all ?? (isRemote ? 'Remote' : undefined)
   return saysRemote.test(all) ? all : (fieldText(`Remote (${all})`) ?? 'Remote')
 }
 
-/** As many whole places as the field holds. */
+/** As many whole locations as fit the field. */
 const joinLocations = (places: string[]): string | undefined => {
   const kept: string[] = []
   for (const place of places) if ([...kept, place].join('; ').length <= maxFieldLength) kept.push(place)

@@ -1,7 +1,7 @@
 import { attribute, type Element, isElement, visibleText } from '../page/html-tree.ts'
 import type { SchemaNode } from './schema-org.ts'
 
-/** Turns an element with an itemtype into the node that JSON-LD would have held. */
+/** Turns an element with an itemtype into the node that JSON-LD would contain. */
 export const readMicrodata = (item: Element): SchemaNode => {
   const node: SchemaNode = { '@type': attribute(item, 'itemtype')?.trim().split(/\s+/) }
   const waiting = [...item.childNodes].reverse()

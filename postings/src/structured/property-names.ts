@@ -1,6 +1,6 @@
 import { firstText, isNode, type SchemaNode } from './schema-org.ts'
 
-/** Names that programmers give to the parts of a job, in the order they are believed. */
+/** Names that programmers give to the properties of a job, from the most to the least specific. */
 export const propertyNames = {
   position: [
     'jobtitle',
@@ -45,7 +45,7 @@ export const propertyNames = {
     'office',
     'offices',
   ],
-  more: ['secondarylocations', 'additionallocations'],
+  moreLocations: ['secondarylocations', 'additionallocations'],
   salary: [
     'salaryrange',
     'salary',
@@ -56,7 +56,7 @@ export const propertyNames = {
     'pay',
     'remuneration',
   ],
-  least: [
+  min: [
     'min',
     'minimum',
     'minvalue',
@@ -70,7 +70,7 @@ export const propertyNames = {
     'compensationminimum',
     'rangestart',
   ],
-  most: [
+  max: [
     'max',
     'maximum',
     'maxvalue',
@@ -107,7 +107,7 @@ export const propertyNames = {
     'worktype',
     'locationtype',
   ],
-  facts: [
+  otherFacts: [
     'description',
     'jobdescription',
     'externaldescriptionstr',
@@ -138,13 +138,13 @@ export const propertyNames = {
   ],
 } as const
 
-/** The properties of an object by their names alone: "job_title", "jobTitle" and "Job Title" are one. */
+/** The properties of an object by normalized name: "job_title", "jobTitle" and "Job Title" are the same. */
 export type Properties = Map<string, unknown>
 
 export const propertiesOf = (node: SchemaNode): Properties =>
   new Map(Object.entries(node).map(([key, value]) => [key.toLowerCase().replace(/[_\s-]/g, ''), value]))
 
-/** The first of some properties that says something. */
+/** The value of the first property that is good enough. */
 export const firstProperty = (
   node: Properties,
   keys: readonly string[],

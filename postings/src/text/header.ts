@@ -7,18 +7,18 @@ import { boilerplateLine } from './boilerplate.ts'
 import { isFactLine, isRequisitionLine } from './labels.ts'
 
 const headerLines = 14
-/** As much as menus and banners put above a posting where somebody copied the whole page. */
+/** As many lines as menus and banners take up above a posting if somebody copies the whole page. */
 const maxLinesAbove = 60
 const factSeparator = /\s*[·•|]\s*|\s+[-–—]\s+/
 
-// A line of facts may hold a word of the site's.
+// A line of several facts may contain a word that is boilerplate by itself.
 const isPostingLine = (line: string) => !boilerplateLine.test(line) || / [·•|] /.test(line)
 
-/** What stands above the description: title, company and place, in whatever order a site shows them. */
+/** Reads what stands above the description: title, company and location, in whatever order a site shows them. */
 export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
   const from = headerStart(lines)
   const top = lines.slice(from, from + headerLines).filter((line) => line.length <= 150 && isPostingLine(line))
-  // "Acme · Berlin, Germany · 2 weeks ago" stands below the title.
+  // "Acme · Berlin, Germany · 2 weeks ago" is a line below the title.
   const facts = top.findIndex(
     (line) => / [·•|] |\bago\b/.test(line) && line.split(factSeparator).length > 1 && !isSentence(line),
   )
@@ -26,10 +26,10 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
     titleAboveFacts(lines) ??
     top.find((line) => jobTitleWord.test(line) && looksLikeTitle(line)) ??
     titleWithoutJobWord(top, facts)
-  const [, title, said] = /^(.{3,120}?)\s+(?:at|@)\s+(\p{Lu}[^.!?]{1,60})$/u.exec(position ?? '') ?? []
+  const [, title, employer] = /^(.{3,120}?)\s+(?:at|@)\s+(\p{Lu}[^.!?]{1,60})$/u.exec(position ?? '') ?? []
   const at = position === undefined ? -1 : top.indexOf(position)
   const [first = ''] = top[facts]?.split(factSeparator) ?? []
-  const company = [said, at >= 0 ? first.trim() : undefined].find(
+  const company = [employer, at >= 0 ? first.trim() : undefined].find(
     (name) => name !== undefined && looksLikeCompany(name),
   )
   const nearby =
@@ -39,16 +39,16 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
     .filter((line) => line !== position && !isSentence(line) && (isPostingLine(line) || isRemoteLocation(line)))
     .map(locationIn)
     .find((place) => place !== undefined)
-  const named = stripTitleLabel(title ?? position ?? '')
+  const cleanTitle = stripTitleLabel(title ?? position ?? '')
   return {
-    ...(named && { position: named }),
+    ...(cleanTitle && { position: cleanTitle }),
     ...(company !== undefined && { company }),
     ...(location !== undefined && { location }),
     nearby,
   }
 }
 
-/** "Acme | Engineer | Remote (EU) | €90k - €120k", as where many firms post below each other: one line says it all. */
+/** "Acme | Engineer | Remote (EU) | €90k - €120k": in "who is hiring" threads one line says it all. */
 export const readSingleLine = (line = ''): Posting => {
   const [company = '', ...parts] = line.split(/\s*[|｜]\s*/)
   const position = parts.find((part) => jobTitleWord.test(part) && looksLikeTitle(part))
@@ -61,7 +61,7 @@ export const readSingleLine = (line = ''): Posting => {
   return { company, position, ...(location !== undefined && { location }), ...(salary !== undefined && { salary }) }
 }
 
-/** Where the head begins: at the top, unless a title above a place or facts stands below menus. */
+/** Where the header begins: at the top, unless a title followed by a location or facts stands further down, below menus. */
 const headerStart = (lines: string[]): number => {
   const isJob = (line: string) => jobTitleWord.test(line) && looksLikeTitle(line) && !boilerplateLine.test(line)
   if (lines.slice(0, headerLines).some(isJob)) return 0
@@ -75,10 +75,10 @@ const headerStart = (lines: string[]): number => {
   return Math.max(0, at - 2)
 }
 
-/** Without a word that jobs are called by: the line above the facts, or above a place or a label. */
+/** The title of a job that contains no usual word: the line above the facts, or above a location or a label. */
 const titleWithoutJobWord = (top: string[], facts: number): string | undefined => {
   if (facts > 0) return top.slice(0, facts).findLast(looksLikeTitle)
-  // Further down anything may stand above a place.
+  // Further down, anything may stand above a location.
   return top.slice(0, 4).find((line, index) => {
     const below = top[index + 1] ?? ''
     const isSure = top.length <= 6 || line.includes(' ')
@@ -97,10 +97,9 @@ const looksLikeCompany = (text: string) =>
   !boilerplateLine.test(text) &&
   salaryIn(text) === undefined
 
-/** Lines that titles of jobs stand in. */
-
 const isSentence = (line: string) => /[.!?]$/.test(line) || line.split(' ').length > 12
-// "(m/f/d)" is on titles only, however loud they are.
+
+// Only titles contain "(m/f/d)", even if they end with an exclamation mark.
 const looksLikeTitle = (line: string) =>
   (!isSentence(line) || /\([mfwdx]\s?[/|]\s?[mfwdx](\s?[/|]\s?[mfwdx*])?\)/i.test(line.slice(0, 80))) &&
   !/^(about|we|our|the|as|you|your|join|why)\b/i.test(line) &&
@@ -109,7 +108,7 @@ const looksLikeTitle = (line: string) =>
 const requirementLine =
   /\b(experience|certifications?|equivalent|ability|skills?|knowledge|degree|other|required|preferred)\b|: /i
 
-/** The line that stands above "Job ID", "Location" and the like, where several of them follow each other. */
+/** The line above several facts in a row, such as "Job ID" and "Location". */
 export const titleAboveFacts = (lines: string[]): string | undefined => {
   const at = lines.findIndex(
     (line, index) => isRequisitionLine(line) || (isFactLine(line) && containFacts(lines.slice(index + 1, index + 10))),

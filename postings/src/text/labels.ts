@@ -2,10 +2,10 @@ import { labelledLocation } from '../fields/location.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import { type Field, fields, type Posting } from '../posting.ts'
 
-/** Some postings give their location in parts. */
+/** Some postings state their location in parts. */
 export type LabelledField = Field | 'city' | 'state' | 'country'
 
-/** What the rows of a posting are called, in the languages boards are kept in. Whole labels, in lower case. */
+/** What postings call their fields, in the languages of job boards: whole labels in lower case. */
 const labels: Record<LabelledField, string> = {
   company: `company|company name|employer|employer name|organi[sz]ation|organi[sz]ation name|hiring organi[sz]ation|hiring company|hiring company name|
     company location|legal entity|unternehmen|firma|arbeitgeber|entreprise|société|employeur|empresa|compañía|empleador|azienda|zaměstnavatel|společnost|
@@ -37,7 +37,7 @@ for (const [field, names] of Object.entries(labels) as [LabelledField, string][]
     if (/[[\\]/.test(name)) patterns.push([new RegExp(`^${name}$`, 'u'), field])
     else fieldOf.set(name, field)
 
-/** Which field a label introduces: "Location:", "Gehalt", "勤務地". */
+/** The field that a label introduces: "Location:", "Gehalt", "勤務地". */
 export const labelledField = (text: string): LabelledField | undefined => {
   if (text.length > 40) return undefined
   const label = text
@@ -49,7 +49,7 @@ export const labelledField = (text: string): LabelledField | undefined => {
   return fieldOf.get(label) ?? patterns.find(([pattern]) => pattern.test(label))?.[1]
 }
 
-/** Words that introduce the other facts of a posting; above them stands its title. */
+/** Labels of further facts about a posting; its title stands above them. */
 const factWords =
   /^[^\p{L}]*(job id|job number|job ref|job code|job category|job function|job type|job family|job level|req(uisition)?( id| number| #|\.|:)|requisition|tracking code|reference|ref(\.| #|:| no| id)|posting (id|date|number)|date posted|posted( on)?|posted date|publication date|closing date|end date|category|department|division|team|business (area|unit)|function|discipline|employment (type|status)|contract type|position type|schedule|shift|travel|experience|education|career (field|level)|seniority|industry|abteilung|vertragsart|anstellungsart|referenznummer|type de contrat|référence|tipo de contrato|departamento|jornada|úvazek|typ úvazku|雇用形態|職務內容|職務類別|고용형태)(?!\p{Ll})/iu
 
@@ -64,22 +64,22 @@ export const isRequisitionLine = (line: string): boolean =>
 
 export type LabelledValue = { field: LabelledField; value: string }
 
-/** "Location: Austin, TX" as a row; also "Company｜Acme". */
+/** The label and value of a line such as "Location: Austin, TX" or "Company｜Acme". */
 export const labelledValueIn = (line: string): LabelledValue | undefined => {
   const [, label = '', value = ''] = /^(.{2,40}?)\s*[:：｜]\s*(.+)$/su.exec(line) ?? []
-  const inner = /^(location: ?(?:city|state|country))\s*[:：]?\s*(.+)$/i.exec(line)
-  const field = inner ? labelledField(inner[1] ?? '') : labelledField(label)
-  const said = inner ? inner[2] : value
-  return field === undefined || !said?.trim() ? undefined : { field, value: said.trim() }
+  const nested = /^(location: ?(?:city|state|country))\s*[:：]?\s*(.+)$/i.exec(line)
+  const field = nested ? labelledField(nested[1] ?? '') : labelledField(label)
+  const stated = nested ? nested[2] : value
+  return field === undefined || !stated?.trim() ? undefined : { field, value: stated.trim() }
 }
 
 const meaninglessName =
   /^(various|confidential|n\/?a|none|details|overview|information|type|description|search|new|all|login|home|about|contact|menu|careers|jobs|news|dismiss|accept|reject|.*\?)$/i
 
-/** A name behind a label: short, no sentence, no label itself. */
-const labelledName = (value: string, longest: number): string | undefined => {
+/** A name after a label: short, neither a sentence nor a label itself. */
+const labelledName = (value: string, maxLength: number): string | undefined => {
   const text = value.replace(/^[\s,;|·•-]+|[\s,;|·•]+$/g, '').trim()
-  if (text.length < 2 || text.length > longest || meaninglessName.test(text) || labelledField(text) !== undefined)
+  if (text.length < 2 || text.length > maxLength || meaninglessName.test(text) || labelledField(text) !== undefined)
     return undefined
   if (!/\p{L}/u.test(text) || /[.!?]\s+\p{Lu}\p{L}*\s+\p{Ll}|https?:|[!?]$/u.test(text)) return undefined
   return text.split(/\s+/).length > 14 ? undefined : text
@@ -96,19 +96,18 @@ const valueReaders: Record<Field, (value: string) => string | undefined> = {
   salary: labelledSalary,
 }
 
-/** The fields that labelled rows state; the first row of a kind that says something counts. */
-export const readLabelledValues = (rows: LabelledValue[]): Posting => {
+/** The fields that labelled values state; of several values for one field, the first meaningful one counts. */
+export const readLabelledValues = (values: LabelledValue[]): Posting => {
   const found: Posting = {}
   for (const field of fields)
-    for (const row of rows) {
+    for (const { field: labelled, value: text } of values) {
       if (found[field] !== undefined) break
-      const value = row.field === field ? valueReaders[field](row.value) : undefined
+      const value = labelled === field ? valueReaders[field](text) : undefined
       if (value !== undefined) found[field] = value
     }
-  const town = (['city', 'state', 'country'] as const)
-    .map((part) => rows.find(({ field }) => field === part)?.value)
+  const [city, state, country] = (['city', 'state', 'country'] as const)
+    .map((part) => values.find(({ field }) => field === part)?.value)
     .map((value) => (value === undefined ? undefined : labelledLocation(value)))
-  const [city, state, country] = town
   if (city !== undefined) found.location = [city, state ?? country].filter((part) => part !== undefined).join(', ')
   return found
 }

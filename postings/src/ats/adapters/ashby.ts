@@ -1,11 +1,12 @@
 import { formatLocation } from '../../structured/location.ts'
 import { formatPayRange } from '../../structured/salary.ts'
-import { type AtsAdapter, at, distinct, folders, isSafe, nodes, text } from '../adapter.ts'
+import { pathSegments } from '../../url.ts'
+import { type AtsAdapter, distinct, isSafeInUrl, nodesAt, textAt, valueAt } from '../adapter.ts'
 
-const jobOf = (url: URL, html = ''): [board: string, id: string] | undefined => {
+const parseJobUrl = (url: URL, html = ''): [board: string, id: string] | undefined => {
   const embedded = url.searchParams.get('ashby_jid')
   if (url.hostname === 'jobs.ashbyhq.com') {
-    const [board, id] = folders(url)
+    const [board, id] = pathSegments(url)
     return board === undefined ? undefined : [board, embedded ?? id ?? '']
   }
   const [, board] = /jobs\.ashbyhq\.com\/([\w.%-]+)\/embed/.exec(html) ?? []
@@ -13,34 +14,39 @@ const jobOf = (url: URL, html = ''): [board: string, id: string] | undefined => 
 }
 
 const placeOf = (job: unknown) => {
-  const address = at(job, 'address', 'postalAddress')
-  return distinct(['addressLocality', 'addressRegion', 'addressCountry'].map((part) => text(address, part))).join(', ')
+  const address = valueAt(job, 'address', 'postalAddress')
+  return distinct(['addressLocality', 'addressRegion', 'addressCountry'].map((part) => textAt(address, part))).join(
+    ', ',
+  )
 }
 
 /** https://developers.ashbyhq.com/docs/public-job-posting-api */
 export const ashby: AtsAdapter = {
   namesCompany: false,
   apiUrls: (url, html) => {
-    const [board, id] = jobOf(url, html) ?? []
-    return board !== undefined && isSafe(encodeURIComponent(board), id)
+    const [board, id] = parseJobUrl(url, html) ?? []
+    return board !== undefined && isSafeInUrl(encodeURIComponent(board), id)
       ? [new URL(`https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(board)}?includeCompensation=true`)]
       : []
   },
-  companySlug: (url, html) => jobOf(url, html)?.[0],
-  read: ([answer], url) => {
-    // The answer is the whole board.
-    const job = nodes(answer, 'jobs').find(({ id }) => typeof id === 'string' && url.href.includes(id))
+  companySlug: (url, html) => parseJobUrl(url, html)?.[0],
+  read: ([response], url) => {
+    // The response lists all jobs of the board.
+    const job = nodesAt(response, 'jobs').find(({ id }) => typeof id === 'string' && url.href.includes(id))
     if (job === undefined) return undefined
-    const pay = [...nodes(job, 'compensation', 'summaryComponents'), ...nodes(job, 'compensation', 'components')].find(
+    const pay = [
+      ...nodesAt(job, 'compensation', 'summaryComponents'),
+      ...nodesAt(job, 'compensation', 'components'),
+    ].find(
       ({ compensationType, minValue, maxValue }) =>
         compensationType === 'Salary' && typeof (minValue ?? maxValue) === 'number',
     )
     return {
-      position: text(job, 'title'),
+      position: textAt(job, 'title'),
       location: formatLocation(
         [
-          text(job, 'location') ?? placeOf(job),
-          ...nodes(job, 'secondaryLocations').map((place) => text(place, 'location')),
+          textAt(job, 'location') ?? placeOf(job),
+          ...nodesAt(job, 'secondaryLocations').map((place) => textAt(place, 'location')),
         ],
         job.isRemote === true || job.workplaceType === 'Remote',
       ),
@@ -48,14 +54,14 @@ export const ashby: AtsAdapter = {
         salary:
           (pay &&
             formatPayRange({
-              least: pay.minValue,
-              most: pay.maxValue,
+              min: pay.minValue,
+              max: pay.maxValue,
               currency: pay.currencyCode,
-              period: text(pay, 'interval')?.replace(/^1 /, ''),
+              period: textAt(pay, 'interval')?.replace(/^1 /, ''),
             })) ??
-          text(job, 'compensation', 'scrapeableCompensationSalarySummary'),
+          textAt(job, 'compensation', 'scrapeableCompensationSalarySummary'),
       }),
-      texts: [at(job, 'descriptionHtml')],
+      texts: [valueAt(job, 'descriptionHtml')],
     }
   },
 }

@@ -1,23 +1,24 @@
 import { labelledSalary } from '../../fields/salary.ts'
 import { formatLocation } from '../../structured/location.ts'
 import { isNode } from '../../structured/schema-org.ts'
-import { type AtsAdapter, at, distinct, folders, isSafe, text } from '../adapter.ts'
+import { pathSegments } from '../../url.ts'
+import { type AtsAdapter, distinct, isSafeInUrl, textAt, valueAt } from '../adapter.ts'
 
 const host = /^([\w-]+)\.bamboohr\.com$/
 
-const jobOf = (url: URL): string | undefined => {
-  const [first, id] = folders(url)
-  const said = first === 'careers' ? id : first === 'jobs' ? url.searchParams.get('id') : undefined
-  return said && /^\d+$/.test(said) ? said : undefined
+const parseJobUrl = (url: URL): string | undefined => {
+  const [first, id] = pathSegments(url)
+  const stated = first === 'careers' ? id : first === 'jobs' ? url.searchParams.get('id') : undefined
+  return stated && /^\d+$/.test(stated) ? stated : undefined
 }
 
-/** The JSON behind a BambooHR careers page. */
+/** The JSON API behind a BambooHR careers page. */
 export const bamboohr: AtsAdapter = {
   namesCompany: true,
   apiUrls: (url) => {
     const [, slug] = host.exec(url.hostname) ?? []
-    const id = jobOf(url)
-    return isSafe(slug, id)
+    const id = parseJobUrl(url)
+    return isSafeInUrl(slug, id)
       ? [
           new URL(`https://${slug}.bamboohr.com/careers/${id}/detail`),
           new URL(`https://${slug}.bamboohr.com/careers/company-info`),
@@ -25,24 +26,24 @@ export const bamboohr: AtsAdapter = {
       : []
   },
   companySlug: (url) => host.exec(url.hostname)?.[1],
-  read: ([answer, company]) => {
-    const job = at(answer, 'result', 'jobOpening')
+  read: ([response, company]) => {
+    const job = valueAt(response, 'result', 'jobOpening')
     if (!isNode(job)) return undefined
-    const placed = [at(job, 'location'), at(job, 'atsLocation')]
+    const placed = [valueAt(job, 'location'), valueAt(job, 'atsLocation')]
     const [place] = placed
       .map((of) =>
         distinct([
-          text(of, 'city'),
-          text(of, 'state') ?? text(of, 'province'),
-          text(of, 'addressCountry') ?? text(of, 'country'),
+          textAt(of, 'city'),
+          textAt(of, 'state') ?? textAt(of, 'province'),
+          textAt(of, 'addressCountry') ?? textAt(of, 'country'),
         ]).join(', '),
       )
       .filter(Boolean)
     return {
-      position: text(job, 'jobOpeningName'),
-      company: text(company, 'result', 'name') ?? text(company, 'result', 'companyName'),
+      position: textAt(job, 'jobOpeningName'),
+      company: textAt(company, 'result', 'name') ?? textAt(company, 'result', 'companyName'),
       location: formatLocation([place], String(job.locationType) === '1'),
-      salary: labelledSalary(text(job, 'compensation') ?? ''),
+      salary: labelledSalary(textAt(job, 'compensation') ?? ''),
       texts: [job.description],
     }
   },

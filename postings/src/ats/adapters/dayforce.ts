@@ -1,43 +1,46 @@
 import { formatLocation } from '../../structured/location.ts'
 import { formatPayRange } from '../../structured/salary.ts'
-import { type AtsAdapter, at, distinct, folders, isSafe, nodes, text } from '../adapter.ts'
+import { pathSegments } from '../../url.ts'
+import { type AtsAdapter, distinct, isSafeInUrl, nodesAt, textAt, valueAt } from '../adapter.ts'
 
 /** jobs.dayforcehcm.com/{culture}/{tenant}/{board}/jobs/{id} */
-const jobOf = (url: URL) => {
-  const [culture, tenant, board, jobs, id] = folders(url)
+const parseJobUrl = (url: URL) => {
+  const [culture, tenant, board, jobs, id] = pathSegments(url)
   return url.hostname === 'jobs.dayforcehcm.com' && jobs === 'jobs' ? { culture, tenant, board, id } : undefined
 }
 
-/** The JSON behind a Dayforce board. */
+/** The JSON API behind a Dayforce board. */
 export const dayforce: AtsAdapter = {
   namesCompany: false,
   apiUrls: (url) => {
-    const { culture, tenant, board, id } = jobOf(url) ?? {}
-    return isSafe(culture, tenant, board, id)
+    const { culture, tenant, board, id } = parseJobUrl(url) ?? {}
+    return isSafeInUrl(culture, tenant, board, id)
       ? [new URL(`https://jobs.dayforcehcm.com/api/geo/${tenant}/jobposting/${board}/${culture}/1/${id}`)]
       : []
   },
-  companySlug: (url) => jobOf(url)?.tenant,
-  read: ([answer]) => {
-    const position = text(answer, 'jobTitle')
+  companySlug: (url) => parseJobUrl(url)?.tenant,
+  read: ([response]) => {
+    const position = textAt(response, 'jobTitle')
     if (position === undefined) return undefined
-    const pay = at(answer, 'jobPostingAttributes')
+    const pay = valueAt(response, 'jobPostingAttributes')
     return {
       position,
       location: formatLocation(
-        nodes(answer, 'postingLocations').map(
+        nodesAt(response, 'postingLocations').map(
           (place) =>
-            text(place, 'formattedAddress') ??
-            distinct([text(place, 'cityName'), text(place, 'stateCode'), text(place, 'isoCountryCode')]).join(', '),
+            textAt(place, 'formattedAddress') ??
+            distinct([textAt(place, 'cityName'), textAt(place, 'stateCode'), textAt(place, 'isoCountryCode')]).join(
+              ', ',
+            ),
         ),
-        at(answer, 'hasVirtualLocation') === true,
+        valueAt(response, 'hasVirtualLocation') === true,
       ),
       salary: formatPayRange({
-        least: at(pay, 'HiringMinRate'),
-        most: at(pay, 'HiringMaxRate'),
-        currency: at(answer, 'isoCurrencyRegion') ?? at(answer, 'isoCurrencyCode'),
+        min: valueAt(pay, 'HiringMinRate'),
+        max: valueAt(pay, 'HiringMaxRate'),
+        currency: valueAt(response, 'isoCurrencyRegion') ?? valueAt(response, 'isoCurrencyCode'),
       }),
-      texts: [at(answer, 'jobDescription'), ...Object.values(at(answer, 'jobPostingContent') ?? {})],
+      texts: [valueAt(response, 'jobDescription'), ...Object.values(valueAt(response, 'jobPostingContent') ?? {})],
     }
   },
 }

@@ -1,20 +1,21 @@
 import { formatLocation } from '../../structured/location.ts'
-import { type AtsAdapter, folders, isSafe, nodes, text } from '../adapter.ts'
+import { pathSegments } from '../../url.ts'
+import { type AtsAdapter, isSafeInUrl, nodesAt, textAt } from '../adapter.ts'
 
-const jobOf = (url: URL) => {
-  const path = folders(url)
+const parseJobUrl = (url: URL) => {
+  const path = pathSegments(url)
   const [site, id] = [path[path.indexOf('sites') + 1], path[path.indexOf('job') + 1]]
   return path.includes('CandidateExperience') && path.includes('sites') && path.includes('job')
     ? { site, id }
     : undefined
 }
 
-/** Oracle Recruiting Cloud, whose pages are empty without their script. */
+/** The REST API of Oracle Recruiting Cloud, whose pages are empty without their scripts. */
 export const oracle: AtsAdapter = {
   namesCompany: false,
   apiUrls: (url) => {
-    const { site, id } = jobOf(url) ?? {}
-    return isSafe(site, id)
+    const { site, id } = parseJobUrl(url) ?? {}
+    return isSafeInUrl(site, id)
       ? [
           new URL(
             `https://${url.host}/hcmRestApi/resources/latest/recruitingCEJobRequisitionDetails?onlyData=true&expand=all&finder=ById;Id=%22${id}%22,siteNumber=${site}`,
@@ -23,15 +24,18 @@ export const oracle: AtsAdapter = {
       : []
   },
   companySlug: () => undefined,
-  read: ([answer]) => {
-    const job = nodes(answer, 'items')[0]
+  read: ([response]) => {
+    const job = nodesAt(response, 'items')[0]
     return job === undefined
       ? undefined
       : {
-          position: text(job, 'Title'),
+          position: textAt(job, 'Title'),
           location: formatLocation(
-            [text(job, 'PrimaryLocation'), ...nodes(job, 'secondaryLocations').map((place) => text(place, 'Name'))],
-            /remote/i.test(text(job, 'WorkplaceTypeCode') ?? ''),
+            [
+              textAt(job, 'PrimaryLocation'),
+              ...nodesAt(job, 'secondaryLocations').map((place) => textAt(place, 'Name')),
+            ],
+            /remote/i.test(textAt(job, 'WorkplaceTypeCode') ?? ''),
           ),
           texts: [job.ExternalDescriptionStr, job.CorporateDescriptionStr, job.ExternalQualificationsStr],
         }

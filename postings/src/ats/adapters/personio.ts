@@ -1,29 +1,32 @@
 import { parseFragment } from 'parse5'
 import { elementsBelow, visibleText } from '../../page/html-tree.ts'
 import { formatLocation } from '../../structured/location.ts'
-import { type AtsAdapter, folders, isSafe } from '../adapter.ts'
+import { pathSegments } from '../../url.ts'
+import { type AtsAdapter, isSafeInUrl } from '../adapter.ts'
 
-// acme-jobs.personio.de is what it was called before.
+// acme-jobs.personio.de is the former form.
 const host = /^([\w-]+?)[.-]jobs\.personio\.(de|com)$/
 
-/** https://developer.personio.de/reference/get_xml (XML: the one system here without JSON) */
+/** https://developer.personio.de/reference/get_xml (the only system here that responds with XML) */
 export const personio: AtsAdapter = {
   namesCompany: false,
   apiUrls: (url) => {
     const [, slug] = host.exec(url.hostname) ?? []
-    const [job, id] = folders(url)
+    const [job, id] = pathSegments(url)
     const language = url.searchParams.get('language') ?? url.searchParams.get('display') ?? 'en'
-    return job === 'job' && isSafe(slug, id, language) ? [new URL(`https://${url.host}/xml?language=${language}`)] : []
+    return job === 'job' && isSafeInUrl(slug, id, language)
+      ? [new URL(`https://${url.host}/xml?language=${language}`)]
+      : []
   },
   companySlug: (url) => host.exec(url.hostname)?.[1],
-  read: ([answer], url) => {
-    if (typeof answer !== 'string') return undefined
-    const id = folders(url)[1]
-    // An HTML parser reads this XML well enough: its tags have no namesake in HTML that would be moved.
+  read: ([response], url) => {
+    if (typeof response !== 'string') return undefined
+    const id = pathSegments(url)[1]
+    // An HTML parser is good enough for this XML: none of its tags has a meaning in HTML.
     const positions = [
       ...elementsBelow(
         parseFragment(
-          answer.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_all, inner: string) => inner.replace(/</g, '&lt;')),
+          response.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_all, inner: string) => inner.replace(/</g, '&lt;')),
         ),
       ),
     ].filter(({ tagName }) => tagName === 'position')

@@ -1,13 +1,14 @@
 import { formatLocation } from '../../structured/location.ts'
 import { isNode } from '../../structured/schema-org.ts'
-import { type AtsAdapter, at, distinct, folders, isSafe, nodes, text } from '../adapter.ts'
+import { pathSegments } from '../../url.ts'
+import { type AtsAdapter, distinct, isSafeInUrl, nodesAt, textAt, valueAt } from '../adapter.ts'
 
 const host = /^(jobs|careers|www)\.smartrecruiters\.com$/
 
-/** /{company}/{id}-{slug}, or of its own form /oneclick-ui/company/{company}/publication/{id} */
-const jobOf = (url: URL): [company: string, id: string] | undefined => {
+/** /{company}/{id}-{slug}, or the application form /oneclick-ui/company/{company}/publication/{id} */
+const parseJobUrl = (url: URL): [company: string, id: string] | undefined => {
   if (!host.test(url.hostname)) return undefined
-  const path = folders(url)
+  const path = pathSegments(url)
   const isForm = path[0] === 'oneclick-ui'
   const company = isForm ? path[path.indexOf('company') + 1] : path[0]
   const job = isForm ? path[path.indexOf('publication') + 1] : path[1]
@@ -19,25 +20,30 @@ const jobOf = (url: URL): [company: string, id: string] | undefined => {
 export const smartrecruiters: AtsAdapter = {
   namesCompany: true,
   apiUrls: (url) => {
-    const [company, id] = jobOf(url) ?? []
-    return isSafe(company, id)
+    const [company, id] = parseJobUrl(url) ?? []
+    return isSafeInUrl(company, id)
       ? [new URL(`https://api.smartrecruiters.com/v1/companies/${company}/postings/${id}`)]
       : []
   },
-  companySlug: (url) => jobOf(url)?.[0],
-  read: ([answer], url) => {
-    const listed = nodes(answer, 'content')
-    const job = listed.length > 0 ? listed.find(({ id }) => url.pathname.includes(String(id))) : answer
+  companySlug: (url) => parseJobUrl(url)?.[0],
+  read: ([response], url) => {
+    const listed = nodesAt(response, 'content')
+    const job = listed.length > 0 ? listed.find(({ id }) => url.pathname.includes(String(id))) : response
     if (!isNode(job) || typeof job.name !== 'string') return undefined
-    const place = at(job, 'location')
-    const written = distinct([text(place, 'city'), text(place, 'region'), text(place, 'country')?.toUpperCase()]).join(
-      ', ',
-    )
+    const place = valueAt(job, 'location')
+    const written = distinct([
+      textAt(place, 'city'),
+      textAt(place, 'region'),
+      textAt(place, 'country')?.toUpperCase(),
+    ]).join(', ')
     return {
-      position: text(job, 'name'),
-      company: text(job, 'company', 'name'),
-      location: formatLocation([text(place, 'fullLocation') ?? (written || undefined)], at(place, 'remote') === true),
-      texts: nodes(Object.values((at(job, 'jobAd', 'sections') as object | undefined) ?? {})).map(
+      position: textAt(job, 'name'),
+      company: textAt(job, 'company', 'name'),
+      location: formatLocation(
+        [textAt(place, 'fullLocation') ?? (written || undefined)],
+        valueAt(place, 'remote') === true,
+      ),
+      texts: nodesAt(Object.values((valueAt(job, 'jobAd', 'sections') as object | undefined) ?? {})).map(
         (section) => section.text,
       ),
     }

@@ -1,16 +1,17 @@
 import { formatLocation } from '../../structured/location.ts'
 import { asList, isNode } from '../../structured/schema-org.ts'
-import { type AtsAdapter, at, folders, isSafe, text } from '../adapter.ts'
+import { pathSegments } from '../../url.ts'
+import { type AtsAdapter, isSafeInUrl, textAt, valueAt } from '../adapter.ts'
 
 const locale = /^[a-z]{2}(-[A-Z]{2})?$/
 
 /** {tenant}.wd3.myworkdayjobs.com/{locale}/{site}/job/…, or wd3.myworkdaysite.com/{locale}/recruiting/{tenant}/{site}/job/… */
-const jobOf = (url: URL) => {
-  const path = folders(url).filter((folder) => !locale.test(folder))
-  // A list shows its jobs beside it, at details/ without their place.
-  const job = path.findIndex((folder) => folder === 'job' || folder === 'details')
+const parseJobUrl = (url: URL) => {
+  const path = pathSegments(url).filter((segment) => !locale.test(segment))
+  // A job opened beside the list has details/ instead of job/ and its location.
+  const job = path.findIndex((segment) => segment === 'job' || segment === 'details')
   if (job < 0) return undefined
-  const apply = path.findIndex((folder, index) => index > job && /^apply/i.test(folder))
+  const apply = path.findIndex((segment, index) => index > job && /^apply/i.test(segment))
   const rest = path.slice(job + 1, apply < 0 ? undefined : apply)
   if (/\.wd\d+\.myworkdayjobs(-impl)?\.com$/.test(url.hostname))
     return { tenant: url.hostname.split('.')[0] ?? '', site: path[job - 1] ?? '', rest }
@@ -19,28 +20,28 @@ const jobOf = (url: URL) => {
   return undefined
 }
 
-/** The JSON that the pages of a Workday career site are made of. */
+/** The JSON API behind a Workday career site. */
 export const workday: AtsAdapter = {
   namesCompany: false,
   apiUrls: (url) => {
-    const { tenant, site, rest = [] } = jobOf(url) ?? {}
+    const { tenant, site, rest = [] } = parseJobUrl(url) ?? {}
     const path = rest.map(encodeURIComponent)
-    return rest.length > 0 && isSafe(tenant, site, ...path)
+    return rest.length > 0 && isSafeInUrl(tenant, site, ...path)
       ? [new URL(`https://${url.host}/wday/cxs/${tenant}/${site}/job/${path.join('/')}`)]
       : []
   },
-  companySlug: (url) => jobOf(url)?.tenant,
-  read: ([answer]) => {
-    const job = at(answer, 'jobPostingInfo')
+  companySlug: (url) => parseJobUrl(url)?.tenant,
+  read: ([response]) => {
+    const job = valueAt(response, 'jobPostingInfo')
     if (!isNode(job)) return undefined
     const more = asList(job.additionalLocations).filter((place) => typeof place === 'string')
     return {
-      position: text(job, 'title'),
+      position: textAt(job, 'title'),
       location: formatLocation(
-        [text(job, 'location'), ...more],
-        /^(?!.*hybrid).*remote/i.test(text(job, 'remoteType') ?? ''),
+        [textAt(job, 'location'), ...more],
+        /^(?!.*hybrid).*remote/i.test(textAt(job, 'remoteType') ?? ''),
       ),
-      // hiringOrganization is the legal entity with a code before it; the tenant's name in the text is what people say.
+      // hiringOrganization is a legal entity with a code; the text spells the tenant's name as people know it.
       texts: [job.jobDescription],
     }
   },
