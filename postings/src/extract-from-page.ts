@@ -1,3 +1,5 @@
+/** Reads the posting on a fetched page from everything the page offers: APIs, structured data, markup and text. */
+
 import { companyInUrl, readApiResponses } from './ats/ats.ts'
 import { isGenericTitle, isJobList } from './page/job-page.ts'
 import { readKnownMarkup } from './page/known-markup.ts'
@@ -92,7 +94,7 @@ const companyFromUrl = ({ position, company }: Posting, page: Page): Posting | u
   return found === undefined ? undefined : { company: found }
 }
 
-/** Some pages repeat their job for each location, or list similar jobs; the heading tells which job the page is about. */
+/** Some pages repeat their job for each location, or list similar jobs; the heading says which one it is about. */
 const selectJob = (candidates: Candidate[], { headings }: PageContent): Candidate | 'several' | undefined => {
   const jobs = Object.values(
     Object.groupBy(candidates, ({ posting }) => `${posting.position}\n${posting.company}`),
@@ -114,7 +116,7 @@ const mergeDuplicates = (same: Candidate[]): Candidate | undefined => {
   )
 }
 
-/** Some boards put a category where the title belongs. The title is then what both a heading and the page's title say. */
+/** Some job boards state a category as the title. The title is then what both a heading and the page's title say. */
 const titleInHeadings = ({ position = '' }: Posting, { headings, title, meta }: PageContent): string | undefined => {
   const titles = [title, meta.get('og:title') ?? ''].join('\n').toLowerCase()
   if ([titles, ...headings].some((line) => line.toLowerCase().includes(position.toLowerCase()))) return undefined

@@ -1,3 +1,5 @@
+/** Reads the posting in plain text, the part of this package that the browser loads. */
+
 import { employersIn, hasLegalForm, isMentionedAsEmployer, statedEmployer } from './fields/employer.ts'
 import { locationIn } from './fields/location.ts'
 import { salaryInLines } from './fields/salary.ts'

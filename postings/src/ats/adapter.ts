@@ -1,3 +1,5 @@
+/** What the adapter of an applicant-tracking system provides, and how it reads JSON. */
+
 import { fieldText } from '../page/plain-text.ts'
 import type { Field } from '../posting.ts'
 import { asList, isNode, type SchemaNode } from '../structured/schema-org.ts'

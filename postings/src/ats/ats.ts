@@ -1,3 +1,5 @@
+/** The known applicant-tracking systems, and reading postings from their APIs. */
+
 import { employersIn, findSpelling } from '../fields/employer.ts'
 import { salaryInLines } from '../fields/salary.ts'
 import { linesOfText, toPosting } from '../page/plain-text.ts'

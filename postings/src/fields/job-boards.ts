@@ -1,3 +1,5 @@
+/** Recognizes job boards and other sites whose name on a posting is not the employer's. */
+
 import { slugify } from './employer.ts'
 
 /** Job boards, applicant-tracking systems and site builders: they sign postings but are never the employer. */

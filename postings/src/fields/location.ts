@@ -1,6 +1,6 @@
-import { jobTitleWord } from './job-title.ts'
-
 /** Recognizes locations as postings write them: "Austin, TX", "Berlin, Germany", "Melbourne VIC", "Remote (Canada)". */
+
+import { jobTitleWord } from './job-title.ts'
 
 const codes = Array.from({ length: 26 }, (_, letter) => String.fromCharCode(65 + letter))
 const countriesIn = (language: string): string[] => {

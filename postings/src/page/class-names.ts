@@ -1,3 +1,5 @@
+/** Reads a posting by class names that say what they contain. */
+
 import { labelledLocation } from '../fields/location.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
@@ -17,8 +19,8 @@ const classNamePatterns = {
 const namingAttributes = /^(?:class|data-(?:test|testid|test-id|qa|automation|automation-id|at|ui|cy|hook|field|role))$/
 
 /**
- * Reads fields by the class names and test attributes of elements ("job-location", data-test="jd-salary") on any site. A
- * field counts only if the page states one value for it.
+ * Reads fields by the class names and test attributes of elements ("job-location", data-test="jd-salary") on any site.
+ * A field counts only if the page states one value for it.
  */
 export const readClassNames = (elements: Element[]): Posting => {
   const texts = { company: new Set<string>(), location: new Set<string>(), salary: new Set<string>() }

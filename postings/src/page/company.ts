@@ -1,3 +1,5 @@
+/** Finds the employer of a posting that no data and no label name. */
+
 import {
   employersIn,
   findSpelling,

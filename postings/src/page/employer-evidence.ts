@@ -1,3 +1,5 @@
+/** Finds signs on a page that a name is its employer. */
+
 import { employersIn, hasLegalForm, isMentionedAsEmployer, slugify } from '../fields/employer.ts'
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
@@ -21,8 +23,8 @@ export const stripCareersWords = (name: string): string =>
     .trim()
 
 /**
- * Whether a second sign confirms that a part of a title is the employer: a legal form, the domain, the company's path on
- * an applicant-tracking system, or the site's own name if the text mentions it as an employer. A title alone cannot
+ * Whether a second sign confirms that a part of a title is the employer: a legal form, the domain, the company's path
+ * on an applicant-tracking system, or the site's own name if the text mentions it as an employer. A title alone cannot
  * tell "Engineer - Berlin" from "Engineer - Acme".
  */
 export const isEmployerOfPage = (name: string, content: PageContent): boolean => {

@@ -1,6 +1,6 @@
-import type { DefaultTreeAdapterTypes } from 'parse5'
+/** Reads an HTML tree as a visitor sees the page: line by line, without what is hidden. */
 
-/** Walks a parsed HTML page as a visitor sees it: line by line, without what is hidden. */
+import type { DefaultTreeAdapterTypes } from 'parse5'
 
 export type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element

@@ -1,3 +1,5 @@
+/** Tells pages about one job from lists of jobs and other pages. */
+
 import { jobTitleWord } from '../fields/job-title.ts'
 import { isFactLine, isRequisitionLine } from '../text/labels.ts'
 import { isObstacleTitle } from './obstacles.ts'
@@ -10,7 +12,7 @@ const genericTitle =
 const listTitle =
   /\b(jobs|vacancies|openings|stellenangebote|stellen|vagas( de emprego)?|empleos|offres d['’]emploi)(\s*$|,|\s+(in|at|near|for|with|bei|en|em|à)\s)|^(all |our |current |open |available )+(jobs|positions|roles|vacancies|openings|opportunities)|求人一覧|job (board|search|listings)/i
 
-// "Engineering Careers", "Accountant job description template". The whole text must match: "Acme Careers | Engineer" is a job.
+// "Engineering Careers", "Baker job description template": whole titles only, since "Acme Careers | Engineer" is a job.
 const sectionTitle =
   /\S (careers|karriere|opportunities|vacancies|job descriptions?|interview questions|resumes?|cover letters?|scholarships?|bootcamps?|webinars?|certificat(e|ion)s?|diplomas?|degrees?|courses?)( (templates?|examples?|samples?))?$/i
 

@@ -1,3 +1,5 @@
+/** Reads a posting by the markup of well-known sites. */
+
 import { stripTitleLabel } from '../fields/job-title.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import type { Field, Posting } from '../posting.ts'

@@ -1,3 +1,5 @@
+/** Finds labels and their values in the elements of a page. */
+
 import { type LabelledValue, labelledField, labelledValueIn } from '../text/labels.ts'
 import { attribute, type Element, elementsBelow, isElement, type Node, visibleLines, visibleText } from './html-tree.ts'
 

@@ -1,3 +1,5 @@
+/** Recognizes what sites show instead of a posting: challenges, sign-in forms, errors, closed jobs. */
+
 import type { NoPostingReason } from '../posting.ts'
 import type { PageContent } from './page-content.ts'
 

@@ -1,3 +1,5 @@
+/** Parses the HTML or JSON of a page into what the other modules here read. */
+
 import { parse, parseFragment } from 'parse5'
 import type { Page } from '../posting.ts'
 import { parseEmbeddedState } from '../structured/embedded-state.ts'

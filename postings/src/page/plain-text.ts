@@ -1,3 +1,5 @@
+/** Turns HTML fragments and other untrusted texts into plain text that fits the fields of a job. */
+
 import { parseFragment } from 'parse5'
 import { type Field, fields, type Posting } from '../posting.ts'
 import { visibleLines, visibleText } from './html-tree.ts'

@@ -1,3 +1,5 @@
+/** Reads a posting from the titles of a page. */
+
 import { hasLegalForm, isEmployerName } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
@@ -10,7 +12,8 @@ import { fieldText, toPosting } from './plain-text.ts'
 
 /**
  * Reads position, company and location from og:title, <title> and <h1>. Titles are free text, so a part of one counts
- * only if a second sign agrees: a heading that repeats the position, or an employer's name that isEmployerOfPage confirms.
+ * only if a second sign agrees: a heading that repeats the position, or an employer's name that isEmployerOfPage
+ * confirms.
  */
 export const readTitles = (content: PageContent, known: Posting): Posting | undefined => {
   if (known.position === undefined && !isJobPage(content)) return undefined

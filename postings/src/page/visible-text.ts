@@ -1,3 +1,5 @@
+/** Reads a posting from the text that a visitor of a page sees. */
+
 import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, locationIn } from '../fields/location.ts'
@@ -38,7 +40,7 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
   })
 }
 
-/** The posting's ownLines lines: from the last occurrence of its title to where other jobs begin. */
+/** The posting's own lines: from the last occurrence of its title to where other jobs begin. */
 const linesOfPosting = (lines: string[], position: string): string[] => {
   const before = linesBeforeOtherJobs(lines)
   const isTitle = (line: string) => isSameText(line, position)
@@ -62,7 +64,7 @@ const locationBelow = (ownLines: string[], company = '\n'): string | undefined =
     .map((line) => locationIn(line.startsWith(`${company} `) ? line.slice(company.length + 1) : line))
     .find((place) => place !== undefined)
 
-/** The position if no title of the page states it: a heading that the URL repeats, a labelled value, a line above facts. */
+/** The position if no title states it: a heading that the URL repeats, a labelled value, or a line above facts. */
 const positionIn = (content: PageContent, labelled: string | undefined): string | undefined => {
   const signs = countJobSigns(content)
   if (signs === 0) return undefined

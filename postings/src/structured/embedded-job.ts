@@ -1,3 +1,5 @@
+/** Finds the job of a page in the state embedded in it. */
+
 import type { PageContent } from '../page/page-content.ts'
 import type { Candidate, Posting } from '../posting.ts'
 import { safeDecode } from '../url.ts'
@@ -5,8 +7,8 @@ import { findJobs, readJobObject } from './job-object.ts'
 import { firstText, type SchemaNode } from './schema-org.ts'
 
 /**
- * Reads the job in the data that a page embeds for its scripts. Such data contain other jobs too, so only the one that the
- * URL or the page's title names counts. A JSON response may consist of one job only.
+ * Reads the job in the data that a page embeds for its scripts. Such data contain other jobs too, so only the one that
+ * the URL or the page's title names counts. A JSON response may consist of one job only.
  */
 export const readEmbeddedJob = (
   { embeddedData, url, headings, title, meta }: PageContent,

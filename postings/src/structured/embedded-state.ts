@@ -1,8 +1,10 @@
+/** Parses the state that pages embed for their scripts. */
+
 import { isNode } from './schema-org.ts'
 
 /**
- * Parses the state that a page rendered by scripts embeds in a script element: plain JSON (__NEXT_DATA__), Nuxt's flat list
- * of values that refer to each other, an object assigned to a global, or the argument of UKG's
+ * Parses the state that a page rendered by scripts embeds in a script element: plain JSON (__NEXT_DATA__), Nuxt's flat
+ * list of values that refer to each other, an object assigned to a global, or the argument of UKG's
  * CandidateOpportunityDetail(…).
  */
 export const parseEmbeddedState = (script: string): unknown => {

@@ -1,3 +1,5 @@
+/** Recognizes and reads jobs in JSON of any format by the names of its properties. */
+
 import { labelledLocation } from '../fields/location.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import { fieldText } from '../page/plain-text.ts'

@@ -1,3 +1,5 @@
+/** Reads a posting from a JobPosting of schema.org. */
+
 import { slugify } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { fieldText, plainText } from '../page/plain-text.ts'

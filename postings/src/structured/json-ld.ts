@@ -1,9 +1,11 @@
+/** Parses JSON-LD, which many sites write incorrectly. */
+
 import { parseFragment } from 'parse5'
 import { visibleText } from '../page/html-tree.ts'
 
 /**
- * Parses a <script type="application/ld+json"> as sites really write it. Repairs are tried only if the unchanged text does
- * not parse. A block that stays broken yields nothing; no fields are picked out of broken JSON.
+ * Parses a <script type="application/ld+json"> as sites really write it. Repairs are tried only if the unchanged text
+ * does not parse. A block that stays broken yields nothing; no fields are picked out of broken JSON.
  */
 export const parseJsonLd = (block: string): unknown => {
   const text = block
@@ -21,7 +23,7 @@ export const parseJsonLd = (block: string): unknown => {
   return undefined
 }
 
-// Raw line breaks and tabs inside strings, and escapes unknown to JSON, such as \$. A string may lack its closing quote.
+// Raw line breaks and tabs inside strings, and escapes unknown to JSON, such as \$. A string may lack its end quote.
 const withEscapes = (text: string) =>
   text.replace(/"(?:[^"\\]|\\[\s\S]?)*(?:"|$)/g, (string) =>
     string.replace(/\\([^"\\/bfnrtu]|u(?![\da-f]{4}))/gi, '$1').replace(/\p{Cc}/gu, ' '),

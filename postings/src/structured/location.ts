@@ -1,3 +1,5 @@
+/** Formats locations from structured data. */
+
 import { isRegionOnly } from '../fields/location.ts'
 import { fieldText, maxFieldLength, plainText } from '../page/plain-text.ts'
 import { asList, firstText, isNode, type SchemaNode } from './schema-org.ts'

@@ -1,3 +1,5 @@
+/** Reads microdata into the same nodes as JSON-LD. */
+
 import { attribute, type Element, isElement, visibleText } from '../page/html-tree.ts'
 import type { SchemaNode } from './schema-org.ts'
 

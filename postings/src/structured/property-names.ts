@@ -1,3 +1,5 @@
+/** How programmers name the properties of a job. */
+
 import { firstText, isNode, type SchemaNode } from './schema-org.ts'
 
 /** Names that programmers give to the properties of a job, from the most to the least specific. */

@@ -1,9 +1,11 @@
+/** Formats salaries from structured data. */
+
 import { fieldText, plainText } from '../page/plain-text.ts'
 import { asList, firstText, isNode, type SchemaNode } from './schema-org.ts'
 
 /**
- * The salary that a JobPosting states: "USD 140,000 - 240,000 per year". Only baseSalary counts, since estimatedSalary is
- * a guess. Returns nothing without a currency or a positive amount.
+ * The salary that a JobPosting states: "USD 140,000 - 240,000 per year". Only baseSalary counts, since estimatedSalary
+ * is a guess. Returns nothing without a currency or a positive amount.
  */
 export const salaryOf = (posting: SchemaNode): string | undefined => {
   for (const base of asList(posting.baseSalary)) {

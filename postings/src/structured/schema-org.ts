@@ -1,3 +1,5 @@
+/** Nodes of structured data in the vocabulary of schema.org. */
+
 /** A node of structured data in any notation: property names as in schema.org, values unchecked. */
 export type SchemaNode = { [property: string]: unknown }
 
@@ -34,8 +36,8 @@ export function* nodesIn(value: unknown): Generator<SchemaNode> {
 }
 
 /**
- * All nodes of structured data, with references replaced by the node they refer to: a graph may contain the employer only
- * as { "@id": "#acme" } and describe it elsewhere. One level deep, so that circular references end.
+ * All nodes of structured data, with references replaced by the node they refer to: a graph may contain the employer
+ * only as { "@id": "#acme" } and describe it elsewhere. One level deep, so that circular references end.
  */
 export const resolveReferences = (data: unknown[]): SchemaNode[] => {
   const nodes = data.flatMap((each) => [...nodesIn(each)])

@@ -1,3 +1,5 @@
+/** The header of a posting in plain text: title, company and location above the description. */
+
 import { isEmployerName } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, locationIn } from '../fields/location.ts'
@@ -61,7 +63,7 @@ export const readSingleLine = (line = ''): Posting => {
   return { company, position, ...(location !== undefined && { location }), ...(salary !== undefined && { salary }) }
 }
 
-/** Where the header begins: at the top, unless a title followed by a location or facts stands further down, below menus. */
+/** Where the header begins: at the top, unless a title with a location or facts below it follows after menus. */
 const headerStart = (lines: string[]): number => {
   const isJob = (line: string) => jobTitleWord.test(line) && looksLikeTitle(line) && !boilerplateLine.test(line)
   if (lines.slice(0, headerLines).some(isJob)) return 0

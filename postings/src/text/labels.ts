@@ -1,3 +1,5 @@
+/** Labels such as "Location:" in many languages, and the values they introduce. */
+
 import { labelledLocation } from '../fields/location.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import { type Field, fields, type Posting } from '../posting.ts'

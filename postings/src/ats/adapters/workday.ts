@@ -5,7 +5,10 @@ import { type AtsAdapter, isSafeInUrl, textAt, valueAt } from '../adapter.ts'
 
 const locale = /^[a-z]{2}(-[A-Z]{2})?$/
 
-/** {tenant}.wd3.myworkdayjobs.com/{locale}/{site}/job/…, or wd3.myworkdaysite.com/{locale}/recruiting/{tenant}/{site}/job/… */
+/**
+ * {tenant}.wd3.myworkdayjobs.com/{locale}/{site}/job/…, or
+ * wd3.myworkdaysite.com/{locale}/recruiting/{tenant}/{site}/job/…
+ */
 const parseJobUrl = (url: URL) => {
   const path = pathSegments(url).filter((segment) => !locale.test(segment))
   // A job opened beside the list has details/ instead of job/ and its location.

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A web site on a free port of this machine, for tests. It records which paths were requested and counts connections. */
+/** A web site on a free port of this machine, for tests; it records the requested paths and counts connections. */
 export const testSite = async (listener: RequestListener, host = '127.0.0.1', port = 0) => {
   const paths: string[] = []
   let connections = 0
