@@ -71,7 +71,28 @@ module.exports = {
       to: { pathNot: '^(contracts/src/|node_modules/zod/)' },
     },
     {
-      name: 'web-imports-contracts-only',
+      name: 'postings-are-pure',
+      comment: 'Reading a posting runs in Node, in a web page and in a browser extension; it does no I/O of its own.',
+      severity: 'error',
+      from: { path: '^postings/src/', pathNot: test },
+      to: { pathNot: '^(postings/src/|node_modules/parse5/)' },
+    },
+    {
+      name: 'posting-text-needs-no-html-parser',
+      comment: 'The web app loads this part to read pasted text and screenshots; the HTML parser is several times as large.',
+      severity: 'error',
+      from: { path: '^postings/src/(extract-from-text\\.ts$|text/|fields/)', pathNot: test },
+      to: { pathNot: '^postings/src/(posting\\.ts$|text/|fields/)' },
+    },
+    {
+      name: 'postings-are-read-by-jobs-and-web',
+      comment: 'Everybody else learns what a posting says from the jobs service.',
+      severity: 'error',
+      from: { pathNot: '^(postings|services/jobs|web|tests)/' },
+      to: { path: '^postings/' },
+    },
+    {
+      name: 'web-imports-no-server-code',
       comment: 'What runs in a browser is told apart from what runs on our machines.',
       severity: 'error',
       from: { path: '^web/' },
@@ -79,11 +100,10 @@ module.exports = {
     },
     {
       name: 'web-carries-no-schema',
-      comment:
-        'Of contracts only vocabulary, and how a posting is read, exist at run time in the browser; endpoints are types (docs/adr/0010).',
+      comment: 'Of contracts only vocabulary exists at run time in the browser; endpoints are types (docs/adr/0010).',
       severity: 'error',
       from: { path: '^web/src/', pathNot: test },
-      to: { path: '^contracts/', pathNot: '^contracts/src/(vocabulary|posting)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contracts/', pathNot: '^contracts/src/vocabulary/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-are-strangers',
@@ -131,7 +151,7 @@ module.exports = {
       name: 'tests-stay-in-tests',
       comment: 'What only a test needs must not run in production.',
       severity: 'error',
-      from: { path: '^(contracts/src|services|bff|web/src)/', pathNot: test },
+      from: { path: '^((contracts|postings)/src|services|bff|web/src)/', pathNot: test },
       to: { path: [test, '^tests/', 'node_modules/vitest/'] },
     },
     {

@@ -31,7 +31,7 @@ lint:
 format:
 	@exec biome check --error-on-warnings .
 walls:
-	@exec depcruise --config .dependency-cruiser.cjs contracts services bff web/src deploy tests
+	@exec depcruise --config .dependency-cruiser.cjs contracts postings services bff web/src deploy tests
 dead-code:
 	@exec knip
 

@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{contracts,services,bff,deploy}/**/*.test.ts'],
+          include: ['{contracts,postings,services,bff,deploy}/**/*.test.ts'],
           globalSetup: servers,
           testTimeout: 60_000,
           hookTimeout: 60_000,

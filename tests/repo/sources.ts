@@ -21,7 +21,7 @@ export const sources = (pattern: string): Promise<Source[]> =>
     })),
   )
 
-export const everyModule = '{contracts,services,bff,web,deploy,tests}/**/*.{ts,tsx}'
+export const everyModule = '{contracts,postings,services,bff,web,deploy,tests}/**/*.{ts,tsx}'
 
 /** `path:line` of every line that matches. */
 export const linesWith = (pattern: RegExp, files: Source[]): string[] =>

@@ -36,7 +36,7 @@ const generateClient = (service: string, signal: AbortSignal) =>
 const buildWeb = (signal: AbortSignal) =>
   unlessDone({
     name: 'web',
-    inputs: ['web', 'contracts/src'],
+    inputs: ['web', 'contracts/src', 'postings/src'],
     output: 'web/dist/index.html',
     work: () => {
       tell('Building the web application.')

@@ -9,7 +9,7 @@ export const Amounts = z.object({
 
 const number = /(\d+(?:[.,' \u00a0\u202f]\d{3})*(?:[.,]\d{1,2})?)\s*(k\b|K\b|万|만)?/gu
 
-/** Whether a salary, however it is written, has the amounts a posting states; "$80-100k" means 80,000 to 100,000. */
+/** Whether a salary in any notation has the amounts that a posting states; "$80-100k" means 80,000 to 100,000. */
 export const sameAmounts = (salary: string, amounts: z.infer<typeof Amounts> | null | undefined): boolean => {
   const wanted = [amounts?.min, amounts?.max].filter((amount) => typeof amount === 'number')
   if (wanted.length === 0) return false

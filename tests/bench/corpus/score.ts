@@ -1,34 +1,33 @@
+import type { Field, Posting } from '@roletrail/postings/posting'
 import { sameAmounts } from './amounts.ts'
-import type { Entry, Field } from './entries.ts'
-
-export const fields: Field[] = ['company', 'position', 'location', 'salary']
-export type Found = { [field in Field]?: string }
+import type { Entry } from './entries.ts'
 
 export type Verdict = {
-  /** What was found, if anything. */
-  answer: string | undefined
+  /** The value that was found, if any. */
+  value: string | undefined
   right: boolean
-  /** Whether the page says it, so that no answer is an answer missed. */
+  /** Whether the page states it, so that finding nothing is a miss. */
   due: boolean
 }
 
-/** Pages that are one posting, open or closed, or a system's answer about one. */
+/** Whether a page is one posting, open or closed, or an API response about one. */
 export const isPosting = ({ kind }: Entry): boolean => ['job', 'closed-job', 'api'].includes(kind)
 
-export const judge = (entry: Entry, field: Field, { [field]: answer }: Found): Verdict => {
+export const judge = (entry: Entry, field: Field, { [field]: value }: Posting): Verdict => {
   const { expected, accept, null_accepted: optional, salary_parsed: amounts } = entry
-  const said = expected[field] ?? undefined
-  const accepted = [said ?? [], accept?.[field] ?? []].flat()
+  const stated = expected[field] ?? undefined
+  const accepted = [stated ?? [], accept?.[field] ?? []].flat()
   const right =
-    answer !== undefined &&
+    value !== undefined &&
     isPosting(entry) &&
-    (accepted.some((text) => normal(text) === normal(answer)) || (field === 'salary' && sameAmounts(answer, amounts)))
-  const mayBeSilent = answer === undefined && optional?.includes(field)
-  return { answer, right, due: isPosting(entry) && said !== undefined && !mayBeSilent }
+    (accepted.some((text) => normalize(text) === normalize(value)) ||
+      (field === 'salary' && sameAmounts(value, amounts)))
+  const mayBeMissing = value === undefined && optional?.includes(field)
+  return { value, right, due: isPosting(entry) && stated !== undefined && !mayBeMissing }
 }
 
-/** Without what makes no difference to a person: width, spaces, case, kinds of dashes and quotes, a last full stop. */
-const normal = (text: string): string =>
+/** Removes what makes no difference to a person: width, spaces, case, kinds of dashes and quotes, a final full stop. */
+const normalize = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -43,7 +42,7 @@ const normal = (text: string): string =>
 export type Figures = { answers: number; right: number; due: number; precision: number; recall: number }
 
 export const figuresOf = (verdicts: Verdict[]): Figures => {
-  const answers = verdicts.filter(({ answer }) => answer !== undefined).length
+  const answers = verdicts.filter(({ value }) => value !== undefined).length
   const right = verdicts.filter((verdict) => verdict.right)
   const due = verdicts.filter((verdict) => verdict.due).length
   const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)

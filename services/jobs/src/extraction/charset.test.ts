@@ -5,10 +5,10 @@ const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
 
 describe('decodeText', () => {
-  it('follows the header before the page', () =>
+  it('prefers the HTTP header to the page', () =>
     expect(decodeText(bytes('<meta charset="utf-8">', [0xe9]), 'text/html; charset=ISO-8859-1')).toContain('é'))
 
-  it('follows the page where the header is silent', () =>
+  it('uses the meta of the page if the header names no charset', () =>
     expect(decodeText(bytes('<meta charset="windows-1250">', [0xe8]), 'text/html')).toContain('č'))
 
   it('reads Shift_JIS named in an old meta', () =>
@@ -19,13 +19,12 @@ describe('decodeText', () => {
       ),
     ).toContain('東'))
 
-  it('reads UTF-16 by its mark', () =>
+  it('recognizes UTF-16 by its byte order mark', () =>
     expect(decodeText(bytes([0xff, 0xfe, 0x41, 0x00]), 'text/html; charset=utf-8')).toBe('A'))
 
-  it('takes valid UTF-8 for UTF-8', () => expect(decodeText(bytes('Škoda'), 'text/html')).toBe('Škoda'))
+  it('decodes valid UTF-8 as UTF-8', () => expect(decodeText(bytes('Škoda'), 'text/html')).toBe('Škoda'))
 
-  it('takes anything else for Latin-1', () => expect(decodeText(bytes([0x80, 0xe9]), 'text/html')).toBe('€é'))
+  it('decodes anything else as Latin-1', () => expect(decodeText(bytes([0x80, 0xe9]), 'text/html')).toBe('€é'))
 
-  it('ignores a charset nobody knows', () =>
-    expect(decodeText(bytes('Škoda'), 'text/html; charset=klingon')).toBe('Škoda'))
+  it('ignores an unknown charset', () => expect(decodeText(bytes('Škoda'), 'text/html; charset=klingon')).toBe('Škoda'))
 })

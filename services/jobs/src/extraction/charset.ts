@@ -1,8 +1,8 @@
-const decoderFor = (label: string | undefined) => {
+const createDecoder = (label: string | undefined) => {
   try {
     return label === undefined ? undefined : new TextDecoder(label)
   } catch {
-    return undefined // a name nobody knows
+    return undefined // an unknown charset
   }
 }
 
@@ -15,7 +15,7 @@ const isUtf8 = (bytes: Uint8Array) => {
   }
 }
 
-/** Text in the charset of the byte order mark, the header, the page's meta, else UTF-8 if it is valid, else Latin-1. */
+/** Decodes by byte order mark, HTTP header or the page's meta; otherwise as UTF-8 if it is valid, else as Latin-1. */
 export const decodeText = (bytes: Uint8Array, contentType: string): string => {
   const mark =
     bytes[0] === 0xff && bytes[1] === 0xfe
@@ -26,9 +26,9 @@ export const decodeText = (bytes: Uint8Array, contentType: string): string => {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 2048))
   const named = /charset\s*=\s*["']?([\w.:-]+)/i
   const decoder =
-    decoderFor(mark) ??
-    decoderFor(named.exec(contentType)?.[1]) ??
-    decoderFor(named.exec(start)?.[1]) ??
+    createDecoder(mark) ??
+    createDecoder(named.exec(contentType)?.[1]) ??
+    createDecoder(named.exec(start)?.[1]) ??
     new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252')
   return decoder.decode(bytes)
 }

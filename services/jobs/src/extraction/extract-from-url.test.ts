@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { extractFromUrl } from './extract-from-url.ts'
-import { html, testSite } from './test-site.ts'
+import { servesHtml, testSite } from './test-site.ts'
 
-const ld = (data: unknown) => html(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)
+const ld = (data: unknown) => servesHtml(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)
 const baker = { '@type': 'JobPosting', title: 'Baker', hiringOrganization: { name: 'Crumb' } }
 const local = { allowPrivate: true }
 
 describe('extractFromUrl', () => {
-  it('answers what the page says about its job', async () => {
+  it('returns what the page says about its job', async () => {
     await using site = await testSite(ld(baker))
     expect(await extractFromUrl(` http://127.0.0.1:${site.port}/jobs/1 `, local)).toEqual({
       position: 'Baker',
@@ -15,7 +15,7 @@ describe('extractFromUrl', () => {
     })
   })
 
-  it('reads a posting that is closed, and says so', async () => {
+  it('reads a closed posting and marks it as closed', async () => {
     await using site = await testSite(ld({ ...baker, validThrough: '2020-01-01' }))
     expect(await extractFromUrl(`http://127.0.0.1:${site.port}/jobs/1`, local)).toEqual({
       position: 'Baker',
@@ -33,21 +33,25 @@ describe('extractFromUrl', () => {
     [
       'sign_in_required',
       "This page asks visitors to sign in, so it can't be read. Please fill in manually.",
-      html('<title>Log in</title>'),
+      servesHtml('<title>Log in</title>'),
     ],
     [
       'page_blocked',
       'This site does not let other programs read its pages. Please fill in manually.',
-      html('<title>Just a moment...</title>'),
+      servesHtml('<title>Just a moment...</title>'),
     ],
     [
       'posting_not_found',
       'There is no posting at this link any more. Check the link or fill in manually.',
-      html('<h1>Page not found</h1>'),
+      servesHtml('<h1>Page not found</h1>'),
     ],
-    ['no_posting', 'Could not extract job details from this URL. Please fill in manually.', html('<h1>Hello</h1>')],
-  ])('says %s in plain words', async (code, message, answer) => {
-    await using site = await testSite(answer)
+    [
+      'no_posting',
+      'Could not extract job details from this URL. Please fill in manually.',
+      servesHtml('<h1>Hello</h1>'),
+    ],
+  ])('explains %s in plain words', async (code, message, listener) => {
+    await using site = await testSite(listener)
     await expect(extractFromUrl(`http://127.0.0.1:${site.port}/`, local)).rejects.toMatchObject({
       code,
       message,
@@ -59,7 +63,7 @@ describe('extractFromUrl', () => {
     (link) => expect(extractFromUrl(link, local)).rejects.toMatchObject({ code: 'invalid_url' }),
   )
 
-  it('reads nothing on this machine unless it may', async () => {
+  it('reads nothing on this machine unless that is allowed', async () => {
     await using site = await testSite(ld(baker))
     for (const host of ['127.0.0.1', 'localhost'])
       await expect(extractFromUrl(`http://${host}:${site.port}/`, { allowPrivate: false })).rejects.toMatchObject({

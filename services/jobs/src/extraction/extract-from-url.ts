@@ -1,20 +1,19 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { NoPostingReason, Posting } from '@roletrail/postings/posting'
 import { extractInThread } from './extract-in-thread.ts'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
-import { gather } from './gather.ts'
-import type { NoPosting } from './no-posting.ts'
-import type { Posting } from './posting.ts'
-import { webReach } from './web-reach.ts'
+import { fetchPosting } from './fetch-posting.ts'
+import { networkPolicy } from './ssrf-guard.ts'
 
 export type ExtractionOptions = {
   /** EXTRACTION_ALLOW_PRIVATE: also reads pages on this machine and its network, on any port. */
   allowPrivate: boolean
-  /** All addresses of a host name; the system's resolver unless given. */
+  /** All IP addresses of a host name; the system's resolver by default. */
   resolve?: (hostname: string) => Promise<string[]>
 }
 
-/** Why a page gave no posting, in words for the person who pasted its link: [code, text]. */
-const refusals: Record<NoPosting, [string, string]> = {
+/** Why a page yields no posting, as the person who pasted its link reads it: [code, detail]. */
+const refusals: Record<NoPostingReason, [string, string]> = {
   blocked: ['page_blocked', 'This site does not let other programs read its pages. Please fill in manually.'],
   'sign-in': ['sign_in_required', "This page asks visitors to sign in, so it can't be read. Please fill in manually."],
   gone: ['posting_not_found', 'There is no posting at this link any more. Check the link or fill in manually.'],
@@ -23,9 +22,9 @@ const refusals: Record<NoPosting, [string, string]> = {
   'no-posting': ['no_posting', 'Could not extract job details from this URL. Please fill in manually.'],
 }
 
-const readingMs = 5_000
+const extractionMs = 5_000
 
-/** POST /api/jobs/extract-from-url: what the page behind a link says about its job, or a Rejection that says why not. */
+/** POST /api/jobs/extract-from-url: returns what the page behind a link says about its job, or throws a Rejection. */
 export const extractFromUrl = async (
   link: string,
   { allowPrivate, resolve }: ExtractionOptions,
@@ -34,17 +33,17 @@ export const extractFromUrl = async (
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new Rejection('invalid_url', 'Please enter a full link that starts with https:// or http://.')
 
-  const reach = webReach(allowPrivate, resolve)
-  // One deadline for all that is read for a link.
+  const policy = networkPolicy(allowPrivate, resolve)
+  // One deadline for all requests of a link.
   const deadline = performance.now() + fetchLimits.deadlineMs
-  const page = await gather(url, (address) =>
-    fetchPage(address, reach, { ...fetchLimits, deadlineMs: Math.max(1, deadline - performance.now()) }),
+  const page = await fetchPosting(url, (requested) =>
+    fetchPage(requested, policy, { ...fetchLimits, deadlineMs: Math.max(1, deadline - performance.now()) }),
   )
-  const reading = await extractInThread(page, new Date(), readingMs)
-  if (reading.kind !== 'posting') {
-    const [code, text] = refusals[reading.kind]
-    throw new Rejection(code, text)
+  const extraction = await extractInThread(page, new Date(), extractionMs)
+  if (extraction.kind !== 'posting') {
+    const [code, detail] = refusals[extraction.kind]
+    throw new Rejection(code, detail)
   }
-  // Whoever applied in time still wants the posting on the board, and to know.
-  return { ...reading.posting, ...(reading.closed && { closed: true }) }
+  // Somebody who applied in time still wants the posting on the board, and wants to know that it is closed.
+  return { ...extraction.posting, ...(extraction.closed && { closed: true }) }
 }

@@ -3,7 +3,7 @@ import { extractInThread } from './extract-in-thread.ts'
 
 const page = (text: string) => ({ url: 'https://example.com/', status: 200, contentType: 'text/html', text })
 
-it('answers what extract answers', async () => {
+it('returns what extractFromPage returns', async () => {
   const text = '<script type="application/ld+json">{"@type":"JobPosting","title":"Baker"}</script>'
   expect(await extractInThread(page(text), new Date(), 10_000)).toMatchObject({ posting: { position: 'Baker' } })
 })
@@ -19,7 +19,7 @@ it('survives a page that breaks its thread', async () => {
   await expect(reading).rejects.toMatchObject({ code: 'page_unreadable' })
 })
 
-it('X4: puts only so much of a page together', { timeout: 90_000 }, async () => {
+it('X4: resolves only so much embedded state', { timeout: 90_000 }, async () => {
   const values = `[${'{"title":1,"company":2,"description":3},'.repeat(40_000)}"a"]`
   const reading = extractInThread(page(`<script type="application/json">${values}</script>`), new Date(), 60_000)
   expect(await reading).toHaveProperty('kind')
@@ -28,11 +28,11 @@ it('X4: puts only so much of a page together', { timeout: 90_000 }, async () => 
 it.each([
   ['labels', '<div>Location</div>'],
   ['spans side by side', '<span>abc</span>'],
-  ['labels inside each other', '<b>Location</b><i>'],
+  ['nested labels', '<b>Location</b><i>'],
   ['sums of money', '<div>Salary $1,000 - $2,000 per year and more</div>'],
   ['headings', '<h1>Baker x</h1>'],
   ['names', 'Crumb Bakery '],
-  ['marks', '<p data-test="jd-location">x</p>'],
+  ['test attributes', '<p data-test="jd-location">x</p>'],
   ['digits', '0'],
 ])('X4: reads two megabytes of %s in time', { timeout: 90_000 }, async (_name, piece) => {
   const text = `<title>Baker | Crumb</title><h1>Baker</h1><a>Apply</a>${piece.repeat(Math.floor(2_000_000 / piece.length))}`

@@ -2,16 +2,16 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
-import { html, testSite } from './test-site.ts'
-import { inTurns, type WebReach, webReach } from './web-reach.ts'
+import { inTurns, type NetworkPolicy, networkPolicy } from './ssrf-guard.ts'
+import { servesHtml, testSite } from './test-site.ts'
 
 const page = '<title>Hello</title>'
 const nowhere = async (): Promise<string[]> => {
   throw new Error('no such host')
 }
-// 127.0.0.1 plays the public internet and 127.0.0.2 the private network behind it.
-const pretended = (resolve: WebReach['resolve'] = nowhere): WebReach => ({
-  mayConnect: (address) => address === '127.0.0.1',
+// 127.0.0.1 stands for the public internet and 127.0.0.2 for the private network behind it.
+const testPolicy = (resolve: NetworkPolicy['resolve'] = nowhere): NetworkPolicy => ({
+  mayConnect: (ip) => ip === '127.0.0.1',
   ports: undefined,
   resolve,
 })
@@ -42,24 +42,24 @@ describe('X1: addresses that are not public', () => {
     user@127.0.0.1 user:pass@127.0.0.1 93.184.216.34@127.0.0.1 www.example.com%40127.0.0.1@127.0.0.1`
   const targets = [...Object.keys(hosts), ...literals.trim().split(/\s+/)]
 
-  it('are refused before anything is sent to them', async () => {
-    await using canary = await testSite(html(page), '0.0.0.0')
-    // The canary's port is allowed, so nothing but the address can be the reason.
-    const reach = { ...webReach(false, async (host) => hosts[host] ?? []), ports: new Set([canary.port]) }
+  it('are refused before anything connects to them', async () => {
+    await using canary = await testSite(servesHtml(page), '0.0.0.0')
+    // The canary's port is allowed, so only the address can be the reason.
+    const policy = { ...networkPolicy(false, async (host) => hosts[host] ?? []), ports: new Set([canary.port]) }
 
     expect(targets.length).toBeGreaterThanOrEqual(60)
     for (const target of targets) {
       const link = new URL(`http://${target}:${canary.port}/`)
-      await expect(fetchPage(link, reach), target).rejects.toMatchObject({ code: 'address_not_public' })
+      await expect(fetchPage(link, policy), target).rejects.toMatchObject({ code: 'address_not_public' })
     }
     expect(canary.connections()).toBe(0)
   })
 
-  it('would have been answered otherwise', async () => {
-    await using canary = await testSite(html(page))
+  it('would respond if they were allowed', async () => {
+    await using canary = await testSite(servesHtml(page))
     await fetchPage(
       new URL(`http://localhost:${canary.port}/`),
-      webReach(true, async () => ['127.0.0.1']),
+      networkPolicy(true, async () => ['127.0.0.1']),
     )
     expect(canary.connections()).toBe(1)
   })
@@ -74,9 +74,9 @@ describe('X1: addresses that are not public', () => {
     'http://example.com:22/',
     'http://example.com:5432/',
     'https://example.com:6379/',
-  ])('%s is refused without asking for its host', async (url) => {
+  ])('%s is refused without looking up its host', async (url) => {
     const resolve = vi.fn(nowhere)
-    await expect(fetchPage(new URL(url), webReach(false, resolve))).rejects.toMatchObject({
+    await expect(fetchPage(new URL(url), networkPolicy(false, resolve))).rejects.toMatchObject({
       code: 'address_not_public',
     })
     expect(resolve).not.toHaveBeenCalled()
@@ -87,10 +87,10 @@ describe('X2: redirects', () => {
   it('are followed to the page they lead to', async () => {
     await using site = await testSite((request, response) =>
       request.url === '/end'
-        ? html(page)(request, response)
+        ? servesHtml(page)(request, response)
         : response.writeHead(302, { location: `${request.url}`.length < 3 ? `${request.url}a` : 'end' }).end('moved'),
     )
-    expect(await fetchPage(at(site.port, '/'), pretended())).toMatchObject({
+    expect(await fetchPage(at(site.port, '/'), testPolicy())).toMatchObject({
       url: at(site.port, '/end').href,
       text: page,
     })
@@ -101,38 +101,38 @@ describe('X2: redirects', () => {
     await using site = await testSite((request, response) =>
       response.writeHead(301, { location: `${request.url}a` }).end(),
     )
-    await expect(fetchPage(at(site.port), pretended())).rejects.toMatchObject({ code: 'too_many_redirects' })
+    await expect(fetchPage(at(site.port), testPolicy())).rejects.toMatchObject({ code: 'too_many_redirects' })
     expect(site.paths).toHaveLength(4)
   })
 
   it.each([
     ['another network', (port: number) => `http://127.0.0.2:${port}/`],
-    ['the same, by a name', (port: number) => `http://inside.test:${port}/`],
-    ['the same, as a number', (port: number) => `http://2130706434:${port}/`],
+    ['that network, by a host name', (port: number) => `http://inside.test:${port}/`],
+    ['that network, as a number', (port: number) => `http://2130706434:${port}/`],
     ['a file', () => 'file:///etc/passwd'],
     ['a script', () => 'javascript:alert(1)'],
     ['credentials', (port: number) => `http://user:secret@127.0.0.1:${port}/`],
     ['nonsense', () => 'http://[oops/'],
   ])('to %s are refused', async (_name, target) => {
-    await using canary = await testSite(html(page), '127.0.0.2')
+    await using canary = await testSite(servesHtml(page), '127.0.0.2')
     await using site = await testSite((_request, response) =>
       response.writeHead(302, { location: target(canary.port) }).end(),
     )
-    const reach = pretended(async () => ['127.0.0.2'])
-    await expect(fetchPage(at(site.port), reach)).rejects.toMatchObject({ code: 'address_not_public' })
+    const policy = testPolicy(async () => ['127.0.0.2'])
+    await expect(fetchPage(at(site.port), policy)).rejects.toMatchObject({ code: 'address_not_public' })
     expect(canary.connections()).toBe(0)
     expect(site.paths).toEqual(['/'])
   })
 })
 
-describe('X3: names that change their address', () => {
+describe('X3: host names that change their address', () => {
   it('are connected to at the address that was checked', async () => {
-    await using site = await testSite(html(page))
-    await using canary = await testSite(html('secret'), '127.0.0.2', site.port)
+    await using site = await testSite(servesHtml(page))
+    await using canary = await testSite(servesHtml('secret'), '127.0.0.2', site.port)
     const resolve = vi.fn().mockResolvedValueOnce(['127.0.0.1']).mockResolvedValue(['127.0.0.2'])
 
-    const answer = await fetchPage(new URL(`http://rebind.test:${site.port}/`), pretended(resolve))
-    expect(answer.text).toBe(page)
+    const response = await fetchPage(new URL(`http://rebind.test:${site.port}/`), testPolicy(resolve))
+    expect(response.text).toBe(page)
     expect(resolve).toHaveBeenCalledTimes(1)
     expect(canary.connections()).toBe(0)
   })
@@ -141,17 +141,17 @@ describe('X3: names that change their address', () => {
     await using site = await testSite((_request, response) =>
       response.writeHead(302, { location: '/next', connection: 'close' }).end(),
     )
-    await using canary = await testSite(html('secret'), '127.0.0.2', site.port)
+    await using canary = await testSite(servesHtml('secret'), '127.0.0.2', site.port)
     const resolve = vi.fn().mockResolvedValueOnce(['127.0.0.1']).mockResolvedValue(['127.0.0.2'])
 
-    await expect(fetchPage(new URL(`http://rebind.test:${site.port}/`), pretended(resolve))).rejects.toMatchObject({
+    await expect(fetchPage(new URL(`http://rebind.test:${site.port}/`), testPolicy(resolve))).rejects.toMatchObject({
       code: 'address_not_public',
     })
     expect(canary.connections()).toBe(0)
   })
 })
 
-describe('X4: pages that cost too much', () => {
+describe('X4: pages that cost too much are refused', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
@@ -159,37 +159,37 @@ describe('X4: pages that cost too much', () => {
   const soon = { ...fetchLimits, deadlineMs: 150 }
 
   it.each([
-    ['never answers', () => {}],
+    ['never responds', () => {}],
     ['never ends its headers', (_q, s) => s.socket?.write('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\nx: ')],
     ['never ends its body', (_q, s) => s.writeHead(200, { 'content-type': 'text/html' }).write('<p>')],
   ] as [string, Parameters<typeof testSite>[0]][])('one that %s', async (_name, answer) => {
     await using site = await testSite(answer)
-    await expect(fetchPage(at(site.port), pretended(), soon)).rejects.toMatchObject({
+    await expect(fetchPage(at(site.port), testPolicy(), soon)).rejects.toMatchObject({
       code: 'page_too_slow',
     })
   })
 
   it('one whose name never resolves', async () => {
-    // undici gives up on a connection after ten seconds, whatever its signal says: here it never does.
+    // undici gives up connecting after ten seconds, whatever its signal says; with fake timers it never does.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const reach = pretended(() => new Promise(() => {}))
-    await expect(fetchPage(new URL('http://slow.test/'), reach, soon)).rejects.toMatchObject({ code: 'page_too_slow' })
+    const policy = testPolicy(() => new Promise(() => {}))
+    await expect(fetchPage(new URL('http://slow.test/'), policy, soon)).rejects.toMatchObject({ code: 'page_too_slow' })
   })
 
-  it('many whose names never resolve, which leave the threads that resolve them to others', async () => {
+  it('many whose names never resolve, without blocking the threads that look up other names', async () => {
     const { promise: never, reject } = Promise.withResolvers<string[]>()
-    const asked = vi.fn(() => never)
-    const wanted = vi.fn(inTurns(asked))
+    const lookup = vi.fn(() => never)
+    const resolve = vi.fn(inTurns(lookup))
     const pages = Promise.allSettled(
-      Array.from({ length: 8 }, (_, nth) => fetchPage(new URL(`http://slow${nth}.test/`), pretended(wanted))),
+      Array.from({ length: 8 }, (_, nth) => fetchPage(new URL(`http://slow${nth}.test/`), testPolicy(resolve))),
     )
-    await vi.waitFor(() => expect(wanted).toHaveBeenCalledTimes(8), { timeout: 15_000 })
-    expect(asked).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(resolve).toHaveBeenCalledTimes(8), { timeout: 15_000 })
+    expect(lookup).toHaveBeenCalledTimes(2)
     reject(new Error('no answer'))
     for (const { status } of await pages) expect(status).toBe('rejected')
   })
 
-  it('one that is endless', async () => {
+  it('one that never ends its content', async () => {
     await using site = await testSite((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
       const more = () => {
@@ -198,17 +198,17 @@ describe('X4: pages that cost too much', () => {
       response.on('drain', more)
       more()
     })
-    await expect(fetchPage(at(site.port), pretended())).rejects.toMatchObject({ code: 'page_too_large' })
+    await expect(fetchPage(at(site.port), testPolicy())).rejects.toMatchObject({ code: 'page_too_large' })
   })
 
   it.each([
     ['gzip', gzipSync(Buffer.alloc(200_000_000))],
     ['br', brotliCompressSync(Buffer.alloc(20_000_000))],
-  ])('one that grows when inflated (%s)', async (encoding, bomb) => {
+  ])('one that becomes too large when decompressed (%s)', async (encoding, bomb) => {
     await using site = await testSite((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(bomb),
     )
-    await expect(fetchPage(at(site.port), pretended())).rejects.toMatchObject({ code: 'page_too_large' })
+    await expect(fetchPage(at(site.port), testPolicy())).rejects.toMatchObject({ code: 'page_too_large' })
   })
 
   it.each(['application/pdf', 'image/png', 'text/plain', 'application/octet-stream', ''])(
@@ -217,7 +217,7 @@ describe('X4: pages that cost too much', () => {
       await using site = await testSite((_request, response) =>
         response.writeHead(200, type === '' ? {} : { 'content-type': type }).end(page),
       )
-      await expect(fetchPage(at(site.port), pretended())).rejects.toMatchObject({ code: 'not_a_web_page' })
+      await expect(fetchPage(at(site.port), testPolicy())).rejects.toMatchObject({ code: 'not_a_web_page' })
     },
   )
 
@@ -225,11 +225,11 @@ describe('X4: pages that cost too much', () => {
     ['gzip', Buffer.from('not gzip')],
     ['zstd', Buffer.from(page)],
     ['gzip, br', gzipSync(page)],
-  ])('one that says it is packed as %s and cannot be unpacked', async (encoding, body) => {
+  ])('one that claims the encoding %s and cannot be decoded', async (encoding, body) => {
     await using site = await testSite((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(body),
     )
-    await expect(fetchPage(at(site.port), pretended())).rejects.toBeInstanceOf(Rejection)
+    await expect(fetchPage(at(site.port), testPolicy())).rejects.toBeInstanceOf(Rejection)
   })
 })
 
@@ -238,32 +238,32 @@ describe('an ordinary page', () => {
     ['', Buffer.from(page)],
     ['gzip', gzipSync(page)],
     ['br', brotliCompressSync(page)],
-  ])('is read, packed as "%s"', async (encoding, body) => {
+  ])('is read with content-encoding "%s"', async (encoding, body) => {
     await using site = await testSite((_request, response) =>
       response.writeHead(200, { 'content-type': 'Text/HTML;Charset=UTF-8', 'content-encoding': encoding }).end(body),
     )
-    expect(await fetchPage(at(site.port), pretended())).toMatchObject({ status: 200, text: page })
+    expect(await fetchPage(at(site.port), testPolicy())).toMatchObject({ status: 200, text: page })
   })
 
-  it('is asked for in our own name and without cookies', async () => {
-    const asked: Record<string, unknown>[] = []
+  it('is requested under our own name and without cookies', async () => {
+    const requested: Record<string, unknown>[] = []
     await using site = await testSite((request, response) => {
-      asked.push(request.headers)
-      if (asked.length === 1) return response.writeHead(302, { location: '/', 'set-cookie': 'a=b' }).end()
-      html(page)(request, response)
+      requested.push(request.headers)
+      if (requested.length === 1) return response.writeHead(302, { location: '/', 'set-cookie': 'a=b' }).end()
+      servesHtml(page)(request, response)
     })
-    await fetchPage(at(site.port), pretended())
-    expect(asked[1]).toMatchObject({ 'user-agent': expect.stringContaining('RoleTrail') })
-    expect(asked[1]).not.toHaveProperty('cookie')
+    await fetchPage(at(site.port), testPolicy())
+    expect(requested[1]).toMatchObject({ 'user-agent': expect.stringContaining('RoleTrail') })
+    expect(requested[1]).not.toHaveProperty('cookie')
   })
 
   it('keeps its status when it is an error', async () => {
     await using site = await testSite((_request, response) => response.writeHead(404).end())
-    expect(await fetchPage(at(site.port), pretended())).toMatchObject({ status: 404, text: '' })
+    expect(await fetchPage(at(site.port), testPolicy())).toMatchObject({ status: 404, text: '' })
   })
 
-  it('that cannot be reached is said to be so', async () => {
-    await expect(fetchPage(new URL('http://missing.test/'), pretended())).rejects.toMatchObject({
+  it('is reported if it cannot be reached', async () => {
+    await expect(fetchPage(new URL('http://missing.test/'), testPolicy())).rejects.toMatchObject({
       code: 'page_unreachable',
     })
   })

@@ -3,10 +3,10 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { HttpResponse } from '@roletrail/postings/posting'
 import { Agent, type Dispatcher, request } from 'undici'
 import { decodeText } from './charset.ts'
-import type { Answer } from './page.ts'
-import { checkedLookup, checkUrl, type WebReach } from './web-reach.ts'
+import { checkedLookup, checkUrl, type NetworkPolicy } from './ssrf-guard.ts'
 
 export type FetchLimits = { deadlineMs: number; redirects: number; bytes: number }
 export const fetchLimits: FetchLimits = { deadlineMs: 10_000, redirects: 3, bytes: 2 * 1024 * 1024 }
@@ -18,45 +18,45 @@ const headers = {
   'accept-encoding': 'gzip, br',
 }
 
-/** GETs a page from the open web without trusting it: where it leads, how long it takes, how much it sends. */
-export const fetchPage = async (address: URL, reach: WebReach, limits = fetchLimits): Promise<Answer> => {
+/** GETs a page from the open web with limits on where it redirects, how long it takes and how much it sends. */
+export const fetchPage = async (url: URL, policy: NetworkPolicy, limits = fetchLimits): Promise<HttpResponse> => {
   const deadline = AbortSignal.timeout(Math.ceil(limits.deadlineMs))
-  // An agent of its own: no connection outlives the check that admitted it.
-  const dispatcher = new Agent({ connect: { lookup: checkedLookup(reach) }, allowH2: false })
+  // An agent per request: no connection outlives the check that allowed it.
+  const dispatcher = new Agent({ connect: { lookup: checkedLookup(policy) }, allowH2: false })
   try {
-    // The race, because undici looks at its signal only once a connection stands.
-    return await Promise.race([follow(address, reach, limits, dispatcher, deadline), expiryOf(deadline)])
+    // A race, since undici heeds its signal only once it is connected.
+    return await Promise.race([followRedirects(url, policy, limits, dispatcher, deadline), rejectAtDeadline(deadline)])
   } catch (error) {
     if (error instanceof Rejection) throw error
     if (deadline.aborted) throw tooSlow()
     throw new Rejection('page_unreachable', 'The page could not be reached. Check the link or fill in manually.')
   } finally {
-    // Not awaited, since it waits for a lookup that may outlast the deadline.
+    // Not awaited: it waits for a DNS lookup that may outlast the deadline.
     dispatcher.destroy().catch(() => undefined)
   }
 }
 
 const tooSlow = () => new Rejection('page_too_slow', 'The page took too long to answer.')
 
-const expiryOf = async (deadline: AbortSignal): Promise<never> => {
+const rejectAtDeadline = async (deadline: AbortSignal): Promise<never> => {
   await once(deadline, 'abort')
   throw tooSlow()
 }
 
-const follow = async (
-  address: URL,
-  reach: WebReach,
+const followRedirects = async (
+  start: URL,
+  policy: NetworkPolicy,
   limits: FetchLimits,
   dispatcher: Dispatcher,
   signal: AbortSignal,
-): Promise<Answer> => {
-  let url = address
+): Promise<HttpResponse> => {
+  let url = start
   for (let hops = 0; hops <= limits.redirects; hops++) {
-    checkUrl(url, reach)
-    const answer = await request(url, { dispatcher, headers, signal })
-    const next = redirectOf(answer, url)
-    if (next === undefined) return read(answer, url, limits.bytes, signal)
-    await answer.body.dump({ limit: 64 * 1024, signal })
+    checkUrl(url, policy)
+    const response = await request(url, { dispatcher, headers, signal })
+    const next = redirectTarget(response, url)
+    if (next === undefined) return readResponse(response, url, limits.bytes, signal)
+    await response.body.dump({ limit: 64 * 1024, signal })
     url = next
   }
   throw new Rejection('too_many_redirects', 'This link forwards too often. Open the posting and paste its own link.')
@@ -64,23 +64,30 @@ const follow = async (
 
 const header = ({ headers }: Dispatcher.ResponseData, name: string) => String(headers[name] ?? '').toLowerCase()
 
-const redirectOf = ({ statusCode, headers }: Dispatcher.ResponseData, from: URL) => {
+const redirectTarget = ({ statusCode, headers }: Dispatcher.ResponseData, from: URL) => {
   if (![301, 302, 303, 307, 308].includes(statusCode) || typeof headers.location !== 'string') return undefined
-  // A relative or broken address is judged like one that was typed.
+  // A relative or broken URL is checked like one that somebody typed.
   return URL.parse(headers.location, from.href) ?? new URL('about:blank')
 }
 
-const read = async (answer: Dispatcher.ResponseData, url: URL, limit: number, signal: AbortSignal): Promise<Answer> => {
-  const { statusCode: status } = answer
+const readResponse = async (
+  response: Dispatcher.ResponseData,
+  url: URL,
+  limit: number,
+  signal: AbortSignal,
+): Promise<HttpResponse> => {
+  const { statusCode: status } = response
   if (status >= 400) return { url: url.href, status, contentType: '', text: '' }
-  const contentType = header(answer, 'content-type')
+  const contentType = header(response, 'content-type')
   if (!/^(text\/html|application\/(xhtml\+xml|xml|([\w.-]+\+)?json)|text\/xml)\s*(;|$)/.test(contentType))
     throw new Rejection('not_a_web_page', 'This link leads to a file, not to a web page. Please fill in manually.')
-  const bytes = await pipeline(answer.body, inflater(header(answer, 'content-encoding')), atMost(limit), { signal })
+  const bytes = await pipeline(response.body, createInflater(header(response, 'content-encoding')), readAtMost(limit), {
+    signal,
+  })
   return { url: url.href, status, contentType, text: decodeText(bytes, contentType) }
 }
 
-const inflater = (encoding: string) => {
+const createInflater = (encoding: string) => {
   switch (encoding) {
     case '':
     case 'identity':
@@ -98,8 +105,8 @@ const inflater = (encoding: string) => {
   }
 }
 
-/** Counted after inflating, so a small answer cannot become a large one. */
-const atMost = (limit: number) => async (source: AsyncIterable<Buffer>) => {
+/** Counts bytes after decompression, so that a small response cannot become a large one. */
+const readAtMost = (limit: number) => async (source: AsyncIterable<Buffer>) => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of source) {

@@ -1,13 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A web site on a free port of this machine, for tests; it remembers which paths were asked for and who connected. */
-export const testSite = async (answer: RequestListener, host = '127.0.0.1', port = 0) => {
+/** A web site on a free port of this machine, for tests; it records the requested paths and counts connections. */
+export const testSite = async (listener: RequestListener, host = '127.0.0.1', port = 0) => {
   const paths: string[] = []
   let connections = 0
   const server = createServer((request, response) => {
     paths.push(request.url ?? '')
-    answer(request, response)
+    listener(request, response)
   }).on('connection', () => connections++)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
 
@@ -23,7 +23,7 @@ export const testSite = async (answer: RequestListener, host = '127.0.0.1', port
   }
 }
 
-export const html =
+export const servesHtml =
   (body: string): RequestListener =>
   (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)

@@ -15,7 +15,7 @@ export const useScreenshotReading = (changeDraft: (change: (draft: JobDraft) => 
     try {
       const [{ recognize }, { extractFromText }] = await Promise.all([
         import('./recognize.ts'),
-        import('@roletrail/contracts/posting/extract-from-text'),
+        import('@roletrail/postings/extract-from-text'),
       ])
       for (const screenshot of screenshots) texts.current.push(await recognize(screenshot))
       // A posting is often longer than one screen: what several say together is read together.

@@ -1,0 +1,39 @@
+import { formatLocation } from '../../structured/location.ts'
+import { asList } from '../../structured/schema-org.ts'
+import { pathSegments } from '../../url.ts'
+import { type AtsAdapter, isSafeInUrl, textAt, valueAt } from '../adapter.ts'
+
+const host = /^([\w-]+)\.eightfold\.ai$/
+
+const parseJobUrl = (url: URL) => {
+  const path = pathSegments(url)
+  return (/^\d+/.exec(path[path.indexOf('job') + 1] ?? '') ?? [url.searchParams.get('pid') ?? undefined])[0]
+}
+
+/** The JSON API behind an Eightfold careers site. */
+export const eightfold: AtsAdapter = {
+  namesCompany: false,
+  apiUrls: (url) => {
+    const id = parseJobUrl(url)
+    const domain = url.searchParams.get('domain') ?? `${host.exec(url.hostname)?.[1]}.com`
+    return host.test(url.hostname) && isSafeInUrl(id, domain)
+      ? [new URL(`https://${url.host}/api/pcsx/position_details?position_id=${id}&domain=${domain}`)]
+      : []
+  },
+  companySlug: (url) => host.exec(url.hostname)?.[1],
+  read: ([response]) => {
+    const job = valueAt(response, 'data') ?? response
+    const position = textAt(job, 'name')
+    const places = asList(valueAt(job, 'locations')).filter((place) => typeof place === 'string')
+    return position === undefined
+      ? undefined
+      : {
+          position,
+          location: formatLocation(
+            places.length > 0 ? places : [textAt(job, 'location')],
+            /^remote/i.test(textAt(job, 'workLocationOption') ?? ''),
+          ),
+          texts: [valueAt(job, 'jobDescription') ?? valueAt(job, 'job_description')],
+        }
+  },
+}

@@ -1,0 +1,125 @@
+/** Reads the posting on a fetched page from everything the page offers: APIs, structured data, markup and text. */
+
+import { companyInUrl, readApiResponses } from './ats/ats.ts'
+import { isGenericTitle, isJobList } from './page/job-page.ts'
+import { readKnownMarkup } from './page/known-markup.ts'
+import { isClosed, reasonByContent, reasonByStatus } from './page/obstacles.ts'
+import { type PageContent, parsePage } from './page/page-content.ts'
+import { fieldText, linesOfText } from './page/plain-text.ts'
+import { readTitles } from './page/titles.ts'
+import { readVisibleText } from './page/visible-text.ts'
+import { type Candidate, type Extraction, type Field, fields, type Page, type Posting, type Source } from './posting.ts'
+import { readEmbeddedJob } from './structured/embedded-job.ts'
+import { jobPostingsIn } from './structured/job-posting.ts'
+import { parseJsonLd } from './structured/json-ld.ts'
+import { isVagueLocation } from './structured/location.ts'
+import { readMicrodata } from './structured/microdata.ts'
+import { resolveReferences } from './structured/schema-org.ts'
+
+type Layer = { source: Source; read: (content: PageContent, known: Posting, now: Date, page: Page) => Candidate[] }
+
+const asCandidate = (posting: Posting | undefined): Candidate[] =>
+  posting === undefined ? [] : [{ posting, ended: false }]
+
+const apiLayer: Layer = { source: 'api', read: (_content, _known, _now, page) => asCandidate(readApiResponses(page)) }
+
+/** Data written for machines, from the most to the least reliable. */
+const dataLayers: Layer[] = [
+  {
+    source: 'json-ld',
+    read: ({ jsonLd, url }, _known, now) => jobPostingsIn(resolveReferences(jsonLd.map(parseJsonLd)), url, now),
+  },
+  {
+    source: 'microdata',
+    read: ({ microdata, url }, _known, now) => jobPostingsIn(resolveReferences(microdata.map(readMicrodata)), url, now),
+  },
+  { source: 'state', read: (content, known) => readEmbeddedJob(content, known) },
+]
+
+/** Content written for people, and its markup. */
+const pageLayers: Layer[] = [
+  { source: 'markup', read: ({ elements }) => asCandidate(readKnownMarkup(elements)) },
+  { source: 'open-graph', read: (content, known) => asCandidate(readTitles(content, known)) },
+  { source: 'text', read: (content, known) => asCandidate(readVisibleText(content, known)) },
+  { source: 'address', read: (_content, known, _now, page) => asCandidate(companyFromUrl(known, page)) },
+]
+
+/**
+ * Reads one job from a fetched page. Layers are read from the most to the least reliable; the first value of a field
+ * wins, and later layers only fill gaps. A page that is not about exactly one job yields the reason why not.
+ */
+export const extractFromPage = (page: Page, now: Date): Extraction => {
+  const content = parsePage(page)
+  const posting: Posting = {}
+  const sources: { [field in Field]?: Source } = {}
+  let closed = isClosed(content)
+  const apply = ({ source, read }: Layer): 'several' | undefined => {
+    const job = selectJob(read(content, posting, now, page), content)
+    if (job === 'several') return posting.position === undefined ? 'several' : undefined
+    if (job === undefined || !isSameJob(job.posting, posting)) return undefined
+    closed ||= job.ended
+    content.descriptionLines.push(...linesOfText(job.description))
+    const heading = source === 'json-ld' ? titleInHeadings(job.posting, content) : undefined
+    if (heading !== undefined) job.posting.position = heading
+    for (const field of fields) {
+      const value = job.posting[field]
+      const isBetter = field === 'location' && isVagueLocation(posting.location) && !isVagueLocation(value)
+      if (value === undefined || (posting[field] !== undefined && !isBetter)) continue
+      posting[field] = value
+      sources[field] = source
+    }
+    return undefined
+  }
+
+  apply(apiLayer)
+  const refused = posting.position === undefined ? reasonByStatus(page.status) : undefined
+  if (refused !== undefined) return { kind: refused }
+  for (const layer of dataLayers) if (apply(layer) === 'several') return { kind: 'several' }
+  const obstructed = posting.position === undefined ? reasonByContent(content) : undefined
+  if (obstructed !== undefined) return { kind: obstructed }
+  for (const layer of pageLayers) if (apply(layer) === 'several') return { kind: 'several' }
+
+  if (posting.position !== undefined) return { kind: 'posting', posting, sources, closed }
+  if (closed) return { kind: 'gone' }
+  if (isJobList(content)) return { kind: 'several' }
+  return { kind: content.asksForPassword ? 'sign-in' : 'no-posting' }
+}
+
+// A second source may describe another job further down the page.
+const isSameJob = ({ position }: Posting, known: Posting) =>
+  known.position === undefined || position === undefined || known.position.toLowerCase() === position.toLowerCase()
+
+const companyFromUrl = ({ position, company }: Posting, page: Page): Posting | undefined => {
+  const found = position === undefined || company !== undefined ? undefined : companyInUrl(page)
+  return found === undefined ? undefined : { company: found }
+}
+
+/** Some pages repeat their job for each location, or list similar jobs; the heading says which one it is about. */
+const selectJob = (candidates: Candidate[], { headings }: PageContent): Candidate | 'several' | undefined => {
+  const jobs = Object.values(
+    Object.groupBy(candidates, ({ posting }) => `${posting.position}\n${posting.company}`),
+  ).map((same) => mergeDuplicates(same ?? []))
+  if (jobs.length < 2) return jobs[0]
+  const named = jobs.filter((job) => headings.includes(job?.posting.position ?? ''))
+  return named.length === 1 ? named[0] : 'several'
+}
+
+const mergeDuplicates = (same: Candidate[]): Candidate | undefined => {
+  const [first] = same
+  const location = fieldText([...new Set(same.flatMap(({ posting }) => posting.location ?? []))].join('; '))
+  return (
+    first && {
+      ...first,
+      posting: { ...first.posting, ...(location && { location }) },
+      ended: same.every(({ ended }) => ended),
+    }
+  )
+}
+
+/** Some job boards state a category as the title. The title is then what both a heading and the page's title say. */
+const titleInHeadings = ({ position = '' }: Posting, { headings, title, meta }: PageContent): string | undefined => {
+  const titles = [title, meta.get('og:title') ?? ''].join('\n').toLowerCase()
+  if ([titles, ...headings].some((line) => line.toLowerCase().includes(position.toLowerCase()))) return undefined
+  const named = headings.filter((heading) => !isGenericTitle(heading) && titles.includes(heading.toLowerCase()))
+  return named.length === 1 ? named[0] : undefined
+}

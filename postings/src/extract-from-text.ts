@@ -1,0 +1,70 @@
+/** Reads the posting in plain text, the part of this package that the browser loads. */
+
+import { employersIn, hasLegalForm, isMentionedAsEmployer, statedEmployer } from './fields/employer.ts'
+import { locationIn } from './fields/location.ts'
+import { salaryInLines } from './fields/salary.ts'
+import type { Posting } from './posting.ts'
+import { boilerplateLine, linesBeforeOtherJobs } from './text/boilerplate.ts'
+import { readHeader, readSingleLine } from './text/header.ts'
+import { isFactLine, type LabelledValue, labelledField, labelledValueIn, readLabelledValues } from './text/labels.ts'
+
+/**
+ * Reads a posting from plain text that was pasted or recognized in a screenshot. Needs no HTML parser, so it is small
+ * enough to load in a browser. What the text does not say stays empty; the person checks the fields before saving.
+ */
+export const extractFromText = (text: string): Posting => {
+  const lines = linesBeforeOtherJobs(linesOf(text))
+  const labelled = readLabelledValues(labelledValuesIn(lines))
+  const header = readHeader(lines)
+  const words = lines.join('\n')
+  const isRepeated = (name: string) => words.split(name).length > 2
+  const company =
+    labelled.company ??
+    statedEmployer(words) ??
+    header.company ??
+    header.nearby.find((name) => hasLegalForm(name) || isMentionedAsEmployer(name, words)) ??
+    employersIn(words).find(isRepeated) ??
+    // In a snippet of a few lines nothing is repeated.
+    (lines.length <= maxSnippetLines ? header.nearby[0] : undefined)
+  const position = labelled.position ?? header.position
+  // Boxes side by side become one line when they are copied.
+  const place = labelled.location ?? header.location
+  const location =
+    company !== undefined && place?.startsWith(`${company} `) ? locationIn(place.slice(company.length + 1)) : place
+  const salary = labelled.salary ?? salaryInLines(lines)
+  return {
+    ...(company && { company }),
+    ...(position && { position }),
+    ...(location && { location }),
+    ...(salary && { salary }),
+    ...readSingleLine(lines[0]),
+  }
+}
+
+const maxSnippetLines = 15
+const maxTextLength = 100_000
+
+const linesOf = (text: string): string[] =>
+  text
+    .slice(0, maxTextLength)
+    .normalize('NFC')
+    .split(/\r?\n|\r|\u2028/)
+    .map((line) =>
+      line
+        .replace(/\p{Cf}/gu, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
+
+/** Labels with their values after a colon, or on a line of their own above the value. */
+const labelledValuesIn = (lines: string[]): LabelledValue[] =>
+  lines.flatMap((line, index) => {
+    const labelled = labelledValueIn(line)
+    if (labelled !== undefined) return [labelled]
+    const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line) : undefined
+    const next = lines[index + 1]
+    return field === undefined || next === undefined || isFactLine(next) || boilerplateLine.test(next)
+      ? []
+      : [{ field, value: next }]
+  })

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { stripTitleLabel } from './job-title.ts'
+
+it.each([
+  ['Job ad: Baker', 'Baker'],
+  ['Stellenangebot: Bäcker (m/w/d)', 'Bäcker (m/w/d)'],
+  ['Vaga de: Padeiro', 'Padeiro'],
+  ['Job Application for Head Baker', 'Head Baker'],
+  ["We're hiring! Baker", 'Baker'],
+  ['Baker - job post', 'Baker'],
+  ['Baker - Req ID: 20873', 'Baker'],
+  ['Baker | 20873', 'Baker'],
+])('stripTitleLabel("%s") returns %s', (heading, title) => expect(stripTitleLabel(heading)).toBe(title))
+
+it.each([
+  'Job-Coach',
+  'Role-Play Actor',
+  'Baker - Nights',
+  'Baker (m/f/d)',
+  'Apply Team Lead',
+  'Baker 2',
+  'Position Engineer',
+])('stripTitleLabel("%s") changes nothing', (heading) => expect(stripTitleLabel(heading)).toBe(heading))

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { isLocation, isRegionOnly, isRemoteLocation, labelledLocation, locationIn } from './location.ts'
+
+it.each([
+  ['Austin, TX · Full time · On site', 'Austin, TX'],
+  ['Lyon, France', 'Lyon, France'],
+  ['São Paulo - Brazil', 'São Paulo - Brazil'],
+  ['München, Deutschland', 'München, Deutschland'],
+  ['Melbourne VIC (Remote)', 'Melbourne VIC (Remote)'],
+  ['Camberwell VIC 3124', 'Camberwell VIC 3124'],
+  ['Abilene, TX / Hybrid', 'Abilene, TX'],
+  ['Austin, TX | New York City, NY', 'Austin, TX; New York City, NY'],
+  ['Location: Tampa, FL', 'Tampa, FL'],
+  ['Remote (US)', 'Remote (US)'],
+  ['100% remote', '100% remote'],
+  ['📍 Lisbon, Portugal', 'Lisbon, Portugal'],
+  ['Remote — Europe · Full-time', 'Remote — Europe'],
+  ['Remote – EU', 'Remote – EU'],
+  ['Hybrid, Berlin', 'Hybrid, Berlin'],
+  ['On-site in Lyon', 'On-site in Lyon'],
+])('locationIn("%s") returns %s', (line, location) => expect(locationIn(line)).toBe(location))
+
+it.each([
+  'We bake in Lyon, France, and love it there',
+  'Baker, Canada',
+  'Sales, Marketing',
+  'About us',
+  'Berlin',
+  'Hybrid, Senior Engineer',
+  'Hybrid work is fine',
+])('locationIn("%s") returns nothing, since it may be anything', (line) => expect(locationIn(line)).toBeUndefined())
+
+describe('labelledLocation', () => {
+  it.each([
+    ['Headquarters', 'Headquarters'],
+    ['臺灣 / 臺北', '臺灣 / 臺北'],
+    ['Berkeley, California (On-Site. Relocation expenses not provided.)', 'Berkeley, California'],
+    ['Baku /', 'Baku'],
+    ['Fully remote', 'Fully remote'],
+  ])('reads "%s" as %s', (value, location) => expect(labelledLocation(value)).toBe(location))
+
+  it.each([
+    'Prefer onsite to support the team in person.',
+    'Hybrid',
+    'N/A',
+    'All locations',
+    'Crumb Locations',
+    'Du lebst im EU-Ausland und hast ein gemeldetes Gewerbe',
+    '1106',
+    'See map',
+    'Which?',
+  ])('returns nothing for "%s"', (value) => expect(labelledLocation(value)).toBeUndefined())
+})
+
+it('tells regions and remote work from towns', () => {
+  expect(['Germany', 'Texas', 'EMEA', 'Allemagne'].every(isRegionOnly)).toBe(true)
+  expect(['Berlin', 'Austin, TX'].some(isRegionOnly)).toBe(false)
+  expect(isLocation('Acme, Inc')).toBe(false)
+  expect(isRemoteLocation('Remote Engineer')).toBe(false)
+})

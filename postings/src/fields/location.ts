@@ -1,0 +1,134 @@
+/** Recognizes locations as postings write them: "Austin, TX", "Berlin, Germany", "Melbourne VIC", "Remote (Canada)". */
+
+import { jobTitleWord } from './job-title.ts'
+
+const codes = Array.from({ length: 26 }, (_, letter) => String.fromCharCode(65 + letter))
+const countriesIn = (language: string): string[] => {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  return codes.flatMap((first) => codes.flatMap((second) => names.of(first + second) ?? []))
+}
+
+// Built on first use, since it takes a while.
+let cachedRegions: Set<string> | undefined
+const regions = () => {
+  cachedRegions ??= new Set(
+    [
+      ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'cs', 'pl', 'da', 'sv', 'ja', 'zh', 'ko'].flatMap(countriesIn),
+      ...`USA|U.S.|U.S.A.|US|UK|U.K.|UAE|Czech Republic|Holland|England|Scotland|Wales|Northern Ireland|Worldwide|Global|Europe|EU|EMEA|APAC|LATAM|Americas|North America|South America|Latin America|Asia|Africa|Oceania|Anywhere|DACH|Nordics|Benelux`.split(
+        '|',
+      ),
+      ...`Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|District of Columbia|Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|New South Wales|Victoria|Queensland|Western Australia|South Australia|Tasmania|Bavaria|Bayern|Hessen|Hesse`.split(
+        '|',
+      ),
+    ].map((name) => name.toLowerCase()),
+  )
+  return cachedRegions
+}
+
+const states =
+  /^(A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSTVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]|YT|NSW|NT|QLD|SA|TAS|VIC|WA|ACT)\.?( \d{4,5}(-\d{4})?)?$/
+
+const isRegion = (text: string): boolean => states.test(text) || regions().has(text.toLowerCase().replace(/^the /, ''))
+
+/** Whether a text names only a country, a part of the world or a state. */
+export const isRegionOnly = (text: string): boolean => regions().has(text.trim().toLowerCase())
+
+const town = String.raw`(?:[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|der|im|upon|sur|nad|City|[\p{Lu}]\p{L}*)`
+const townName = new RegExp(`^${town}(?:[ -]${town}){0,4}$`, 'u')
+const remote =
+  /\b(remote|remotely|anywhere|work from home|home[ -]?office|home[ -]?based|télétravail|teletrabajo|homeoffice|práce z domova)\b/i
+
+/** "Hybrid, Berlin": a kind of workplace, then a town. */
+const workplaceThenTown =
+  /^(?:hybride?|hybrid work|híbrido|on-?\s?site|vor ort|sur site|in[- ]office)\s*(?:[,:]|\s[–—-]|\bin\b)\s*(.+)$/i
+
+const workplaceOnly =
+  /^\(?(remote|hybrid|hybride?|hybrido|híbrido|on-?\s?site|in[- ]office|in[- ]person|fully remote|100% remote|remote[- ]first|(full|part)[- ]?time|contract|permanent|temporary|intern(ship)?|vollzeit|teilzeit)\)?$/i
+
+/** Whether a short text has the form of a location: a town with its state or country, or only one of those. */
+export const isLocation = (text: string): boolean => {
+  const bare = text
+    .replace(/\s*[([](?:fully |100% )?(remote|hybrid|on-?\s?site|in[- ]office|in[- ]person)[)\]]$/i, '')
+    .trim()
+  if (bare.length < 2 || bare.length > 80 || /[!?:;@]|\d{6}/.test(bare) || jobTitleWord.test(bare)) return false
+  if (isRegionOnly(bare)) return true
+  const [, city = '', state = ''] = /^(.+?),? ([A-Z]{2,3})( \d{4,5})?$/.exec(bare) ?? []
+  if (townName.test(city) && states.test(state)) return true
+  const parts = bare.split(/,\s*|\s+[-–]\s+/)
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  return (
+    parts.length > 1 &&
+    parts.length < 5 &&
+    isRegion(last.trim()) &&
+    parts.slice(0, -1).every((part) => townName.test(part.trim())) &&
+    first !== last
+  )
+}
+
+/** Whether a text says where one may work remotely: "Remote", "Remote (US)", "US Remote", "100% remote". */
+export const isRemoteLocation = (text: string): boolean => {
+  if (text.length > 60 || !remote.test(text) || /[.!?:]/.test(text)) return false
+  const where = text
+    .replace(remote, '')
+    .replace(
+      /100\s?%|\b(fully|only|first|friendly|within|in|from|based|position|role|job|or|the)\b|[()[\],%/–—|-]/gi,
+      ' ',
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+  return where === '' || isRegion(where) || isLocation(where)
+}
+
+/** The location in a line of facts below a title: "Austin, TX · Full time · On site". */
+export const locationIn = (line: string): string | undefined => {
+  if (line.length > 160) return undefined
+  const [, afterWorkplace = ''] = workplaceThenTown.exec(line) ?? []
+  if (
+    isLocation(afterWorkplace) ||
+    (townName.test(afterWorkplace) && afterWorkplace.split(' ').length < 4 && !jobTitleWord.test(afterWorkplace))
+  )
+    return line
+  const parts = line
+    .split(/\s*[·•|]\s*|\s+[/–—-]\s+(?=(?:remote|hybrid|on-?site|full|part|contract|perm)\b)/i)
+    .filter(Boolean)
+  // The location in a long sentence may be that of the company's customers.
+  if (parts.length > 6) return undefined
+  const place = parts.map((part) =>
+    part
+      // A pin or a flag before the location.
+      .replace(/^[^\p{L}\p{N}(]+/u, '')
+      .replace(/^(locations?|standort|ort|lieu|ubicación)\s*:?\s+|\s*\/$/gi, '')
+      .trim(),
+  )
+  const found = place.filter((part) => isLocation(part) || isRemoteLocation(part))
+  // If a line consists only of locations, all of them count.
+  return found.length === parts.length ? found.join('; ') || undefined : found[0]
+}
+
+/** The location after a label such as "Location:", unless it is a sentence or says nothing. */
+export const labelledLocation = (value: string): string | undefined => {
+  if (/^(see|view|show|find|open|choose|select) /i.test(value)) return undefined
+  const text = value
+    .replace(/^〒?\d{3}-?\d{4}\s+(?=\P{ASCII})/u, '')
+    .replace(/\s*\([^)]*[.!?][^)]*\)?/g, '')
+    .replace(/\s+(view|show) (on )?(a )?map$|\s*\(?(map|karte)\)?$/i, '')
+    .replace(/^[\s,;|/·•-]+|[\s,;|/·•-]+$/g, '')
+    .trim()
+  const words = text.split(/\s+/).length
+  if (text.length < 2 || text.length > 160 || /[!?]|:\s|https?:|@/.test(text) || !/\p{L}/u.test(text)) return undefined
+  if (
+    /^(n\/?a|none|various|multiple|tbd|tba|see (below|description)|flexible|any|all|other|select|choose|unspecified|not specified|unavailable|yes|no|null|undefined|map|directions|city|state|country|region)\b\.?$/i.test(
+      text,
+    )
+  )
+    return undefined
+  if (/\b(locations? map|view all|see all|\w+ locations)\b/i.test(text)) return undefined
+  if (/^(all|any|our|see|view) /i.test(text)) return undefined
+  if (workplaceOnly.test(text)) return /remote/i.test(text) ? text : undefined
+  // A sentence: "Prefer onsite to support the team."
+  if (/\.\s+\p{Lu}|[a-z]{3}\.$/u.test(text) && !/\b(Inc|Ltd|Str|St)\.$/.test(text) && words > 4) return undefined
+  if (words > 6 && !/[,;/|·•–、，]| - /.test(text)) return undefined
+  if (words > 3 && /\b(you|we|our|will|must|should|prefer|can|this|your|are|is|for the|work(ing)?)\b/i.test(text))
+    return undefined
+  return text
+}

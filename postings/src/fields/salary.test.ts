@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { amountsIn, labelledSalary, salaryIn } from './salary.ts'
+
+describe('salaryIn', () => {
+  it.each([
+    ['Annual salary: $122,800 — $190,000 USD', '$122,800 — $190,000 USD'],
+    ['The base pay range is $120,000 to $150,000 annually, plus a bonus of $20,000', '$120,000 to $150,000 annually'],
+    ['We pay £85k - 110k', '£85k - 110k'],
+    ['£85k - 110k base salary', '£85k - 110k'],
+    ['(Bruttojahresgehalt mindestens € 47.101,72 inkl. Sonderzahlungen)', 'mindestens € 47.101,72'],
+    ['Gehalt: 60.000 € bis 75.000 € brutto pro Jahr', '60.000 € bis 75.000 € brutto pro Jahr'],
+    ['Mzda: 50 000 ‍–‍ 80 000 Kč / měsíc', '50 000 – 80 000 Kč / měsíc'],
+    ['Remuneración: entre USD $1,200.00 y $1,500.00, según experiencia', 'entre USD $1,200.00 y $1,500.00'],
+    ['wynagrodzenie 16 800 - 21 000 PLN netto + VAT', '16 800 - 21 000 PLN netto'],
+    ['給与 年収 420万～1000万円', '年収 420万～1000万円'],
+    ['月給200,000円 ～ 220,000円', '月給200,000円 ～ 220,000円'],
+    ['급여: 월 정액 40만원', '월 정액 40만원'],
+    ['Salary: ₹12,00,000 - ₹18,00,000 per annum', '₹12,00,000 - ₹18,00,000 per annum'],
+    ['CTC 12-18 LPA', '12-18 LPA'],
+    ['Compensation: USD $190,000.00 - USD $200,000.00 /Yr.', 'USD $190,000.00 - USD $200,000.00 /Yr.'],
+    ['$150k-$200k+ | Generous equity', '$150k-$200k+'],
+    ['Up to £55,000 per annum', 'Up to £55,000 per annum'],
+    ['Salaire : 2 100 € à 2 400 € brut / mois', '2 100 € à 2 400 € brut / mois'],
+    ['Mzda: 30 000 Kč až 40 000 Kč', '30 000 Kč až 40 000 Kč'],
+    ['Lön: 32 000 kr/mån', '32 000 kr/mån'],
+    ['Lohn: CHF 95’000 – 115’000 pro Jahr', 'CHF 95’000 – 115’000 pro Jahr'],
+    ['Starting $60K Base + Uncapped Commission', '$60K'],
+    ['You earn $21.43 - $30 per hour. Lunch costs $5.', '$21.43 - $30 per hour'],
+  ])('reads "%s"', (line, pay) => expect(salaryIn(line)).toBe(pay))
+
+  it('accepts a word for pay in the line above', () => expect(salaryIn('$80-100k', 'Salary range:')).toBe('$80-100k'))
+
+  it.each([
+    '€1500 learning budget',
+    'SEK 5,000 wellness allowance per year',
+    'A personal development budget of $500 per annum',
+    'A $100 monthly date stipend',
+    '401(k) matching up to $10,000 per year',
+    'Backed by nearly $100 million in funding',
+    'We manage $30 billion in assets. The salary is competitive.',
+    'What is your expected salary in USD PER YEAR? (Ex: 15.000 USD)',
+    'Sign-on bonus: $5,000 - $10,000',
+    'We pay well, with a learning budget of $2,000 per year',
+    'The salary is competitive and the relocation allowance up to $10,000',
+    'Johnson’s flea drops, £5.29',
+    'Post a job for $299',
+    'Our 20,000 customers pay $30/month',
+    'Equity worth $50,000 - $100,000',
+    `Salary: $${'9'.repeat(300)}`,
+    '50 MVA, 345-kV, 2,000 volts',
+    'Our customers saved $2,000,000 last year',
+    '給与 応相談',
+  ])('finds no salary in "%s"', (line) => expect(salaryIn(line)).toBeUndefined())
+
+  // An expression that backtracks over these would outlast the time limit of a test.
+  it.each([
+    ['salary ', '1 000 - '],
+    ['salary ', '$1,'],
+    ['salary $', '0'],
+  ])('stays fast for "%s" followed by forty thousand "%s"', (start, piece) =>
+    expect(salaryIn(start + piece.repeat(40_000))).toBeUndefined(),
+  )
+})
+
+describe('labelledSalary', () => {
+  it.each([
+    ['From $48,000.00 per year', 'From $48,000.00 per year'],
+    ['18000/21000€ Brut/an', '18000/21000€ Brut/an'],
+    ['Approximately $46,000 per year, commensurate with experience', 'Approximately $46,000 per year'],
+    ['45,000 - 55,000', '45,000 - 55,000'],
+  ])('keeps the wording of "%s"', (value, pay) => expect(labelledSalary(value)).toBe(pay))
+
+  it.each(['Competitive', 'Grade 12', 'DOE', 'Yes', '40 hours per week'])('returns nothing for "%s"', (value) =>
+    expect(labelledSalary(value)).toBeUndefined(),
+  )
+})
+
+it('understands abbreviated amounts', () => {
+  expect(amountsIn('$80-100k')).toEqual([80_000, 100_000])
+  expect(amountsIn('420万～1000万円')).toEqual([4_200_000, 10_000_000])
+  expect(amountsIn('€ 67.101,72')).toEqual([67_101.72])
+})

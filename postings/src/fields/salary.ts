@@ -1,0 +1,159 @@
+/**
+ * Recognizes salaries in text, in the employer's own words: "$150K – $250K", "from €48,000 per year", "月給20万円". An
+ * amount of money is a salary only if a word beside it says so; budgets, bonuses, prices and funding are not.
+ */
+
+const symbol = String.raw`(?:(?:US|CA|AU|NZ|HK|NT|SG|MX|[CAS])\$|R\$|\$|€|£|¥|￥|₹|₩|₪|₺|₽|zł|Kč|Ft|Rs\.?|kr\.?|Fr\.|円|원|元)`
+const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|RMB|KRW|INR|SGD|HKD|TWD|NTD|BRL|MXN|ZAR|ILS|TRY|AED|SAR|PHP|IDR|MYR|THB|VND|NGN|KES|ARS|CLP|COP|PEN|UAH|RUB|PKR|BDT|EGP)`
+const money = String.raw`(?:${code}(?:\s?${symbol})?|${symbol}(?:\s?${code})?)`
+const digits = String.raw`(?:\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d{2})+,\d{3}|\d+(?:[.,]\d{1,2}(?!\d))?)`
+const factor = String.raw`(?:\s?(?:(?:k|mil|lakhs?|lacs?|LPA)(?!\p{L})|tis\.|tys\.|万|萬|만))?`
+const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|pro|je|par|por|al|za|na|i|\/)\s?|\s?[/])(?:hourly|hour|hr|h|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|per annum)(?!\p{L})|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
+const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\s?${money}(?!\p{L}))?(?:${period})?\+?`
+const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<!\p{L})(?:to|through|and|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és)(?!\p{L}))\s?`
+const boundWord = String.raw`(?:(?:from|starting (?:at|from|pay:?)|up to|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
+const eastAsianPrefix = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|연봉|월급|시급|월)\s*(?:정액|約|는|은|:|：)?\s*)?`
+const suffix = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?(?:gross|brutto|brut|bruto|net|netto|B2B)\b)?(?:${period})?`
+
+const salaryPattern = new RegExp(`${eastAsianPrefix}${boundWord}${amount}(?:${rangeJoiner}${amount})?${suffix}`, 'giu')
+const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?(?:LPA|lakhs?)`, 'iu')
+const hasRange = new RegExp(`\\d\\D{0,20}${rangeJoiner}\\D{0,20}\\d`, 'iu')
+const hasPeriod = new RegExp(`${period}|月給|年収|年俸|時給|月薪|年薪|연봉|월급|시급`, 'iu')
+
+/** Words for pay. */
+const payWord =
+  /\b(salary|salaries|(?<!\b(?:customers?|clients?|users?|members?|they|who|you) )pays?\b|paid|compensation|comp range|wages?|remuneration|earn|earnings|hourly rate|rate of pay|day rate|base range|OTE|[\p{L}]*geh[aä]lt\p{L}*|vergütung|entgelt|entlohnung|lohn|salaire|rémunération|salario|sueldo|remuneración|retribuzione|stipendio|salário|remuneração|mzd[auy]|plat\b|platu|odměn|wynagrodzeni|zarob|salaris|løn|lön|palkka|fizetés|bér)|給与|給料|月給|年収|年俸|時給|日給|薪資|薪水|月薪|年薪|급여|연봉|월급|시급/iu
+
+/** Words for money that is not pay. */
+const otherMoney =
+  /\b(bonus(es)?|stipends?|allowances?|reimburse\w*|budgets?|401|fund(s|ed|ing)?|raised|revenue|arr|valuation|valued|invest\w*|sign[- ]?on|referral|relocation|insurance|coverage|billions?|millions?|donat\w*|prizes?|grants?|wellness|learning|development|training|education|tuition|commut\w*|gym|phone|internet|equipment|gifts?|vouchers?|lunch|meals?|overtime|per diem|fees?|prices?|costs?|savings?|quota|contracts?|assets|portfolio|customers|sales|zuschuss|zulage|prämie|prime|příspěvek|prémie|stravenk|dotace|formación|ticket|premia|dofinansowanie|example|average|prognose|durchschnitt\p{L}*|moyen|promedio|expected|expectations?|desired|current|target)\b|手当|交通費|賞与|昇給|お祝い金|수당|상여/iu
+const payAfter =
+  /^\s*(?:base(?=\s*(?:[+,.;)]|$|plus\b|and\b|with\b))|(?:(?:base|basic|annual|gross|starting|yearly|hourly|monthly)\s)?(?:salary|pay|compensation|wages?|OTE|gehalt|brutto|salaire|salario)(?!\p{L}))/iu
+const otherMoneyAfter =
+  /^[\s)]*(?:(?!plus\b|and\b|with\b|or\b|in\b)[\p{L}-]+\s+){0,3}(bonus(es)?|stipends?|allowances?|budgets?|reimburse\w*|funding|in funding|revenue|million|billion|referral|sign[- ]?on|relocation|vouchers?|donat|zuschuss|prämie|per person|m\b|bn\b|手当|賞与)/iu
+
+type Found = { text: string; start: number; end: number; hasRange: boolean; hasPeriod: boolean }
+
+/** Longer than any salary anybody writes, and short enough to keep the expressions here fast. */
+const maxSalaryLength = 120
+
+/** Every amount in a line that has the form of a salary: a currency, and enough to live on. */
+const moneyIn = (line: string): Found[] =>
+  Array.from(line.matchAll(salaryPattern), (match) => {
+    const text = match[0].trim()
+    const start = match.index + match[0].indexOf(text)
+    return {
+      text,
+      start,
+      end: start + text.length,
+      hasRange: hasRange.test(text),
+      hasPeriod: hasPeriod.test(text),
+    }
+  }).filter(({ text, start, hasPeriod: isPeriodic }) => {
+    if (text.length > maxSalaryLength) return false
+    const sums = amountsIn(text)
+    return (
+      hasMoney.test(text) &&
+      !/[\p{L}\d]$/u.test(
+        line
+          .slice(0, start)
+          .slice(-1)
+          .replace(/\p{Script=Han}|\p{Script=Hangul}/u, ''),
+      ) &&
+      sums.every((sum) => sum > 0) &&
+      Math.max(...sums) >= (isPeriodic ? 5 : 300)
+    )
+  })
+
+/** The numbers as they are meant: "$80-100k" is 80,000 and 100,000. */
+export const amountsIn = (text: string): number[] => {
+  const parts = Array.from(
+    text.matchAll(new RegExp(`(${digits})(${factor})`, 'giu')),
+    ([, number = '', unit = '']) => ({
+      value: numberOf(number),
+      unit: unit.trim().toLowerCase(),
+    }),
+  )
+  const shared = parts.at(-1)?.unit ?? ''
+  return parts.map(({ value, unit }) => value * factorOf(unit || (value < 1_000 ? shared : '')))
+}
+
+const numberOf = (text: string) => {
+  const [, whole = '', cents = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+  return Number(`${whole.replace(/\D/g, '')}.${cents}`)
+}
+
+const factorOf = (unit: string) => {
+  if (/^(k|tis|tys|mil)/.test(unit)) return 1_000
+  if (/^[万萬만]/.test(unit)) return 10_000
+  return /^(la[kc]|lpa)/.test(unit) ? 100_000 : 1
+}
+
+/** The salary that a line states. `heading` is the line above it; after a label no further word for pay is needed. */
+export const salaryIn = (line: string, heading = '', isLabelled = false): string | undefined => {
+  const text = normalizeSpaces(line).slice(0, 3_000)
+  const isPayHeading = heading.length < 80 && payWord.test(heading) && !otherMoney.test(heading)
+  const found = moneyIn(text).filter(({ text: sum, start, end, hasPeriod: isPeriodic, hasRange }) => {
+    const before = sentenceBefore(text, start)
+    const after = text.slice(end, end + 80)
+    if (otherMoneyAfter.test(after) || /\?/.test(sentenceAround(text, start, end))) return false
+    const lastPayWord = lastMatch(payWord, before)
+    const lastOther = lastMatch(otherMoney, before)
+    if (lastOther > lastPayWord) return false
+    if (isLabelled || isPayHeading || lastPayWord >= 0 || payAfter.test(after)) return true
+    // Without a word for pay: "$150k - $200k" at the start of a line, "$40 - $50 per hour" anywhere.
+    const isAlone = /^[^\p{L}\p{N}]*$/u.test(text.slice(0, start))
+    return (hasRange && isPeriodic) || (isAlone && (isPeriodic || (hasRange && Math.min(...amountsIn(sum)) >= 10_000)))
+  })
+  const best = found.find(({ hasRange }) => hasRange) ?? found[0]
+  return best?.text.replace(/(?<=\p{L}{3})\.$/u, '')
+}
+
+const sentenceBefore = (text: string, end: number) =>
+  text.slice(Math.max(0, end - 160), end).replace(/^.*[.!?;•](?=\s\p{Lu}|\s*$)/su, '')
+
+const sentenceAround = (text: string, start: number, end: number) =>
+  `${sentenceBefore(text, start)}${/^[^.!]*?[.?!]/.exec(text.slice(end, end + 120))?.[0] ?? ''}`
+
+const lastMatch = (pattern: RegExp, text: string): number => {
+  let last = -1
+  for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) last = match.index
+  return last
+}
+
+/** Removes joiners and replaces non-breaking spaces, so that "50 000" is one number. */
+const normalizeSpaces = (line: string) =>
+  line
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The first salary that the lines state; a range is preferred to a single amount. */
+export const salaryInLines = (lines: string[]): string | undefined => {
+  const found = lines.flatMap((line, index) => salaryIn(line, lines[index - 1]) ?? [])
+  return found.find((pay) => /\d\D*[-–—−~～〜]\D*\d|\d.*\b(to|and|bis|až|do|y)\b.*\d/i.test(pay)) ?? found[0]
+}
+
+/** The salary after a label such as "Salary:": the employer's whole phrase if it is short, else the amount in it. */
+export const labelledSalary = (value: string): string | undefined => {
+  const text = normalizeSpaces(value)
+  const pay = salaryIn(text, '', true) ?? withoutCurrency(text)
+  if (pay === undefined) return undefined
+  const phrase = text.replace(
+    /[,;.(]\s*(commensurate|depending|based on|de acuerdo|abhängig|je nach|selon|dle|plus|inkl|DOE\b).*$/i,
+    '',
+  )
+  const isOwnPhrase =
+    phrase.length <= 60 &&
+    !/[.!?]\s/.test(phrase) &&
+    phrase.endsWith(pay) &&
+    !payWord.test(phrase.slice(0, -pay.length))
+  return isOwnPhrase ? phrase : pay
+}
+
+// "Salary: 45,000 - 55,000" is a salary even without a currency.
+const withoutCurrency = (text: string) => {
+  const [sum] =
+    new RegExp(`^${boundWord}${digits}${factor}(?:${rangeJoiner}${digits}${factor})?${suffix}$`, 'iu').exec(text) ?? []
+  return sum !== undefined && Math.max(...amountsIn(sum)) >= 1_000 ? sum : undefined
+}

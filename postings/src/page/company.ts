@@ -1,0 +1,116 @@
+/** Finds the employer of a posting that no data and no label name. */
+
+import {
+  employersIn,
+  findSpelling,
+  isEmployerName,
+  isMentionedAsEmployer,
+  onlyNameWithLegalForm,
+  slugify,
+  statedEmployer,
+} from '../fields/employer.ts'
+import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
+import { jobTitleWord } from '../fields/job-title.ts'
+import {
+  copyrightOwners,
+  employerOtherThanSite,
+  isEmployerOfPage,
+  jobBoardHost,
+  stripCareersWords,
+} from './employer-evidence.ts'
+import { isGenericTitle } from './job-page.ts'
+import type { PageContent } from './page-content.ts'
+
+/** The employer if neither data nor a label name it; the most certain evidence comes first. */
+export const companyOfPage = (content: PageContent, ownLines: string[], position: string): string | undefined => {
+  const { title, meta, text, lines } = content
+  const isOther = (name: string | undefined): name is string =>
+    name !== undefined &&
+    isEmployerName(name) &&
+    !isJobBoard(name) &&
+    slugify(name) !== slugify(position) &&
+    !isGenericTitle(name)
+  const stated =
+    statedEmployer(ownLines.join('\n')) ?? statedEmployer([title, meta.get('description') ?? ''].join('\n'))
+  if (isOther(stated)) return stated
+  const site = meta.get('og:site_name')
+  const candidates = [
+    employerOtherThanSite(content),
+    site !== undefined && isEmployerOfPage(site, content) ? site : undefined,
+    companyByHost(content),
+    companyInGenericTitle(title),
+    ownLines
+      .slice(1, 4)
+      .find(
+        (line) =>
+          isEmployerName(line) && line.length < 50 && !jobTitleWord.test(line) && isMentionedAsEmployer(line, text),
+      ),
+    ...employersIn(ownLines.join('\n')),
+    ...employersIn([...lines, ...content.descriptionLines].join('\n')),
+    companyByCopyright(content),
+  ]
+  // A name that occurs only once on a page may be anybody's.
+  const repeated = candidates.filter(isOther).find((name) => name === site || `${title} ${text}`.split(name).length > 2)
+  // The lines of the posting itself, if they can be told from the rest of the page.
+  const isPostingText = ownLines[0]?.toLowerCase() === position.toLowerCase()
+  return repeated ?? (isPostingText ? onlyNameWithLegalForm(ownLines.slice(0, 40).join('\n')) : undefined)
+}
+
+const vendorHosts =
+  /(^|\.)(peoplestrong|silkroad|taleo|brassring|avature|ultipro|oraclecloud|icims|myworkdayjobs|jobs|lever|greenhouse|gusto|jobvite|linkedin|indeed|glassdoor|stepstone|seek|jobstreet|jobindex|startupjobs|hrmos|github|notion|google|webflow|framer|wixsite|squarespace|talentclue|successfactors|dayforcehcm|eightfold|evi)\.[a-z.]{2,8}$/
+const careersAffix =
+  /^(careers?|jobs?|karriere|empleo|trabaje|talent|recruit(ing)?|hiring|join|work|apply)-?|-?(careers?|jobs?|karriere|recruit(ing|ment)?|hr|hq|talent)$/g
+
+/** The employer by the page's host, spelled as on the page: "Acme Tools" at careers.acme-tools.com. */
+const companyByHost = ({ url, title, text, meta }: PageContent): string | undefined => {
+  const isVendor = vendorHosts.test(url.hostname)
+  const labels = url.hostname.split('.').slice(0, isVendor ? -2 : -1)
+  const pageText = [title, meta.get('description') ?? '', meta.get('og:description') ?? '', text].join(' \n ')
+  for (const label of labels.reverse()) {
+    if (/^(www|m|en|de|fr|jobs?|careers?|apply|recruiting|beta|portal|unknown)$/.test(label)) continue
+    const bare = label.replace(careersAffix, '')
+    const name =
+      (jobBoardHost.test(label) ? undefined : findSpelling(label, pageText)) ??
+      (bare === label ? undefined : findSpelling(bare, pageText))
+    if (name !== undefined && isEmployerName(name) && !isJobBoard(name)) return name
+  }
+  return undefined
+}
+
+/** "Acme Ltd - Job details", "Careers | Acme": the part of a title that is not generic. */
+const companyInGenericTitle = (title: string): string | undefined => {
+  const parts = title
+    .split(/\s+(?:[|–—/·•»›-]|::)\s+|\s*[|｜]\s*|:\s/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const others = parts.filter((part) => !isGenericTitle(part))
+  const [rest] = others
+  const found = rest && stripCareersWords(rest).replace(/\.(com|net|org|io)$/i, '')
+  if (
+    others.length !== 1 ||
+    !found ||
+    isJobBoard(found) ||
+    isJobSiteName(found) ||
+    (parts.length === 1 && found === rest)
+  )
+    return undefined
+  return isEmployerName(found) && found.split(' ').length <= 6 ? found : undefined
+}
+
+/** The owner in a page's copyright line, if the page mentions it as an employer. */
+const companyByCopyright = ({ text }: PageContent): string | undefined =>
+  copyrightOwners(`${text} `)
+    .map((owner) =>
+      owner
+        .replace(/\s*\b(all rights|alle rechte|tous droits|powered by|inc\.? all).*$/i, '')
+        .replace(/[\s,.®™|-]+\d*$/, '')
+        .trim(),
+    )
+    .find(
+      (owner) =>
+        isEmployerName(owner) &&
+        !isJobSiteName(owner) &&
+        !/^(google|microsoft|openstreetmap|mapbox|facebook|meta|adobe)\b/i.test(owner) &&
+        owner.split(' ').length <= 6 &&
+        isMentionedAsEmployer(owner, text),
+    )

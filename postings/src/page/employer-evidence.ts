@@ -1,0 +1,117 @@
+/** Finds signs on a page that a name is its employer. */
+
+import { employersIn, hasLegalForm, isMentionedAsEmployer, slugify } from '../fields/employer.ts'
+import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
+import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
+import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
+import { pathSegments } from '../url.ts'
+import type { PageContent } from './page-content.ts'
+
+/** Hosts that look like those of job boards and applicant-tracking systems. */
+export const jobBoardHost =
+  /job|career|(^|[.-])hir(e|ing)|recruit|talent|stellen|karriere|employ|vacanc|(^|\.)(join|linkedin|indeed|lever|greenhouse|workable|workday|weworkremotely|ycombinator)(\.|$)/
+
+/** Removes what a company adds to its name on its job pages: "MediaTek Careers". */
+export const stripCareersWords = (name: string): string =>
+  name
+    .replace(
+      /^((your )?careers?|(open )?jobs?|karriere|stellen(angebote)?|carrières?|emplois?|empleos?|lavora|práce|kariéra) (at|with|@|bei|chez|en|in|con|v|ve|u) /i,
+      '',
+    )
+    .replace(/(人才招募網|人才招募|採用サイト|採用情報|招聘官網|招聘|채용|채용공고)$/u, '')
+    .replace(/[\s:-]+(careers?|jobs?|karriere|kariéra|recruiting|hiring)( page| site)?$/i, '')
+    .trim()
+
+/**
+ * Whether a second sign confirms that a part of a title is the employer: a legal form, the domain, the company's path
+ * on an applicant-tracking system, or the site's own name if the text mentions it as an employer. A title alone cannot
+ * tell "Engineer - Berlin" from "Engineer - Acme".
+ */
+export const isEmployerOfPage = (name: string, content: PageContent): boolean => {
+  const slug = slugify(name)
+  if (
+    isJobBoard(name) ||
+    slug.length < 2 ||
+    name.length > 80 ||
+    / (at|bei|chez|@) /i.test(name) ||
+    titleSeparator.test(name)
+  )
+    return false
+  return (
+    hasLegalForm(name) ||
+    (slug.length > 2 &&
+      (matchesDomain(name, content) || matchesPathSegment(name, content) || matchesSiteName(name, content)))
+  )
+}
+
+const domainLabels = ({ hostname }: URL) =>
+  hostname
+    .split('.')
+    .slice(0, -1)
+    .map(slugify)
+    .filter((label) => !jobBoardHost.test(label))
+
+const matchesDomain = (name: string, { url }: PageContent): boolean => {
+  const slug = slugify(name)
+  return domainLabels(url).some(
+    (label) => label === slug || (slug.length > 3 && label.startsWith(slug)) || containsLabel(label, name),
+  )
+}
+
+/** "Acme Tools GmbH" matches acme-tools.com, "Hotel Sol" matches sol.com; "Bakery Assistant" at bakery.com is a job. */
+const containsLabel = (label: string, name: string): boolean => {
+  const words = name.split(' ')
+  return (
+    label.length > 3 &&
+    words.length < 7 &&
+    !jobTitleWord.test(name) &&
+    words.some((_first, from) =>
+      words.some((_last, to) => to >= from && slugify(words.slice(from, to + 1).join('')) === label),
+    )
+  )
+}
+
+// The last segment of the path names the job, those before may name its employer: /acme/1, /companies/acme/jobs/1.
+const matchesPathSegment = (name: string, { url }: PageContent): boolean => {
+  const segments = pathSlugs(url)
+  const at = segments.indexOf(slugify(name))
+  const isTitle = segments.slice(0, at).some((segment) => /^(jobs?|positions?|postings?|vacanc(y|ies))$/.test(segment))
+  if (at < 0 || at === segments.length - 1 || isTitle || jobTitleWord.test(name)) return false
+  return (
+    jobBoardHost.test(url.hostname) ||
+    /^(compan(y|ies)|employers?|c|firmen|firmy|entreprises?|empresas?|arbeitgeber|org)$/.test(segments[at - 1] ?? '')
+  )
+}
+
+// Job boards sign their pages too, so the text must mention the name as an employer.
+const matchesSiteName = (name: string, { url, meta, text }: PageContent): boolean => {
+  if (jobBoardHost.test(url.hostname) || isJobSiteName(name)) return false
+  const slug = slugify(name)
+  const signs = [
+    slugify(meta.get('og:site_name') ?? '') === slug,
+    copyrightOwners(text).some((owner) => slugify(owner).startsWith(slug)),
+  ]
+  return signs.some(Boolean) && isMentionedAsEmployer(name, text)
+}
+
+/** The employer that the text of a posting names if the site is not the employer, as on an unknown job board. */
+export const employerOtherThanSite = ({ lines, text, url, meta }: PageContent): string | undefined => {
+  const isSite = (name: string) =>
+    [...domainLabels(url), slugify(meta.get('og:site_name') ?? '')].some(
+      (label) => label.length > 2 && (label.startsWith(slugify(name)) || slugify(name).includes(label)),
+    )
+  const named = [...new Set(employersIn(linesBeforeOtherJobs(lines).join('\n')))].filter((name) =>
+    isMentionedAsEmployer(name, text),
+  )
+  return named.some(isSite) ? undefined : named.find((name) => !isJobBoard(name) && text.split(name).length > 2)
+}
+
+/** Whether a segment of the URL's path begins with the name: /remote-jobs/acme-inc-engineer. */
+export const startsPathSegment = (name: string, url: URL): boolean =>
+  !isJobBoard(name) && slugify(name).length > 2 && pathSlugs(url).some((segment) => segment.startsWith(slugify(name)))
+
+const pathSlugs = (url: URL) => pathSegments(url).map(slugify)
+
+/** The names in the copyright lines of a page. */
+export const copyrightOwners = (text: string) =>
+  Array.from(text.matchAll(/(?:©|\(c\)|copyright)[\s©\d–-]*(?:by )?([^.|©]{2,60})/gi), ([, owner = '']) => owner)

@@ -1,0 +1,116 @@
+/** Finds labels and their values in the elements of a page. */
+
+import { type LabelledValue, labelledField, labelledValueIn } from '../text/labels.ts'
+import { attribute, type Element, elementsBelow, isElement, type Node, visibleLines, visibleText } from './html-tree.ts'
+
+/**
+ * The labelled values of a page: an element that contains only a label, and the text beside or below it, in tables,
+ * description lists or any boxes ("Location" | "Austin, TX"); and lines with a colon.
+ */
+export const labelledValuesOnPage = (elements: Element[], lines: string[]): LabelledValue[] => {
+  const inElements = findLabels(elements).flatMap(([element, field]) => labelledValue(field, valueOf(element)))
+  return [...inElements, ...lines.flatMap((line) => labelledValueIn(line) ?? [])]
+}
+
+// More than any posting has. The elements around each label are searched, so both limits bound the work.
+const maxLabels = 150
+const maxNodes = 400
+
+const findLabels = (elements: Element[]): [Element, LabelledValue['field']][] => {
+  const labels: [Element, LabelledValue['field']][] = []
+  for (const element of elements) {
+    if (labels.length === maxLabels) break
+    const field = labelledField(attribute(element, 'data-label') ?? ownText(element) ?? '')
+    if (field !== undefined && !isInsideSiteTags(element)) labels.push([element, field])
+  }
+  return labels
+}
+
+const siteTags = new Set(['nav', 'footer', 'select', 'option', 'button', 'head', 'script', 'style'])
+const inputTags = new Set(['input', 'select', 'textarea'])
+
+const valueOf = (element: Element): string | undefined =>
+  attribute(element, 'data-label') === undefined ? valueBeside(element) : valueIn(element)
+
+const labelledValue = (field: LabelledValue['field'] | undefined, text: string | undefined): LabelledValue[] => {
+  const value = text
+    ?.replace(/\s+/g, ' ')
+    .replace(/^[\s:：-]+/, '')
+    .trim()
+  return field === undefined || !value || value.length > 300 || labelledField(value) !== undefined
+    ? []
+    : [{ field, value }]
+}
+
+/** The text of an element that contains only a few words. */
+const ownText = (element: Element): string | undefined => {
+  let text = ''
+  for (const child of element.childNodes) {
+    if ('value' in child) text += child.value
+    else if (isElement(child) && child.childNodes.length > 0) return undefined
+    if (text.length > 400) return undefined
+  }
+  const trimmed = text.replace(/\s+/g, ' ').trim()
+  return trimmed.length > 0 && trimmed.length <= 40 ? trimmed : undefined
+}
+
+const isInsideSiteTags = (element: Element) => {
+  let inner: Node | null = element
+  while (inner !== null && isElement(inner)) {
+    if (siteTags.has(inner.tagName)) return true
+    inner = inner.parentNode
+  }
+  return false
+}
+
+const hasText = (node: Node): boolean =>
+  'value' in node
+    ? /[\p{L}\p{N}]/u.test(node.value)
+    : isElement(node) && !siteTags.has(node.tagName) && /[\p{L}\p{N}]/u.test(visibleText(node, maxNodes))
+
+// A form field: the text around it is no value.
+const hasInput = (node: Node) => isElement(node) && containsElement(node, isInput)
+const isInput = (element: Element) =>
+  inputTags.has(element.tagName) && !/^(hidden|button|submit)$/i.test(attribute(element, 'type') ?? '')
+
+const containsElement = (root: Node, isWanted: (element: Element) => boolean): boolean => {
+  let nodes = 0
+  for (const element of elementsBelow(root)) {
+    if (isWanted(element)) return true
+    if (++nodes > maxNodes) return false
+  }
+  return false
+}
+
+/** The next text after a label, or after the elements that contain nothing else. */
+const valueBeside = (label: Element): string | undefined => {
+  let box: Element = label
+  for (let level = 0; level < 4; level++) {
+    const parent: Node | null = box.parentNode
+    if (parent === null || !isElement(parent)) return undefined
+    const next = parent.childNodes
+      .slice(parent.childNodes.indexOf(box) + 1)
+      .find((node) => hasText(node) || hasInput(node))
+    if (next !== undefined && hasInput(next)) return undefined
+    if (next !== undefined) {
+      // In a row of table headings, the values are in the next row.
+      if (isElement(next) && next.tagName === 'th' && box.tagName === 'th') return undefined
+      return 'value' in next ? next.value : valueIn(next)
+    }
+    if (parent.childNodes.some((child) => child !== box && hasText(child))) return undefined
+    box = parent
+  }
+  return undefined
+}
+
+const mapLink =
+  /^((view|show|see|open)( on| in)? (the )?)?(google )?maps?$|^(karte|auf karte anzeigen|地図(で確認|を見る)?|voir sur la carte|ver mapa)$/i
+
+/** The first line, since a street or a map may follow; of a list, all entries. */
+const valueIn = (node: Node): string => {
+  const lines = visibleLines(node, maxNodes).filter((line) => !mapLink.test(line))
+  const isList = containsElement(node, ({ tagName }) => tagName === 'li')
+  return (
+    isList && lines.length <= 8 && lines.every((line) => line.length < 50) ? lines.join('; ') : (lines[0] ?? '')
+  ).replace(/^〒?\d{3}-\d{4}\s*/, '')
+}

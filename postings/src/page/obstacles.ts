@@ -1,0 +1,45 @@
+/** Recognizes what sites show instead of a posting: challenges, sign-in forms, errors, closed jobs. */
+
+import type { NoPostingReason } from '../posting.ts'
+import type { PageContent } from './page-content.ts'
+
+const challengeTitle =
+  /^(just a moment|attention required|access (to this page )?(has been )?denied|security( check)?|are you (a )?(human|robot)|verify(ing)? (you|that you)|pardon our interruption|robot check|human verification|request unsuccessful|blocked)\b/i
+const signInTitle =
+  /^(sign|log) ?in\b|^login\b|^(anmelden|einloggen|connexion|přihlášení|iniciar sesión|accedi|ログイン)(?!\p{L})/iu
+const signInUrl = /(^|\/)(login|log-in|signin|sign-in|authwall|checkpoint|sso)(\/|\.|$)/i
+const goneTitle =
+  /^(error|40[34]|410|500)\b|not found|404|no longer|does not exist|could not be found|has (expired|been removed|been filled)|page (is )?(un|not )available|nicht gefunden|introuvable|no encontrad|nenalezena|見つかりません|お探しのページ/iu
+const closedText =
+  /no longer (accepting applications|available|active|open\b|exists?\b|posted|online)|(?<!(until|once|when|if|after) (the|this|your|a) )(job|position|posting|vacancy|role|opportunity|listing) ((has|have) (already |now |since )?(been (filled|closed|removed)|expired|closed)|is (now |already )?(closed|expired|filled))|applications (for this [a-z]+ )?(are|have|is) (now )?(been )?closed|nicht mehr (verfügbar|online|aktuell|ausgeschrieben)|bereits besetzt|n['’]est plus disponible|ya no está disponible|no está disponible|募集(は|を)?終了|受付(は|を)?終了|již (není|nejsou) (aktivní|aktuální|dostupn)/iu
+const gonePhrases = /出現問題|ページが見つかりません|page not found|could not be found|does(n't| not) exist/iu
+
+/** Whether a title is that of an error, a challenge or a sign-in form shown instead of the page. */
+export const isObstacleTitle = (title: string): boolean =>
+  goneTitle.test(title) || challengeTitle.test(title) || signInTitle.test(title)
+
+const isChallenge = ({ title, headings }: PageContent): boolean =>
+  [title, ...headings].some((line) => challengeTitle.test(line))
+
+const asksToSignIn = ({ title, headings, url }: PageContent): boolean =>
+  signInUrl.test(url.pathname) || [title, ...headings].some((line) => signInTitle.test(line))
+
+const isGone = ({ title, headings, text }: PageContent): boolean =>
+  [title, ...headings].some((line) => goneTitle.test(line)) || (text.length < 1_500 && gonePhrases.test(text))
+
+export const isClosed = ({ text }: PageContent): boolean => closedText.test(text)
+
+/** Why a response with this status yields no posting. */
+export const reasonByStatus = (status: number): NoPostingReason | undefined => {
+  if (status < 400) return undefined
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 401) return 'sign-in'
+  return status === 403 || status === 429 || status === 999 ? 'blocked' : 'failed'
+}
+
+/** Why a page yields no posting: it is a challenge, a sign-in form or an error. */
+export const reasonByContent = (content: PageContent): NoPostingReason | undefined => {
+  if (isChallenge(content)) return 'blocked'
+  if (asksToSignIn(content)) return 'sign-in'
+  return isGone(content) ? 'gone' : undefined
+}

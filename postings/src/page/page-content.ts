@@ -1,0 +1,137 @@
+/** Parses the HTML or JSON of a page into what the other modules here read. */
+
+import { parse, parseFragment } from 'parse5'
+import type { Page } from '../posting.ts'
+import { parseEmbeddedState } from '../structured/embedded-state.ts'
+import { nodesIn } from '../structured/schema-org.ts'
+import { attribute, type Element, elementsBelow, visibleLines, visibleText } from './html-tree.ts'
+import { plainText } from './plain-text.ts'
+
+/** A page parsed once, for all layers to read. */
+export type PageContent = {
+  url: URL
+  title: string
+  /** Contents of <meta>, by property or name in lower case. */
+  meta: Map<string, string>
+  headings: string[]
+  /** Headings of the second and third level. */
+  subheadings: string[]
+  jsonLd: string[]
+  /** Outermost elements with an itemtype. */
+  microdata: Element[]
+  /** Texts of links and buttons. */
+  buttonLabels: string[]
+  asksForPassword: boolean
+  /** Data in no known format: the state that scripts embed, or the whole response if it is JSON. */
+  embeddedData: unknown[]
+  elements: Element[]
+  /** The job's description as structured data state it; filled while the layers are read. */
+  descriptionLines: string[]
+  /** What a visitor reads, one line per block, without menus and footers. */
+  lines: string[]
+  /** All that a visitor sees, on one line. */
+  text: string
+}
+
+/** More than any posting has. */
+const maxText = 500_000
+const maxHeadings = 100
+
+export const parsePage = (page: Page): PageContent => {
+  const content: PageContent = {
+    url: new URL(page.url),
+    title: '',
+    meta: new Map(),
+    headings: [],
+    subheadings: [],
+    jsonLd: [],
+    microdata: [],
+    buttonLabels: [],
+    asksForPassword: false,
+    embeddedData: [],
+    elements: [],
+    descriptionLines: [],
+    lines: [],
+    text: '',
+  }
+  if (/json/.test(page.contentType)) {
+    const data = parseEmbeddedState(page.text)
+    const lines = linesOfData(data)
+    return { ...content, jsonLd: [page.text], embeddedData: [data], lines, text: lines.join(' ') }
+  }
+
+  const document = parse(page.text)
+  content.elements = [...elementsBelow(document)]
+  for (const element of content.elements) collect(element, content)
+  return {
+    ...content,
+    lines: visibleLines(document),
+    text: visibleText(document).slice(0, maxText).replace(/\s+/g, ' ').trim(),
+  }
+}
+
+const collect = (element: Element, content: PageContent) => {
+  const state = attribute(element, 'data-page') ?? attribute(element, 'data-props')
+  if (state !== undefined) content.embeddedData.push(parseEmbeddedState(state))
+  if (attribute(element, 'itemtype') !== undefined && attribute(element, 'itemprop') === undefined)
+    content.microdata.push(element)
+  switch (element.tagName) {
+    case 'title':
+      content.title ||= toLine(visibleText(element))
+      break
+    case 'meta': {
+      const name = (
+        attribute(element, 'property') ??
+        attribute(element, 'name') ??
+        attribute(element, 'itemprop')
+      )?.toLowerCase()
+      const value = toLine(attribute(element, 'content') ?? attribute(element, 'value') ?? '')
+      if (name && value && !content.meta.has(name)) content.meta.set(name, value)
+      break
+    }
+    case 'h1':
+    case 'h2':
+    case 'h3': {
+      const heading = toLine(visibleText(element))
+      const list = element.tagName === 'h1' ? content.headings : content.subheadings
+      if (heading && list.length < maxHeadings) list.push(heading, ...linesOfHeading(element))
+      break
+    }
+    case 'script':
+      if (/^application\/ld\+json/i.test(attribute(element, 'type')?.trim() ?? ''))
+        content.jsonLd.push(visibleText(element))
+      else content.embeddedData.push(parseEmbeddedState(visibleText(element)))
+      break
+    case 'a':
+    case 'button':
+      content.buttonLabels.push(visibleText(element).replace(/\s+/g, ' ').trim())
+      break
+    case 'input': {
+      const type = attribute(element, 'type')?.toLowerCase()
+      if (type === 'password') content.asksForPassword = true
+      if (type === 'submit' || type === 'button') content.buttonLabels.push(attribute(element, 'value')?.trim() ?? '')
+    }
+  }
+}
+
+// Longer than any title of a job, and short enough to keep splitting titles cheap.
+const toLine = (text: string) => plainText(text.trimStart().slice(0, 2_000)).slice(0, 400)
+
+/** The sentences in data, as lines. */
+const linesOfData = (data: unknown): string[] => {
+  const lines: string[] = []
+  let size = 0
+  for (const node of nodesIn(data))
+    for (const value of Object.values(node)) {
+      if (typeof value !== 'string' || value.length < 60 || size > maxText) continue
+      size += value.length
+      lines.push(...visibleLines(parseFragment(value)))
+    }
+  return lines
+}
+
+/** The lines of a heading that contains several, such as company, title and location. */
+const linesOfHeading = (heading: Element): string[] => {
+  const lines = visibleLines(heading)
+  return lines.length > 1 && lines.length < 6 ? lines.map(toLine) : []
+}

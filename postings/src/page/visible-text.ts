@@ -1,0 +1,110 @@
+/** Reads a posting from the text that a visitor of a page sees. */
+
+import { slugify } from '../fields/employer.ts'
+import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
+import { isLocation, isRemoteLocation, locationIn } from '../fields/location.ts'
+import { salaryInLines } from '../fields/salary.ts'
+import type { Posting } from '../posting.ts'
+import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
+import { titleAboveFacts } from '../text/header.ts'
+import { readLabelledValues } from '../text/labels.ts'
+import { readClassNames } from './class-names.ts'
+import { companyOfPage } from './company.ts'
+import { isEmployerOfPage } from './employer-evidence.ts'
+import { countJobSigns, isGenericTitle, isJobList } from './job-page.ts'
+import { labelledValuesOnPage } from './labelled-elements.ts'
+import type { PageContent } from './page-content.ts'
+import { toPosting } from './plain-text.ts'
+
+/** Reads what a visitor sees: labelled values, the lines around the title, sentences. */
+export const readVisibleText = (content: PageContent, known: Posting): Posting | undefined => {
+  const labelled = readLabelledValues(
+    isShown(content, known.position) ? labelledValuesOnPage(content.elements, content.lines) : [],
+  )
+  if (known.position === undefined && isJobList(content)) return undefined
+  const position = known.position ?? positionIn(content, labelled.position)
+  if (position === undefined) return undefined
+
+  const byClass = readClassNames(content.elements)
+  const ownLines = linesOfPosting(content.lines, position)
+  const company = known.company ?? labelled.company ?? byClass.company ?? companyOfPage(content, ownLines, position)
+  return toPosting({
+    position,
+    company,
+    location: labelled.location ?? locationBelow(ownLines, company) ?? byClass.location,
+    salary:
+      labelled.salary ??
+      byClass.salary ??
+      salaryInLines(content.descriptionLines) ??
+      (isShown(content, position) ? salaryInLines(ownLines) : undefined),
+  })
+}
+
+/** The posting's own lines: from the last occurrence of its title to where other jobs begin. */
+const linesOfPosting = (lines: string[], position: string): string[] => {
+  const before = linesBeforeOtherJobs(lines)
+  const isTitle = (line: string) => isSameText(line, position)
+  const among = before.some(isTitle) ? before : lines
+  const at = among.findLastIndex((line, index) => index < among.length / 2 && isTitle(line))
+  return linesBeforeOtherJobs(at < 0 ? before : among.slice(at))
+}
+
+// If data contain the description and the page does not show the job, its lines are about other things.
+const isShown = ({ descriptionLines, lines }: PageContent, position: string | undefined): boolean =>
+  descriptionLines.length === 0 ||
+  position === undefined ||
+  lines.some((line) => line.length < 250 && line.toLowerCase().includes(position.toLowerCase()))
+
+const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+// Boxes side by side may form one line: "Acme Austin, TX".
+const locationBelow = (ownLines: string[], company = '\n'): string | undefined =>
+  ownLines
+    .slice(1, 9)
+    .map((line) => locationIn(line.startsWith(`${company} `) ? line.slice(company.length + 1) : line))
+    .find((place) => place !== undefined)
+
+/** The position if no title states it: a heading that the URL repeats, a labelled value, or a line above facts. */
+const positionIn = (content: PageContent, labelled: string | undefined): string | undefined => {
+  const signs = countJobSigns(content)
+  if (signs === 0) return undefined
+  const { headings, subheadings, lines, url } = content
+  const titles = [...headings, ...subheadings]
+    .map(stripTitleLabel)
+    .filter(
+      (title) =>
+        title.length > 2 &&
+        title.length <= 150 &&
+        !isGenericTitle(title) &&
+        !isEmployerOfPage(title, content) &&
+        !isLocation(title),
+    )
+  const inUrl = titles.find((title) => isInUrl(title, url))
+  if (inUrl !== undefined) return inUrl
+  if (labelled !== undefined && !isGenericTitle(labelled)) return labelled
+  const above = titleAboveFacts(lines)
+  if (above !== undefined && !isGenericTitle(above)) return above
+  const main = titles.filter((title) => headings.some((heading) => stripTitleLabel(heading) === title))
+  const [only = ''] = main
+  if (main.length === 1 && signs > 1 && (jobTitleWord.test(only) || (signs > 2 && !/[.!]$/.test(only)))) return only
+  return onlyJob(titles, lines, signs)
+}
+
+/** The only heading that is a job's by its words, or by the location right below it. */
+const onlyJob = (titles: string[], lines: string[], signs: number): string | undefined => {
+  const jobs = [...new Set(titles)].filter((title) => {
+    const below = lines[lines.indexOf(title) + 1] ?? ''
+    return (signs > 1 && jobTitleWord.test(title)) || isLocation(below) || isRemoteLocation(below)
+  })
+  return jobs.length === 1 ? jobs[0] : undefined
+}
+
+const isInUrl = (title: string, url: URL) => {
+  const slug = slugify(title)
+  return (
+    slug.length > 5 &&
+    url.pathname
+      .split('/')
+      .some((segment) => slugify(segment).includes(slug) && slugify(segment).length < slug.length + 16)
+  )
+}

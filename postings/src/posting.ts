@@ -1,0 +1,26 @@
+/** The vocabulary of this package: what is read, what reading it returns, and why it may return nothing. */
+
+export const fields = ['company', 'position', 'location', 'salary'] as const
+export type Field = (typeof fields)[number]
+
+/** What a source says about a job. Nothing is guessed, so any field may be missing. */
+export type Posting = { [field in Field]?: string }
+
+/** What a web server returned: the URL after redirects, and the text. Responses with an error status have no text. */
+export type HttpResponse = { url: string; status: number; contentType: string; text: string }
+
+/** A fetched page, and what the API of its applicant-tracking system returned about it (see ats/). */
+export type Page = HttpResponse & { api?: HttpResponse[] }
+
+/** Where the value of a field was found, from the most to the least reliable. */
+export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'open-graph' | 'text' | 'address'
+
+/** Why a page yields no posting. */
+export type NoPostingReason = 'blocked' | 'sign-in' | 'gone' | 'failed' | 'several' | 'no-posting'
+
+export type Extraction =
+  | { kind: 'posting'; posting: Posting; sources: { [field in Field]?: Source }; closed: boolean }
+  | { kind: NoPostingReason }
+
+/** A job that one source found: its fields, whether its deadline has passed, and its description. */
+export type Candidate = { posting: Posting; ended: boolean; description?: unknown }

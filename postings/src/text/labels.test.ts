@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { isFactLine, isRequisitionLine, labelledField, labelledValueIn, readLabelledValues } from './labels.ts'
+
+describe('labelledField', () => {
+  it.each([
+    ['Location:', 'location'],
+    ['Job Location(s)', undefined],
+    ['Location(s)', 'location'],
+    ['GEHALT', 'salary'],
+    ['勤務地：', 'location'],
+    ['📍 Standort', 'location'],
+    ['Zaměstnavatel', 'company'],
+    ['Our locations', undefined],
+  ])('"%s" introduces %s', (text, field) => expect(labelledField(text)).toBe(field))
+})
+
+describe('labelled values', () => {
+  const read = (...lines: string[]) => readLabelledValues(lines.flatMap((line) => labelledValueIn(line) ?? []))
+
+  it('are read in any order and language', () =>
+    expect(
+      read('Gehalt: 3.200 € pro Monat', 'Firma: Krume GmbH', 'Stelle: Bäcker (m/w/d)', 'Arbeitsort: Hamburg'),
+    ).toEqual({
+      company: 'Krume GmbH',
+      position: 'Bäcker (m/w/d)',
+      location: 'Hamburg',
+      salary: '3.200 € pro Monat',
+    }))
+
+  it('join a city with its state', () =>
+    expect(read('City: Addison', 'State: TX', 'Location Name: Main Mill')).toEqual({ location: 'Addison, TX' }))
+
+  it('skip a value that says nothing', () =>
+    expect(read('Location: Prefer onsite to support the team.', 'Sites: Tukwila, Washington')).toEqual({
+      location: 'Tukwila, Washington',
+    }))
+
+  it('drop company numbers and departments', () =>
+    expect(read('Company: Crumb Inc. (997)', 'Organisation: Krume, Abteilung Personal')).toEqual({
+      company: 'Crumb Inc.',
+    }))
+
+  it.each(['Company: Login', 'Title: Search', 'Company: We bake. We sell. Come and see!', 'Salary: competitive'])(
+    'do not include "%s"',
+    (line) => expect(read(line)).toEqual({}),
+  )
+})
+
+it('recognizes lines that state facts', () => {
+  expect(['Job ID 108402', 'Req #: 12', 'Tracking Code'].every(isRequisitionLine)).toBe(true)
+  expect(['Posted Date: today', 'Employment type', 'Location: Lyon'].every(isFactLine)).toBe(true)
+  expect(['Experienced bakers wanted', 'Jobs'].some(isFactLine)).toBe(false)
+})

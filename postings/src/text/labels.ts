@@ -1,0 +1,115 @@
+/** Labels such as "Location:" in many languages, and the values they introduce. */
+
+import { labelledLocation } from '../fields/location.ts'
+import { labelledSalary } from '../fields/salary.ts'
+import { type Field, fields, type Posting } from '../posting.ts'
+
+/** Some postings state their location in parts. */
+export type LabelledField = Field | 'city' | 'state' | 'country'
+
+/** What postings call their fields, in the languages of job boards: whole labels in lower case. */
+const labels: Record<LabelledField, string> = {
+  company: `company|company name|employer|employer name|organi[sz]ation|organi[sz]ation name|hiring organi[sz]ation|hiring company|hiring company name|
+    company location|legal entity|unternehmen|firma|arbeitgeber|entreprise|société|employeur|empresa|compañía|empleador|azienda|zaměstnavatel|společnost|
+    pracodawca|nazwa firmy|bedrijf|werkgever|virksomhed|arbejdsgiver|företag|arbetsgivare|yritys|会社名|企業名|社名|公司|公司名稱|公司名称|회사|회사명|기업명|zamestnávateľ|spoločnosť|názov spoločnosti|cég|munkáltató|companie|angajator|şirket|firma adı|arbeidsgiver|bedriftsnavn|työnantaja|tvrtka|poslodavac|perusahaan|công ty|компания|работодатель|компанія|招聘企業`,
+  position: `position|job title|title|position title|job posting title|posting title|requisition title|role|job|job position|vacancy|vacancy title|job name|
+    stelle|stellenbezeichnung|ausgeschriebene stelle|ausgeschriebene position|ausgeschriebene funktion|jobtitel|berufsbezeichnung|poste|intitulé du poste|puesto|título del puesto|cargo|vaga|pozice|název pozice|
+    stanowisko|functie|functietitel|stilling|stillingsbetegnelse|tjänst|befattning|職種|募集職種|ポジション|求人タイトル|職位|職務名稱|職稱|직무|포지션|모집부문|pozícia|ponúkaná pozícia|munkakör|pozíció|postul|pozisyon|stillingstittel|tehtävänimike|radno mjesto|vị trí|должность|вакансия|посада`,
+  location: `location|locations|location\\(s\\)|job location|job locations|work location|work locations|office|offices|office location|place of work|workplace|work place|
+    primary location|location name|site|sites|where|based in|job site|duty station|work site|region/location|
+    standort|standorte|arbeitsort|einsatzort|dienstort|ort|arbeitsplatz|lieu|lieu de travail|localisation|ubicación|lugar|lugar de trabajo|localidad|
+    localização|local|local de trabalho|sede|sede di lavoro|luogo di lavoro|místo výkonu práce|místo práce|lokalita|pracoviště|adresa|
+    lokalizacja|miejsce pracy|locatie|standplaats|werklocatie|arbejdssted|lokation|placering|plats|arbetsort|työpaikka|sijainti|
+    勤務地|就業場所|勤務先|勤務場所|工作地點|工作地区|工作地區|工作地点|上班地點|地點|地点|근무지|근무지역|근무 지역|근무장소|miesto práce|miesto výkonu práce|munkavégzés helye|locul de muncă|locație|çalışma yeri|konum|şehir|arbeidssted|sted|sijoituspaikka|mjesto rada|lokasi|penempatan|địa điểm|nơi làm việc|место работы|местоположение|місце роботи|ort/region|arbeitsort/region|einsatzorte|lieu du poste|lieu de mission|lugar de prestación|centro de trabajo|provincia|sede lavorativa|plaats tewerkstelling|werkplek`,
+  city: `city|town|job city|location: city|stadt|ville|ciudad|cidade|città|město|miasto|plaats|mesto|oraș|grad|miasto pracy`,
+  state: `state|province|state/province|state / province|location: state|bundesland|kraj`,
+  country: `country|location: country|land|pays|país|paese|země|kraj/region`,
+  salary: `salary|salary range|salary details|salary information|base salary|base salary range|base pay|base pay range|annual salary|annual salary range|annual base salary|yearly salary|monthly salary|hourly pay|hourly rate|
+    pay|pay range|pay rate|rate of pay|posted salary range|target salary range|expected salary range|salary recommendation|salary band|pay scale|pay type|rate|day rate|wage|wages|starting salary|starting pay|
+    compensation|compensation range|total compensation|remuneration|package|salary/compensation|salary package|
+    gehalt|jahresgehalt|gehaltsspanne|vergütung|entgelt|entlohnung|bezahlung|salaire|rémunération|salario|sueldo|remuneración|remuneración/salario|retribuzione|stipendio|ral|
+    salário|remuneração|mzda|plat|mzdové rozpětí|plat/mzda|odměna|wynagrodzenie|salaris|salarisindicatie|løn|lön|palkka|
+    給与|給料|月給|年収|想定年収|予定年収|年俸|時給|日給|報酬|薪資|薪水|薪资|工作待遇|待遇|급여|연봉|월급|시급|základná zložka mzdy (brutto)|plat (brutto)|mzda (brutto)|fizetés|bér|salariu|maaş|ücret|lønn|årslønn|plaća|gaji|lương|mức lương|зарплата|заработная плата|оклад|salaire brut|salaire annuel|rémunération annuelle|fourchette de salaire|salario bruto|salario anual|banda salarial|rango salarial|retribuição|faixa salarial|bruttogehalt|monatsgehalt|stundenlohn|lohn|gehaltsrahmen|stipendio lordo|maandsalaris|salarisschaal|månadslön|månedsløn|timelønn|widełki|widełki płacowe|hourly wage|salary (per annum)|pay (per hour)|salary per annum|salary per year|ctc|annual ctc|package (ctc)`,
+}
+
+const fieldOf = new Map<string, LabelledField>()
+const patterns: [RegExp, LabelledField][] = []
+for (const [field, names] of Object.entries(labels) as [LabelledField, string][])
+  for (const name of names.split('|').map((each) => each.trim()))
+    if (/[[\\]/.test(name)) patterns.push([new RegExp(`^${name}$`, 'u'), field])
+    else fieldOf.set(name, field)
+
+/** The field that a label introduces: "Location:", "Gehalt", "勤務地". */
+export const labelledField = (text: string): LabelledField | undefined => {
+  if (text.length > 40) return undefined
+  const label = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(/[\s:*|–-]+$/u, '')
+    .replace(/\s+/g, ' ')
+  return fieldOf.get(label) ?? patterns.find(([pattern]) => pattern.test(label))?.[1]
+}
+
+/** Labels of further facts about a posting; its title stands above them. */
+const factWords =
+  /^[^\p{L}]*(job id|job number|job ref|job code|job category|job function|job type|job family|job level|req(uisition)?( id| number| #|\.|:)|requisition|tracking code|reference|ref(\.| #|:| no| id)|posting (id|date|number)|date posted|posted( on)?|posted date|publication date|closing date|end date|category|department|division|team|business (area|unit)|function|discipline|employment (type|status)|contract type|position type|schedule|shift|travel|experience|education|career (field|level)|seniority|industry|abteilung|vertragsart|anstellungsart|referenznummer|type de contrat|référence|tipo de contrato|departamento|jornada|úvazek|typ úvazku|雇用形態|職務內容|職務類別|고용형태)(?!\p{Ll})/iu
+
+export const isFactLine = (line: string): boolean =>
+  line.length < 120 && (factWords.test(line) || labelledField(line.split(/[:：]/)[0] ?? '') !== undefined)
+
+export const isRequisitionLine = (line: string): boolean =>
+  line.length < 60 &&
+  /^[^\p{L}]*(job id|job number|job ref|job code|req(uisition)?( id| number| #|\.|:)|requisition (number|id)|tracking code|reference (number|id|code)|ref #|posting id)(?!\p{Ll})/iu.test(
+    line,
+  )
+
+export type LabelledValue = { field: LabelledField; value: string }
+
+/** The label and value of a line such as "Location: Austin, TX" or "Company｜Acme". */
+export const labelledValueIn = (line: string): LabelledValue | undefined => {
+  const [, label = '', value = ''] = /^(.{2,40}?)\s*[:：｜]\s*(.+)$/su.exec(line) ?? []
+  const nested = /^(location: ?(?:city|state|country))\s*[:：]?\s*(.+)$/i.exec(line)
+  const field = nested ? labelledField(nested[1] ?? '') : labelledField(label)
+  const stated = nested ? nested[2] : value
+  return field === undefined || !stated?.trim() ? undefined : { field, value: stated.trim() }
+}
+
+const meaninglessName =
+  /^(various|confidential|n\/?a|none|details|overview|information|type|description|search|new|all|login|home|about|contact|menu|careers|jobs|news|dismiss|accept|reject|.*\?)$/i
+
+/** A name after a label: short, neither a sentence nor a label itself. */
+const labelledName = (value: string, maxLength: number): string | undefined => {
+  const text = value.replace(/^[\s,;|·•-]+|[\s,;|·•]+$/g, '').trim()
+  if (text.length < 2 || text.length > maxLength || meaninglessName.test(text) || labelledField(text) !== undefined)
+    return undefined
+  if (!/\p{L}/u.test(text) || /[.!?]\s+\p{Lu}\p{L}*\s+\p{Ll}|https?:|[!?]$/u.test(text)) return undefined
+  return text.split(/\s+/).length > 14 ? undefined : text
+}
+
+const valueReaders: Record<Field, (value: string) => string | undefined> = {
+  company: (value) =>
+    labelledName(
+      value.replace(/\s*\(\d+\w?\)$|,\s(Abteilung|Department|Dept|HR|Human Resources|Personal)\b.*$/, ''),
+      80,
+    ),
+  position: (value) => labelledName(value, 150),
+  location: labelledLocation,
+  salary: labelledSalary,
+}
+
+/** The fields that labelled values state; of several values for one field, the first meaningful one counts. */
+export const readLabelledValues = (values: LabelledValue[]): Posting => {
+  const found: Posting = {}
+  for (const field of fields)
+    for (const { field: labelled, value: text } of values) {
+      if (found[field] !== undefined) break
+      const value = labelled === field ? valueReaders[field](text) : undefined
+      if (value !== undefined) found[field] = value
+    }
+  const [city, state, country] = (['city', 'state', 'country'] as const)
+    .map((part) => values.find(({ field }) => field === part)?.value)
+    .map((value) => (value === undefined ? undefined : labelledLocation(value)))
+  if (city !== undefined) found.location = [city, state ?? country].filter((part) => part !== undefined).join(', ')
+  return found
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { fetchPosting } from './fetch-posting.ts'
+
+const fakeWeb = (pages: Record<string, string | number>) => {
+  const requested: string[] = []
+  const fetchUrl = async (url: URL) => {
+    requested.push(url.href)
+    const found = pages[url.href]
+    if (found === undefined) throw new Error('unreachable')
+    return typeof found === 'number'
+      ? { url: url.href, status: found, contentType: '', text: '' }
+      : { url: url.href, status: 200, contentType: 'text/html', text: found }
+  }
+  return { requested, fetchUrl }
+}
+
+const workableUrl = 'https://apply.workable.com/tidewater/j/ABC/'
+const workableApi = 'https://apply.workable.com/api/v2/accounts/tidewater/jobs/ABC'
+const leverUrl = 'https://jobs.lever.co/tidewater/77'
+const leverApi = 'https://api.lever.co/v0/postings/tidewater/77'
+
+describe('fetchPosting', () => {
+  it('does not fetch the page if the API says it all', async () => {
+    const { requested, fetchUrl } = fakeWeb({ [workableApi]: '{}' })
+    expect(await fetchPosting(new URL(workableUrl), fetchUrl)).toMatchObject({
+      url: workableUrl,
+      api: [{ url: workableApi, text: '{}' }],
+    })
+    expect(requested).not.toContain(workableUrl)
+  })
+
+  it('fetches the page too if the API does not name the company', async () => {
+    const { fetchUrl } = fakeWeb({ [leverApi]: '{}', [leverUrl]: '<title>Tidewater - Pilot</title>' })
+    expect(await fetchPosting(new URL(leverUrl), fetchUrl)).toMatchObject({
+      text: '<title>Tidewater - Pilot</title>',
+      api: [{ url: leverApi }],
+    })
+  })
+
+  it('needs only one of the two: the page or the API', async () => {
+    expect(await fetchPosting(new URL(leverUrl), fakeWeb({ [leverUrl]: 'page' }).fetchUrl)).toMatchObject({
+      text: 'page',
+      api: [],
+    })
+    expect(await fetchPosting(new URL(leverUrl), fakeWeb({ [leverApi]: '{}' }).fetchUrl)).toMatchObject({
+      text: '',
+      api: [{ text: '{}' }],
+    })
+  })
+
+  it('keeps the status of a page that is gone', async () => {
+    expect(
+      await fetchPosting(new URL(workableUrl), fakeWeb({ [workableApi]: 404, [workableUrl]: 404 }).fetchUrl),
+    ).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('fetches nothing but the page if no system is known', async () => {
+    const { requested, fetchUrl } = fakeWeb({ 'https://crumb.test/jobs/1': 'page' })
+    expect(await fetchPosting(new URL('https://crumb.test/jobs/1'), fetchUrl)).toMatchObject({ text: 'page' })
+    expect(requested).toEqual(['https://crumb.test/jobs/1'])
+  })
+
+  it('calls the API of a system whose posting a page embeds', async () => {
+    const own = 'https://crumb.test/careers?gh_jid=41'
+    const call = 'https://boards-api.greenhouse.io/v1/boards/crumb/jobs/41?pay_transparency=true'
+    const { fetchUrl } = fakeWeb({
+      [own]: '<script src="https://boards.greenhouse.io/embed/job_board/js?for=crumb">',
+      [call]: '{}',
+    })
+    expect(await fetchPosting(new URL(own), fetchUrl)).toMatchObject({ api: [{ url: call }] })
+  })
+
+  it('fetches the frame that iCIMS shows its postings in', async () => {
+    const { requested, fetchUrl } = fakeWeb({ 'https://careers-crumb.icims.com/jobs/7/baker/job?in_iframe=1': 'page' })
+    await fetchPosting(new URL('https://careers-crumb.icims.com/jobs/7/baker/job'), fetchUrl)
+    expect(requested).toEqual(['https://careers-crumb.icims.com/jobs/7/baker/job?in_iframe=1'])
+  })
+
+  it('fails if nothing can be reached', () =>
+    expect(fetchPosting(new URL(leverUrl), fakeWeb({}).fetchUrl)).rejects.toThrow('unreachable'))
+})
