@@ -5,10 +5,9 @@ import { duplicateOf } from '../job/duplicate.ts'
 import { refetchJobs } from '../job/job-cache.ts'
 import { jobQueries } from '../job/queries.ts'
 import { type Column, guessMapping, type Mapping } from './columns.ts'
+import { readCsv, type Table, writeCsv } from './csv.ts'
 import { type Import, importJobs, type Outcome } from './import-jobs.ts'
-import { readCsv, type Table } from './read-csv.ts'
 import { readRow } from './read-row.ts'
-import { saveFile, writeCsv } from './write-csv.ts'
 
 const largest = 10 * 1024 * 1024
 
@@ -92,7 +91,7 @@ export const useImport = () => {
       ...from.header.map((_, place) => from.rows[line]?.[place] ?? ''),
       problem,
     ])
-    saveFile('roletrail-rows-not-imported.csv', writeCsv([[...from.header, 'Problem'], ...rows]))
+    download('roletrail-rows-not-imported.csv', writeCsv([[...from.header, 'Problem'], ...rows]))
   }
 
   return {
@@ -118,4 +117,13 @@ export const useImport = () => {
       setFinished(undefined)
     },
   }
+}
+
+const download = (name: string, csv: string) => {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
 }
