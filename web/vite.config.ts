@@ -34,9 +34,9 @@ const chunks = [
     name: 'base',
     test: anyOf(
       /@tanstack|react-slot|react-compose-refs|lucide-react|clsx|preload-helper|rolldown\/runtime/,
-      /src\/(lib|session|theme)\/(?!use-kept|local-database|current-password|new-password)[\w-]+\./,
+      /src\/(lib|session|theme)\/(?!recovery)(?!.*(use-persistent|draft-slots|indexed-db|current-password|new-password))[^?]+\./,
       /src\/(routes\/[^?]*\.tsx$|features\/(auth\/auth-tabs|job\/queries)\.)/,
-      /src\/ui\/(button|card|field|input|label|logo|notice|skeleton|spinner|toast|loading)\./,
+      /src\/ui\/(\w+\/)?(button|card|field|input|label|logo|notice|skeleton|spinner|toast|loading)\./,
       /src\/shell\/(public-frame|public-footer|page-not-found|crash|page-title)\./,
     ),
   },
@@ -48,8 +48,8 @@ const chunks = [
     name: 'shell',
     test: anyOf(
       /routes\/_app\.tsx\?tsr-split/,
-      /@radix-ui\/react-(tooltip|popper|arrow)\/|@floating-ui\/|src\/ui\/(tooltip|opens-later|keys)\./,
-      /src\/(live|shell)\/(?!.*(palette|opened|dialog|sheet))/,
+      /@radix-ui\/react-(tooltip|popper|arrow)\/|@floating-ui\/|src\/ui\/(overlay\/)?(tooltip|lazy-popup|keys)\./,
+      /src\/(live|shell)\/(?!.*(palette|popover|content|dialog|sheet))/,
     ),
   },
   {

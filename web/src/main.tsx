@@ -1,16 +1,16 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { createQueryClient } from './lib/query-client.ts'
+import { createQueryClient } from './lib/api/query-client.ts'
 import { createAppRouter } from './router.ts'
 import { setCurrentUser } from './session/current-user.ts'
-import { hearOtherTabs } from './session/other-tabs.ts'
+import { followSessionChanges } from './session/session-channel.ts'
 import './styles/main.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const queryClient = createQueryClient((client) => setCurrentUser(client, null))
-hearOtherTabs(queryClient)
+followSessionChanges(queryClient)
 const router = createAppRouter(queryClient)
 const app = <App router={router} queryClient={queryClient} />
 

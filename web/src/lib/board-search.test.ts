@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { boardSearch } from './board-search.ts'
-import { parseSearch, stringifySearch } from './search.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
 
 it('keeps what a board understands and drops the rest', () => {
   expect(boardSearch(parseSearch('?q=42&stage=offer&job=7&add=url&evil=1'))).toEqual({

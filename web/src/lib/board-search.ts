@@ -1,5 +1,5 @@
 import { type Stage, stages } from '@roletrail/contracts/words/stage'
-import { dayParam, textParam, wordParam } from './search.ts'
+import { dayParam, textParam, wordParam } from './search-params.ts'
 
 /** Which jobs a board shows. */
 export interface BoardFilter {
@@ -10,7 +10,7 @@ export interface BoardFilter {
   /** The host of the posting, or `none` for jobs without a link. */
   source?: string | undefined
   /** Applied in so many days up to today; in a bookmark it moves along with the days. Without `from` and `to`. */
-  last?: Recent | undefined
+  last?: RecentDays | undefined
   /** Applied on this local day or later, and on this one or earlier; yyyy-MM-dd. */
   from?: string | undefined
   to?: string | undefined
@@ -23,9 +23,9 @@ export interface BoardSearch extends BoardFilter {
   add?: AddTab | undefined
 }
 
-export const recents = ['7', '30', '90'] as const
+export const recentDays = ['7', '30', '90'] as const
 
-export type Recent = (typeof recents)[number]
+export type RecentDays = (typeof recentDays)[number]
 
 export const addTabs = ['url', 'screenshot', 'manual'] as const
 
@@ -41,7 +41,7 @@ export type Sort = SortColumn | `-${SortColumn}`
 const sorts = sortColumns.flatMap((column): Sort[] => [column, `-${column}`])
 
 export const boardSearch = (raw: Record<string, unknown>): BoardSearch => {
-  const last = wordParam(recents, raw.last)
+  const last = wordParam(recentDays, raw.last)
   return {
     q: textParam(raw.q),
     stage: wordParam(stages, raw.stage),

@@ -17,7 +17,7 @@ export interface Change {
   keys: readonly QueryKey[]
 }
 
-const remembered = 5
+const maxChanges = 5
 const listeners = new Set<() => void>()
 let activity: Activity = { connection: 'connecting', changes: [] }
 
@@ -26,19 +26,19 @@ const update = (next: Activity) => {
   for (const listener of listeners) listener()
 }
 
-export const readActivity = () => activity
+export const getActivity = () => activity
 
-export const noteConnection = (connection: Connection) => update({ ...activity, connection })
+export const setConnection = (connection: Connection) => update({ ...activity, connection })
 
-export const noteChange = (change: Change) =>
-  update({ ...activity, changes: [change, ...activity.changes].slice(0, remembered) })
+export const recordChange = (change: Change) =>
+  update({ ...activity, changes: [change, ...activity.changes].slice(0, maxChanges) })
 
 /** Another person may sign in next: what was heard belongs to the one who left. */
-export const forgetActivity = () => update({ connection: 'connecting', changes: [] })
+export const resetActivity = () => update({ connection: 'connecting', changes: [] })
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export const useActivity = () => useSyncExternalStore(subscribe, readActivity)
+export const useActivity = () => useSyncExternalStore(subscribe, getActivity)

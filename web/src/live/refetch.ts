@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { whenStill } from './hold.ts'
+import { deferWhilePaused } from './pause-updates.ts'
 
 /**
  * Exactly these paths: a change of the list must not fetch every job below it again. Query parameters, which follow
@@ -10,10 +10,13 @@ export const refetch = (client: QueryClient, keys: readonly QueryKey[]) => {
     const path = pathOf(key)
     // The empty key is everything: the server cannot say what it missed.
     if (!path) {
-      whenStill('everything', () => void client.invalidateQueries())
+      deferWhilePaused('everything', () => void client.invalidateQueries())
       continue
     }
-    whenStill(path, () => void client.invalidateQueries({ predicate: ({ queryKey }) => pathOf(queryKey) === path }))
+    deferWhilePaused(
+      path,
+      () => void client.invalidateQueries({ predicate: ({ queryKey }) => pathOf(queryKey) === path }),
+    )
   }
 }
 
@@ -21,6 +24,6 @@ const pathOf = (key: QueryKey) => key.filter((part) => typeof part === 'string')
 
 /** What was read before the stream opened may have missed a change; what was read since has not. */
 export const refetchReadBefore = (client: QueryClient, openedAt: number) =>
-  whenStill('everything', () => {
+  deferWhilePaused('everything', () => {
     void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < openedAt })
   })

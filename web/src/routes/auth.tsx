@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthPage } from '../features/auth/auth-page.tsx'
 import { type AuthTab, authTabs } from '../features/auth/auth-tabs.ts'
-import { wordParam } from '../lib/search.ts'
-import { safeNext } from '../session/next.ts'
+import { wordParam } from '../lib/search-params.ts'
 import { type RecoveryStep, recoverySteps } from '../session/recovery/recovery-steps.ts'
+import { safeNext } from '../session/safe-next.ts'
 
 interface Search {
   next?: string | undefined

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignupSuccessPage } from '../features/signup/signup-success-page.tsx'
-import { textParam } from '../lib/search.ts'
+import { textParam } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/signup-success')({
   validateSearch: (raw: Record<string, unknown>): { session_id?: string | undefined } => ({

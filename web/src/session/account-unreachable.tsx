@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useTitle } from '../lib/use-title.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 
 /** Not a reason to ask for a password: the person may well be signed in, we just cannot tell right now. */
 export const AccountUnreachable = ({ retrying, retry }: { retrying: boolean; retry: () => void }) => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../lib/api/query-client.ts'
 import { beginSession, currentUser, type User } from './current-user.ts'
-import { homeOf } from './home.ts'
+import { homePath } from './home.ts'
 
 const ada: User = { id: '1', name: 'Ada', email: 'ada@example.com', role: 'user', access: 'full' }
 
@@ -32,7 +32,7 @@ describe('the current user', () => {
   })
 
   it('belongs on the board, or with the figures', () => {
-    expect(homeOf({ role: 'user' })).toBe('/dashboard')
-    expect(homeOf({ role: 'admin' })).toBe('/admin/dashboard')
+    expect(homePath({ role: 'user' })).toBe('/dashboard')
+    expect(homePath({ role: 'admin' })).toBe('/admin/dashboard')
   })
 })

@@ -1,15 +1,15 @@
 import type { User } from '@roletrail/contracts/identity/user'
 import { hashKey, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiError } from '../lib/api-error.ts'
-import { call } from '../lib/call.ts'
-import { keyOf } from '../lib/read.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { apiQueryKey } from '../lib/api/api-query.ts'
+import { call } from '../lib/api/call.ts'
+import { announceSessionChange } from './session-channel.ts'
 
 export type { User }
 
 /** Who is signed in; null is nobody (spec section 7). Kept for five minutes (section 9). */
 export const currentUser = queryOptions({
-  queryKey: keyOf('/api/auth/me'),
+  queryKey: apiQueryKey('/api/auth/me'),
   staleTime: 5 * 60_000,
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
@@ -26,7 +26,7 @@ export const beginSession = (client: QueryClient, user: User) => {
   const own = hashKey(currentUser.queryKey)
   client.removeQueries({ predicate: ({ queryHash }) => queryHash !== own })
   setCurrentUser(client, user)
-  tellOtherTabs()
+  announceSessionChange()
 }
 
 export const setCurrentUser = (client: QueryClient, user: User | null) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { saveLocalSettings } from '../lib/local-settings.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../lib/api/query-client.ts'
+import { saveLocalSettings } from '../lib/storage/local-settings.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { currentUser, setCurrentUser, type User } from './current-user.ts'
 import { logOut } from './log-out.ts'

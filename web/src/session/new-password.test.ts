@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { formatWait } from '../lib/format-wait.ts'
 import { checkNewPassword } from './new-password.ts'
-import { waitInWords } from './wait-in-words.ts'
 
 it('needs eight characters, entered twice the same', () => {
   expect(checkNewPassword('12345678', '12345678')).toBeUndefined()
@@ -9,9 +9,9 @@ it('needs eight characters, entered twice the same', () => {
 })
 
 it('never tells people to come back too early', () => {
-  expect(waitInWords(1)).toBe('1 second')
-  expect(waitInWords(59.2)).toBe('60 seconds')
-  expect(waitInWords(61)).toBe('2 minutes')
-  expect(waitInWords(3601)).toBe('2 hours')
-  expect(waitInWords(0)).toBe('1 second')
+  expect(formatWait(1)).toBe('1 second')
+  expect(formatWait(59.2)).toBe('60 seconds')
+  expect(formatWait(61)).toBe('2 minutes')
+  expect(formatWait(3601)).toBe('2 hours')
+  expect(formatWait(0)).toBe('1 second')
 })

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { stringifySearch } from '../lib/search.ts'
-import { Loading } from '../ui/loading.tsx'
+import { stringifySearch } from '../lib/search-params.ts'
+import { Loading } from '../ui/feedback/loading.tsx'
 import { AccountUnreachable } from './account-unreachable.tsx'
 import { currentUser } from './current-user.ts'
-import { safeNext } from './next.ts'
 import { Redirect } from './redirect.tsx'
+import { safeNext } from './safe-next.ts'
 
 /**
  * Lets only signed-in people through (spec section 2). A component and not a `beforeLoad`, so that a session that

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+const Toaster = lazy(async () => ({ default: (await import('../ui/feedback/toaster.tsx')).Toaster }))
 
 /** Where toasts appear. Loaded beside the page, not before it: nothing can be said before something was done. */
 export const Toasts = () => (

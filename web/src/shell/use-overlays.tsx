@@ -1,13 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { openBell } from './live-bell.tsx'
-import { openProfileMenu } from './profile-menu.tsx'
+import { loadActivityMenu } from './header/activity-menu.tsx'
+import { loadProfileMenu } from './header/profile-menu.tsx'
+import { loadThemeMenu } from './header/theme-menu.tsx'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
-import { openThemeMenu } from './theme-menu.tsx'
 
 // The board does not wait for them: they come once there is nothing else to do, or when they are asked for.
 const palette = async () => ({ default: (await import('./palette/palette.tsx')).Palette })
 const Palette = lazy(palette)
-const sidebarSheet = () => import('./sidebar-sheet.tsx')
+const sidebarSheet = () => import('./sidebar/sidebar-sheet.tsx')
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
@@ -47,7 +47,8 @@ export const useOverlays = (toggleSidebar: () => void) => {
 /** The rest of the shell, once the page is there. */
 const fetchWhenIdle = () => {
   const timer = setTimeout(() => {
-    for (const fetch of [openThemeMenu, openProfileMenu, openBell, palette, sidebarSheet]) fetch().catch(() => {})
+    for (const fetch of [loadThemeMenu, loadProfileMenu, loadActivityMenu, palette, sidebarSheet])
+      fetch().catch(() => {})
   }, 2000)
   return () => clearTimeout(timer)
 }

@@ -1,10 +1,10 @@
 import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
 import { clsx } from 'clsx'
-import { badgeLook } from './badge.tsx'
+import { badgeClass } from './badge.tsx'
 
 /** The stage in words, with its hue as a second signal, never the only one. */
 export const StageBadge = ({ stage, className }: { stage: Stage; className?: string }) => (
-  <span data-stage={stage} className={clsx(badgeLook, className)}>
+  <span data-stage={stage} className={clsx(badgeClass, className)}>
     <StageDot />
     {stageLabels[stage]}
   </span>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api/api-query.ts'
 import { formatCents } from '../../lib/money.ts'
-import { read } from '../../lib/read.ts'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Figure } from './figure.tsx'
 import { PaymentList } from './payment-list.tsx'
 
@@ -11,7 +11,7 @@ const count = new Intl.NumberFormat('en-US')
 
 /** The cards of spec section 2, "Admin dashboard". */
 export const Overview = () => {
-  const metrics = useQuery(read('/api/admin/metrics'))
+  const metrics = useQuery(apiQuery('/api/admin/metrics'))
   if (metrics.isPending) return <OverviewSkeleton />
   if (metrics.isError) return <LoadFailed what="The figures" retry={() => void metrics.refetch()} />
   const { users, conversion, revenue, payments } = metrics.data

@@ -5,9 +5,9 @@ import { Inbox } from 'lucide-react'
 import { formatDay } from '../../lib/dates.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { tickets } from './tickets.ts'
 
 const tones: Record<TicketStatus, Tone> = { open: 'danger', pending: 'warning', resolved: 'success' }

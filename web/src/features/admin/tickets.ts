@@ -1,4 +1,4 @@
-import { read } from '../../lib/read.ts'
+import { apiQuery } from '../../lib/api/api-query.ts'
 
 /** The newest, as many as one page of the list may hold. */
-export const tickets = read('/api/admin/support', { query: { limit: 200 } })
+export const tickets = apiQuery('/api/admin/support', { query: { limit: 200 } })

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { keepingTexts } from '../../lib/form-texts.ts'
-import { wordParam } from '../../lib/search.ts'
+import { keepFormValues } from '../../lib/form-values.ts'
+import { wordParam } from '../../lib/search-params.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { currentUser } from '../../session/current-user.ts'
-import { homeOf } from '../../session/home.ts'
+import { homePath } from '../../session/home.ts'
 import type { RecoveryStep } from '../../session/recovery/recovery-steps.ts'
 import { Toasts } from '../../shell/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,10 +34,10 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
   const navigate = useNavigate()
   useTitle(tab === 'sign-in' ? 'Sign In' : 'Sign Up')
   useEffect(() => {
-    if (user) history.replace(next ?? homeOf(user))
+    if (user) history.replace(next ?? homePath(user))
   }, [user, next, history])
   const [email, setEmail] = useState('')
-  const [keeping] = useState(() => keepingTexts(new Map()))
+  const [keeping] = useState(() => keepFormValues(new Map()))
   const [recovering, setRecovering] = useState(forgot)
   const [opened, setOpened] = useState(recovering !== undefined)
   const setTab = (tab: string) =>

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../lib/query-client.ts'
-import { currentToast, toast } from '../../ui/toast.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { currentToast, toast } from '../../ui/feedback/toast.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const answers = (status: number, body: object) => {

@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** The cards of somebody with one card and one invoice, before their texts are there. */
 export const BillingSkeleton = () => (

@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Day } from '../../ui/day.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
-import { cancelSubscription, resumeSubscription } from './change-of-mind.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
+import { cancelSubscription, resumeSubscription } from './cancellation.ts'
 import type { Summary } from './subscription-card.tsx'
 
 /** Offered only from active or trialing (spec section 4); until the period ends it can be taken back. */
 export const CancelCard = ({ summary, asks }: { summary: Summary; asks: boolean }) => {
   const client = useQueryClient()
-  const { kept, keepFocus } = useKeptFocus<HTMLElement>()
+  const { kept, keepFocus } = useFocusFallback<HTMLElement>()
   const cancel = useMutation(cancelSubscription(client))
   const resume = useMutation(resumeSubscription(client))
   const { subscriptionStatus: status } = summary

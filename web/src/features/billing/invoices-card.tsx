@@ -1,12 +1,12 @@
 import { FileText } from 'lucide-react'
-import type { CallOutput } from '../../lib/call.ts'
+import type { CallOutput } from '../../lib/api/call.ts'
 import { fromUnixSeconds } from '../../lib/dates.ts'
 import { formatCents } from '../../lib/money.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Day } from '../../ui/day.tsx'
-import { cardName } from './card-name.ts'
+import { cardLabel } from './card-label.ts'
 
 type Invoice = CallOutput<'GET /api/billing/data'>['invoices'][number]
 
@@ -41,7 +41,7 @@ const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
         <span>
           <On seconds={invoice.periodStart} /> – <On seconds={invoice.periodEnd} />
         </span>
-        {invoice.card && <span className="whitespace-nowrap tabular-nums">{cardName(invoice.card)}</span>}
+        {invoice.card && <span className="whitespace-nowrap tabular-nums">{cardLabel(invoice.card)}</span>}
       </p>
     </div>
     <span className="self-start text-right font-medium tabular-nums @xl:self-auto">
@@ -61,11 +61,11 @@ const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
         </Button>
       )}
     </span>
-    <InvoiceNews invoice={invoice} />
+    <InvoiceNote invoice={invoice} />
   </li>
 )
 
-const looks: Record<Invoice['status'], { label: string; tone: Tone }> = {
+const statusBadges: Record<Invoice['status'], { label: string; tone: Tone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
   open: { label: 'Open', tone: 'warning' },
   paid: { label: 'Paid', tone: 'success' },
@@ -75,11 +75,11 @@ const looks: Record<Invoice['status'], { label: string; tone: Tone }> = {
 
 const InvoiceStatus = ({ invoice: { status, refunded, amount } }: { invoice: Invoice }) => {
   if (refunded > 0 && refunded >= amount) return <Badge tone="info">Refunded</Badge>
-  return <Badge tone={looks[status].tone}>{looks[status].label}</Badge>
+  return <Badge tone={statusBadges[status].tone}>{statusBadges[status].label}</Badge>
 }
 
 /** What became of the money, where it is not simply paid. */
-const InvoiceNews = ({ invoice }: { invoice: Invoice }) => {
+const InvoiceNote = ({ invoice }: { invoice: Invoice }) => {
   const { refunded, amount, currency, failureMessage, nextAttempt, payUrl } = invoice
   return (
     <>

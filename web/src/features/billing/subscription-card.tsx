@@ -1,6 +1,6 @@
 import { plan } from '@roletrail/contracts/words/plan'
 import { CircleAlert } from 'lucide-react'
-import type { CallOutput } from '../../lib/call.ts'
+import type { CallOutput } from '../../lib/api/call.ts'
 import { formatCents } from '../../lib/money.ts'
 import { useUser } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { BoardSearch } from '../../lib/board-search.ts'
-import { useOnce } from '../../lib/use-once.ts'
+import { useLatch } from '../../lib/use-latch.ts'
 import { useFirstConflict } from '../job/move-conflict.ts'
 import { openFilter } from './filter-button.tsx'
 import { neighboursOf } from './neighbours.ts'
@@ -40,14 +40,14 @@ export const BoardDialogs = ({ jobs, shown, search, onSearch, ...board }: BoardD
   usePartsWhenQuiet()
   return (
     <Suspense fallback={null}>
-      {useOnce(add !== undefined) && (
+      {useLatch(add !== undefined) && (
         <AddJobDialog
           tab={add}
           onTabChange={(tab) => onSearch({ add: tab })}
           onClose={() => onSearch({ add: undefined })}
         />
       )}
-      {useOnce(openId !== undefined) && (
+      {useLatch(openId !== undefined) && (
         <JobSheet
           id={openId}
           listed={jobs?.find(({ id }) => id === openId)}
@@ -57,11 +57,11 @@ export const BoardDialogs = ({ jobs, shown, search, onSearch, ...board }: BoardD
           onClose={board.closeJob}
         />
       )}
-      {useOnce(board.editing !== undefined) && <EditJobDialog id={board.editing} onClose={board.stopEditing} />}
-      {useOnce(board.removing.length > 0) && (
+      {useLatch(board.editing !== undefined) && <EditJobDialog id={board.editing} onClose={board.stopEditing} />}
+      {useLatch(board.removing.length > 0) && (
         <DeleteJobDialog jobs={board.removing} onClose={board.stopRemoving} onConfirm={board.confirmRemoval} />
       )}
-      {useOnce(conflict !== undefined) && <MoveConflictDialog />}
+      {useLatch(conflict !== undefined) && <MoveConflictDialog />}
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { stages } from '@roletrail/contracts/words/stage'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { cardLook } from './job-card.tsx'
 import { columnsOf } from './kanban-columns.ts'

@@ -3,7 +3,7 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
 import { clsx } from 'clsx'
 import { memo, useMemo } from 'react'
-import { useVirtual } from '../../lib/use-virtual.ts'
+import { useVirtualList } from '../../lib/virtual-list/use-virtual-list.ts'
 import type { JobActions } from '../job/job-actions.ts'
 import { ColumnHead } from './column-head.tsx'
 import { DraggableCard } from './draggable-card.tsx'
@@ -46,7 +46,7 @@ const none: readonly JobListItem[] = []
 
 /** Apart from the column, which hears of every column a drag enters. */
 const Cards = memo(({ jobs, held, actions }: Omit<ColumnProps, 'stage' | 'drawn'>) => {
-  const { slots, scroller } = useVirtual(
+  const { slots, scroller } = useVirtualList(
     useMemo(() => jobs.map(({ id }) => id), [jobs]),
     112,
     held,

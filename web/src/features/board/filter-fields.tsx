@@ -1,11 +1,11 @@
 import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
 import { useMemo } from 'react'
-import { recents } from '../../lib/board-search.ts'
+import { recentDays } from '../../lib/board-search.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { anyDay, filterCount, firstDayOf, noFilter } from './matching.ts'
 import { sourceLabel, sourceOf } from './source-of.ts'
@@ -39,7 +39,7 @@ export const FilterFields = ({ jobs, filter, onFilter }: FilterProps) => {
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1.5 text-[0.8125rem] font-medium">Applied</legend>
         <div className="flex gap-1.5">
-          {recents.map((last) => (
+          {recentDays.map((last) => (
             <Button
               key={last}
               variant="secondary"

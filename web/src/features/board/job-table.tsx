@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo } from 'react'
 import { type Sort, type SortColumn, sortColumns } from '../../lib/board-search.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { useVirtual } from '../../lib/use-virtual.ts'
+import { useVirtualList } from '../../lib/virtual-list/use-virtual-list.ts'
 import { Checkbox } from './checkbox.tsx'
 import { JobListRow } from './job-list-row.tsx'
 import { type JobRowProps, JobTableRow } from './job-table-row.tsx'
@@ -26,7 +26,7 @@ interface JobTableProps {
 export const JobTable = ({ jobs, sort, onSort, actions }: JobTableProps) => {
   const narrow = useMediaQuery('(max-width: 899px)')
   const focus = useRowFocus(narrow)
-  const { slots, scroller } = useVirtual(
+  const { slots, scroller } = useVirtualList(
     useMemo(() => jobs.map(({ id }) => id), [jobs]),
     narrow ? 76 : 49,
   )

@@ -4,8 +4,8 @@ import { type Stage, stages } from '@roletrail/contracts/words/stage'
 import { clsx } from 'clsx'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { holdStill } from '../../live/hold.ts'
-import { mobile } from '../../shell/sidebar-state.ts'
+import { pauseUpdates } from '../../live/pause-updates.ts'
+import { mobile } from '../../shell/sidebar/sidebar-state.ts'
 import type { JobActions } from '../job/job-actions.ts'
 import { announcementsFor, instructions } from './announcements.ts'
 import { Column } from './column.tsx'
@@ -95,7 +95,7 @@ const heldIn = (jobs: readonly JobListItem[], held: string | undefined) =>
 
 /** Changes from elsewhere wait while a card is in the air. */
 const useStillness = (wanted: boolean) => {
-  useEffect(() => (wanted ? holdStill() : undefined), [wanted])
+  useEffect(() => (wanted ? pauseUpdates() : undefined), [wanted])
 }
 
 /** How many columns have their cards: on a phone first the two that are in view, and the others once these are there. */

@@ -1,4 +1,4 @@
-import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlay/popover.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { FilterTrigger } from './filter-trigger.tsx'

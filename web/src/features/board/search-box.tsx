@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { Input } from '../../ui/input.tsx'
+import { Input } from '../../ui/form/input.tsx'
 
 interface SearchBoxProps {
   search: string

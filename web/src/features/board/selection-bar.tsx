@@ -2,7 +2,7 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { stageLabels, stages } from '@roletrail/contracts/words/stage'
 import { ArrowRightLeft, Trash2, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlay/dropdown-menu.tsx'
 import { StageDot } from '../../ui/stage-badge.tsx'
 import type { BoardActions } from './use-board-actions.ts'
 

@@ -1,6 +1,6 @@
 import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { canZoomIn, canZoomOut, type Zoom, zoomIn, zoomOut } from './zoom.ts'
 
 export const ZoomControl = ({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom) => void }) => (

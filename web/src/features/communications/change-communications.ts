@@ -1,8 +1,8 @@
 import type { Communication } from '@roletrail/contracts/jobs/communication'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import type { Kept } from '../../lib/use-kept-draft.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/api/call.ts'
+import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { differences } from '../job/differences.ts'
 import { type CommunicationDraft, sendable } from './drafts.ts'
 import { communicationsOf } from './queries.ts'
@@ -11,7 +11,7 @@ import { communicationsOf } from './queries.ts'
 export const addCommunication = (client: QueryClient, jobId: string) =>
   mutationOptions({
     mutationKey: ['add-communication'],
-    mutationFn: ({ draft, key }: Kept<CommunicationDraft>) =>
+    mutationFn: ({ draft, key }: SavedDraft<CommunicationDraft>) =>
       call('POST /api/communications', {
         body: { jobId, ...sendable(draft) },
         headers: { 'idempotency-key': key },
@@ -25,8 +25,8 @@ export const addCommunication = (client: QueryClient, jobId: string) =>
 export const changeCommunication = (client: QueryClient, jobId: string, id: string) =>
   mutationOptions({
     mutationKey: ['change-communication'],
-    mutationFn: async ({ was, draft }: Kept<CommunicationDraft>) => {
-      const body = differences(sendable(was), sendable(draft))
+    mutationFn: async ({ original, draft }: SavedDraft<CommunicationDraft>) => {
+      const body = differences(sendable(original), sendable(draft))
       if (Object.keys(body).length === 0) return undefined
       return call('PATCH /api/communications/:id', { params: { id }, body })
     },

@@ -1,9 +1,9 @@
 import { communicationSources, sourceLabels } from '@roletrail/contracts/words/communication-source'
 import { limits } from '@roletrail/contracts/words/limits'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
 import type { CommunicationDraft } from './drafts.ts'
 
 const sources = communicationSources.map((value) => ({ value, label: sourceLabels[value] }))

@@ -1,7 +1,7 @@
 import type { Communication } from '@roletrail/contracts/jobs/communication'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { TabFailed, TabLoading } from '../job/tab-states.tsx'
 import { useLeftEdits } from '../job/use-left-edits.ts'
 import { deleteCommunication } from './change-communications.ts'

@@ -1,3 +1,3 @@
-import { read } from '../../lib/read.ts'
+import { apiQuery } from '../../lib/api/api-query.ts'
 
-export const communicationsOf = (jobId: string) => read('/api/jobs/:id/communications', { params: { id: jobId } })
+export const communicationsOf = (jobId: string) => apiQuery('/api/jobs/:id/communications', { params: { id: jobId } })

@@ -1,6 +1,6 @@
 import { imageLimits } from '@roletrail/contracts/words/image-limits'
 import { useState } from 'react'
-import { toast, toastError } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
 import { prepareImage, UnsuitableImage } from './prepare-image.ts'
 
 interface Options {

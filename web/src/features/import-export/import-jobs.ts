@@ -1,6 +1,6 @@
 import type { NewJob } from '@roletrail/contracts/jobs/job'
-import { ApiError, saidByServer } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
 
 /** A row that is to be imported; the key makes sending it again harmless (docs/adr/0012). */
 export interface Import {
@@ -31,8 +31,8 @@ export const importJobs = async (imports: readonly Import[], onProgress: (done: 
         await call('POST /api/jobs', { body: next.job, headers: { 'idempotency-key': next.key } })
         outcome.added += 1
       } catch (error) {
-        outcome.failed.push({ line: next.line, problem: saidByServer(error) ?? 'It could not be saved' })
-        if (endsImport(error)) outcome.stopped = saidByServer(error) ?? 'RoleTrail could not be reached.'
+        outcome.failed.push({ line: next.line, problem: serverMessage(error) ?? 'It could not be saved' })
+        if (endsImport(error)) outcome.stopped = serverMessage(error) ?? 'RoleTrail could not be reached.'
       }
       done += 1
       onProgress(done)

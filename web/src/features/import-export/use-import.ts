@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useKeptDraft } from '../../lib/use-kept-draft.ts'
+import { usePersistentDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { duplicateOf } from '../job/duplicate.ts'
 import { refetchJobs } from '../job/job-cache.ts'
 import { jobQueries } from '../job/queries.ts'
@@ -28,7 +28,7 @@ const none = (): Importing => ({ fileName: '', mapping: {}, keys: [] })
 export const useImport = () => {
   const client = useQueryClient()
   const { data: board = [] } = useQuery(jobQueries.board())
-  const { draft, restored, change, clear } = useKeptDraft('import', none)
+  const { draft, restored, change, clear } = usePersistentDraft('import', none)
   const { table, fileName, mapping, keys } = draft
   const [refusal, setRefusal] = useState<string>()
   const [done, setDone] = useState<number>()

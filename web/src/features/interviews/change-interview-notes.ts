@@ -1,8 +1,8 @@
 import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import type { Kept } from '../../lib/use-kept-draft.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/api/call.ts'
+import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { differences } from '../job/differences.ts'
 import { type NoteDraft, sendable } from './drafts.ts'
 import { interviewNotesOf } from './queries.ts'
@@ -11,7 +11,7 @@ import { interviewNotesOf } from './queries.ts'
 export const addInterviewNote = (client: QueryClient, jobId: string) =>
   mutationOptions({
     mutationKey: ['add-interview-note'],
-    mutationFn: ({ draft, key }: Kept<NoteDraft>) =>
+    mutationFn: ({ draft, key }: SavedDraft<NoteDraft>) =>
       call('POST /api/interview-notes', {
         body: { jobId, ...sendable(draft) },
         headers: { 'idempotency-key': key },
@@ -25,8 +25,8 @@ export const addInterviewNote = (client: QueryClient, jobId: string) =>
 export const changeInterviewNote = (client: QueryClient, jobId: string, id: string) =>
   mutationOptions({
     mutationKey: ['change-interview-note'],
-    mutationFn: async ({ was, draft }: Kept<NoteDraft>) => {
-      const body = differences(sendable(was), sendable(draft))
+    mutationFn: async ({ original, draft }: SavedDraft<NoteDraft>) => {
+      const body = differences(sendable(original), sendable(draft))
       if (Object.keys(body).length === 0) return undefined
       return call('PATCH /api/interview-notes/:id', { params: { id }, body })
     },

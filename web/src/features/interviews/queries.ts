@@ -1,10 +1,10 @@
 import type { TranscriptionState } from '@roletrail/contracts/words/audio'
-import { read } from '../../lib/read.ts'
+import { apiQuery } from '../../lib/api/api-query.ts'
 
-export const interviewNotesOf = (jobId: string) => read('/api/jobs/:id/interview-notes', { params: { id: jobId } })
+export const interviewNotesOf = (jobId: string) => apiQuery('/api/jobs/:id/interview-notes', { params: { id: jobId } })
 
 export const transcriptionOf = (audioPath: string) =>
-  read('/api/uploads/audio/:id/transcription', { params: { id: audioPath.split('/').at(-1) ?? '' } })
+  apiQuery('/api/uploads/audio/:id/transcription', { params: { id: audioPath.split('/').at(-1) ?? '' } })
 
 export const isUnderWay = (state: TranscriptionState | undefined) => state === 'waiting' || state === 'working'
 

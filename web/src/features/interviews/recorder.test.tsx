@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { currentToast, toast } from '../../ui/toast.ts'
+import { currentToast, toast } from '../../ui/feedback/toast.ts'
 import { Recorder } from './recorder.tsx'
 
 const { startRecording, uploadAudio, prepared } = vi.hoisted(() => ({

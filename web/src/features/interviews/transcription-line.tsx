@@ -1,5 +1,5 @@
 import type { Transcription } from '@roletrail/contracts/jobs/interview-note'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { isUnderWay } from './queries.ts'
 
 interface TranscriptionLineProps {

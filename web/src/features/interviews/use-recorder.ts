@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { saidByServer } from '../../lib/api-error.ts'
-import { toastError } from '../../ui/toast.ts'
+import { serverMessage } from '../../lib/api/api-error.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
 import { forgetRecording, keptRecording } from './audio/kept-recording.ts'
 import { createHold } from './audio/one-window.ts'
 import { type Recording, startRecording } from './audio/recording.ts'
@@ -73,7 +73,7 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
       key.current = crypto.randomUUID()
       onAudio(path)
     } catch (error) {
-      toastError('Upload failed', saidByServer(error) ?? 'Failed to upload audio file. Please try again.')
+      toastError('Upload failed', serverMessage(error) ?? 'Failed to upload audio file. Please try again.')
       setUnsent(audio)
       setBusy('unsent')
     }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../lib/read.ts'
+import { apiQuery } from '../../lib/api/api-query.ts'
 import { isUnderWay, transcriptionOf, transcriptionPollMs } from './queries.ts'
 
 /** Whether somebody here turns speech into text (undefined until that is known), and how far they are with this. */
 export const useTranscription = (audioPath: string | null) => {
-  const { data: config } = useQuery(read('/api/config'))
+  const { data: config } = useQuery(apiQuery('/api/config'))
   const offered = config?.transcription
   const { data: transcription } = useQuery({
     ...transcriptionOf(audioPath ?? ''),

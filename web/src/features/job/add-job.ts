@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import type { Kept } from '../../lib/use-kept-draft.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/api/call.ts'
+import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { toastFailure } from './failure.ts'
 import { refetchJobs, rememberNewJob } from './job-cache.ts'
 import { type JobDraft, newJobOf } from './job-draft.ts'
@@ -10,7 +10,7 @@ export const addJob = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['add-job'],
     // The same each time it is sent: who gets no answer and saves again, a day later too, makes one job and not two.
-    mutationFn: ({ draft, key, sentAt }: Kept<JobDraft>) =>
+    mutationFn: ({ draft, key, sentAt }: SavedDraft<JobDraft>) =>
       call('POST /api/jobs', {
         body: newJobOf(draft, sentAt ? new Date(sentAt) : new Date()),
         headers: { 'idempotency-key': key },

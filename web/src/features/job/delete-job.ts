@@ -1,6 +1,6 @@
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/api/call.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { isGone, toastFailure } from './failure.ts'
 import { forgetJob, refetchJobs } from './job-cache.ts'
 

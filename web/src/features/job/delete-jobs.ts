@@ -1,5 +1,5 @@
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { sendDeletion } from './delete-job.ts'
 import { toastFailure } from './failure.ts'
 import { forgetJobs, refetchJobs } from './job-cache.ts'

@@ -2,8 +2,8 @@ import type { Job } from '@roletrail/contracts/jobs/job'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { editJob } from './edit-job.ts'
 import { changesOf, draftOf } from './job-draft.ts'
 import { JobFields } from './job-fields.tsx'
@@ -65,7 +65,7 @@ const LoadedForm = ({ id, formId, onClose }: { id: string; formId: string; onClo
 }
 
 const EditForm = ({ job, formId, onClose }: { job: Job; formId: string; onClose: () => void }) => {
-  const { draft, was, problems, form, change, check, showRefusal, restored, sending, sent, reset } = useJobDraft(
+  const { draft, original, problems, form, change, check, showRefusal, restored, sending, sent, reset } = useJobDraft(
     `edit of ${job.id}`,
     () => draftOf(job),
   )
@@ -74,7 +74,7 @@ const EditForm = ({ job, formId, onClose }: { job: Job; formId: string; onClose:
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || !check()) return
-    const changes = changesOf(was, draft)
+    const changes = changesOf(original, draft)
     const sentNow = sending()
     const done = () => void (sent(sentNow) && onClose())
     if (Object.keys(changes).length === 0) done()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { saidByServer } from '../../lib/api-error.ts'
+import { serverMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { NotSaved } from './not-saved.tsx'
 import type { Entry } from './use-entry.ts'
@@ -24,7 +24,7 @@ export const EntryForm = ({ label, what, entry, action, busy, onCancel, children
   return (
     <form noValidate onSubmit={submit} aria-label={label} className="flex flex-col gap-3">
       {children}
-      <NotSaved failed={error !== null} said={saidByServer(error)} restored={restored} what={what} />
+      <NotSaved failed={error !== null} said={serverMessage(error)} restored={restored} what={what} />
       <div className="flex justify-end gap-3">
         {onCancel ? (
           <Button

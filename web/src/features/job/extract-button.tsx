@@ -1,6 +1,6 @@
 import { WandSparkles } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 
 interface ExtractButtonProps {
   extracting: boolean

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-error.ts'
-import { type ToastMessage, toast } from '../../ui/toast.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { type ToastMessage, toast } from '../../ui/feedback/toast.ts'
 
 /** The spec's error toast (section 8); without a subscription the server's own words say what to do instead. */
 export const toastFailure = (error: Error, description: string, action?: ToastMessage['action']) => {

@@ -3,9 +3,9 @@ import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-qu
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { localKeys, removeLocal, writeLocal } from '../../lib/local-database.ts'
-import { createQueryClient } from '../../lib/query-client.ts'
-import { currentToast, toast } from '../../ui/toast.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { deleteStored, listStoredKeys, writeStored } from '../../lib/storage/indexed-db.ts'
+import { currentToast, toast } from '../../ui/feedback/toast.ts'
 import { aJob } from './a-job.ts'
 import { aProblem, aServer } from './a-server.ts'
 import { JobFacts } from './job-facts.tsx'
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
-  await removeLocal('drafts', '')
+  await deleteStored('drafts', '')
 })
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -127,7 +127,7 @@ it('keeps what was typed beside the field, too, and tries again', async () => {
   expect(again).toMatchObject({ body: { location: 'Lisbon' }, ifMatch: '"4"' })
   again.answer(200, { ...job, location: 'Lisbon', version: 5 })
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Lisbon')))
-  await vi.waitFor(async () => expect(await localKeys('drafts', '')).toEqual([]))
+  await vi.waitFor(async () => expect(await listStoredKeys('drafts', '')).toEqual([]))
 })
 
 it('says so when the details are closed before it could not be saved', async () => {
@@ -164,7 +164,7 @@ it('sends one change of a job after the other, each on top of the last', async (
 
 /** What a window leaves that is closed in the middle of a word. */
 const leave = (text: string, name = 'Location') =>
-  writeLocal('drafts', `${textEditsOf(job.id)}${name} #1`, {
+  writeStored('drafts', `${textEditsOf(job.id)}${name} #1`, {
     draft: { text, base: name === 'Location' ? 'Berlin' : '', version: 4 },
     was: {},
     key: '1',
@@ -198,7 +198,7 @@ it('discards it when asked, for good', async () => {
   await restored()
   await userEvent.click(button('Discard'))
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Berlin')))
-  await vi.waitFor(async () => expect(await localKeys('drafts', '')).toEqual([]))
+  await vi.waitFor(async () => expect(await listStoredKeys('drafts', '')).toEqual([]))
   expect(server.seen).toEqual([])
 })
 
@@ -211,7 +211,7 @@ it('shows a contact that was begun', async () => {
 it('says nothing of what has arrived after all', async () => {
   await leave('Lisbon')
   show({ ...job, location: 'Lisbon', version: 5 })
-  await vi.waitFor(async () => expect(await localKeys('drafts', '')).toEqual([]))
+  await vi.waitFor(async () => expect(await listStoredKeys('drafts', '')).toEqual([]))
   expect(button('Edit location: Lisbon')).toBeDefined()
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
 import type { DraftProblems, JobDraft } from './job-draft.ts'
 import { StageSelect } from './stage-select.tsx'
 

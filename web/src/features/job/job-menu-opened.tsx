@@ -13,7 +13,7 @@ import {
   MenuSubContent,
   MenuSubTrigger,
   MenuTrigger,
-} from '../../ui/dropdown-menu.tsx'
+} from '../../ui/overlay/dropdown-menu.tsx'
 import { StageDot } from '../../ui/stage-badge.tsx'
 import type { JobActions } from './job-actions.ts'
 import { JobMenuButton } from './job-menu-button.tsx'

@@ -1,6 +1,6 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { lazy } from 'react'
-import { OpensLater } from '../../ui/opens-later.tsx'
+import { LazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import type { JobActions } from './job-actions.ts'
 import { JobMenuButton } from './job-menu-button.tsx'
 
@@ -14,7 +14,7 @@ interface JobMenuProps {
 
 /** Everything that can be done to a job without dragging. */
 export const JobMenu = ({ job, actions, className }: JobMenuProps) => (
-  <OpensLater
+  <LazyPopup
     opens="menu"
     renderButton={(props) => <JobMenuButton job={job} className={className} {...props} />}
     renderOpened={(byKey) => <Opened job={job} actions={actions} className={className} byKey={byKey} />}

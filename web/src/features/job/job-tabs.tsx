@@ -1,6 +1,6 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'

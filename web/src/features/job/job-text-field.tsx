@@ -1,7 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Input } from '../../ui/form/input.tsx'
 import type { JobText } from './job-texts.ts'
 import { Unsaved } from './unsaved.tsx'
 import { useJobText } from './use-job-text.ts'

@@ -1,7 +1,7 @@
 import { stageLabels } from '@roletrail/contracts/words/stage'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '../../lib/dates.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { settleConflict, useFirstConflict } from './move-conflict.ts'
 import { startMove } from './move-job.ts'
 

@@ -1,7 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { isGone, toastFailure } from './failure.ts'
 import { refetchJobs, rememberJobs } from './job-cache.ts'
 import { askAboutConflict } from './move-conflict.ts'

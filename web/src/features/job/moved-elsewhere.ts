@@ -1,5 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 
 /** The current job, which the 412 `moved_elsewhere` answer carries beside the problem; undefined for other errors. */
 export const currentJobOf = (error: unknown): JobListItem | undefined =>

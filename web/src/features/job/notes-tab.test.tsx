@@ -4,9 +4,9 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { removeLocal } from '../../lib/local-database.ts'
-import { createQueryClient } from '../../lib/query-client.ts'
-import { currentToast, toast } from '../../ui/toast.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { deleteStored } from '../../lib/storage/indexed-db.ts'
+import { currentToast, toast } from '../../ui/feedback/toast.ts'
 import { aJob } from './a-job.ts'
 import { aProblem, aServer } from './a-server.ts'
 import { NotesTab } from './notes-tab.tsx'
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
-  await removeLocal('drafts', '')
+  await deleteStored('drafts', '')
 })
 
 it('saves when the field is left with a change', async () => {

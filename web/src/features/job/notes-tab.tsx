@@ -1,7 +1,7 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/words/limits'
 import { Button } from '../../ui/button.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
 import { jobTexts } from './job-texts.ts'
 import { Unsaved } from './unsaved.tsx'
 import { useJobText } from './use-job-text.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-error.ts'
-import { holdStill } from '../../live/hold.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { pauseUpdates } from '../../live/pause-updates.ts'
 
 const atOnce = 5
 
@@ -8,7 +8,7 @@ const atOnce = 5
  * of them is heard of as a change made elsewhere. Whoever closes the window before the last is done is asked first.
  */
 export const oneByOne = async <Item, Answer>(items: readonly Item[], send: (item: Item) => Promise<Answer>) => {
-  const release = holdStill()
+  const release = pauseUpdates()
   addEventListener('beforeunload', askBeforeLeaving)
   const outcomes: PromiseSettledResult<Answer>[] = []
   const left = items.entries()

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
-import { read } from '../../lib/read.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { apiQuery } from '../../lib/api/api-query.ts'
+import { call } from '../../lib/api/call.ts'
 import { ownChangesAnswered } from './in-turn.ts'
 
 /**
@@ -9,7 +9,7 @@ import { ownChangesAnswered } from './in-turn.ts'
  * own change before it is answered waits for the answer, which says the version.
  */
 const one = (id: string) => {
-  const options = read('/api/jobs/:id', { params: { id } })
+  const options = apiQuery('/api/jobs/:id', { params: { id } })
   return {
     ...options,
     queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => {
@@ -28,8 +28,8 @@ const one = (id: string) => {
 
 export const jobQueries = {
   /** Every job of the person, without what only the details show. */
-  board: () => read('/api/jobs', { query: { view: 'board' } }),
+  board: () => apiQuery('/api/jobs', { query: { view: 'board' } }),
   one,
-  history: (id: string) => read('/api/jobs/:id/stage-history', { params: { id } }),
-  counts: () => read('/api/analytics/stage-counts'),
+  history: (id: string) => apiQuery('/api/jobs/:id/stage-history', { params: { id } }),
+  counts: () => apiQuery('/api/analytics/stage-counts'),
 }

@@ -1,6 +1,6 @@
 import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
 import type { ComponentProps } from 'react'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { StageDot } from '../../ui/stage-badge.tsx'
 
 const options = stages.map((stage) => ({

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** What a tab of the sheet shows while its list is on its way. */
 export const TabLoading = ({ label }: { label: string }) => (

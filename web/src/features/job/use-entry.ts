@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type Kept, useKeptDraft } from '../../lib/use-kept-draft.ts'
+import { type SavedDraft, usePersistentDraft } from '../../lib/storage/use-persistent-draft.ts'
 
 interface EntryOptions<Draft, Answer> {
   /** Under which what is typed is kept in this browser. */
@@ -8,14 +8,14 @@ interface EntryOptions<Draft, Answer> {
   empty: () => Draft
   /** The text it may not be without. */
   textOf: (draft: Draft) => string
-  save: UseMutationOptions<Answer, Error, Kept<Draft>>
+  save: UseMutationOptions<Answer, Error, SavedDraft<Draft>>
   onSaved?: (() => void) | undefined
 }
 
 /** Something beside a job that is being written: kept while it is typed, and until the server has it. */
 export const useEntry = <Draft extends object, Answer>(options: EntryOptions<Draft, Answer>) => {
   const { name, empty, textOf, save, onSaved } = options
-  const { draft, restored, change, sending, sent, clear } = useKeptDraft(name, empty)
+  const { draft, restored, change, sending, sent, clear } = usePersistentDraft(name, empty)
   const { mutateAsync, isPending, error, reset } = useMutation(save)
   const [missing, setMissing] = useState(false)
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saidByServer } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
-import { toast, toastError } from '../../ui/toast.ts'
+import { serverMessage } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
 import { type Extracted, fillIn, type JobDraft } from './job-draft.ts'
 
 /** Reads a posting and fills the draft in; what the person types meanwhile counts as theirs. */
@@ -28,7 +28,7 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
     onError: (error) =>
       toastError(
         'Extraction failed',
-        saidByServer(error) ?? 'Could not extract job details from this URL. Please fill in manually.',
+        serverMessage(error) ?? 'Could not extract job details from this URL. Please fill in manually.',
       ),
   })
 

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { useKeptDraft } from '../../lib/use-kept-draft.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { usePersistentDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { type DraftProblems, emptyDraft, type JobDraft, problemsOf } from './job-draft.ts'
 
 const empty = () => emptyDraft
@@ -10,7 +10,7 @@ const empty = () => emptyDraft
  * saving and go away as the field is corrected.
  */
 export const useJobDraft = (name: string, initial: () => JobDraft = empty) => {
-  const { draft, was, restored, change: keep, sending, sent, clear } = useKeptDraft(name, initial)
+  const { draft, original, restored, change: keep, sending, sent, clear } = usePersistentDraft(name, initial)
   const [problems, setProblems] = useState<DraftProblems>({})
   const form = useRef<HTMLFormElement>(null)
 
@@ -42,7 +42,7 @@ export const useJobDraft = (name: string, initial: () => JobDraft = empty) => {
   }
   return {
     draft,
-    was,
+    original,
     restored,
     setDraft: keep,
     problems,

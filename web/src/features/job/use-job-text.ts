@@ -1,7 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useKeptDraft } from '../../lib/use-kept-draft.ts'
+import { usePersistentDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { toastFailure } from './failure.ts'
 import type { JobText } from './job-texts.ts'
 import { currentJobOf } from './moved-elsewhere.ts'
@@ -24,7 +24,7 @@ const nothing = (): Partial<TypedText> => ({})
 export const useJobText = (job: JobListItem, field: JobText) => {
   const saved = field.textOf(job)
   const name = textEditsOf(job.id) + field.name
-  const { draft, restored, change, sending, sent, clear } = useKeptDraft<Partial<TypedText>>(name, nothing)
+  const { draft, restored, change, sending, sent, clear } = usePersistentDraft<Partial<TypedText>>(name, nothing)
   const { mutateAsync, isPaused } = useMutation(saveJobText(useQueryClient(), job.id, field))
   const [state, setState] = useState<Progress>('untouched')
   const [problem, setProblem] = useState<string>()

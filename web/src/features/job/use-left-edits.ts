@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { leftUnder } from '../../lib/kept-places.ts'
+import { abandonedNames } from '../../lib/storage/draft-slots.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -8,7 +8,7 @@ export const useLeftEdits = (start: string): ReadonlySet<string> => {
   const [left, setLeft] = useState({ start, names: none })
   useEffect(() => {
     let here = true
-    leftUnder(start)
+    abandonedNames(start)
       .then((names) => {
         if (here && names.length > 0) setLeft({ start, names: new Set(names.map((name) => name.slice(start.length))) })
       })

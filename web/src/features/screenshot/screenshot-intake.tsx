@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { ChooseImages } from '../images/choose-images.tsx'
 import { Previews } from '../images/previews.tsx'
 import { useImageIntake } from '../images/use-image-intake.ts'

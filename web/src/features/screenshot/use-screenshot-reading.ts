@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toast, toastError } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
 import { type Extracted, fillIn, type JobDraft } from '../job/job-draft.ts'
 
 /** Reads screenshots and fills the draft in; what the person types meanwhile counts as theirs. */

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import { type LocalSettings, readLocalSettings, saveLocalSettings } from '../../lib/local-settings.ts'
+import { type LocalSettings, readLocalSettings, saveLocalSettings } from '../../lib/storage/local-settings.ts'
 import { useUser } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast, toastError } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
 import { NotificationsCard } from './notifications-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 

@@ -1,6 +1,6 @@
-import type { LocalSettings } from '../../lib/local-settings.ts'
+import type { LocalSettings } from '../../lib/storage/local-settings.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 
 interface NotificationsCardProps {
   settings: LocalSettings

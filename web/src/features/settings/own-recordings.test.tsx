@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createQueryClient } from '../../lib/query-client.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
 import { aProblem, aServer } from '../job/a-server.ts'
 import { OwnRecordings } from './own-recordings.tsx'
 

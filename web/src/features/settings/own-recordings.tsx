@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { apiQuery } from '../../lib/api/api-query.ts'
 import { dayInputOf, formatDay } from '../../lib/dates.ts'
-import { read } from '../../lib/read.ts'
 import { Button } from '../../ui/button.tsx'
 
-const own = read('/api/recordings')
+const own = apiQuery('/api/recordings')
 
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 

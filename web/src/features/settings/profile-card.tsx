@@ -1,7 +1,7 @@
-import type { LocalSettings } from '../../lib/local-settings.ts'
+import type { LocalSettings } from '../../lib/storage/local-settings.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 
 interface LocalSettingsCardProps {
   settings: LocalSettings

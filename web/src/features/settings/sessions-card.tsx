@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { atOnce } from '../../lib/at-once.ts'
-import { call } from '../../lib/call.ts'
+import { apiQuery } from '../../lib/api/api-query.ts'
+import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { formatMoment } from '../../lib/dates.ts'
-import { read } from '../../lib/read.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast, toastError } from '../../ui/toast.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 
-const own = read('/api/account/sessions')
+const own = apiQuery('/api/account/sessions')
 const inHand = /iPhone|iPad|Android/
 
 /** Where the person is signed in; whatever they do not recognize ends with one click. */
@@ -20,13 +20,13 @@ export const SessionsCard = () => {
   // Another browser may have signed in since; the list is asked for whenever the card is opened.
   const sessions = useQuery({ ...own, refetchOnMount: 'always' })
   const end = useMutation({
-    ...atOnce,
+    ...noOfflineQueue,
     mutationFn: (id: string) => call('DELETE /api/account/sessions/:id', { params: { id } }),
     onSuccess: (_nothing, id) => toast({ title: id === 'others' ? 'Signed out everywhere else' : 'Signed out there' }),
     onError: () => toastError('Error', 'That browser may still be signed in. Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: own.queryKey }),
   })
-  const { kept, keepFocus } = useKeptFocus<HTMLUListElement>()
+  const { kept, keepFocus } = useFocusFallback<HTMLUListElement>()
   const others = sessions.data?.filter(({ current }) => !current) ?? []
 
   return (

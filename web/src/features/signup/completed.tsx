@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import type { CallOutput } from '../../lib/call.ts'
+import type { CallOutput } from '../../lib/api/call.ts'
 import { currentUser } from '../../session/current-user.ts'
-import { homeOf } from '../../session/home.ts'
+import { homePath } from '../../session/home.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 const redirectAfter = 1500
 
@@ -20,10 +20,10 @@ export const Completed = ({ answer }: { answer: Answer }) => {
   if (answer.outcome === 'returned') return <Returned />
   if (answer.outcome === 'set_password') return <PasswordByMail />
   if (!user) return <ReadyElsewhere />
-  return <Welcome title={answer.user ? 'Welcome to RoleTrail' : 'Welcome back'} home={homeOf(user)} />
+  return <Welcome title={answer.user ? 'Welcome to RoleTrail' : 'Welcome back'} home={homePath(user)} />
 }
 
-const Welcome = ({ title, home }: { title: string; home: ReturnType<typeof homeOf> }) => {
+const Welcome = ({ title, home }: { title: string; home: ReturnType<typeof homePath> }) => {
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => void navigate({ to: home, replace: true }), redirectAfter)

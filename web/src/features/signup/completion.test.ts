@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../lib/query-client.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
 import { currentUser } from '../../session/current-user.ts'
 import { completion, isUndecided, reasonFor } from './completion.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
 import { currentUser } from '../../session/current-user.ts'
-import { tellOtherTabs } from '../../session/other-tabs.ts'
+import { announceSessionChange } from '../../session/session-channel.ts'
 
 /** Safe to repeat, and asked once per session id: a query and not a mutation, so that two renders ask once. */
 export const completion = (sessionId: string | undefined) =>
@@ -12,7 +12,7 @@ export const completion = (sessionId: string | undefined) =>
       if (!sessionId) throw new Error('No session ID provided. Please try signing up again.')
       try {
         const answer = await call('POST /api/complete-signup', { body: { sessionId } })
-        if (answer.user) tellOtherTabs()
+        if (answer.user) announceSessionChange()
         // Asked anew, as the spec has it (section 7); its own failure is the guard's to tell.
         await client.prefetchQuery({ ...currentUser, staleTime: 0 })
         return answer

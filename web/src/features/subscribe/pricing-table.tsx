@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { CallOutput } from '../../lib/call.ts'
+import type { CallOutput } from '../../lib/api/call.ts'
 import type { User } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 declare module 'react' {
   namespace JSX {

@@ -2,28 +2,28 @@ import { plan } from '@roletrail/contracts/words/plan'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CloudOff, LockKeyhole, Store } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { apiQuery } from '../../lib/api/api-query.ts'
 import { formatCents } from '../../lib/money.ts'
-import { read } from '../../lib/read.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { currentUser } from '../../session/current-user.ts'
 import { PublicFrame } from '../../shell/public-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { isOwnDocument } from './own-document.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { isFreshDocument } from './fresh-document.ts'
 import { PricingTable } from './pricing-table.tsx'
 
 /** Spec section 2, "/subscribe": the provider's table, a note and a way home; for who has one, the way to it instead. */
 export const SubscribePage = () => {
   useTitle('Subscribe')
   useEffect(() => {
-    if (!isOwnDocument()) location.reload()
+    if (!isFreshDocument()) location.reload()
   }, [])
   return (
     <PublicFrame>
       <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-5 py-12">
-        {isOwnDocument() ? <Offer /> : <Waiting />}
+        {isFreshDocument() ? <Offer /> : <Waiting />}
       </div>
     </PublicFrame>
   )
@@ -67,8 +67,8 @@ const subscribed = ['active', 'trialing', 'past_due']
 
 const Offer = () => {
   const user = useQuery(currentUser)
-  const config = useQuery(read('/api/config'))
-  const billing = useQuery({ ...read('/api/user/billing'), enabled: Boolean(user.data) })
+  const config = useQuery(apiQuery('/api/config'))
+  const billing = useQuery({ ...apiQuery('/api/user/billing'), enabled: Boolean(user.data) })
   if (user.isError || config.isError || billing.isError)
     return (
       <Notice
@@ -117,21 +117,23 @@ const Offer = () => {
   return (
     <Plan>
       {billing.data?.accessUntil && (
-        <News>
+        <Callout>
           Your present subscription stays open until <Day at={billing.data.accessUntil} />.{' '}
           <a href="/billing" className="font-medium underline underline-offset-4">
             Undo the cancellation
           </a>{' '}
           instead, and nothing is charged today.
-        </News>
+        </Callout>
       )}
-      {ended && <News>Welcome back. Everything you kept is still here, and opens again as soon as you subscribe.</News>}
+      {ended && (
+        <Callout>Welcome back. Everything you kept is still here, and opens again as soon as you subscribe.</Callout>
+      )}
       <PricingTable config={config.data} user={user.data} />
     </Plan>
   )
 }
 
-const News = ({ children }: { children: ReactNode }) => (
+const Callout = ({ children }: { children: ReactNode }) => (
   <p
     data-tone="info"
     className="mx-auto w-fit rounded-md bg-tint-soft px-4 py-3 text-center text-balance text-tint-ink"

@@ -1,6 +1,6 @@
 import { limits } from '@roletrail/contracts/words/limits'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 
 /** Six symbols from a mail; browsers that read mail offer it by themselves. */
 export const CodeField = ({ sentTo, error }: { sentTo: string; error?: string | undefined }) => (

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 
 interface NewPasswordFieldsProps {
   /** What is wrong with the password itself, or with its repetition. */

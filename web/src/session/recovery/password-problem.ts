@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-error.ts'
-import { toastError } from '../../ui/toast.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
 import { checkNewPassword, type PasswordProblem } from '../new-password.ts'
 
 /** The words of spec section 5 for a password that is to be changed; those of signing up differ. */
@@ -9,7 +9,7 @@ const said: Record<PasswordProblem, { title: string; text?: string }> = {
 }
 
 /** Tells what is wrong before anything is sent; false where nothing is. */
-export const refuseNewPassword = (password: string, confirmation: string): PasswordProblem | undefined => {
+export const rejectNewPassword = (password: string, confirmation: string): PasswordProblem | undefined => {
   const problem = checkNewPassword(password, confirmation)
   if (problem) toastError(said[problem].title, said[problem].text)
   return problem

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useFirstField } from '../../ui/dialog-focus.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useFocusOnStep } from '../../ui/overlay/dialog-focus.ts'
 import { ChangeStep } from './change-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import type { RecoveryStep } from './recovery-steps.ts'
@@ -48,7 +48,7 @@ const Steps = ({ start, onClose, email: known, onReset, withCurrentPassword }: R
   }
 
   return (
-    <div ref={useFirstField(step)}>
+    <div ref={useFocusOnStep(step)}>
       {step === 'change' && <ChangeStep onDone={onClose} onForgotten={() => setStep('email')} />}
       {step === 'code' && <ResetStep email={email} onDone={done} onBack={() => setStep('email')} />}
       {step === 'email' && (

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { atOnce } from '../../lib/at-once.ts'
-import { call } from '../../lib/call.ts'
-import { textsOf } from '../../lib/form-texts.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
+import { formValues } from '../../lib/form-values.ts'
+import { formatWait } from '../../lib/format-wait.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { toast, toastError } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 import type { PasswordProblem } from '../new-password.ts'
-import { waitInWords } from '../wait-in-words.ts'
 import { CodeField } from './code-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { passwordErrors, refuseNewPassword } from './password-problem.ts'
+import { passwordErrors, rejectNewPassword } from './password-problem.ts'
 
 interface ResetStepProps {
   email: string
@@ -24,7 +24,7 @@ interface ResetStepProps {
 export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
   const [problem, setProblem] = useState<PasswordProblem>()
   const reset = useMutation({
-    ...atOnce,
+    ...noOfflineQueue,
     mutationFn: (body: { email: string; token: string; newPassword: string }) => call('POST /api/auth/reset', { body }),
     onSuccess: (_nothing, { email: address }) => {
       toast({ title: 'Password reset successful', description: 'Sign in with your new password.' })
@@ -36,8 +36,8 @@ export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { email: address = '', code = '', password = '', confirmation = '' } = textsOf(event.currentTarget)
-    const found = refuseNewPassword(password, confirmation)
+    const { email: address = '', code = '', password = '', confirmation = '' } = formValues(event.currentTarget)
+    const found = rejectNewPassword(password, confirmation)
     setProblem(found)
     if (!found) reset.mutate({ email: address, token: code, newPassword: password })
   }
@@ -67,7 +67,7 @@ export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
 
 const reasonOf = (error: Error) => {
   if (!(error instanceof ApiError)) return 'RoleTrail cannot be reached. Check your connection and try again.'
-  if (error.status === 429) return `Too many attempts. Please try again in ${waitInWords(error.retryAfter)}.`
+  if (error.status === 429) return `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`
   if (error.problem?.code === 'password_too_common') return error.problem.detail
   if (error.status >= 500) return 'That does not work right now. Please try again in a minute.'
   return 'Invalid or expired reset code'

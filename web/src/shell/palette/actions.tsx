@@ -4,7 +4,7 @@ import type { AddTab } from '../../lib/board-search.ts'
 import { chooseTheme, themeLabels, themes } from '../../theme/theme.ts'
 import { themeIcons } from '../../theme/theme-icons.ts'
 import { useTheme } from '../../theme/use-theme.ts'
-import { modifier } from '../shortcuts/modifier.ts'
+import { modifierKey } from '../shortcuts/modifier-key.ts'
 import { useLogOut } from '../use-log-out.ts'
 import type { Entry } from './entry.ts'
 
@@ -37,7 +37,7 @@ export const useActions = ({ toggleSidebar, showShortcuts }: ShellActions): Entr
         const Icon = themeIcons[other]
         return entry(`Theme: ${themeLabels[other]}`, <Icon />, () => chooseTheme(other), { words: 'appearance mode' })
       }),
-    entry('Show or hide the sidebar', <PanelLeft />, toggleSidebar, { keys: [modifier, 'B'] }),
+    entry('Show or hide the sidebar', <PanelLeft />, toggleSidebar, { keys: [modifierKey, 'B'] }),
     entry('Keyboard Shortcuts', <Keyboard />, showShortcuts, { words: 'keys help', keys: ['?'] }),
     entry('Log Out', <LogOut />, () => leave.mutate(), { words: 'sign out leave' }),
   ]

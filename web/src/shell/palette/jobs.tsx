@@ -39,12 +39,12 @@ export const useJobEntries = (): Entry[] => {
           </span>
         ),
         run: () => open(job),
-        more: () => deedsOf(job, open, move),
+        more: () => actionsFor(job, open, move),
       }))
   }, [jobs, client, navigate, inTable])
 }
 
-const deedsOf = (
+const actionsFor = (
   job: JobListItem,
   open: (job: JobListItem) => void,
   move: (job: JobListItem, to: Stage) => void,

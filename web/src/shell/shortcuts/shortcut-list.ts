@@ -1,4 +1,4 @@
-import { modifier } from './modifier.ts'
+import { modifierKey } from './modifier-key.ts'
 
 export interface Shortcut {
   keys: readonly string[]
@@ -12,8 +12,8 @@ export const shortcutList: readonly { title: string; shortcuts: readonly Shortcu
   {
     title: 'Anywhere',
     shortcuts: [
-      { keys: [modifier, 'K'], does: 'Search pages, jobs and actions' },
-      { keys: [modifier, 'B'], does: 'Show or hide the sidebar' },
+      { keys: [modifierKey, 'K'], does: 'Search pages, jobs and actions' },
+      { keys: [modifierKey, 'B'], does: 'Show or hide the sidebar' },
       { keys: ['N'], does: 'Add a job', single: true },
       { keys: ['/'], does: 'Search the jobs', single: true },
       { keys: ['?'], does: 'Show these shortcuts', single: true },

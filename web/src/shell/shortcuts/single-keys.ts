@@ -4,7 +4,7 @@ const storageKey = 'single-key-shortcuts'
 const listeners = new Set<() => void>()
 
 /** Whether a letter alone does something. Who speaks to the computer, or hits keys by mistake, switches it off. */
-export const singleKeysOn = () => {
+export const singleKeysEnabled = () => {
   try {
     return localStorage.getItem(storageKey) !== 'off'
   } catch {
@@ -12,7 +12,7 @@ export const singleKeysOn = () => {
   }
 }
 
-export const setSingleKeys = (on: boolean) => {
+export const enableSingleKeys = (on: boolean) => {
   try {
     if (on) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, 'off')
@@ -27,4 +27,4 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useSingleKeys = () => useSyncExternalStore(subscribe, singleKeysOn)
+export const useSingleKeys = () => useSyncExternalStore(subscribe, singleKeysEnabled)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { singleKeysOn } from './single-keys.ts'
+import { singleKeysEnabled } from './single-keys.ts'
 
 interface ShortcutActions {
   /** Something lies over the page, or is about to. */
@@ -39,7 +39,8 @@ export const useShortcuts = ({ paused, togglePalette, showShortcuts }: ShortcutA
         event.preventDefault()
         return togglePalette()
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || paused || !singleKeysOn() || isBusy(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || paused || !singleKeysEnabled() || isBusy(event.target))
+        return
       const going = event.timeStamp - goAt.current < patience
       goAt.current = key === 'g' && !going ? event.timeStamp : Number.NEGATIVE_INFINITY
       const action = going ? goTo[key] : single[key]

@@ -1,16 +1,16 @@
-import { listLocal, removeLocal, writeLocal } from '../../../lib/local-database.ts'
+import { deleteStored, listStored, writeStored } from '../../../lib/storage/indexed-db.ts'
 
 // So that ten comes after nine.
 const digits = 6
 
 /** The pieces of a recording, in this browser until the server has it whole; `keptAs` begins the name of each. */
 export const keepPiece = (keptAs: string, index: number, piece: Uint8Array) =>
-  writeLocal('recordings', `${keptAs}${String(index).padStart(digits, '0')}`, piece)
+  writeStored('recordings', `${keptAs}${String(index).padStart(digits, '0')}`, piece)
 
 /** What was recorded and never sent: after a crash, a reload, or a lost network. */
 export const keptRecording = async (keptAs: string): Promise<Blob | undefined> => {
-  const pieces = await listLocal<Uint8Array<ArrayBuffer>>('recordings', keptAs)
+  const pieces = await listStored<Uint8Array<ArrayBuffer>>('recordings', keptAs)
   return pieces.length ? new Blob(pieces, { type: 'audio/mpeg' }) : undefined
 }
 
-export const forgetRecording = (keptAs: string) => removeLocal('recordings', keptAs)
+export const forgetRecording = (keptAs: string) => deleteStored('recordings', keptAs)

@@ -1,4 +1,4 @@
-import { holdName } from '../../../lib/kept-places.ts'
+import { lockName } from '../../../lib/storage/draft-slots.ts'
 
 /** What is recorded for one note is one window's affair: a second one would write over its pieces. */
 export const createHold = (keptAs: string) => {
@@ -6,7 +6,7 @@ export const createHold = (keptAs: string) => {
   return {
     /** Whether it is ours now. */
     take: async (): Promise<boolean> => {
-      release ??= await holdName(`recording ${keptAs}`)
+      release ??= await lockName(`recording ${keptAs}`)
       return release !== undefined
     },
     leave: () => {

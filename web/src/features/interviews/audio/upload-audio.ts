@@ -1,6 +1,6 @@
 import { audioLimits } from '@roletrail/contracts/words/audio'
 import { audioFormatOf, telling } from '@roletrail/contracts/words/audio-format'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/api/call.ts'
 import { toMp3 } from './to-mp3.ts'
 
 /** What is wrong with a chosen file, in the spec's words (section 5). */

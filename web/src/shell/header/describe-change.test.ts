@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { describeChange } from './describe-change.ts'
+
+it('names one change once, however many queries it touches', () => {
+  expect(
+    describeChange([
+      ['api', 'analytics', 'stage-counts'],
+      ['api', 'jobs'],
+    ]),
+  ).toBe('Your board changed')
+  expect(describeChange([['api', 'user', 'billing']])).toBe('Your subscription changed')
+  expect(describeChange([['api', 'admin', 'support']])).toBe('Support tickets changed')
+})
+
+it('says something true of what a newer server may send', () => {
+  expect(describeChange([['api', 'weather']])).toBe('Something changed')
+})
