@@ -11,7 +11,7 @@ import { DuplicateHint } from '../job/duplicate-hint.tsx'
 import { ExtractButton } from '../job/extract-button.tsx'
 import { problemsOf } from '../job/job-draft.ts'
 import { JobFields, LinkField } from '../job/job-fields.tsx'
-import { NotSaved } from '../job/not-saved.tsx'
+import { UnsavedNotice } from '../job/not-saved.tsx'
 import { useExtraction } from '../job/use-extraction.ts'
 import { useJobDraft } from '../job/use-job-draft.ts'
 
@@ -62,7 +62,7 @@ export const AddJobPage = () => {
             failure="Failed to upload image. Please try again."
           />
           <DuplicateHint draft={draft} />
-          <NotSaved failed={false} said={undefined} restored={restored} what="This job" />
+          <UnsavedNotice failed={false} said={undefined} restored={restored} what="This job" />
           <div className="flex justify-end gap-3">
             <Button asChild variant="secondary">
               <Link to="/dashboard" onClick={reset}>

@@ -1,10 +1,10 @@
 import type { Active, Over } from '@dnd-kit/core'
 import type { Stage } from '@roletrail/contracts/words/stage'
 import { expect, it } from 'vitest'
-import { aJob } from '../job/a-job.ts'
+import { jobFixture } from '../job/a-job.ts'
 import { announcementsFor } from './announcements.ts'
 
-const job = aJob({ company: 'Northwind', position: 'Engineer', status: 'applied' })
+const job = jobFixture({ company: 'Northwind', position: 'Engineer', status: 'applied' })
 let dropped: Stage | undefined
 const say = announcementsFor(
   (id) => (id === job.id ? job : undefined),

@@ -4,7 +4,7 @@ import type { BoardSearch } from '../../lib/board-search.ts'
 import { useLatch } from '../../lib/use-latch.ts'
 import { useFirstConflict } from '../job/move-conflict.ts'
 import { openFilter } from './filter-button.tsx'
-import { neighboursOf } from './neighbours.ts'
+import { adjacentJobs } from './neighbours.ts'
 import type { useBoardActions } from './use-board-actions.ts'
 
 // None of them is there when the board is first drawn, so none of them is waited for. They are fetched in the first
@@ -51,7 +51,7 @@ export const BoardDialogs = ({ jobs, shown, search, onSearch, ...board }: BoardD
         <JobSheet
           id={openId}
           listed={jobs?.find(({ id }) => id === openId)}
-          neighbours={neighboursOf(openId, shown)}
+          adjacent={adjacentJobs(openId, shown)}
           actions={board.actions}
           onGo={board.goToJob}
           onClose={board.closeJob}

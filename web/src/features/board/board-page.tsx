@@ -13,7 +13,7 @@ import { KanbanSkeleton, TableSkeleton } from './board-skeleton.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { Kanban } from './kanban.tsx'
-import { filterCount, matching, noFilter } from './matching.ts'
+import { filterCount, matchingJobs, noFilter } from './matching.ts'
 import { PipelineOverview } from './pipeline-overview.tsx'
 import { defaultSort, sortJobs } from './sort-jobs.ts'
 import { groupByStage } from './stage-groups.ts'
@@ -35,7 +35,7 @@ export const BoardPage = ({ view }: { view: 'kanban' | 'table' }) => {
   const { q, stage, tag, source, last, from, to, sort = defaultSort } = useDeferredValue(search)
   const today = useToday()
   const found = useMemo(
-    () => jobs && matching(jobs, { q, stage, tag, source, last, from, to }, today),
+    () => jobs && matchingJobs(jobs, { q, stage, tag, source, last, from, to }, today),
     [jobs, q, stage, tag, source, last, from, to, today],
   )
   const groups = useMemo(() => found && view === 'kanban' && groupByStage(found), [found, view])

@@ -1,7 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stages } from '@roletrail/contracts/words/stage'
 import { ColumnHead } from './column-head.tsx'
-import { cardLook, JobCardFace } from './job-card.tsx'
+import { cardClass, JobCardFace } from './job-card.tsx'
 import { sampleJobs } from './sample-jobs.ts'
 import { groupByStage } from './stage-groups.ts'
 
@@ -25,7 +25,7 @@ const Column = ({ stage, jobs }: { stage: Stage; jobs: readonly JobListItem[] })
     <ColumnHead stage={stage} count={jobs.length} />
     <div className="flex flex-col gap-2 px-1.5 pb-1.5">
       {jobs.map((job) => (
-        <div key={job.id} className={cardLook}>
+        <div key={job.id} className={cardClass}>
           <JobCardFace job={job} />
         </div>
       ))}

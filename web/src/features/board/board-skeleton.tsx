@@ -1,8 +1,8 @@
 import { stages } from '@roletrail/contracts/words/stage'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ColumnHead } from './column-head.tsx'
-import { cardLook } from './job-card.tsx'
-import { columnsOf } from './kanban-columns.ts'
+import { cardClass } from './job-card.tsx'
+import { columnsClass } from './kanban-columns.ts'
 import type { Zoom } from './zoom.ts'
 
 const cards = { applied: 3, phone_screen: 2, technical_interview: 2, onsite: 1, offer: 1, rejected: 1 }
@@ -14,7 +14,7 @@ export const KanbanSkeleton = ({ zoom }: { zoom: Zoom }) => (
     aria-label="Loading your jobs"
     className="min-h-0 flex-1 overflow-hidden px-3 pt-3 pb-4"
   >
-    <div aria-hidden="true" className={columnsOf(zoom)}>
+    <div aria-hidden="true" className={columnsClass(zoom)}>
       {stages.map((stage) => (
         <div key={stage} className="row-span-2 grid min-h-0 grid-rows-subgrid px-1">
           <div
@@ -36,7 +36,7 @@ export const KanbanSkeleton = ({ zoom }: { zoom: Zoom }) => (
 
 /** The three lines of a card. */
 const SkeletonCard = () => (
-  <div className={cardLook}>
+  <div className={cardClass}>
     <div className="flex h-5 items-center gap-2">
       <Skeleton className="size-5 rounded-full" />
       <Skeleton className="h-3.5 w-3/5" />

@@ -12,13 +12,13 @@ interface ColumnProps {
   stage: Stage
   jobs: readonly JobListItem[]
   /** Whether its cards are drawn. */
-  drawn: boolean
+  rendered: boolean
   /** Stays while it is carried or has the keyboard, however far one scrolls. */
-  held: string | undefined
+  pinned: string | undefined
   actions: JobActions
 }
 
-export const Column = memo(({ stage, jobs, drawn, held, actions }: ColumnProps) => {
+export const Column = memo(({ stage, jobs, rendered, pinned, actions }: ColumnProps) => {
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   return (
     // The room between two columns belongs to them, so that a card is always over a stage while it is over the board.
@@ -36,7 +36,7 @@ export const Column = memo(({ stage, jobs, drawn, held, actions }: ColumnProps) 
         )}
       >
         <ColumnHead stage={stage} count={jobs.length} />
-        <Cards jobs={drawn ? jobs : none} held={held} actions={actions} />
+        <Cards jobs={rendered ? jobs : none} pinned={pinned} actions={actions} />
       </section>
     </div>
   )
@@ -45,11 +45,11 @@ export const Column = memo(({ stage, jobs, drawn, held, actions }: ColumnProps) 
 const none: readonly JobListItem[] = []
 
 /** Apart from the column, which hears of every column a drag enters. */
-const Cards = memo(({ jobs, held, actions }: Omit<ColumnProps, 'stage' | 'drawn'>) => {
+const Cards = memo(({ jobs, pinned, actions }: Omit<ColumnProps, 'stage' | 'rendered'>) => {
   const { slots, scroller } = useVirtualList(
     useMemo(() => jobs.map(({ id }) => id), [jobs]),
     112,
-    held,
+    pinned,
   )
   return (
     <ul ref={scroller} className="relative min-h-24 overflow-y-auto overscroll-y-contain px-1.5 pb-1">

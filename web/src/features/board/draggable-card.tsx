@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, memo } from 'react'
 import type { JobActions } from '../job/job-actions.ts'
 import { JobMenu } from '../job/job-menu.tsx'
-import { cardLook, JobCardFace } from './job-card.tsx'
+import { cardClass, JobCardFace } from './job-card.tsx'
 
 interface DraggableCardProps {
   job: JobListItem
@@ -56,7 +56,7 @@ const Card = memo(({ job, at, of, actions, cardRef, handleRef, attributes, liste
       {...listeners}
       onKeyUp={leaveSpaceToDragging}
       onClick={() => actions.open(job.id)}
-      className={clsx(cardLook, 'touch-manipulation hover:border-line-strong hover:shadow-lifted')}
+      className={clsx(cardClass, 'touch-manipulation hover:border-line-strong hover:shadow-lifted')}
     >
       <JobCardFace job={job} />
     </button>

@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { anyDay, filterCount, firstDayOf, noFilter } from './matching.ts'
+import { anyDay, filterCount, firstDay, noFilter } from './matching.ts'
 import { sourceLabel, sourceOf } from './source-of.ts'
 
 const any = 'any'
@@ -55,7 +55,7 @@ export const FilterFields = ({ jobs, filter, onFilter }: FilterProps) => {
         <div className="grid grid-cols-2 gap-2">
           <Day
             label="From"
-            value={firstDayOf(filter, today)}
+            value={firstDay(filter, today)}
             max={filter.to}
             onChange={(from) => onFilter({ from, last: undefined })}
           />

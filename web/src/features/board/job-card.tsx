@@ -33,7 +33,7 @@ const Fact = ({ children }: { children: string }) => (
   </span>
 )
 
-export const cardLook = clsx(
+export const cardClass = clsx(
   'flex w-full flex-col gap-1 rounded-md border border-line bg-surface px-2.5 py-2 text-left text-[0.8125rem] leading-5 shadow-resting',
   'transition-[box-shadow,border-color] select-none',
 )

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aJob } from '../job/a-job.ts'
+import { jobFixture } from '../job/a-job.ts'
 import { JobTableRow } from './job-table-row.tsx'
 
-const shown = (job: ReturnType<typeof aJob>) => {
+const shown = (job: ReturnType<typeof jobFixture>) => {
   render(
     <table>
       <tbody>
@@ -15,7 +15,7 @@ const shown = (job: ReturnType<typeof aJob>) => {
 }
 
 it('shows company, role, stage, the location as a tag, and the day, or N/A where there is none (spec section 3)', () => {
-  const job = aJob({
+  const job = jobFixture({
     company: 'Northwind',
     position: 'Engineer',
     location: 'Berlin',

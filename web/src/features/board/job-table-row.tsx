@@ -8,7 +8,7 @@ import { StageBadge } from '../../ui/stage-badge.tsx'
 import type { JobActions } from '../job/job-actions.ts'
 import { JobMenu } from '../job/job-menu.tsx'
 import { Checkbox } from './checkbox.tsx'
-import { tagsOf } from './sort-jobs.ts'
+import { locationAndTags } from './sort-jobs.ts'
 
 export interface JobRowProps {
   job: JobListItem
@@ -66,7 +66,7 @@ export const JobTableRow = memo(({ job, at, selected, onSelect, actions }: JobRo
     </td>
     <td className="normal-nums max-lg:hidden">
       <span className="flex flex-wrap gap-1.5">
-        {tagsOf(job).map((tag) => (
+        {locationAndTags(job).map((tag) => (
           <Badge key={tag} className="max-w-48">
             <span className="truncate">{tag}</span>
           </Badge>

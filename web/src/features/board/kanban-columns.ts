@@ -5,7 +5,7 @@ import type { Zoom } from './zoom.ts'
  * Fit shares the window among the six, down to what is still readable; on a phone a column fills most of it. All heads
  * stand in one row, as high as the highest.
  */
-export const columnsOf = (zoom: Zoom) =>
+export const columnsClass = (zoom: Zoom) =>
   clsx(
     'grid h-full grid-rows-[auto_minmax(0,1fr)]',
     zoom === 'fit'

@@ -11,8 +11,8 @@ import { announcementsFor, instructions } from './announcements.ts'
 import { Column } from './column.tsx'
 import { columnAt, useDragInput } from './drag-input.ts'
 import { useDropStage } from './drop-stage.ts'
-import { cardLook, JobCardFace } from './job-card.tsx'
-import { columnsOf } from './kanban-columns.ts'
+import { cardClass, JobCardFace } from './job-card.tsx'
+import { columnsClass } from './kanban-columns.ts'
 import { useCardFocus } from './use-card-focus.ts'
 import { scaleOf, type Zoom } from './zoom.ts'
 
@@ -26,17 +26,17 @@ export const Kanban = ({ groups, zoom, actions }: KanbanProps) => {
   const { drop, dropped } = useDropStage()
   const announcements = useMemo(() => announcementsFor((id) => jobIn(groups, id), dropped), [groups, dropped])
   const sensors = useDragInput()
-  const [carried, setCarried] = useState<JobListItem>()
-  useStillness(carried !== undefined)
+  const [dragged, setDragged] = useState<JobListItem>()
+  usePausedUpdates(dragged !== undefined)
   const { focused, ...focus } = useCardFocus()
   const board = useRef<HTMLDivElement>(null)
-  const drawn = useDrawnColumns()
+  const rendered = useRenderedColumns()
 
-  const pickUp = ({ active }: DragStartEvent) => setCarried(jobIn(groups, active.id))
-  const putDown = (event: DragEndEvent) => {
+  const onDragStart = ({ active }: DragStartEvent) => setDragged(jobIn(groups, active.id))
+  const onDragEnd = (event: DragEndEvent) => {
     const stage = drop(event)
-    if (carried && stage) actions.move(carried, stage)
-    setCarried(undefined)
+    if (dragged && stage) actions.move(dragged, stage)
+    setDragged(undefined)
   }
 
   return (
@@ -46,26 +46,26 @@ export const Kanban = ({ groups, zoom, actions }: KanbanProps) => {
       // To the columns beside what can be seen; where in a column a card is dropped makes no difference.
       autoScroll={{ threshold: { x: 0.15, y: 0 }, canScroll: (element) => element === board.current }}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
-      onDragStart={pickUp}
-      onDragEnd={putDown}
-      onDragCancel={() => setCarried(undefined)}
+      onDragStart={onDragStart}
+      onDragEnd={onDragEnd}
+      onDragCancel={() => setDragged(undefined)}
     >
       <div
         ref={board}
         {...focus}
         className={clsx(
           'min-h-0 flex-1 overflow-x-auto px-3 pt-3 pb-4',
-          !carried && 'max-md:snap-x max-md:snap-mandatory',
+          !dragged && 'max-md:snap-x max-md:snap-mandatory',
         )}
       >
-        <div className={columnsOf(zoom)} style={{ zoom: scaleOf(zoom) }}>
+        <div className={columnsClass(zoom)} style={{ zoom: scaleOf(zoom) }}>
           {stages.map((stage, nth) => (
             <Column
               key={stage}
               stage={stage}
               jobs={groups[stage]}
-              drawn={nth < drawn}
-              held={heldIn(groups[stage], carried?.id ?? focused)}
+              rendered={nth < rendered}
+              pinned={pinnedIn(groups[stage], dragged?.id ?? focused)}
               actions={actions}
             />
           ))}
@@ -73,10 +73,10 @@ export const Kanban = ({ groups, zoom, actions }: KanbanProps) => {
       </div>
       {createPortal(
         <DragOverlay dropAnimation={null}>
-          {carried && (
-            <div aria-hidden="true" data-stage={carried.status} style={{ zoom: scaleOf(zoom) }}>
-              <div className={clsx(cardLook, 'rotate-1 cursor-grabbing shadow-floating')}>
-                <JobCardFace job={carried} />
+          {dragged && (
+            <div aria-hidden="true" data-stage={dragged.status} style={{ zoom: scaleOf(zoom) }}>
+              <div className={clsx(cardClass, 'rotate-1 cursor-grabbing shadow-floating')}>
+                <JobCardFace job={dragged} />
               </div>
             </div>
           )}
@@ -90,16 +90,16 @@ export const Kanban = ({ groups, zoom, actions }: KanbanProps) => {
 const jobIn = (groups: Record<Stage, JobListItem[]>, id: unknown) =>
   stages.flatMap((stage) => groups[stage].filter((job) => job.id === id))[0]
 
-const heldIn = (jobs: readonly JobListItem[], held: string | undefined) =>
+const pinnedIn = (jobs: readonly JobListItem[], held: string | undefined) =>
   held && jobs.some(({ id }) => id === held) ? held : undefined
 
 /** Changes from elsewhere wait while a card is in the air. */
-const useStillness = (wanted: boolean) => {
+const usePausedUpdates = (wanted: boolean) => {
   useEffect(() => (wanted ? pauseUpdates() : undefined), [wanted])
 }
 
 /** How many columns have their cards: on a phone first the two that are in view, and the others once these are there. */
-const useDrawnColumns = () => {
+const useRenderedColumns = () => {
   const [drawn, setDrawn] = useState(() => (matchMedia(mobile).matches ? 2 : stages.length))
   useEffect(() => startTransition(() => setDrawn(stages.length)), [])
   return drawn

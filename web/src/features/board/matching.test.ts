@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aJob } from '../job/a-job.ts'
-import { filterCount, firstDayOf, matching } from './matching.ts'
+import { jobFixture } from '../job/a-job.ts'
+import { filterCount, firstDay, matchingJobs } from './matching.ts'
 
 const jobs = [
-  aJob({
+  jobFixture({
     company: 'Northwind',
     position: 'Platform Engineer',
     location: 'Berlin',
@@ -11,7 +11,7 @@ const jobs = [
     jobUrl: 'https://www.example.com/jobs/1',
     applicationDate: new Date(2026, 1, 3, 23, 30).toISOString(),
   }),
-  aJob({
+  jobFixture({
     company: 'Engine Yard',
     position: 'Designer',
     status: 'offer',
@@ -19,15 +19,15 @@ const jobs = [
     jobUrl: 'https://jobs.example.org/2',
     applicationDate: new Date(2026, 1, 10, 0, 30).toISOString(),
   }),
-  aJob({
+  jobFixture({
     company: 'Globex',
     position: 'Analyst',
     notes: 'engine',
     applicationDate: new Date(2026, 2, 1, 12).toISOString(),
   }),
 ]
-const found = (filter: Parameters<typeof matching>[1]) =>
-  matching(jobs, filter, '2026-03-06').map(({ company }) => company)
+const found = (filter: Parameters<typeof matchingJobs>[1]) =>
+  matchingJobs(jobs, filter, '2026-03-06').map(({ company }) => company)
 
 describe('the search (spec section 5)', () => {
   it('finds part of a company or a position, whatever the case', () => {
@@ -61,11 +61,11 @@ describe('filters', () => {
 
   it('go by the days up to today, which move on', () => {
     expect(found({ last: '30' })).toEqual(['Engine Yard', 'Globex'])
-    const later = matching(jobs, { last: '30' }, '2026-03-13')
+    const later = matchingJobs(jobs, { last: '30' }, '2026-03-13')
     expect(later.map(({ company }) => company)).toEqual(['Globex'])
     // Summer time begins in most of the world in between; a day is a day.
-    expect(firstDayOf({ last: '7' }, '2026-03-31')).toBe('2026-03-24')
-    expect(firstDayOf({ from: '2026-01-01' }, '2026-03-31')).toBe('2026-01-01')
+    expect(firstDay({ last: '7' }, '2026-03-31')).toBe('2026-03-24')
+    expect(firstDay({ from: '2026-01-01' }, '2026-03-31')).toBe('2026-01-01')
   })
 
   it('all hold at once, together with the text', () => {

@@ -7,9 +7,9 @@ import { sourceOf } from './source-of.ts'
  * The jobs a filter lets through on a day. Its text is the spec's job search (section 5): case-insensitive substring of
  * company or position.
  */
-export const matching = (jobs: readonly JobListItem[], filter: BoardFilter, today: string) => {
+export const matchingJobs = (jobs: readonly JobListItem[], filter: BoardFilter, today: string) => {
   const { q = '', stage, tag, source, to } = filter
-  const from = firstDayOf(filter, today)
+  const from = firstDay(filter, today)
   const wanted = q.trim().toLowerCase()
   if (!wanted && filterCount(filter) === 0) return jobs
   return jobs.filter((job) => {
@@ -29,7 +29,7 @@ export const filterCount = ({ stage, tag, source, last, from, to }: BoardFilter)
   [stage, tag, source, last, from, to].filter(Boolean).length
 
 /** The first day of which a filter shows applications; `today` as a date field has it. */
-export const firstDayOf = ({ last, from }: BoardFilter, today: string) =>
+export const firstDay = ({ last, from }: BoardFilter, today: string) =>
   last ? dayInputBefore(`${today}T12:00:00`, Number(last)) : from
 
 export const anyDay = { last: undefined, from: undefined, to: undefined }

@@ -1,5 +1,5 @@
 import type { Stage } from '@roletrail/contracts/words/stage'
 
 /** Shows the top of a column, where what the person has just moved there stands. */
-export const showArrivals = (stage: Stage) =>
+export const scrollColumnToTop = (stage: Stage) =>
   document.querySelector(`[data-column="${stage}"] ul`)?.scrollTo({ top: 0 })

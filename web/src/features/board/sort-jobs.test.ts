@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import { aJob } from '../job/a-job.ts'
+import { jobFixture } from '../job/a-job.ts'
 import { nextSort, sortJobs } from './sort-jobs.ts'
 
 const jobs = [
-  aJob({
+  jobFixture({
     company: 'team 10',
     position: 'b',
     status: 'offer',
     location: 'Berlin',
     applicationDate: '2026-11-03T09:00:00.000Z',
   }),
-  aJob({
+  jobFixture({
     company: 'Team 9',
     position: 'C',
     status: 'applied',
     tags: ['remote'],
     applicationDate: '2026-11-02T09:00:00.000Z',
   }),
-  aJob({
+  jobFixture({
     company: 'alpha',
     position: 'A',
     status: 'offer',

@@ -26,7 +26,8 @@ export const sortJobs = (jobs: readonly JobListItem[], sort: Sort) => {
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** Location first, as the table has them. */
-export const tagsOf = ({ location, tags }: JobListItem) => [location, ...(tags ?? [])].filter((tag) => tag !== null)
+export const locationAndTags = ({ location, tags }: JobListItem) =>
+  [location, ...(tags ?? [])].filter((tag) => tag !== null)
 
 type Compare = (one: JobListItem, other: JobListItem) => number
 
@@ -37,6 +38,6 @@ const compareBy: Record<SortColumn, Compare> = {
   company: (one, other) => words.compare(one.company, other.company),
   role: (one, other) => words.compare(one.position, other.position),
   stage: (one, other) => stages.indexOf(one.status) - stages.indexOf(other.status),
-  tags: (one, other) => words.compare(tagsOf(one).join(), tagsOf(other).join()),
+  tags: (one, other) => words.compare(locationAndTags(one).join(), locationAndTags(other).join()),
   applied: byTime,
 }

@@ -5,12 +5,12 @@ import { type Stage, stages } from '@roletrail/contracts/words/stage'
 export const groupByStage = (jobs: readonly JobListItem[]) => {
   const groups = perStage<JobListItem[]>(() => [])
   for (const job of jobs) groups[job.status].push(job)
-  for (const stage of stages) groups[stage].sort(lastComerFirst)
+  for (const stage of stages) groups[stage].sort(latestFirst)
   return groups
 }
 
 // Moments of one form, so that their texts compare as they do.
-const lastComerFirst = (one: JobListItem, other: JobListItem) =>
+const latestFirst = (one: JobListItem, other: JobListItem) =>
   one.stageChangedAt < other.stageChangedAt ? 1 : one.stageChangedAt > other.stageChangedAt ? -1 : 0
 
 export const countByStage = (jobs: readonly JobListItem[]) => {

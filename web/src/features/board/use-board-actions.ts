@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { BoardSearch } from '../../lib/board-search.ts'
-import { startDeletion } from '../job/delete-job.ts'
-import { startDeletions } from '../job/delete-jobs.ts'
+import { deleteJob } from '../job/delete-job.ts'
+import { deleteJobs } from '../job/delete-jobs.ts'
 import type { JobActions } from '../job/job-actions.ts'
-import { startMove } from '../job/move-job.ts'
-import { startMoves } from '../job/move-jobs.ts'
-import { showArrivals } from './show-arrivals.ts'
+import { moveJob } from '../job/move-job.ts'
+import { moveJobs } from '../job/move-jobs.ts'
+import { scrollColumnToTop } from './show-arrivals.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -42,10 +42,10 @@ export const useBoardActions = () => {
         }),
       edit: setEditing,
       move: (job, to) => {
-        startMove(client, job, to)
-        showArrivals(to)
+        moveJob(client, job, to)
+        scrollColumnToTop(to)
       },
-      moveAll: (jobs, to) => startMoves(client, jobs, to),
+      moveAll: (jobs, to) => moveJobs(client, jobs, to),
       remove: (job) => setRemoving([job]),
       removeAll: setRemoving,
     }),
@@ -62,8 +62,8 @@ export const useBoardActions = () => {
   const confirmRemoval = (jobs: readonly JobListItem[]) => {
     const ids = jobs.map(({ id }) => id)
     const [id] = ids
-    if (ids.length === 1 && id) void startDeletion(client, id)
-    else startDeletions(client, ids)
+    if (ids.length === 1 && id) void deleteJob(client, id)
+    else deleteJobs(client, ids)
     const open = router.state.location.search.job
     if (open && ids.includes(open)) closeJob()
   }

@@ -3,8 +3,8 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { differences } from '../job/differences.ts'
-import { type CommunicationDraft, sendable } from './drafts.ts'
+import { changedFields } from '../job/differences.ts'
+import { type CommunicationDraft, toRequest } from './drafts.ts'
 import { communicationsOf } from './queries.ts'
 
 /** Spec section 8: no toast on failure; the form keeps the text and says so. */
@@ -13,7 +13,7 @@ export const addCommunication = (client: QueryClient, jobId: string) =>
     mutationKey: ['add-communication'],
     mutationFn: ({ draft, key }: SavedDraft<CommunicationDraft>) =>
       call('POST /api/communications', {
-        body: { jobId, ...sendable(draft) },
+        body: { jobId, ...toRequest(draft) },
         headers: { 'idempotency-key': key },
       }),
     onSuccess: async (added) => {
@@ -22,11 +22,11 @@ export const addCommunication = (client: QueryClient, jobId: string) =>
     },
   })
 
-export const changeCommunication = (client: QueryClient, jobId: string, id: string) =>
+export const editCommunication = (client: QueryClient, jobId: string, id: string) =>
   mutationOptions({
     mutationKey: ['change-communication'],
     mutationFn: async ({ original, draft }: SavedDraft<CommunicationDraft>) => {
-      const body = differences(sendable(original), sendable(draft))
+      const body = changedFields(toRequest(original), toRequest(draft))
       if (Object.keys(body).length === 0) return undefined
       return call('PATCH /api/communications/:id', { params: { id }, body })
     },

@@ -5,11 +5,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
-import { aProblem, aServer } from '../job/a-server.ts'
+import { mockServer, problemBody } from '../job/a-server.ts'
 import { CommunicationForm } from './communication-form.tsx'
 import { CommunicationsTab } from './communications-tab.tsx'
 
-let server: ReturnType<typeof aServer>
+let server: ReturnType<typeof mockServer>
 let jobs = 0
 
 const open = () =>
@@ -22,7 +22,7 @@ const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Communication' }))
 
 beforeEach(() => {
-  server = aServer()
+  server = mockServer()
   toast({ title: 'None yet' })
 })
 afterEach(() => {
@@ -54,7 +54,7 @@ it('keeps the text and says so beside it when saving fails; no toast (spec secti
   await add()
   ;(await server.next('POST /api/communications')).answer(
     402,
-    aProblem(402, 'subscription_required', 'Subscribe again.'),
+    problemBody(402, 'subscription_required', 'Subscribe again.'),
   )
   expect(await screen.findByText(/could not be saved. Subscribe again. Your text is kept here/)).toBeDefined()
   expect(content().value).toBe('Keep me')

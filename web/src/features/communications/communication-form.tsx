@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { EntryForm } from '../job/entry-form.tsx'
-import { useEntry } from '../job/use-entry.ts'
+import { DraftForm } from '../job/entry-form.tsx'
+import { useDraftForm } from '../job/use-entry.ts'
 import { addCommunication } from './change-communications.ts'
 import { CommunicationFields } from './communication-fields.tsx'
 import { emptyCommunication } from './drafts.ts'
 
 export const CommunicationForm = ({ jobId }: { jobId: string }) => {
-  const entry = useEntry({
+  const entry = useDraftForm({
     name: `communication ${jobId}`,
     empty: emptyCommunication,
     textOf: ({ content }) => content,
     save: addCommunication(useQueryClient(), jobId),
   })
   return (
-    <EntryForm
+    <DraftForm
       label="Add a communication"
       what="This communication"
       entry={entry}
@@ -27,6 +27,6 @@ export const CommunicationForm = ({ jobId }: { jobId: string }) => {
       }
     >
       <CommunicationFields draft={entry.draft} missing={entry.missing} onChange={entry.type} />
-    </EntryForm>
+    </DraftForm>
   )
 }

@@ -4,7 +4,7 @@ import { type LucideIcon, Mail, MessageSquare, Pencil, Phone, Trash2, Users } fr
 import { formatDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useEditing } from '../job/use-editing.ts'
+import { useInlineEditing } from '../job/use-editing.ts'
 import { EditCommunication } from './edit-communication.tsx'
 
 const icons: Record<CommunicationSource, LucideIcon> = {
@@ -25,7 +25,7 @@ interface CommunicationItemProps {
 
 export const CommunicationItem = ({ communication, left, failed, onDelete }: CommunicationItemProps) => {
   const { source, subject, content, receivedAt } = communication
-  const { editing, place, button, edit, done } = useEditing(left)
+  const { editing, place, button, edit, done } = useInlineEditing(left)
   const Icon = icons[source]
   const named = subject ?? `${sourceLabels[source]} of ${formatDay(receivedAt)}`
   if (editing)

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { TabFailed, TabLoading } from '../job/tab-states.tsx'
-import { useLeftEdits } from '../job/use-left-edits.ts'
+import { useAbandonedDrafts } from '../job/use-left-edits.ts'
 import { deleteCommunication } from './change-communications.ts'
 import { CommunicationForm } from './communication-form.tsx'
 import { CommunicationItem } from './communication-item.tsx'
-import { editsOf } from './drafts.ts'
+import { editDraftsOf } from './drafts.ts'
 import { communicationsOf } from './queries.ts'
 
 /** What was said and written about a job: add, read, delete (spec section 2), and edit. */
@@ -22,7 +22,7 @@ const CommunicationList = ({ jobId }: { jobId: string }) => {
   const { data, error, isFetching, refetch } = useQuery(communicationsOf(jobId))
   const { mutate, variables: failedId, isError } = useMutation(deleteCommunication(useQueryClient(), jobId))
   const [leaving, setLeaving] = useState<Communication>()
-  const left = useLeftEdits(editsOf(jobId))
+  const left = useAbandonedDrafts(editDraftsOf(jobId))
   if (!data && error)
     return (
       <TabFailed says="The communications could not be loaded." retrying={isFetching} onRetry={() => void refetch()} />

@@ -16,11 +16,11 @@ export const draftOf = ({ source, subject, content }: Communication): Communicat
   content,
 })
 
-export const sendable = ({ source, subject, content }: CommunicationDraft) => ({
+export const toRequest = ({ source, subject, content }: CommunicationDraft) => ({
   source,
   subject: subject.trim() || null,
   content,
 })
 
 /** Under which an edit is kept, after the id. */
-export const editsOf = (jobId: string) => `communication of ${jobId} `
+export const editDraftsOf = (jobId: string) => `communication of ${jobId} `

@@ -1,10 +1,10 @@
 import type { Communication } from '@roletrail/contracts/jobs/communication'
 import { useQueryClient } from '@tanstack/react-query'
-import { EntryForm } from '../job/entry-form.tsx'
-import { useEntry } from '../job/use-entry.ts'
-import { changeCommunication } from './change-communications.ts'
+import { DraftForm } from '../job/entry-form.tsx'
+import { useDraftForm } from '../job/use-entry.ts'
+import { editCommunication } from './change-communications.ts'
 import { CommunicationFields } from './communication-fields.tsx'
-import { draftOf, editsOf } from './drafts.ts'
+import { draftOf, editDraftsOf } from './drafts.ts'
 
 interface EditCommunicationProps {
   communication: Communication
@@ -13,15 +13,15 @@ interface EditCommunicationProps {
 
 export const EditCommunication = ({ communication, onDone }: EditCommunicationProps) => {
   const { id, jobId } = communication
-  const entry = useEntry({
-    name: editsOf(jobId) + id,
+  const entry = useDraftForm({
+    name: editDraftsOf(jobId) + id,
     empty: () => draftOf(communication),
     textOf: ({ content }) => content,
-    save: changeCommunication(useQueryClient(), jobId, id),
+    save: editCommunication(useQueryClient(), jobId, id),
     onSaved: onDone,
   })
   return (
-    <EntryForm
+    <DraftForm
       label="Edit this communication"
       what="This change"
       entry={entry}
@@ -30,6 +30,6 @@ export const EditCommunication = ({ communication, onDone }: EditCommunicationPr
       onCancel={onDone}
     >
       <CommunicationFields draft={entry.draft} missing={entry.missing} onChange={entry.type} />
-    </EntryForm>
+    </DraftForm>
   )
 }

@@ -2,16 +2,16 @@ import { MutationObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { currentToast } from '../../ui/feedback/toast.ts'
-import { aJob } from '../job/a-job.ts'
-import { aProblem, aServer } from '../job/a-server.ts'
+import { jobFixture } from '../job/a-job.ts'
+import { mockServer, problemBody } from '../job/a-server.ts'
 import { changeImages } from './change-images.ts'
 
 const [one, two, three] = ['data:image/webp;base64,AA==', 'data:image/webp;base64,AQ==', 'data:image/webp;base64,Ag==']
 const sent = (...images: (string | undefined)[]) => JSON.stringify(images)
 
 it('U2: keeps an image that another window added meanwhile', async () => {
-  const server = aServer()
-  const job = aJob({ images: sent(one), version: 2 })
+  const server = mockServer()
+  const job = jobFixture({ images: sent(one), version: 2 })
   const patch = `PATCH /api/jobs/${job.id}?view=board`
   const changing = new MutationObserver(
     createQueryClient(() => {}),
@@ -24,7 +24,7 @@ it('U2: keeps an image that another window added meanwhile', async () => {
   const first = await server.next(patch)
   expect(first).toMatchObject({ body: { images: sent(one, three) }, ifMatch: '"2"' })
   const current = { ...job, images: sent(one, two), version: 3 }
-  first.answer(412, aProblem(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  first.answer(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
   const again = await server.next(patch)
   expect(again).toMatchObject({ body: { images: sent(one, two, three) }, ifMatch: '"3"' })
   again.answer(200, { ...job, images: sent(one, two, three), version: 4 })

@@ -3,10 +3,10 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { toastFailure } from '../job/failure.ts'
-import { inTurn } from '../job/in-turn.ts'
-import { refetchJobs, rememberJob } from '../job/job-cache.ts'
+import { serialized } from '../job/in-turn.ts'
+import { refetchJobs, updateCachedJob } from '../job/job-cache.ts'
 import { asCard, currentJobOf, ifMatch } from '../job/moved-elsewhere.ts'
-import { asSent, imagesOf } from './prepare-image.ts'
+import { parseImages, serializeImages } from './prepare-image.ts'
 
 type Change = (images: readonly string[]) => readonly string[]
 type Pictured = Pick<JobListItem, 'id' | 'version' | 'images'>
@@ -15,10 +15,10 @@ type Pictured = Pick<JobListItem, 'id' | 'version' | 'images'>
 export const changeImages = (client: QueryClient, job: Pictured) =>
   mutationOptions({
     mutationKey: ['change-images'],
-    ...inTurn(job.id),
+    ...serialized(job.id),
     mutationFn: (change: Change) => send(job, change),
     onSuccess: async (changed) => {
-      await rememberJob(client, changed)
+      await updateCachedJob(client, changed)
       refetchJobs(client, job.id)
       toast({ title: 'Job updated', description: `${changed.position} at ${changed.company}` })
     },
@@ -26,7 +26,7 @@ export const changeImages = (client: QueryClient, job: Pictured) =>
   })
 
 const send = async ({ id, version, images }: Pictured, change: Change): Promise<JobListItem> => {
-  const body = { images: asSent(change(imagesOf(images))) }
+  const body = { images: serializeImages(change(parseImages(images))) }
   try {
     return await call('PATCH /api/jobs/:id', { ...asCard(id), body, headers: ifMatch(version) })
   } catch (error) {

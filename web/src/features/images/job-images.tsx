@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { changeImages } from './change-images.ts'
 import { ChooseImages } from './choose-images.tsx'
 import { ImageViewer } from './image-viewer.tsx'
-import { imagesOf } from './prepare-image.ts'
+import { parseImages } from './prepare-image.ts'
 import { Previews } from './previews.tsx'
 import { useImageIntake } from './use-image-intake.ts'
 
 /** The images that are kept with a job: look at them, add and remove some. */
 export const JobImages = ({ job }: { job: Job }) => {
-  const images = imagesOf(job.images)
+  const images = parseImages(job.images)
   const [open, setOpen] = useState<number>()
   const { mutate, isPending } = useMutation(changeImages(useQueryClient(), job))
   const { busy, take, full } = useImageIntake({

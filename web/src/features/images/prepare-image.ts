@@ -41,8 +41,8 @@ const dataStringOf = (blob: Blob) =>
   })
 
 /** The images of a job as it came over the wire. */
-export const imagesOf = (images: string | null | undefined): readonly string[] =>
+export const parseImages = (images: string | null | undefined): readonly string[] =>
   images ? (JSON.parse(images) as string[]) : []
 
 /** … and as it goes. */
-export const asSent = (images: readonly string[]) => (images.length ? JSON.stringify(images) : null)
+export const serializeImages = (images: readonly string[]) => (images.length ? JSON.stringify(images) : null)

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { timer } from './audio/timer.ts'
+import { formatTimer } from './audio/timer.ts'
 
 interface AudioPlayerProps {
   src: string
@@ -66,7 +66,7 @@ export const AudioPlayer = ({ src, label }: AudioPlayerProps) => {
         <input
           type="range"
           aria-label="Position"
-          aria-valuetext={`${timer(at)} of ${timer(length)}`}
+          aria-valuetext={`${formatTimer(at)} of ${formatTimer(length)}`}
           min={0}
           max={Math.floor(length)}
           value={Math.floor(at)}
@@ -76,7 +76,7 @@ export const AudioPlayer = ({ src, label }: AudioPlayerProps) => {
           onChange={({ target }) => seek(Number(target.value))}
         />
         <span className="text-xs text-muted tabular-nums">
-          {timer(at)} / {timer(length)}
+          {formatTimer(at)} / {formatTimer(length)}
         </span>
       </div>
       {broken && (

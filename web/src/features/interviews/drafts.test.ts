@@ -1,8 +1,8 @@
 import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import { expect, it } from 'vitest'
 import { dayInputOf } from '../../lib/dates.ts'
-import { differences } from '../job/differences.ts'
-import { draftOf, emptyNote, sendable } from './drafts.ts'
+import { changedFields } from '../job/differences.ts'
+import { draftOf, emptyNote, toRequest } from './drafts.ts'
 
 const note: InterviewNote = {
   id: '1',
@@ -19,9 +19,9 @@ it('is about today at first (spec section 5)', () => expect(emptyNote().date).to
 
 it('sends of an edit only what was changed', () => {
   const was = draftOf(note)
-  expect(differences(sendable(was), sendable({ ...was, summary: ' ', transcript: '' }))).toEqual({})
-  expect(differences(sendable(was), sendable({ ...was, audioPath: null }))).toEqual({ audioPath: null })
-  expect(differences(sendable(was), sendable({ ...was, date: '2026-11-21', summary: 'Short.' }))).toEqual({
+  expect(changedFields(toRequest(was), toRequest({ ...was, summary: ' ', transcript: '' }))).toEqual({})
+  expect(changedFields(toRequest(was), toRequest({ ...was, audioPath: null }))).toEqual({ audioPath: null })
+  expect(changedFields(toRequest(was), toRequest({ ...was, date: '2026-11-21', summary: 'Short.' }))).toEqual({
     interviewDate: new Date('2026-11-21T12:00:00').toISOString(),
     summary: 'Short.',
   })

@@ -30,7 +30,7 @@ export const draftOf = ({ interviewDate, notes, transcript, summary, audioPath }
 /** Noon, so that the day is the same in most of the world; and the same moment when it is sent again. */
 const noonOf = (date: string) => new Date(`${date || dayInputOf(new Date())}T12:00:00`).toISOString()
 
-export const sendable = ({ date, notes, transcript, summary, audioPath }: NoteDraft) => ({
+export const toRequest = ({ date, notes, transcript, summary, audioPath }: NoteDraft) => ({
   notes,
   interviewDate: noonOf(date),
   transcript: transcript?.trim() || null,
@@ -39,4 +39,4 @@ export const sendable = ({ date, notes, transcript, summary, audioPath }: NoteDr
 })
 
 /** Under which an edit is kept, after the id: its texts, and what is recorded for it. */
-export const editsOf = (jobId: string) => `interview of ${jobId} `
+export const editDraftsOf = (jobId: string) => `interview of ${jobId} `

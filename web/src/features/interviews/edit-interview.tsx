@@ -1,10 +1,10 @@
 import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import { useQueryClient } from '@tanstack/react-query'
-import { EntryForm } from '../job/entry-form.tsx'
-import { useEntry } from '../job/use-entry.ts'
-import { forgetRecording } from './audio/kept-recording.ts'
-import { changeInterviewNote } from './change-interview-notes.ts'
-import { draftOf, editsOf } from './drafts.ts'
+import { DraftForm } from '../job/entry-form.tsx'
+import { useDraftForm } from '../job/use-entry.ts'
+import { deleteRecording } from './audio/kept-recording.ts'
+import { editInterviewNote } from './change-interview-notes.ts'
+import { draftOf, editDraftsOf } from './drafts.ts'
 import { InterviewFields } from './interview-fields.tsx'
 import { useTranscription } from './use-transcription.ts'
 
@@ -15,22 +15,22 @@ interface EditInterviewProps {
 
 export const EditInterview = ({ note, onDone }: EditInterviewProps) => {
   const { id, jobId } = note
-  const name = editsOf(jobId) + id
+  const name = editDraftsOf(jobId) + id
   const keptAs = `${name} `
-  const entry = useEntry({
+  const entry = useDraftForm({
     name,
     empty: () => draftOf(note),
     textOf: ({ notes }) => notes,
-    save: changeInterviewNote(useQueryClient(), jobId, id),
+    save: editInterviewNote(useQueryClient(), jobId, id),
     onSaved: onDone,
   })
   const heard = useTranscription(entry.draft.audioPath)
   const cancel = () => {
-    forgetRecording(keptAs).catch(() => {})
+    deleteRecording(keptAs).catch(() => {})
     onDone()
   }
   return (
-    <EntryForm
+    <DraftForm
       label="Edit this interview note"
       what="This change"
       entry={entry}
@@ -38,7 +38,13 @@ export const EditInterview = ({ note, onDone }: EditInterviewProps) => {
       busy="Saving..."
       onCancel={cancel}
     >
-      <InterviewFields draft={entry.draft} missing={entry.missing} onChange={entry.type} keptAs={keptAs} {...heard} />
-    </EntryForm>
+      <InterviewFields
+        draft={entry.draft}
+        missing={entry.missing}
+        onChange={entry.type}
+        storageKey={keptAs}
+        {...heard}
+      />
+    </DraftForm>
   )
 }

@@ -12,12 +12,19 @@ interface InterviewFieldsProps {
   missing: boolean
   onChange: (change: Partial<NoteDraft>) => void
   /** Under which a recording is kept in this browser until the server has it. */
-  keptAs: string
+  storageKey: string
   offered: boolean | undefined
   transcription: Transcription | undefined
 }
 
-export const InterviewFields = ({ draft, missing, onChange, keptAs, offered, transcription }: InterviewFieldsProps) => (
+export const InterviewFields = ({
+  draft,
+  missing,
+  onChange,
+  storageKey,
+  offered,
+  transcription,
+}: InterviewFieldsProps) => (
   <>
     <div className="sm:max-w-44">
       <Field label="Date">
@@ -44,7 +51,7 @@ export const InterviewFields = ({ draft, missing, onChange, keptAs, offered, tra
       )}
     </Field>
     <Recorder
-      keptAs={keptAs}
+      storageKey={storageKey}
       audioPath={draft.audioPath}
       onAudio={(audioPath) => onChange({ audioPath })}
       transcribed={offered ?? false}

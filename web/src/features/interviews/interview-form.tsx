@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { EntryForm } from '../job/entry-form.tsx'
-import { useEntry } from '../job/use-entry.ts'
+import { DraftForm } from '../job/entry-form.tsx'
+import { useDraftForm } from '../job/use-entry.ts'
 import { addInterviewNote } from './change-interview-notes.ts'
 import { emptyNote } from './drafts.ts'
 import { InterviewFields } from './interview-fields.tsx'
 import { useTranscription } from './use-transcription.ts'
 
 export const InterviewForm = ({ jobId }: { jobId: string }) => {
-  const entry = useEntry({
+  const entry = useDraftForm({
     name: `interview ${jobId}`,
     empty: emptyNote,
     textOf: ({ notes }) => notes,
@@ -16,7 +16,7 @@ export const InterviewForm = ({ jobId }: { jobId: string }) => {
   })
   const heard = useTranscription(entry.draft.audioPath)
   return (
-    <EntryForm
+    <DraftForm
       label="Add an interview note"
       what="This interview note"
       entry={entry}
@@ -32,9 +32,9 @@ export const InterviewForm = ({ jobId }: { jobId: string }) => {
         draft={entry.draft}
         missing={entry.missing}
         onChange={entry.type}
-        keptAs={`interview ${jobId} `}
+        storageKey={`interview ${jobId} `}
         {...heard}
       />
-    </EntryForm>
+    </DraftForm>
   )
 }

@@ -3,10 +3,10 @@ import { ChevronRight, Download, Pencil, Trash2, VolumeX } from 'lucide-react'
 import { dayInputOf, formatDay } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useEditing } from '../job/use-editing.ts'
+import { useInlineEditing } from '../job/use-editing.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import { EditInterview } from './edit-interview.tsx'
-import { isUnderWay } from './queries.ts'
+import { isInProgress } from './queries.ts'
 
 interface InterviewItemProps {
   note: InterviewNote
@@ -21,7 +21,7 @@ interface InterviewItemProps {
 export const InterviewItem = ({ note, left, failed, onRemoveAudio, onDelete }: InterviewItemProps) => {
   const { notes, interviewDate, transcript, summary, audioPath, transcription } = note
   const day = formatDay(interviewDate)
-  const { editing, place, button, edit, done } = useEditing(left)
+  const { editing, place, button, edit, done } = useInlineEditing(left)
   if (editing)
     return (
       <li ref={place} className="rounded-md border border-line bg-surface p-4">
@@ -63,7 +63,7 @@ export const InterviewItem = ({ note, left, failed, onRemoveAudio, onDelete }: I
           </Button>
         </div>
       )}
-      {isUnderWay(transcription) && (
+      {isInProgress(transcription) && (
         <p role="status" className="flex items-center gap-2 text-xs text-muted">
           <Spinner />
           Transcribing...

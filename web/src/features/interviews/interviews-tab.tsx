@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { formatDay } from '../../lib/dates.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { TabFailed, TabLoading } from '../job/tab-states.tsx'
-import { useLeftEdits } from '../job/use-left-edits.ts'
+import { useAbandonedDrafts } from '../job/use-left-edits.ts'
 import { deleteInterviewNote, removeAudio } from './change-interview-notes.ts'
-import { editsOf } from './drafts.ts'
+import { editDraftsOf } from './drafts.ts'
 import { InterviewForm } from './interview-form.tsx'
 import { InterviewItem } from './interview-item.tsx'
-import { interviewNotesOf, isUnderWay, transcriptionPollMs } from './queries.ts'
+import { interviewNotesOf, isInProgress, transcriptionPollMs } from './queries.ts'
 
 /** A job's interviews: written down, recorded, transcribed (spec section 2). */
 export const InterviewsTab = ({ jobId }: { jobId: string }) => (
@@ -29,12 +29,12 @@ const InterviewList = ({ jobId }: { jobId: string }) => {
   const { data, error, isFetching, refetch } = useQuery({
     ...interviewNotesOf(jobId),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ transcription }) => isUnderWay(transcription)) ? transcriptionPollMs : false,
+      state.data?.some(({ transcription }) => isInProgress(transcription)) ? transcriptionPollMs : false,
   })
   const remove = useMutation(deleteInterviewNote(client, jobId))
   const silence = useMutation(removeAudio(client, jobId))
   const [leaving, setLeaving] = useState<Leaving>()
-  const left = useLeftEdits(editsOf(jobId))
+  const left = useAbandonedDrafts(editDraftsOf(jobId))
 
   const failureOf = ({ id }: InterviewNote) => {
     if (remove.isError && remove.variables === id) return 'This note could not be deleted. Please try again.'

@@ -4,16 +4,20 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
 import { Recorder } from './recorder.tsx'
 
-const { startRecording, uploadAudio, prepared } = vi.hoisted(() => ({
+const { startRecording, uploadAudio, prepareAudio } = vi.hoisted(() => ({
   startRecording: vi.fn(),
   uploadAudio: vi.fn(),
-  prepared: vi.fn(),
+  prepareAudio: vi.fn(),
 }))
 vi.mock('./audio/recording.ts', () => ({ startRecording }))
-vi.mock('./audio/upload-audio.ts', () => ({ uploadAudio, prepared, Unsuitable: class Unsuitable extends Error {} }))
+vi.mock('./audio/upload-audio.ts', () => ({
+  uploadAudio,
+  prepareAudio,
+  UnsuitableFile: class UnsuitableFile extends Error {},
+}))
 vi.mock('./audio/kept-recording.ts', () => ({
-  keptRecording: async () => undefined,
-  forgetRecording: async () => {},
+  storedRecording: async () => undefined,
+  deleteRecording: async () => {},
 }))
 vi.mock('./audio/mp3.ts', () => ({ secondsIn: () => 65 }))
 
@@ -21,7 +25,7 @@ const recorded = new Blob(['sound'])
 
 const Form = ({ transcribed }: { transcribed: boolean }) => {
   const [audioPath, setAudioPath] = useState<string | null>(null)
-  return <Recorder keptAs="job " audioPath={audioPath} onAudio={setAudioPath} transcribed={transcribed} />
+  return <Recorder storageKey="job " audioPath={audioPath} onAudio={setAudioPath} transcribed={transcribed} />
 }
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
@@ -39,7 +43,7 @@ beforeEach(() => {
     return { stop: async () => recorded }
   })
   uploadAudio.mockResolvedValue('/api/uploads/audio/1')
-  prepared.mockImplementation(async (file: File) => file)
+  prepareAudio.mockImplementation(async (file: File) => file)
 })
 afterEach(() => {
   cleanup()

@@ -4,12 +4,12 @@ import { useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { secondsIn } from './audio/mp3.ts'
-import { timer } from './audio/timer.ts'
+import { formatTimer } from './audio/timer.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import { useRecorder } from './use-recorder.ts'
 
 interface RecorderProps {
-  keptAs: string
+  storageKey: string
   audioPath: string | null
   onAudio: (audioPath: string | null) => void
   transcribed: boolean
@@ -44,7 +44,7 @@ export const Recorder = (props: RecorderProps) => {
               <span aria-hidden="true" data-tone="danger" className="size-2.5 animate-pulse rounded-full bg-tint" />
               Recording
               <span role="timer" aria-label="Recorded" className="tabular-nums">
-                {timer(seconds)}
+                {formatTimer(seconds)}
               </span>
             </span>
             <Button className="ml-auto" onClick={recorder.stop}>
@@ -57,7 +57,7 @@ export const Recorder = (props: RecorderProps) => {
         {state === 'unsent' && unsent && (
           <>
             <p className="min-w-0 flex-1 basis-52">
-              A recording of <span className="tabular-nums">{timer(secondsIn(unsent.size))}</span> is kept in this
+              A recording of <span className="tabular-nums">{formatTimer(secondsIn(unsent.size))}</span> is kept in this
               browser and not saved yet.
             </p>
             <Button variant="ghost" onClick={recorder.discard}>

@@ -1,6 +1,6 @@
 import type { Transcription } from '@roletrail/contracts/jobs/interview-note'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { isUnderWay } from './queries.ts'
+import { isInProgress } from './queries.ts'
 
 interface TranscriptionLineProps {
   /** Whether a speech-to-text service is there; undefined until that is known. */
@@ -23,7 +23,7 @@ const says = (offered: boolean | undefined, recorded: boolean, transcription: Tr
       ? 'No speech-to-text service is configured here, so this recording is not transcribed. You can type what was said.'
       : 'No speech-to-text service is configured here. A recording is kept as it is, and you can type what was said.'
   if (!recorded || !transcription) return 'Transcription is powered by a speech-to-text service.'
-  if (isUnderWay(transcription.state))
+  if (isInProgress(transcription.state))
     return (
       <>
         <Spinner />

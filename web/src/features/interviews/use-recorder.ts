@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverMessage } from '../../lib/api/api-error.ts'
 import { toastError } from '../../ui/feedback/toast.ts'
-import { forgetRecording, keptRecording } from './audio/kept-recording.ts'
-import { createHold } from './audio/one-window.ts'
+import { deleteRecording, storedRecording } from './audio/kept-recording.ts'
+import { createWindowLock } from './audio/one-window.ts'
 import { type Recording, startRecording } from './audio/recording.ts'
-import { prepared, Unsuitable, uploadAudio } from './audio/upload-audio.ts'
+import { prepareAudio, UnsuitableFile, uploadAudio } from './audio/upload-audio.ts'
 
 /** Spec section 4: idle, recording, processing, done; and what was recorded and could not be sent. */
 export type RecorderState = 'idle' | 'starting' | 'recording' | 'processing' | 'unsent' | 'done'
 
 interface Options {
   /** Under which the pieces are kept in this browser; no other name begins so. */
-  keptAs: string
+  storageKey: string
   /** Where the recording of this note is kept; null while there is none. */
   audioPath: string | null
   onAudio: (audioPath: string | null) => void
@@ -23,7 +23,7 @@ const processingMs = { recording: 3_000, upload: 2_000 }
 
 const after = (milliseconds: number) => new Promise((pass) => setTimeout(pass, milliseconds))
 
-export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options) => {
+export const useRecorder = ({ storageKey, audioPath, onAudio, transcribed }: Options) => {
   const [busy, setBusy] = useState<Exclude<RecorderState, 'idle' | 'done'>>()
   const [seconds, setSeconds] = useState(0)
   const [full, setFull] = useState(false)
@@ -32,17 +32,17 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
   // One name per recording, however often it has to be sent.
   const key = useRef(crypto.randomUUID())
   const here = useRef(true)
-  const hold = useRef(createHold(keptAs))
+  const hold = useRef(createWindowLock(storageKey))
   const wanted = useRef(false)
 
   /** Offers what was recorded before, here or in a window that is gone. */
   const offerKept = useCallback(async (): Promise<boolean> => {
-    const kept = await keptRecording(keptAs).catch(() => undefined)
+    const kept = await storedRecording(storageKey).catch(() => undefined)
     if (!kept || !here.current) return false
     setUnsent(kept)
     setBusy('unsent')
     return true
-  }, [keptAs])
+  }, [storageKey])
 
   useEffect(() => {
     here.current = true
@@ -94,7 +94,7 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
     setSeconds(0)
     setFull(false)
     try {
-      const started = await startRecording(keptAs, {
+      const started = await startRecording(storageKey, {
         onProgress: (now) => setSeconds(Math.floor(now)),
         onEnd: (why) => {
           setFull(why === 'full')
@@ -112,16 +112,16 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
   const upload = async (file: File) => {
     setBusy('processing')
     try {
-      await send(await prepared(file), 'upload')
+      await send(await prepareAudio(file), 'upload')
     } catch (error) {
       setBusy(unsent ? 'unsent' : undefined)
-      if (error instanceof Unsuitable) toastError(error.title, error.message)
+      if (error instanceof UnsuitableFile) toastError(error.title, error.message)
       else toastError('Upload failed', 'Failed to upload audio file. Please try again.')
     }
   }
   const forget = async () => {
     // What another window is recording is not ours to forget.
-    if (await hold.current.take().catch(() => false)) await forgetRecording(keptAs).catch(() => {})
+    if (await hold.current.take().catch(() => false)) await deleteRecording(storageKey).catch(() => {})
     wanted.current = false
     hold.current.leave()
     setUnsent(undefined)

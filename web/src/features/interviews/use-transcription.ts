@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api/api-query.ts'
-import { isUnderWay, transcriptionOf, transcriptionPollMs } from './queries.ts'
+import { isInProgress, transcriptionOf, transcriptionPollMs } from './queries.ts'
 
 /** Whether somebody here turns speech into text (undefined until that is known), and how far they are with this. */
 export const useTranscription = (audioPath: string | null) => {
@@ -9,7 +9,7 @@ export const useTranscription = (audioPath: string | null) => {
   const { data: transcription } = useQuery({
     ...transcriptionOf(audioPath ?? ''),
     enabled: offered === true && audioPath !== null,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.state) || !state.data ? transcriptionPollMs : false),
+    refetchInterval: ({ state }) => (isInProgress(state.data?.state) || !state.data ? transcriptionPollMs : false),
   })
   return { offered, transcription }
 }

@@ -3,7 +3,7 @@ import type { Job } from '@roletrail/contracts/jobs/job'
 let jobs = 0
 
 /** A job for tests: everything a job has, and what the test says. */
-export const aJob = (job: Partial<Job> = {}): Job => {
+export const jobFixture = (job: Partial<Job> = {}): Job => {
   jobs += 1
   return {
     id: `0192f000-0000-7000-8000-${String(jobs).padStart(12, '0')}`,

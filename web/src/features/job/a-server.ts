@@ -14,7 +14,7 @@ interface Call {
  * Stands in for the server in tests: every call waits until the test answers it, in whatever order it likes. It stays
  * in place after the test, so that nothing that is still on its way reaches the network.
  */
-export const aServer = () => {
+export const mockServer = () => {
   const waiting: Call[] = []
   const seen: string[] = []
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body, headers, signal }: RequestInit) => {
@@ -59,7 +59,7 @@ export const aServer = () => {
 }
 
 /** A problem document as the services send it. */
-export const aProblem = (status: number, code: string, detail: string, more: object = {}) => ({
+export const problemBody = (status: number, code: string, detail: string, more: object = {}) => ({
   type: `urn:roletrail:problem:${code}`,
   title: 'Problem',
   status,

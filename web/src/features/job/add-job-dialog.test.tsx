@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import type { AddTab } from '../../lib/board-search.ts'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
-import { aJob } from './a-job.ts'
-import { aProblem, aServer } from './a-server.ts'
+import { jobFixture } from './a-job.ts'
+import { mockServer, problemBody } from './a-server.ts'
 import { AddJobDialog } from './add-job-dialog.tsx'
 
-let server: ReturnType<typeof aServer>
+let server: ReturnType<typeof mockServer>
 const closed = vi.fn()
 
 const Opened = ({ at }: { at: 'url' | 'manual' }) => {
@@ -31,7 +31,7 @@ const saveNorthwind = async () => {
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 beforeEach(() => {
-  server = aServer()
+  server = mockServer()
   closed.mockReset()
   toast({ title: 'None yet' })
 })
@@ -56,7 +56,7 @@ describe('adding by hand', () => {
     await saveNorthwind()
     const call = await server.next('POST /api/jobs')
     expect(call.body).toMatchObject({ company: 'Northwind', position: 'Engineer', status: 'applied', userId: null })
-    call.answer(201, aJob())
+    call.answer(201, jobFixture())
     await vi.waitFor(() => expect(currentToast()?.title).toBe('Job added'))
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
     expect(field(/Company Name/).value).toBe('')
@@ -96,7 +96,7 @@ describe('adding by hand', () => {
     open('manual')
     await saveNorthwind()
     const issues = [{ path: 'position', message: 'Contains characters that cannot be stored' }]
-    ;(await server.next('POST /api/jobs')).answer(400, aProblem(400, 'validation_failed', 'Bad.', { issues }))
+    ;(await server.next('POST /api/jobs')).answer(400, problemBody(400, 'validation_failed', 'Bad.', { issues }))
     expect(await screen.findByText('Contains characters that cannot be stored')).toBeDefined()
   })
 })
@@ -158,7 +158,7 @@ describe('adding by link', () => {
     [
       'in the words of the server',
       422,
-      aProblem(422, 'extraction_failed', 'The page asks for a login.'),
+      problemBody(422, 'extraction_failed', 'The page asks for a login.'),
       'The page asks for a login.',
     ],
     [

@@ -10,10 +10,10 @@ import { DuplicateHint } from './duplicate-hint.tsx'
 import { ExtractButton } from './extract-button.tsx'
 import { problemsOf } from './job-draft.ts'
 import { JobFields, LinkField } from './job-fields.tsx'
-import { NotSaved } from './not-saved.tsx'
+import { UnsavedNotice } from './not-saved.tsx'
 import { useExtraction } from './use-extraction.ts'
 import { useJobDraft } from './use-job-draft.ts'
-import { useLast } from './use-last.ts'
+import { useLastDefined } from './use-last.ts'
 
 type AddTab = 'url' | 'screenshot' | 'manual'
 
@@ -31,7 +31,7 @@ export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogP
   const { extract, extracting, answered, forget } = useExtraction(setDraft)
   const { mutate, isPending } = useMutation(addJob(useQueryClient()))
   const formId = useId()
-  const tab = useLast(asked) ?? 'url'
+  const tab = useLastDefined(asked) ?? 'url'
   const screenshots = useScreenshotReading(setDraft)
   const read = answered || restored
   const recognized = screenshots.answered || restored
@@ -119,7 +119,7 @@ export const AddJobDialog = ({ tab: asked, onTabChange, onClose }: AddJobDialogP
         {reviewing && (
           <div className="mt-4 flex flex-col gap-3 empty:hidden">
             <DuplicateHint draft={draft} />
-            <NotSaved failed={false} said={undefined} restored={restored} what="This job" />
+            <UnsavedNotice failed={false} said={undefined} restored={restored} what="This job" />
           </div>
         )}
       </form>

@@ -3,7 +3,7 @@ import { call } from '../../lib/api/call.ts'
 import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { toastFailure } from './failure.ts'
-import { refetchJobs, rememberNewJob } from './job-cache.ts'
+import { addCachedJob, refetchJobs } from './job-cache.ts'
 import { type JobDraft, newJobOf } from './job-draft.ts'
 
 export const addJob = (client: QueryClient) =>
@@ -16,7 +16,7 @@ export const addJob = (client: QueryClient) =>
         headers: { 'idempotency-key': key },
       }),
     onSuccess: async (job) => {
-      await rememberNewJob(client, job)
+      await addCachedJob(client, job)
       refetchJobs(client)
       toast({ title: 'Job added', description: `${job.position} at ${job.company}` })
     },

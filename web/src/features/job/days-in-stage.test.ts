@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aJob } from './a-job.ts'
+import { jobFixture } from './a-job.ts'
 import { daysInStage, daysInStageLabel, inStageSince } from './days-in-stage.ts'
 
 const noon = new Date(2026, 10, 21, 12)
@@ -19,7 +19,10 @@ it('says it in words', () => {
 })
 
 it('counts from the day of the application, also where that was written down later; moves count from the move', () => {
-  const applied = aJob({ applicationDate: '2026-11-02T09:00:00.000Z', stageChangedAt: '2026-11-21T08:00:00.000Z' })
+  const applied = jobFixture({
+    applicationDate: '2026-11-02T09:00:00.000Z',
+    stageChangedAt: '2026-11-21T08:00:00.000Z',
+  })
   expect(inStageSince(applied)).toBe(applied.applicationDate)
   expect(inStageSince({ ...applied, status: 'offer' })).toBe(applied.stageChangedAt)
   // Applied for the day after tomorrow, by mistake or by the calendar of another place.

@@ -6,7 +6,7 @@ import { forgetJob, refetchJobs } from './job-cache.ts'
 
 export const deleteKey = ['delete-job'] as const
 
-const deleteJob = (client: QueryClient) =>
+const deleteOptions = (client: QueryClient) =>
   mutationOptions({
     mutationKey: deleteKey,
     mutationFn: sendDeletion,
@@ -28,7 +28,7 @@ export const sendDeletion = (id: string) =>
   })
 
 /** Runs without a component, since the one that asked goes away with the job. */
-export const startDeletion = (client: QueryClient, id: string) =>
-  new MutationObserver(client, deleteJob(client)).mutate(id).catch(() => {
+export const deleteJob = (client: QueryClient, id: string) =>
+  new MutationObserver(client, deleteOptions(client)).mutate(id).catch(() => {
     // onError has told the person.
   })

@@ -2,18 +2,18 @@ import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/r
 import { toast } from '../../ui/feedback/toast.ts'
 import { sendDeletion } from './delete-job.ts'
 import { toastFailure } from './failure.ts'
-import { forgetJobs, refetchJobs } from './job-cache.ts'
-import { oneByOne } from './one-by-one.ts'
+import { refetchJobs, removeCachedJobs } from './job-cache.ts'
+import { bulkRun } from './one-by-one.ts'
 
-export const deleteManyKey = ['delete-jobs'] as const
+export const bulkDeleteKey = ['delete-jobs'] as const
 
-const deleteJobs = (client: QueryClient) =>
+const bulkDeleteOptions = (client: QueryClient) =>
   mutationOptions({
-    mutationKey: deleteManyKey,
-    mutationFn: (ids: string[]) => oneByOne(ids, sendDeletion),
+    mutationKey: bulkDeleteKey,
+    mutationFn: (ids: string[]) => bulkRun(ids, sendDeletion),
     onSuccess: async (outcomes, ids) => {
       const gone = ids.filter((_, index) => outcomes[index]?.status === 'fulfilled')
-      await forgetJobs(client, gone)
+      await removeCachedJobs(client, gone)
       refetchJobs(client)
       const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
       if (failed[0]) toastFailure(failed[0].reason, partly(failed.length, ids.length))
@@ -27,5 +27,5 @@ const partly = (failed: number, all: number) =>
     : `${failed} of ${all} jobs could not be deleted. Please try again.`
 
 /** Deletes many jobs, a few at a time; those that cannot be deleted come back. */
-export const startDeletions = (client: QueryClient, ids: string[]) =>
-  void new MutationObserver(client, deleteJobs(client)).mutate(ids)
+export const deleteJobs = (client: QueryClient, ids: string[]) =>
+  void new MutationObserver(client, bulkDeleteOptions(client)).mutate(ids)

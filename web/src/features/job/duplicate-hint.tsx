@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CopyCheck } from 'lucide-react'
 import { formatDay } from '../../lib/dates.ts'
-import { canBeFound, duplicateOf } from './duplicate.ts'
+import { duplicateOf, isIdentifiable } from './duplicate.ts'
 import type { JobDraft } from './job-draft.ts'
 import { jobQueries } from './queries.ts'
 
 /** Points out, before it is saved, that a posting is on the board already; whoever wants it twice may save it. */
 export const DuplicateHint = ({ draft }: { draft: JobDraft }) => {
-  const { data: jobs = [] } = useQuery({ ...jobQueries.board(), enabled: canBeFound(draft) })
+  const { data: jobs = [] } = useQuery({ ...jobQueries.board(), enabled: isIdentifiable(draft) })
   const found = duplicateOf(draft, jobs)
   return (
     <div role="status" className="empty:hidden">

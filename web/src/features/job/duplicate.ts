@@ -14,7 +14,7 @@ export const duplicateOf = <J extends Posting>(posting: Posting, jobs: readonly 
 }
 
 /** Whether enough is known of a posting to look for it. */
-export const canBeFound = (posting: Posting) => Boolean(sameLink(posting.jobUrl) ?? sameName(posting))
+export const isIdentifiable = (posting: Posting) => Boolean(sameLink(posting.jobUrl) ?? sameName(posting))
 
 /** A link without what says only where it was clicked. */
 const sameLink = (link: string | null) => {

@@ -7,10 +7,10 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { editJob } from './edit-job.ts'
 import { changesOf, draftOf } from './job-draft.ts'
 import { JobFields } from './job-fields.tsx'
-import { NotSaved } from './not-saved.tsx'
+import { UnsavedNotice } from './not-saved.tsx'
 import { jobQueries } from './queries.ts'
 import { useJobDraft } from './use-job-draft.ts'
-import { useLast } from './use-last.ts'
+import { useLastDefined } from './use-last.ts'
 
 interface EditJobDialogProps {
   /** Closed where undefined. */
@@ -20,7 +20,7 @@ interface EditJobDialogProps {
 
 export const EditJobDialog = ({ id, onClose }: EditJobDialogProps) => {
   const formId = useId()
-  const shownId = useLast(id)
+  const shownId = useLastDefined(id)
   return (
     <Dialog
       open={id !== undefined}
@@ -85,7 +85,7 @@ const EditForm = ({ job, formId, onClose }: { job: Job; formId: string; onClose:
     <form id={formId} ref={form} noValidate aria-busy={isPending} onSubmit={submit} onReset={reset}>
       <JobFields draft={draft} problems={problems} onChange={change} />
       <div className="mt-4 empty:hidden">
-        <NotSaved failed={false} said={undefined} restored={restored} what="This change" />
+        <UnsavedNotice failed={false} said={undefined} restored={restored} what="This change" />
       </div>
     </form>
   )

@@ -3,18 +3,18 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { toastFailure } from './failure.ts'
-import { inTurn } from './in-turn.ts'
-import { refetchJobs, rememberJob } from './job-cache.ts'
+import { serialized } from './in-turn.ts'
+import { refetchJobs, updateCachedJob } from './job-cache.ts'
 import { asCard } from './moved-elsewhere.ts'
 
 /** Sends no version: only the fields that were changed, so two people editing one job both keep their words. */
 export const editJob = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationKey: ['edit-job'],
-    ...inTurn(id),
+    ...serialized(id),
     mutationFn: (changes: JobPatch) => call('PATCH /api/jobs/:id', { ...asCard(id), body: changes }),
     onSuccess: async (job) => {
-      await rememberJob(client, job)
+      await updateCachedJob(client, job)
       refetchJobs(client, id)
       toast({ title: 'Job updated', description: `${job.position} at ${job.company}` })
     },

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { serverMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { NotSaved } from './not-saved.tsx'
-import type { Entry } from './use-entry.ts'
+import { UnsavedNotice } from './not-saved.tsx'
+import type { DraftFormState } from './use-entry.ts'
 
 interface EntryFormProps {
   /** What the form is for, as a screen reader says it. */
   label: string
   /** "This note" */
   what: string
-  entry: Entry
+  entry: DraftFormState
   /** What stands on the button that saves, and while it does. */
   action: ReactNode
   busy: string
@@ -19,12 +19,12 @@ interface EntryFormProps {
 }
 
 /** The frame of what is written beside a job: its fields, what became of it, its buttons. */
-export const EntryForm = ({ label, what, entry, action, busy, onCancel, children }: EntryFormProps) => {
+export const DraftForm = ({ label, what, entry, action, busy, onCancel, children }: EntryFormProps) => {
   const { saving, error, restored, submit, discard } = entry
   return (
     <form noValidate onSubmit={submit} aria-label={label} className="flex flex-col gap-3">
       {children}
-      <NotSaved failed={error !== null} said={serverMessage(error)} restored={restored} what={what} />
+      <UnsavedNotice failed={error !== null} said={serverMessage(error)} restored={restored} what={what} />
       <div className="flex justify-end gap-3">
         {onCancel ? (
           <Button

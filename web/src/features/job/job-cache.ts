@@ -7,9 +7,9 @@ export const cachedJob = (client: QueryClient, id: string) =>
   client.getQueryData(jobQueries.board().queryKey)?.find((job) => job.id === id)
 
 /** Puts the server's answer where the job is shown, without waiting for the list to be fetched again. */
-export const rememberJob = (client: QueryClient, job: JobListItem) => rememberJobs(client, [job])
+export const updateCachedJob = (client: QueryClient, job: JobListItem) => updateCachedJobs(client, [job])
 
-export const rememberJobs = async (client: QueryClient, answers: readonly JobListItem[]) => {
+export const updateCachedJobs = async (client: QueryClient, answers: readonly JobListItem[]) => {
   const changed = new Map(answers.map((job) => [job.id, job]))
   await changeList(client, (jobs) =>
     jobs.map((known) => {
@@ -34,12 +34,12 @@ const rememberDetails = (client: QueryClient, job: JobListItem) => {
 }
 
 /** The list is newest application first, and nothing was applied for after now. */
-export const rememberNewJob = (client: QueryClient, job: Job) =>
+export const addCachedJob = (client: QueryClient, job: Job) =>
   changeList(client, (jobs) => [cardOf(job), ...jobs.filter(({ id }) => id !== job.id)])
 
-export const forgetJob = (client: QueryClient, id: string) => forgetJobs(client, [id])
+export const forgetJob = (client: QueryClient, id: string) => removeCachedJobs(client, [id])
 
-export const forgetJobs = async (client: QueryClient, ids: readonly string[]) => {
+export const removeCachedJobs = async (client: QueryClient, ids: readonly string[]) => {
   const gone = new Set(ids)
   await changeList(client, (jobs) => jobs.filter((job) => !gone.has(job.id)))
   for (const id of ids) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aJob } from './a-job.ts'
+import { jobFixture } from './a-job.ts'
 import { changesOf, draftOf, emptyDraft, fillIn, newJobOf, problemsOf } from './job-draft.ts'
 
 const draft = { ...emptyDraft, company: 'Northwind', position: 'Engineer' }
@@ -53,7 +53,7 @@ describe('what is sent', () => {
   })
 
   it('changes only what the person changed', () => {
-    const before = draftOf(aJob({ location: 'Berlin', salary: '€70k' }))
+    const before = draftOf(jobFixture({ location: 'Berlin', salary: '€70k' }))
     expect(changesOf(before, { ...before, location: '', status: 'offer' })).toEqual({ location: null, status: 'offer' })
     expect(changesOf(before, { ...before, company: `${before.company} ` })).toEqual({})
   })

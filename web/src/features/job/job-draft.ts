@@ -1,8 +1,8 @@
 import type { Job, JobPatch } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/words/limits'
 import { defaultStage, type Stage } from '@roletrail/contracts/words/stage'
-import { asSent, imagesOf } from '../images/prepare-image.ts'
-import { differences } from './differences.ts'
+import { parseImages, serializeImages } from '../images/prepare-image.ts'
+import { changedFields } from './differences.ts'
 
 /** What a person types about a job; every field a text, so that nothing typed is ever lost to a conversion. */
 export interface JobDraft {
@@ -41,7 +41,7 @@ export const draftOf = (job: Job): JobDraft => ({
   location: job.location ?? '',
   salary: job.salary ?? '',
   notes: job.notes ?? '',
-  images: imagesOf(job.images),
+  images: parseImages(job.images),
 })
 
 /** The same rules as the server's, so that most mistakes are shown beside their field before anything is sent. */
@@ -79,7 +79,8 @@ export const newJobOf = (draft: JobDraft, now: Date) => ({
   contactPhone: null,
 })
 
-export const changesOf = (before: JobDraft, after: JobDraft): JobPatch => differences(sendable(before), sendable(after))
+export const changesOf = (before: JobDraft, after: JobDraft): JobPatch =>
+  changedFields(sendable(before), sendable(after))
 
 const sendable = (draft: JobDraft) => ({
   company: draft.company.trim(),
@@ -89,7 +90,7 @@ const sendable = (draft: JobDraft) => ({
   location: draft.location.trim() || null,
   salary: draft.salary.trim() || null,
   notes: draft.notes.trim() || null,
-  images: asSent(draft.images),
+  images: serializeImages(draft.images),
 })
 
 /**

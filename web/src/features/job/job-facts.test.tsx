@@ -6,20 +6,20 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { deleteStored, listStoredKeys, writeStored } from '../../lib/storage/indexed-db.ts'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
-import { aJob } from './a-job.ts'
-import { aProblem, aServer } from './a-server.ts'
+import { jobFixture } from './a-job.ts'
+import { mockServer, problemBody } from './a-server.ts'
 import { JobFacts } from './job-facts.tsx'
 import { jobQueries } from './queries.ts'
-import { textEditsOf } from './use-job-text.ts'
-import { useLeftEdits } from './use-left-edits.ts'
+import { fieldEditsOf } from './use-job-text.ts'
+import { useAbandonedDrafts } from './use-left-edits.ts'
 
-const job = aJob({ location: 'Berlin', tags: ['remote'], jobUrl: 'https://www.example.com/job', version: 4 })
+const job = jobFixture({ location: 'Berlin', tags: ['remote'], jobUrl: 'https://www.example.com/job', version: 4 })
 const patch = `PATCH /api/jobs/${job.id}?view=board`
-let server: ReturnType<typeof aServer>
+let server: ReturnType<typeof mockServer>
 
 const Listed = () => {
   const [shown] = useQuery(jobQueries.board()).data ?? []
-  const left = useLeftEdits(textEditsOf(job.id))
+  const left = useAbandonedDrafts(fieldEditsOf(job.id))
   return shown && <JobFacts job={shown} left={left} />
 }
 
@@ -34,7 +34,7 @@ const show = (shown = job) => {
 }
 
 beforeEach(() => {
-  server = aServer()
+  server = mockServer()
   toast({ title: 'None yet' })
 })
 afterEach(async () => {
@@ -164,7 +164,7 @@ it('sends one change of a job after the other, each on top of the last', async (
 
 /** What a window leaves that is closed in the middle of a word. */
 const leave = (text: string, name = 'Location') =>
-  writeStored('drafts', `${textEditsOf(job.id)}${name} #1`, {
+  writeStored('drafts', `${fieldEditsOf(job.id)}${name} #1`, {
     draft: { text, base: name === 'Location' ? 'Berlin' : '', version: 4 },
     was: {},
     key: '1',
@@ -224,7 +224,7 @@ it.each([
   await restored()
   await userEvent.click(button('Save'))
   const current = { ...job, location, version: 6 }
-  ;(await server.next(patch)).answer(412, aProblem(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  ;(await server.next(patch)).answer(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
   expect(await screen.findByText(says)).toBeDefined()
   expect(currentToast()?.title).toBe('None yet')
   await userEvent.click(button('Save mine instead'))
@@ -235,7 +235,7 @@ it('U2: takes the other one when the person prefers it', async () => {
   const field = await open('Edit location: Berlin', 'Location')
   await userEvent.type(field, '!{Enter}')
   const current = { ...job, location: 'Paris', version: 6 }
-  ;(await server.next(patch)).answer(412, aProblem(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  ;(await server.next(patch)).answer(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
   await userEvent.click(await screen.findByRole('button', { name: 'Take the other' }))
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Paris')))
 })
@@ -244,7 +244,7 @@ it('saves over a change of anything else', async () => {
   const field = await open('Edit location: Berlin', 'Location')
   await userEvent.type(field, '!{Enter}')
   const current = { ...job, status: 'offer', version: 6 }
-  ;(await server.next(patch)).answer(412, aProblem(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  ;(await server.next(patch)).answer(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
   expect(await server.next(patch)).toMatchObject({ body: { location: 'Berlin!' }, ifMatch: '"6"' })
 })
 
@@ -252,6 +252,6 @@ it('is content where it was saved before, and only the answer was lost', async (
   const field = await open('Edit location: Berlin', 'Location')
   await userEvent.type(field, '!{Enter}')
   const current = { ...job, location: 'Berlin!', version: 5 }
-  ;(await server.next(patch)).answer(412, aProblem(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  ;(await server.next(patch)).answer(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Berlin!')))
 })

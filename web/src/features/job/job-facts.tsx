@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { JobTextInPlace, type JobTextInPlaceProps, placeLook } from './job-text-in-place.tsx'
+import { EditableField, type EditableFieldProps, editableLook } from './job-text-in-place.tsx'
 import { jobTexts } from './job-texts.ts'
 
 interface JobFactsProps {
@@ -37,7 +37,7 @@ export const JobFacts = ({ job, left }: JobFactsProps) => {
         <>
           <dt className="text-muted">Contact</dt>
           <dd>
-            <button type="button" className={clsx(placeLook, 'text-faint')} onClick={() => askForContact(true)}>
+            <button type="button" className={clsx(editableLook, 'text-faint')} onClick={() => askForContact(true)}>
               Add contact
             </button>
           </dd>
@@ -49,7 +49,7 @@ export const JobFacts = ({ job, left }: JobFactsProps) => {
 
 const contact = [jobTexts.contactName, jobTexts.contactEmail, jobTexts.contactPhone]
 
-interface FactProps extends JobFactsProps, Pick<JobTextInPlaceProps, 'text' | 'children'> {
+interface FactProps extends JobFactsProps, Pick<EditableFieldProps, 'text' | 'children'> {
   before?: ReactNode
 }
 
@@ -58,7 +58,7 @@ const Fact = ({ text, left, before, ...props }: FactProps) => (
     <dt className="text-muted">{text.name}</dt>
     <dd className="flex min-w-0 flex-wrap items-center gap-x-3 break-words [&>form]:flex-1">
       {before}
-      <JobTextInPlace {...props} text={text} left={left.has(text.name)} />
+      <EditableField {...props} text={text} left={left.has(text.name)} />
     </dd>
   </>
 )

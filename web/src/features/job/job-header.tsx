@@ -2,12 +2,12 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { JobTextInPlace } from './job-text-in-place.tsx'
+import { EditableField } from './job-text-in-place.tsx'
 import { jobTexts } from './job-texts.ts'
 import { Monogram } from './monogram.tsx'
 
 /** The jobs before and after the shown one, in the order the page has them. */
-export interface Neighbours {
+export interface AdjacentJobs {
   previous: string | undefined
   next: string | undefined
 }
@@ -16,16 +16,16 @@ interface JobHeaderProps {
   job: JobListItem
   /** The texts whose editing was begun in a window that is gone. */
   left: ReadonlySet<string>
-  neighbours: Neighbours
+  adjacent: AdjacentJobs
   onGo: (id: string) => void
 }
 
-export const JobHeader = ({ job, left, neighbours: { previous, next }, onGo }: JobHeaderProps) => (
+export const JobHeader = ({ job, left, adjacent: { previous, next }, onGo }: JobHeaderProps) => (
   <div data-stage={job.status} className="flex items-start gap-3">
     <Monogram company={job.company} className="size-10 text-base" />
     <div className="flex min-w-0 flex-1 flex-col gap-0.5 has-[form]:gap-2">
       <h3 className="text-lg leading-6">
-        <JobTextInPlace
+        <EditableField
           key={job.id}
           job={job}
           text={jobTexts.position}
@@ -35,7 +35,7 @@ export const JobHeader = ({ job, left, neighbours: { previous, next }, onGo }: J
         />
       </h3>
       <div className="text-muted">
-        <JobTextInPlace key={job.id} job={job} text={jobTexts.company} left={left.has(jobTexts.company.name)} />
+        <EditableField key={job.id} job={job} text={jobTexts.company} left={left.has(jobTexts.company.name)} />
       </div>
     </div>
     <div className="-mr-2 flex shrink-0">

@@ -11,27 +11,27 @@ import { daysInStage, daysInStageLabel, inStageSince } from './days-in-stage.ts'
 import { isGone } from './failure.ts'
 import type { JobActions } from './job-actions.ts'
 import { JobFacts } from './job-facts.tsx'
-import { JobHeader, type Neighbours } from './job-header.tsx'
+import { type AdjacentJobs, JobHeader } from './job-header.tsx'
 import { JobTabs } from './job-tabs.tsx'
 import { jobQueries } from './queries.ts'
 import { StageSelect } from './stage-select.tsx'
-import { textEditsOf } from './use-job-text.ts'
-import { useLast } from './use-last.ts'
-import { useLeftEdits } from './use-left-edits.ts'
+import { fieldEditsOf } from './use-job-text.ts'
+import { useLastDefined } from './use-last.ts'
+import { useAbandonedDrafts } from './use-left-edits.ts'
 
 interface JobSheetProps {
   /** Closed where undefined. */
   id: string | undefined
   /** As the list has it, which is there before the details are and knows of moves on their way. */
   listed: JobListItem | undefined
-  neighbours: Neighbours
+  adjacent: AdjacentJobs
   actions: JobActions
   onGo: (id: string) => void
   onClose: () => void
 }
 
 export const JobSheet = ({ id, onClose, ...props }: JobSheetProps) => {
-  const shownId = useLast(id)
+  const shownId = useLastDefined(id)
   return (
     <Sheet open={id !== undefined} onOpenChange={(open) => !open && onClose()} title="Job Details">
       {shownId && <JobDetails {...props} id={shownId} onClose={onClose} />}
@@ -40,9 +40,9 @@ export const JobSheet = ({ id, onClose, ...props }: JobSheetProps) => {
 }
 
 /** Not made anew for the next job: the keyboard stays on the button that leads on. */
-const JobDetails = ({ id, listed, neighbours, actions, onGo, onClose }: JobSheetProps & { id: string }) => {
+const JobDetails = ({ id, listed, adjacent, actions, onGo, onClose }: JobSheetProps & { id: string }) => {
   const { data: full, error, refetch } = useQuery(jobQueries.one(id))
-  const left = useLeftEdits(textEditsOf(id))
+  const left = useAbandonedDrafts(fieldEditsOf(id))
   const job = listed ?? full
   if (error && isGone(error)) return <Gone onClose={onClose} />
   if (error && !full)
@@ -58,7 +58,7 @@ const JobDetails = ({ id, listed, neighbours, actions, onGo, onClose }: JobSheet
   return (
     <>
       <div className="flex flex-1 flex-col gap-5 px-6 py-5">
-        <JobHeader job={job} left={left} neighbours={neighbours} onGo={onGo} />
+        <JobHeader job={job} left={left} adjacent={adjacent} onGo={onGo} />
         <Field label="Status" aside={<InStage since={inStageSince(job)} />}>
           {({ required: _alwaysHasOne, ...control }) => (
             <StageSelect {...control} value={job.status} onValueChange={(to) => actions.move(job, to)} />

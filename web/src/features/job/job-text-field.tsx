@@ -3,10 +3,10 @@ import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import type { JobText } from './job-texts.ts'
-import { Unsaved } from './unsaved.tsx'
-import { useJobText } from './use-job-text.ts'
+import { UnsavedPrompt } from './unsaved.tsx'
+import { useFieldEdit } from './use-job-text.ts'
 
-interface JobTextFieldProps {
+interface FieldEditorProps {
   job: JobListItem
   field: JobText
   /** The person is here now: the keyboard goes into the field. */
@@ -17,8 +17,8 @@ interface JobTextFieldProps {
 }
 
 /** The field into which a text of a job turns; what it cannot save stays in it, with what can be done about it. */
-export const JobTextField = ({ job, field, asked, className, onDone }: JobTextFieldProps) => {
-  const { text, theirs, state, problem, arrived, type, save, leave, keepMine, discard } = useJobText(job, field)
+export const FieldEditor = ({ job, field, asked, className, onDone }: FieldEditorProps) => {
+  const { text, theirs, state, problem, arrived, type, save, leave, keepMine, discard } = useFieldEdit(job, field)
   const input = useRef<HTMLInputElement>(null)
   const messageId = useId()
   const saving = state === 'saving' || state === 'offline'
@@ -78,30 +78,30 @@ export const JobTextField = ({ job, field, asked, className, onDone }: JobTextFi
         <div role="status" className="empty:hidden">
           {state === 'offline' && 'You are offline. This is saved as soon as you are back.'}
           {state === 'failed' && (
-            <Unsaved says="This is not saved yet. What you typed is kept here.">
+            <UnsavedPrompt says="This is not saved yet. What you typed is kept here.">
               <Button variant="secondary" size="sm" type="submit">
                 Try again
               </Button>
               <Discard onClick={giveUp} />
-            </Unsaved>
+            </UnsavedPrompt>
           )}
           {state === 'kept' && (
-            <Unsaved waits says="You typed this earlier; it is not saved yet.">
+            <UnsavedPrompt waits says="You typed this earlier; it is not saved yet.">
               <Button variant="secondary" size="sm" type="submit">
                 Save
               </Button>
               <Discard onClick={giveUp} />
-            </Unsaved>
+            </UnsavedPrompt>
           )}
           {state === 'elsewhere' && (
-            <Unsaved says={elsewhere(field.saidOf?.(job) ?? theirs)}>
+            <UnsavedPrompt says={elsewhere(field.saidOf?.(job) ?? theirs)}>
               <Button variant="secondary" size="sm" onClick={giveUp}>
                 Take the other
               </Button>
               <Button size="sm" onClick={() => void doneAfter(true, keepMine)}>
                 Save mine instead
               </Button>
-            </Unsaved>
+            </UnsavedPrompt>
           )}
         </div>
       </div>

@@ -1,10 +1,10 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { JobTextField } from './job-text-field.tsx'
+import { FieldEditor } from './job-text-field.tsx'
 import type { JobText } from './job-texts.ts'
 
-export interface JobTextInPlaceProps {
+export interface EditableFieldProps {
   job: JobListItem
   text: JobText
   /** An edit was begun in a window that is gone. */
@@ -17,7 +17,7 @@ export interface JobTextInPlaceProps {
 }
 
 /** A text that turns into a field when it is chosen. Enter and leaving save, Escape leaves it as it was. */
-export const JobTextInPlace = ({ job, text, left, className, bare = false, children }: JobTextInPlaceProps) => {
+export const EditableField = ({ job, text, left, className, bare = false, children }: EditableFieldProps) => {
   const [asked, setAsked] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
   const returning = useRef(false)
@@ -29,7 +29,7 @@ export const JobTextInPlace = ({ job, text, left, className, bare = false, child
 
   if (editing)
     return (
-      <JobTextField
+      <FieldEditor
         job={job}
         field={text}
         asked={asked === true}
@@ -48,7 +48,7 @@ export const JobTextInPlace = ({ job, text, left, className, bare = false, child
       ref={button}
       {...(bare && { title: `Edit ${named}` })}
       onClick={() => setAsked(true)}
-      className={clsx(placeLook, className)}
+      className={clsx(editableLook, className)}
     >
       {value ? (
         <>
@@ -63,5 +63,5 @@ export const JobTextInPlace = ({ job, text, left, className, bare = false, child
 }
 
 /** A text that can be edited where it stands shows that only when it is pointed at. */
-export const placeLook =
+export const editableLook =
   '-mx-1.5 -my-0.5 max-w-[calc(100%+0.75rem)] rounded-md px-1.5 py-0.5 text-left break-words transition-colors hover:bg-sunken'

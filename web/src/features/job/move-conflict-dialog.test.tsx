@@ -3,22 +3,22 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
-import { aJob } from './a-job.ts'
-import { aServer } from './a-server.ts'
-import { askAboutConflict, firstConflict } from './move-conflict.ts'
+import { jobFixture } from './a-job.ts'
+import { mockServer } from './a-server.ts'
+import { firstConflict, reportConflict } from './move-conflict.ts'
 import { MoveConflictDialog } from './move-conflict-dialog.tsx'
 
-const current = aJob({ company: 'Northwind', position: 'Engineer', status: 'rejected', version: 9 })
-let server: ReturnType<typeof aServer>
+const current = jobFixture({ company: 'Northwind', position: 'Engineer', status: 'rejected', version: 9 })
+let server: ReturnType<typeof mockServer>
 
 beforeEach(() => {
-  server = aServer()
+  server = mockServer()
   render(
     <QueryClientProvider client={createQueryClient(() => {})}>
       <MoveConflictDialog />
     </QueryClientProvider>,
   )
-  act(() => askAboutConflict({ current, wanted: 'offer' }))
+  act(() => reportConflict({ current, wanted: 'offer' }))
 })
 afterEach(cleanup)
 

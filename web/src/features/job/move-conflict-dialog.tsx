@@ -2,8 +2,8 @@ import { stageLabels } from '@roletrail/contracts/words/stage'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '../../lib/dates.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { settleConflict, useFirstConflict } from './move-conflict.ts'
-import { startMove } from './move-job.ts'
+import { resolveConflict, useFirstConflict } from './move-conflict.ts'
+import { moveJob } from './move-job.ts'
 
 /** Two windows moved one job: the second hears what happened and chooses. */
 export const MoveConflictDialog = () => {
@@ -15,7 +15,7 @@ export const MoveConflictDialog = () => {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && settleConflict(current.id)}
+      onOpenChange={(open) => !open && resolveConflict(current.id)}
       title="This job was moved elsewhere"
       description={
         <>
@@ -28,7 +28,7 @@ export const MoveConflictDialog = () => {
       cancel={`Keep ${theirs}`}
       confirm={`Move to ${stageLabels[wanted]}`}
       variant="primary"
-      onConfirm={() => startMove(client, current, wanted)}
+      onConfirm={() => moveJob(client, current, wanted)}
     />
   )
 }

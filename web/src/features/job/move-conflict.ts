@@ -17,10 +17,10 @@ const update = (next: readonly MoveConflict[]) => {
 }
 
 /** A second answer about one job replaces the first; the question is always about its latest state. */
-export const askAboutConflict = (conflict: MoveConflict) =>
+export const reportConflict = (conflict: MoveConflict) =>
   update([...conflicts.filter(({ current }) => current.id !== conflict.current.id), conflict])
 
-export const settleConflict = (id: string) => update(conflicts.filter(({ current }) => current.id !== id))
+export const resolveConflict = (id: string) => update(conflicts.filter(({ current }) => current.id !== id))
 
 export const firstConflict = () => conflicts[0]
 

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
-import { aJob } from './a-job.ts'
-import { aProblem, aServer } from './a-server.ts'
-import { startDeletion } from './delete-job.ts'
-import { firstConflict, settleConflict } from './move-conflict.ts'
-import { startMove } from './move-job.ts'
+import { jobFixture } from './a-job.ts'
+import { mockServer, problemBody } from './a-server.ts'
+import { deleteJob } from './delete-job.ts'
+import { firstConflict, resolveConflict } from './move-conflict.ts'
+import { moveJob } from './move-job.ts'
 import { jobQueries } from './queries.ts'
 import { useJobs } from './use-jobs.ts'
 
-const northwind = aJob({ company: 'Northwind', status: 'applied', version: 3 })
-const globex = aJob({ company: 'Globex', status: 'onsite', version: 7 })
+const northwind = jobFixture({ company: 'Northwind', status: 'applied', version: 3 })
+const globex = jobFixture({ company: 'Globex', status: 'onsite', version: 7 })
 
-let server: ReturnType<typeof aServer>
+let server: ReturnType<typeof mockServer>
 let client: QueryClient
 
 const board = () => {
@@ -31,17 +31,17 @@ const board = () => {
   }
 }
 const patch = ({ id }: Job) => `PATCH /api/jobs/${id}?view=board`
-const move = (job: Job, to: Job['status']) => act(() => startMove(client, job, to))
+const move = (job: Job, to: Job['status']) => act(() => moveJob(client, job, to))
 
 beforeEach(() => {
-  server = aServer()
+  server = mockServer()
   client = createQueryClient(() => {})
   // The toast of the test before would answer for this one.
   toast({ title: 'None yet' })
 })
 afterEach(() => {
   cleanup()
-  settleConflict(northwind.id)
+  resolveConflict(northwind.id)
 })
 
 describe('moving a job', () => {
@@ -57,7 +57,7 @@ describe('moving a job', () => {
   it('tells of it once it is done, and fetches the list and the counts again', async () => {
     const { stages } = board()
     move(northwind, 'phone_screen')
-    const moved = aJob({ ...northwind, status: 'phone_screen', version: 4 })
+    const moved = jobFixture({ ...northwind, status: 'phone_screen', version: 4 })
     ;(await server.next(patch(northwind))).answer(200, moved)
     const list = await server.next('GET /api/jobs?view=board')
     expect(currentToast()).toMatchObject({ title: 'Status updated', description: 'Northwind moved to Phone Screen.' })
@@ -70,7 +70,7 @@ describe('moving a job', () => {
   it('is undone from the toast', async () => {
     const { stages } = board()
     move(northwind, 'offer')
-    ;(await server.next(patch(northwind))).answer(200, aJob({ ...northwind, status: 'offer', version: 4 }))
+    ;(await server.next(patch(northwind))).answer(200, jobFixture({ ...northwind, status: 'offer', version: 4 }))
     await vi.waitFor(() => expect(currentToast()?.action?.label).toBe('Undo'))
     act(() => currentToast()?.action?.onClick())
     expect(stages()).toEqual(['applied', 'onsite'])
@@ -87,7 +87,7 @@ describe('moving a job', () => {
     const { jobs } = board()
     const before = jobs()
     move(northwind, 'offer')
-    ;(await server.next(patch(northwind))).answer(500, aProblem(500, 'internal_error', 'Something went wrong.'))
+    ;(await server.next(patch(northwind))).answer(500, problemBody(500, 'internal_error', 'Something went wrong.'))
     await vi.waitFor(() => expect(jobs()).toBe(before))
     expect(currentToast()).toMatchObject({
       title: 'Error',
@@ -99,7 +99,7 @@ describe('moving a job', () => {
     const { stages } = board()
     move(northwind, 'offer')
     move(globex, 'rejected')
-    ;(await server.next(patch(globex))).answer(200, aJob({ ...globex, status: 'rejected', version: 8 }))
+    ;(await server.next(patch(globex))).answer(200, jobFixture({ ...globex, status: 'rejected', version: 8 }))
     ;(await server.next(patch(northwind))).answer(503)
     await vi.waitFor(() => expect(stages()).toEqual(['applied', 'rejected']))
   })
@@ -111,7 +111,7 @@ describe('moving a job', () => {
     expect(stages()).toEqual(['onsite', 'onsite'])
     const first = await server.next(patch(northwind))
     expect(server.isWaitingFor(patch(northwind))).toBe(false)
-    first.answer(200, aJob({ ...northwind, status: 'phone_screen', version: 4 }))
+    first.answer(200, jobFixture({ ...northwind, status: 'phone_screen', version: 4 }))
     expect(await server.next(patch(northwind))).toMatchObject({ body: { status: 'onsite' }, ifMatch: '"4"' })
     expect(stages()).toEqual(['onsite', 'onsite'])
   })
@@ -129,7 +129,7 @@ describe('moving a job', () => {
     const { stages } = board()
     move(northwind, 'offer')
     const detail = 'Your subscription has ended. Subscribe to change your jobs.'
-    ;(await server.next(patch(northwind))).answer(402, aProblem(402, 'subscription_required', detail))
+    ;(await server.next(patch(northwind))).answer(402, problemBody(402, 'subscription_required', detail))
     await vi.waitFor(() =>
       expect(currentToast()).toMatchObject({ title: 'Subscription required', description: detail }),
     )
@@ -138,12 +138,12 @@ describe('moving a job', () => {
 })
 
 describe('moving a job that someone else changed', () => {
-  const elsewhere = (current: Job) => aProblem(412, 'moved_elsewhere', 'Moved elsewhere.', { current })
+  const elsewhere = (current: Job) => problemBody(412, 'moved_elsewhere', 'Moved elsewhere.', { current })
 
   it('asks, and shows theirs meanwhile', async () => {
     const { stages } = board()
     move(northwind, 'offer')
-    const theirs = aJob({ ...northwind, status: 'rejected', version: 9 })
+    const theirs = jobFixture({ ...northwind, status: 'rejected', version: 9 })
     ;(await server.next(patch(northwind))).answer(412, elsewhere(theirs))
     await vi.waitFor(() => expect(firstConflict()).toEqual({ current: theirs, wanted: 'offer' }))
     expect(stages()).toEqual(['rejected', 'onsite'])
@@ -152,10 +152,10 @@ describe('moving a job that someone else changed', () => {
   it('does not ask when only something else of it was changed', async () => {
     const { stages } = board()
     move(northwind, 'offer')
-    ;(await server.next(patch(northwind))).answer(412, elsewhere(aJob({ ...northwind, notes: 'Hi', version: 5 })))
+    ;(await server.next(patch(northwind))).answer(412, elsewhere(jobFixture({ ...northwind, notes: 'Hi', version: 5 })))
     const again = await server.next(patch(northwind))
     expect(again).toMatchObject({ body: { status: 'offer' }, ifMatch: '"5"' })
-    again.answer(200, aJob({ ...northwind, status: 'offer', version: 6 }))
+    again.answer(200, jobFixture({ ...northwind, status: 'offer', version: 6 }))
     await vi.waitFor(() => expect(currentToast()?.description).toBe('Northwind moved to Offer.'))
     expect(stages()).toEqual(['offer', 'onsite'])
     expect(firstConflict()).toBeUndefined()
@@ -164,14 +164,14 @@ describe('moving a job that someone else changed', () => {
   it('says so when it was deleted', async () => {
     board()
     move(northwind, 'offer')
-    ;(await server.next(patch(northwind))).answer(404, aProblem(404, 'job_not_found', 'No such job.'))
+    ;(await server.next(patch(northwind))).answer(404, problemBody(404, 'job_not_found', 'No such job.'))
     await vi.waitFor(() => expect(currentToast()?.description).toBe('This job was deleted in another window.'))
   })
 })
 
 describe('deleting a job', () => {
   const path = `DELETE /api/jobs/${northwind.id}`
-  const remove = () => act(() => void startDeletion(client, northwind.id))
+  const remove = () => act(() => void deleteJob(client, northwind.id))
 
   it('takes it away at once and for good', async () => {
     const { jobs } = board()
@@ -194,7 +194,7 @@ describe('deleting a job', () => {
   it('is content when someone else deleted it first', async () => {
     const { jobs } = board()
     remove()
-    ;(await server.next(path)).answer(404, aProblem(404, 'job_not_found', 'No such job.'))
+    ;(await server.next(path)).answer(404, problemBody(404, 'job_not_found', 'No such job.'))
     await vi.waitFor(() => expect(currentToast()?.title).toBe('Job deleted'))
     expect(jobs()).toEqual([globex])
   })

@@ -4,9 +4,9 @@ import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/r
 import { call } from '../../lib/api/call.ts'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
 import { isGone, toastFailure } from './failure.ts'
-import { inTurn } from './in-turn.ts'
-import { cachedJob, refetchJobs, rememberJob } from './job-cache.ts'
-import { askAboutConflict } from './move-conflict.ts'
+import { serialized } from './in-turn.ts'
+import { cachedJob, refetchJobs, updateCachedJob } from './job-cache.ts'
+import { reportConflict } from './move-conflict.ts'
 import { asCard, currentJobOf, ifMatch } from './moved-elsewhere.ts'
 
 export interface Move {
@@ -19,25 +19,25 @@ export interface Move {
 
 export const moveKey = ['move-job'] as const
 
-const moveJob = (client: QueryClient, id: string) =>
+const moveOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationKey: moveKey,
-    ...inTurn(id),
+    ...serialized(id),
     mutationFn: (move: Move) => sendMove(move, versionSeen(client, move)),
     onSuccess: async (job, { from, to }) => {
-      await rememberJob(client, job)
+      await updateCachedJob(client, job)
       refetchJobs(client, id)
       toast({
         title: 'Status updated',
         description: `${job.company} moved to ${stageLabels[to]}.`,
-        action: { label: 'Undo', onClick: () => startMove(client, job, from) },
+        action: { label: 'Undo', onClick: () => moveJob(client, job, from) },
       })
     },
     onError: async (error, { to }) => {
       const current = currentJobOf(error)
       if (current) {
-        await rememberJob(client, current)
-        askAboutConflict({ current, wanted: to })
+        await updateCachedJob(client, current)
+        reportConflict({ current, wanted: to })
       } else if (isGone(error)) toastError('Error', 'This job was deleted in another window.')
       else toastFailure(error, 'Failed to update job status. Please try again.')
       refetchJobs(client, id)
@@ -45,9 +45,9 @@ const moveJob = (client: QueryClient, id: string) =>
   })
 
 /** Starts a move from wherever the person asked for it; a job dropped on its own stage stays there. */
-export const startMove = (client: QueryClient, job: Pick<JobListItem, 'id' | 'status' | 'version'>, to: Stage) => {
+export const moveJob = (client: QueryClient, job: Pick<JobListItem, 'id' | 'status' | 'version'>, to: Stage) => {
   if (job.status === to) return
-  new MutationObserver(client, moveJob(client, job.id))
+  new MutationObserver(client, moveOptions(client, job.id))
     .mutate({ id: job.id, from: job.status, to, version: job.version })
     .catch(() => {
       // onError has told the person.

@@ -6,20 +6,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { refetch } from '../../live/refetch.ts'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
-import { aJob } from './a-job.ts'
-import { aProblem, aServer } from './a-server.ts'
-import { startDeletions } from './delete-jobs.ts'
-import { firstConflict, settleConflict } from './move-conflict.ts'
-import { startMoves } from './move-jobs.ts'
+import { jobFixture } from './a-job.ts'
+import { mockServer, problemBody } from './a-server.ts'
+import { deleteJobs } from './delete-jobs.ts'
+import { firstConflict, resolveConflict } from './move-conflict.ts'
+import { moveJobs } from './move-jobs.ts'
 import { jobQueries } from './queries.ts'
 import { useJobs } from './use-jobs.ts'
 
-const first = aJob({ company: 'Northwind', status: 'applied', version: 3 })
-const second = aJob({ company: 'Globex', status: 'onsite', version: 7 })
-const third = aJob({ company: 'Fabrikam', status: 'offer', version: 1 })
+const first = jobFixture({ company: 'Northwind', status: 'applied', version: 3 })
+const second = jobFixture({ company: 'Globex', status: 'onsite', version: 7 })
+const third = jobFixture({ company: 'Fabrikam', status: 'offer', version: 1 })
 const all = [first, second, third]
 
-let server: ReturnType<typeof aServer>
+let server: ReturnType<typeof mockServer>
 let client: QueryClient
 
 const board = () => {
@@ -31,22 +31,22 @@ const board = () => {
   return { stages: () => result.current.jobs?.map(({ status }) => status) }
 }
 const patch = ({ id }: Job) => `PATCH /api/jobs/${id}?view=board`
-const moved = (job: Job, to: Job['status']) => aJob({ ...job, status: to, version: job.version + 1 })
+const moved = (job: Job, to: Job['status']) => jobFixture({ ...job, status: to, version: job.version + 1 })
 
 beforeEach(() => {
-  server = aServer()
+  server = mockServer()
   client = createQueryClient(() => {})
   toast({ title: 'None yet' })
 })
 afterEach(() => {
   cleanup()
-  for (const { id } of all) settleConflict(id)
+  for (const { id } of all) resolveConflict(id)
 })
 
 describe('moving many jobs', () => {
   it('shows them all in the stage at once, sends those that are not there yet, and undoes it all', async () => {
     const { stages } = board()
-    act(() => startMoves(client, all, 'offer'))
+    act(() => moveJobs(client, all, 'offer'))
     expect(stages()).toEqual(['offer', 'offer', 'offer'])
     ;(await server.next(patch(first))).answer(200, moved(first, 'offer'))
     const other = await server.next(patch(second))
@@ -69,7 +69,7 @@ describe('moving many jobs', () => {
 
   it('takes back those that failed and no others, says how many, and undoes the rest', async () => {
     const { stages } = board()
-    act(() => startMoves(client, all, 'offer'))
+    act(() => moveJobs(client, all, 'offer'))
     ;(await server.next(patch(first))).answer(500)
     ;(await server.next(patch(second))).answer(200, moved(second, 'offer'))
     await vi.waitFor(() =>
@@ -86,7 +86,7 @@ describe('moving many jobs', () => {
 
   it('says so where none could be moved', async () => {
     board()
-    act(() => startMoves(client, [first, second], 'offer'))
+    act(() => moveJobs(client, [first, second], 'offer'))
     for (const job of [first, second]) (await server.next(patch(job))).answer(500)
     await vi.waitFor(() =>
       expect(currentToast()).toMatchObject({ description: 'Failed to update job status. Please try again.' }),
@@ -97,7 +97,7 @@ describe('moving many jobs', () => {
   it('asks whoever leaves before the last is done', async () => {
     board()
     const leaves = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    act(() => startMoves(client, [first, second], 'offer'))
+    act(() => moveJobs(client, [first, second], 'offer'))
     ;(await server.next(patch(first))).answer(200, moved(first, 'offer'))
     const last = await server.next(patch(second))
     expect(leaves()).toBe(true)
@@ -108,9 +108,9 @@ describe('moving many jobs', () => {
 
   it('asks about each that was moved elsewhere', async () => {
     const { stages } = board()
-    act(() => startMoves(client, [first, second], 'offer'))
-    const current = aJob({ ...first, status: 'rejected', version: 9 })
-    ;(await server.next(patch(first))).answer(412, aProblem(412, 'moved_elsewhere', 'Moved.', { current }))
+    act(() => moveJobs(client, [first, second], 'offer'))
+    const current = jobFixture({ ...first, status: 'rejected', version: 9 })
+    ;(await server.next(patch(first))).answer(412, problemBody(412, 'moved_elsewhere', 'Moved.', { current }))
     ;(await server.next(patch(second))).answer(200, moved(second, 'offer'))
     await vi.waitFor(() => expect(firstConflict()).toEqual({ current, wanted: 'offer' }))
     expect(stages()).toEqual(['rejected', 'offer', 'offer'])
@@ -118,8 +118,8 @@ describe('moving many jobs', () => {
 
   it('waits as long as it is told where it is too much at once', async () => {
     board()
-    act(() => startMoves(client, [first], 'offer'))
-    ;(await server.next(patch(first))).answer(429, aProblem(429, 'too_many_requests', 'Slowly.'), {
+    act(() => moveJobs(client, [first], 'offer'))
+    ;(await server.next(patch(first))).answer(429, problemBody(429, 'too_many_requests', 'Slowly.'), {
       'retry-after': '0.01',
     })
     ;(await server.next(patch(first))).answer(200, moved(first, 'offer'))
@@ -130,11 +130,11 @@ describe('moving many jobs', () => {
 describe('deleting many jobs', () => {
   it('takes them away at once, and brings back those that could not be deleted', async () => {
     const { stages } = board()
-    act(() => startDeletions(client, [first.id, second.id, third.id]))
+    act(() => deleteJobs(client, [first.id, second.id, third.id]))
     expect(stages()).toEqual([])
     ;(await server.next(`DELETE /api/jobs/${first.id}`)).answer(204)
     // Somebody else was faster.
-    ;(await server.next(`DELETE /api/jobs/${second.id}`)).answer(404, aProblem(404, 'job_not_found', 'No such job.'))
+    ;(await server.next(`DELETE /api/jobs/${second.id}`)).answer(404, problemBody(404, 'job_not_found', 'No such job.'))
     ;(await server.next(`DELETE /api/jobs/${third.id}`)).answer(500)
     await vi.waitFor(() =>
       expect(currentToast()?.description).toBe('1 of 3 jobs could not be deleted. Please try again.'),

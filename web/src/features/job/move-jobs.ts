@@ -3,19 +3,19 @@ import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/feedback/toast.ts'
 import { isGone, toastFailure } from './failure.ts'
-import { refetchJobs, rememberJobs } from './job-cache.ts'
-import { askAboutConflict } from './move-conflict.ts'
+import { refetchJobs, updateCachedJobs } from './job-cache.ts'
+import { reportConflict } from './move-conflict.ts'
 import { type Move, sendMove, versionSeen } from './move-job.ts'
 import { currentJobOf } from './moved-elsewhere.ts'
-import { oneByOne } from './one-by-one.ts'
+import { bulkRun } from './one-by-one.ts'
 
-export const moveManyKey = ['move-jobs'] as const
+export const bulkMoveKey = ['move-jobs'] as const
 
 /** Each job is moved for itself: what one of them meets does not keep the others back. */
-const moveJobs = (client: QueryClient) =>
+const bulkMoveOptions = (client: QueryClient) =>
   mutationOptions({
-    mutationKey: moveManyKey,
-    mutationFn: (moves: Move[]) => oneByOne(moves, (move) => sendMove(move, versionSeen(client, move))),
+    mutationKey: bulkMoveKey,
+    mutationFn: (moves: Move[]) => bulkRun(moves, (move) => sendMove(move, versionSeen(client, move))),
     onSuccess: async (outcomes, moves) => {
       const moved: JobListItem[] = []
       const back: Move[] = []
@@ -28,11 +28,11 @@ const moveJobs = (client: QueryClient) =>
         } else failures.push(outcome.reason)
       }
       const conflicts = failures.flatMap((failure) => currentJobOf(failure) ?? [])
-      await rememberJobs(client, [...moved, ...conflicts])
+      await updateCachedJobs(client, [...moved, ...conflicts])
       refetchJobs(client)
       for (const current of conflicts) {
         const wanted = moves.find(({ id }) => id === current.id)?.to
-        if (wanted) askAboutConflict({ current, wanted })
+        if (wanted) reportConflict({ current, wanted })
       }
       const lost = failures.filter((failure) => !currentJobOf(failure) && !isGone(failure as Error)) as Error[]
       const action = moved.length > 0 ? { label: 'Undo', onClick: () => start(client, back) } : undefined
@@ -55,11 +55,11 @@ const partly = (lost: number, all: number) =>
 
 const start = (client: QueryClient, moves: Move[]) => {
   // Nothing throws: what came of each is in the outcomes.
-  if (moves.length > 0) void new MutationObserver(client, moveJobs(client)).mutate(moves)
+  if (moves.length > 0) void new MutationObserver(client, bulkMoveOptions(client)).mutate(moves)
 }
 
 /** Moves many jobs to one stage; those that are there already stay as they are. */
-export const startMoves = (
+export const moveJobs = (
   client: QueryClient,
   jobs: readonly Pick<JobListItem, 'id' | 'status' | 'version'>[],
   to: Stage,

@@ -10,7 +10,7 @@ interface NotSavedProps {
 }
 
 /** Where the spec shows no toast on failure (section 8): what was typed stays, and the form says so beside it. */
-export const NotSaved = ({ failed, said, restored, what }: NotSavedProps) => (
+export const UnsavedNotice = ({ failed, said, restored, what }: NotSavedProps) => (
   <div role="status" data-tone={failed ? 'danger' : 'info'} className="text-xs font-medium text-tint-ink empty:hidden">
     {failed
       ? `${what} could not be saved.${said ? ` ${said}` : ''} Your text is kept here; please try again.`

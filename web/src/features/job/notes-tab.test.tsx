@@ -7,14 +7,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { deleteStored } from '../../lib/storage/indexed-db.ts'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
-import { aJob } from './a-job.ts'
-import { aProblem, aServer } from './a-server.ts'
+import { jobFixture } from './a-job.ts'
+import { mockServer, problemBody } from './a-server.ts'
 import { NotesTab } from './notes-tab.tsx'
 
-const job = aJob({ notes: 'Met Ada.', version: 2 })
+const job = jobFixture({ notes: 'Met Ada.', version: 2 })
 const patch = `PATCH /api/jobs/${job.id}?view=board`
 
-let server: ReturnType<typeof aServer>
+let server: ReturnType<typeof mockServer>
 
 const open = (shown: Job = job) => {
   const client = createQueryClient(() => {})
@@ -27,10 +27,10 @@ const open = (shown: Job = job) => {
   return { show: (current: Job) => rerender(of(current)), close: unmount }
 }
 const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })
-const elsewhere = (current: Job) => aProblem(412, 'moved_elsewhere', 'Changed elsewhere.', { current })
+const elsewhere = (current: Job) => problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current })
 
 beforeEach(() => {
-  server = aServer()
+  server = mockServer()
 })
 afterEach(async () => {
   cleanup()

@@ -3,12 +3,12 @@ import { limits } from '@roletrail/contracts/words/limits'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { jobTexts } from './job-texts.ts'
-import { Unsaved } from './unsaved.tsx'
-import { useJobText } from './use-job-text.ts'
+import { UnsavedPrompt } from './unsaved.tsx'
+import { useFieldEdit } from './use-job-text.ts'
 
 /** Notes are saved when the field is left with a change (spec section 7). */
 export const NotesTab = ({ job }: { job: Job }) => {
-  const { text, state, type, save, leave, keepMine, discard } = useJobText(job, jobTexts.notes)
+  const { text, state, type, save, leave, keepMine, discard } = useFieldEdit(job, jobTexts.notes)
   return (
     <div className="flex flex-col gap-3">
       <Textarea
@@ -25,28 +25,28 @@ export const NotesTab = ({ job }: { job: Job }) => {
         {state === 'offline' && 'You are offline. Your notes are saved as soon as you are back.'}
         {state === 'saved' && 'Saved.'}
         {state === 'failed' && (
-          <Unsaved says="Your notes could not be saved. They are kept here.">
+          <UnsavedPrompt says="Your notes could not be saved. They are kept here.">
             <Button variant="secondary" size="sm" onClick={() => void save()}>
               Try again
             </Button>
-          </Unsaved>
+          </UnsavedPrompt>
         )}
         {state === 'kept' && (
-          <Unsaved waits says="You typed these notes earlier; they are not saved yet.">
+          <UnsavedPrompt waits says="You typed these notes earlier; they are not saved yet.">
             <Button variant="secondary" size="sm" onClick={() => void save()}>
               Save Notes
             </Button>
-          </Unsaved>
+          </UnsavedPrompt>
         )}
         {state === 'elsewhere' && (
-          <Unsaved says="These notes were changed in another window while you typed.">
+          <UnsavedPrompt says="These notes were changed in another window while you typed.">
             <Button variant="secondary" size="sm" onClick={discard}>
               Show the other notes
             </Button>
             <Button size="sm" onClick={() => void keepMine()}>
               Save mine instead
             </Button>
-          </Unsaved>
+          </UnsavedPrompt>
         )}
       </div>
     </div>

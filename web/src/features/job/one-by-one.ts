@@ -7,7 +7,7 @@ const atOnce = 5
  * Does the same to many jobs, a few at a time, and says what came of each. Meanwhile nothing else is fetched: every one
  * of them is heard of as a change made elsewhere. Whoever closes the window before the last is done is asked first.
  */
-export const oneByOne = async <Item, Answer>(items: readonly Item[], send: (item: Item) => Promise<Answer>) => {
+export const bulkRun = async <Item, Answer>(items: readonly Item[], send: (item: Item) => Promise<Answer>) => {
   const release = pauseUpdates()
   addEventListener('beforeunload', askBeforeLeaving)
   const outcomes: PromiseSettledResult<Answer>[] = []

@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest'
-import { aJob } from './a-job.ts'
-import { withPending } from './pending.ts'
+import { jobFixture } from './a-job.ts'
+import { withPendingChanges } from './pending.ts'
 
-const [first, second] = [aJob(), aJob({ status: 'onsite' })]
+const [first, second] = [jobFixture(), jobFixture({ status: 'onsite' })]
 const jobs = [first, second]
 const since = Date.parse('2026-11-21T08:00:00.000Z')
 
 it('is the list itself when nothing is on its way', () => {
-  expect(withPending(jobs, [], [])).toBe(jobs)
+  expect(withPendingChanges(jobs, [], [])).toBe(jobs)
 })
 
 it('keeps every job that is not moved the same object, so that its card is not drawn again', () => {
-  const shown = withPending(jobs, [{ id: first.id, to: 'offer', since }], [])
+  const shown = withPendingChanges(jobs, [{ id: first.id, to: 'offer', since }], [])
   expect(shown[0]).toEqual({ ...first, status: 'offer', stageChangedAt: '2026-11-21T08:00:00.000Z' })
   expect(shown[1]).toBe(second)
 })
 
 it('shows the last of several moves', () => {
   const moves = (['phone_screen', 'offer', 'rejected'] as const).map((to) => ({ id: first.id, to, since }))
-  expect(withPending(jobs, moves, [])[0]?.status).toBe('rejected')
+  expect(withPendingChanges(jobs, moves, [])[0]?.status).toBe('rejected')
 })
 
 it('leaves the days alone once the server says the same', () => {
-  expect(withPending(jobs, [{ id: second.id, to: 'onsite', since }], [])[1]).toBe(second)
+  expect(withPendingChanges(jobs, [{ id: second.id, to: 'onsite', since }], [])[1]).toBe(second)
 })
 
 it('leaves out what is being deleted', () => {
-  expect(withPending(jobs, [], [first.id])).toEqual([second])
+  expect(withPendingChanges(jobs, [], [first.id])).toEqual([second])
 })

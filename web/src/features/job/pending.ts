@@ -13,7 +13,7 @@ export interface PendingMove {
  * are never changed ahead of the server's answer, so a move that fails needs no undoing, cannot take another card's
  * move back with it, and a list that is fetched in between does not make cards jump.
  */
-export const withPending = (
+export const withPendingChanges = (
   jobs: readonly JobListItem[],
   moves: readonly PendingMove[],
   removals: readonly string[],

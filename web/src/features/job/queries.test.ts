@@ -1,21 +1,21 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
-import { aJob } from './a-job.ts'
-import { aServer } from './a-server.ts'
+import { jobFixture } from './a-job.ts'
+import { mockServer } from './a-server.ts'
 import { editJob } from './edit-job.ts'
-import { rememberJob } from './job-cache.ts'
+import { updateCachedJob } from './job-cache.ts'
 import { jobQueries } from './queries.ts'
 
 const images = '["data:image/webp;base64,AAAA"]'
-const known = aJob({ notes: 'Ask.', images, version: 4 })
+const known = jobFixture({ notes: 'Ask.', images, version: 4 })
 const { notes: _notes, images: _images, ...card } = known
 const path = `GET /api/jobs/${known.id}`
 
-let server: ReturnType<typeof aServer>
+let server: ReturnType<typeof mockServer>
 let client: ReturnType<typeof createQueryClient>
 beforeEach(() => {
-  server = aServer()
+  server = mockServer()
   client = createQueryClient(() => {})
   client.setQueryData(jobQueries.one(known.id).queryKey, known)
 })
@@ -49,15 +49,15 @@ describe('the details of a job', () => {
   })
 
   it('keep notes and images under an answer that leaves them out', async () => {
-    await rememberJob(client, { ...card, status: 'offer', version: 5 })
+    await updateCachedJob(client, { ...card, status: 'offer', version: 5 })
     expect(details()).toEqual({ ...known, status: 'offer', version: 5 })
-    await rememberJob(client, { ...card, notes: null, version: 6 })
+    await updateCachedJob(client, { ...card, notes: null, version: 6 })
     expect(details()).toMatchObject({ notes: null, images })
   })
 
   it('are fetched whole where something else may have happened in between', async () => {
     look()
-    await rememberJob(client, { ...card, status: 'offer', version: 6 })
+    await updateCachedJob(client, { ...card, status: 'offer', version: 6 })
     const call = await server.next(path)
     expect(call.ifNoneMatch).toBe('"4"')
     call.answer(200, { ...known, images: null, version: 6 })

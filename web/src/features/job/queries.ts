@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { apiQuery } from '../../lib/api/api-query.ts'
 import { call } from '../../lib/api/call.ts'
-import { ownChangesAnswered } from './in-turn.ts'
+import { ownChangesSettled } from './in-turn.ts'
 
 /**
  * A job with its images is sent once: who has it at this version keeps what they have (If-None-Match). Who hears of their
@@ -13,7 +13,7 @@ const one = (id: string) => {
   return {
     ...options,
     queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => {
-      if (client.getQueryData(options.queryKey)) await ownChangesAnswered(client, id)
+      if (client.getQueryData(options.queryKey)) await ownChangesSettled(client, id)
       const known = client.getQueryData(options.queryKey)
       try {
         const headers = known && { 'if-none-match': `"${known.version}"` }

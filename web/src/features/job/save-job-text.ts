@@ -2,8 +2,8 @@ import type { JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { inTurn } from './in-turn.ts'
-import { cachedJob, refetchJobs, rememberJob } from './job-cache.ts'
+import { serialized } from './in-turn.ts'
+import { cachedJob, refetchJobs, updateCachedJob } from './job-cache.ts'
 import type { JobText } from './job-texts.ts'
 import { asCard, currentJobOf, ifMatch } from './moved-elsewhere.ts'
 import { jobQueries } from './queries.ts'
@@ -24,16 +24,16 @@ interface Change extends TypedText {
 export const saveJobText = (client: QueryClient, id: string, field: JobText) =>
   mutationOptions({
     mutationKey: ['save-job-text'],
-    ...inTurn(id),
+    ...serialized(id),
     mutationFn: (change: Change) => send(id, field, change, versionSeen(client, id, field, change)),
     onSuccess: async (job) => {
-      await rememberJob(client, job)
+      await updateCachedJob(client, job)
       refetchJobs(client)
       if (!field.besideTheCard) toast({ title: 'Job updated', description: `${job.position} at ${job.company}` })
     },
     onError: async (error) => {
       const current = currentJobOf(error)
-      if (current) await rememberJob(client, current)
+      if (current) await updateCachedJob(client, current)
     },
   })
 

@@ -13,7 +13,7 @@ interface EntryOptions<Draft, Answer> {
 }
 
 /** Something beside a job that is being written: kept while it is typed, and until the server has it. */
-export const useEntry = <Draft extends object, Answer>(options: EntryOptions<Draft, Answer>) => {
+export const useDraftForm = <Draft extends object, Answer>(options: EntryOptions<Draft, Answer>) => {
   const { name, empty, textOf, save, onSaved } = options
   const { draft, restored, change, sending, sent, clear } = usePersistentDraft(name, empty)
   const { mutateAsync, isPending, error, reset } = useMutation(save)
@@ -51,4 +51,7 @@ export const useEntry = <Draft extends object, Answer>(options: EntryOptions<Dra
   }
 }
 
-export type Entry = Pick<ReturnType<typeof useEntry>, 'saving' | 'error' | 'restored' | 'submit' | 'discard'>
+export type DraftFormState = Pick<
+  ReturnType<typeof useDraftForm>,
+  'saving' | 'error' | 'restored' | 'submit' | 'discard'
+>

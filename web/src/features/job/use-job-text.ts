@@ -13,7 +13,7 @@ type Progress = 'untouched' | 'typing' | 'saving' | 'saved' | 'failed' | 'elsewh
 type TextState = Progress | 'kept' | 'offline'
 
 /** Under which a text is kept while it is edited, before its name. */
-export const textEditsOf = (jobId: string) => `text of ${jobId} `
+export const fieldEditsOf = (jobId: string) => `text of ${jobId} `
 
 const nothing = (): Partial<TypedText> => ({})
 
@@ -21,9 +21,9 @@ const nothing = (): Partial<TypedText> => ({})
  * A text of a job, edited where it stands. Untouched it follows the server; typed over it is the person's, kept in this
  * browser until it is saved or discarded.
  */
-export const useJobText = (job: JobListItem, field: JobText) => {
+export const useFieldEdit = (job: JobListItem, field: JobText) => {
   const saved = field.textOf(job)
-  const name = textEditsOf(job.id) + field.name
+  const name = fieldEditsOf(job.id) + field.name
   const { draft, restored, change, sending, sent, clear } = usePersistentDraft<Partial<TypedText>>(name, nothing)
   const { mutateAsync, isPaused } = useMutation(saveJobText(useQueryClient(), job.id, field))
   const [state, setState] = useState<Progress>('untouched')

@@ -1,10 +1,10 @@
 import { type Mutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { deleteKey } from './delete-job.ts'
-import { deleteManyKey } from './delete-jobs.ts'
+import { bulkDeleteKey } from './delete-jobs.ts'
 import { type Move, moveKey } from './move-job.ts'
-import { moveManyKey } from './move-jobs.ts'
-import { type PendingMove, withPending } from './pending.ts'
+import { bulkMoveKey } from './move-jobs.ts'
+import { type PendingMove, withPendingChanges } from './pending.ts'
 import { jobQueries } from './queries.ts'
 import { usePending } from './use-pending.ts'
 
@@ -12,11 +12,11 @@ import { usePending } from './use-pending.ts'
 export const useJobs = () => {
   const { data, error, isFetching, refetch } = useQuery(jobQueries.board())
   const moves = usePending(moveKey, pendingMove)
-  const manyMoves = usePending(moveManyKey, pendingMoves)
+  const manyMoves = usePending(bulkMoveKey, pendingMoves)
   const removals = usePending(deleteKey, removedId)
-  const manyRemovals = usePending(deleteManyKey, removedIds)
+  const manyRemovals = usePending(bulkDeleteKey, removedIds)
   const jobs = useMemo(
-    () => data && withPending(data, [...manyMoves.flat(), ...moves], [...removals, ...manyRemovals.flat()]),
+    () => data && withPendingChanges(data, [...manyMoves.flat(), ...moves], [...removals, ...manyRemovals.flat()]),
     [data, moves, manyMoves, removals, manyRemovals],
   )
   return { jobs, error, isFetching, retry: () => void refetch() }

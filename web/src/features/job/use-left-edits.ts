@@ -4,7 +4,7 @@ import { abandonedNames } from '../../lib/storage/draft-slots.ts'
 const none: ReadonlySet<string> = new Set()
 
 /** What was being edited when its window went away, by what follows `start` in the names of the drafts. */
-export const useLeftEdits = (start: string): ReadonlySet<string> => {
+export const useAbandonedDrafts = (start: string): ReadonlySet<string> => {
   const [left, setLeft] = useState({ start, names: none })
   useEffect(() => {
     let here = true

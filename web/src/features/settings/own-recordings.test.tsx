@@ -3,13 +3,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
-import { aProblem, aServer } from '../job/a-server.ts'
+import { mockServer, problemBody } from '../job/a-server.ts'
 import { OwnRecordings } from './own-recordings.tsx'
 
-let server: ReturnType<typeof aServer>
+let server: ReturnType<typeof mockServer>
 
 beforeEach(() => {
-  server = aServer()
+  server = mockServer()
 })
 afterEach(cleanup)
 
@@ -34,7 +34,7 @@ it('gives each recording as a file that is named after its day', async () => {
 
 it('says when they cannot be listed, and asks again', async () => {
   const { container } = open()
-  ;(await server.next('GET /api/recordings')).answer(503, aProblem(503, 'jobs_unavailable', 'Away.'))
+  ;(await server.next('GET /api/recordings')).answer(503, problemBody(503, 'jobs_unavailable', 'Away.'))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   ;(await server.next('GET /api/recordings')).answer(200, [])
   // There is nothing to say where there is none.

@@ -5,7 +5,7 @@ import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { ExternalLink, PanelRightOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { Monogram } from '../../features/job/monogram.tsx'
-import { startMove } from '../../features/job/move-job.ts'
+import { moveJob } from '../../features/job/move-job.ts'
 import { jobQueries } from '../../features/job/queries.ts'
 import { StageDot } from '../../ui/stage-badge.tsx'
 import type { Entry } from './entry.ts'
@@ -23,7 +23,7 @@ export const useJobEntries = (): Entry[] => {
     const open = (job: JobListItem) => void navigate({ to: inTable ? '/table' : '/dashboard', search: { job: job.id } })
     const move = (job: JobListItem, to: Stage) => {
       if (!inTable) void navigate({ to: '/dashboard' })
-      startMove(client, job, to)
+      moveJob(client, job, to)
     }
     return (jobs ?? [])
       .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))

@@ -1,7 +1,7 @@
 import { lockName } from '../../../lib/storage/draft-slots.ts'
 
 /** What is recorded for one note is one window's affair: a second one would write over its pieces. */
-export const createHold = (keptAs: string) => {
+export const createWindowLock = (keptAs: string) => {
   let release: (() => void) | undefined
   return {
     /** Whether it is ours now. */

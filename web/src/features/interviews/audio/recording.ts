@@ -1,5 +1,5 @@
 import { audioLimits } from '@roletrail/contracts/words/audio'
-import { forgetRecording, keepPiece } from './kept-recording.ts'
+import { deleteRecording, storeChunk } from './kept-recording.ts'
 import { openMicrophone } from './microphone.ts'
 import { createMp3Writer } from './mp3.ts'
 
@@ -22,7 +22,7 @@ const most = audioLimits.size - 64 * 1_024
 
 /** Records the microphone straight to MP3, each piece kept as soon as it is there. */
 export const startRecording = async (keptAs: string, { onProgress, onEnd }: Listeners): Promise<Recording> => {
-  await forgetRecording(keptAs)
+  await deleteRecording(keptAs)
   let samplesSeen = 0
   let size = 0
   let index = 0
@@ -42,7 +42,7 @@ export const startRecording = async (keptAs: string, { onProgress, onEnd }: List
     const at = index
     index += 1
     // A full disk takes only the second copy; the recording goes on in memory.
-    keeping = keeping.then(() => keepPiece(keptAs, at, piece)).catch(() => {})
+    keeping = keeping.then(() => storeChunk(keptAs, at, piece)).catch(() => {})
   }
   const add = (encoded: Uint8Array) => {
     size += encoded.length

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call.ts'
 import { toMp3 } from './to-mp3.ts'
 
 /** What is wrong with a chosen file, in the spec's words (section 5). */
-export class Unsuitable extends Error {
+export class UnsuitableFile extends Error {
   readonly title: string
   constructor(title: string, message: string) {
     super(message)
@@ -12,14 +12,14 @@ export class Unsuitable extends Error {
   }
 }
 
-const tooLarge = () => new Unsuitable('File too large', 'Please upload an audio file smaller than 25MB.')
+const tooLarge = () => new UnsuitableFile('File too large', 'Please upload an audio file smaller than 25MB.')
 
 /** Checks a chosen file by its content, and makes it MP3 where it is something else. */
-export const prepared = async (file: File): Promise<Blob> => {
+export const prepareAudio = async (file: File): Promise<Blob> => {
   if (file.size > audioLimits.size) throw tooLarge()
   const format = audioFormatOf(new Uint8Array(await file.slice(0, telling).arrayBuffer()))
   if (!format)
-    throw new Unsuitable('Invalid file format', 'Please upload an audio file (MP3, WAV, M4A, OGG, WebM, AAC, FLAC)')
+    throw new UnsuitableFile('Invalid file format', 'Please upload an audio file (MP3, WAV, M4A, OGG, WebM, AAC, FLAC)')
   if (format === 'mp3') return file
   // Not every browser decodes everything; what it cannot is kept as it is.
   const converted = await toMp3(file).catch(() => file)
