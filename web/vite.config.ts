@@ -35,7 +35,7 @@ const chunks = [
     test: anyOf(
       /@tanstack|react-slot|react-compose-refs|lucide-react|clsx|preload-helper|rolldown\/runtime/,
       /src\/(lib|session|theme)\/(?!recovery)(?!.*(use-persistent|draft-slots|indexed-db|current-password|new-password))[^?]+\./,
-      /src\/(routes\/[^?]*\.tsx$|features\/(auth\/auth-tabs|job\/queries)\.)/,
+      /src\/(routes\/[^?]*\.tsx$|features\/(job\/queries)\.)/,
       /src\/ui\/(\w+\/)?(button|card|field|input|label|logo|notice|skeleton|spinner|toast|loading)\./,
       /src\/shell\/(public-frame|public-footer|page-not-found|crash|page-title)\./,
     ),

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatWait } from './dates.ts'
 
 /** Formatters keep the zone they were made in, so each zone gets the module anew. */
 const datesIn = (zone: string) => {
@@ -32,4 +33,12 @@ describe('dates', () => {
     expect(dayInputOf('2026-03-01T05:30:00.000Z')).toBe('2026-02-28')
     expect(momentOnDay('2026-03-05', '2026-03-01T05:30:00.000Z')).toBe('2026-03-06T05:30:00.000Z')
   })
+})
+
+it('never tells people to come back too early', () => {
+  expect(formatWait(1)).toBe('1 second')
+  expect(formatWait(59.2)).toBe('60 seconds')
+  expect(formatWait(61)).toBe('2 minutes')
+  expect(formatWait(3601)).toBe('2 hours')
+  expect(formatWait(0)).toBe('1 second')
 })

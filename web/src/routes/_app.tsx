@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { currentUser } from '../session/current-user.ts'
-import { SignedIn } from '../session/signed-in.tsx'
+import { SignedIn } from '../session/guards.tsx'
 import { Shell } from '../shell/shell.tsx'
 
 export const Route = createFileRoute('/_app')({

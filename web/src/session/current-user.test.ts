@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../lib/api/query-client.ts'
-import { beginSession, currentUser, type User } from './current-user.ts'
-import { homePath } from './home.ts'
+import { beginSession, currentUser, homePath, type User } from './current-user.ts'
 
 const ada: User = { id: '1', name: 'Ada', email: 'ada@example.com', role: 'user', access: 'full' }
 

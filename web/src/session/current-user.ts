@@ -1,4 +1,5 @@
 import type { User } from '@roletrail/contracts/identity/user'
+import type { Role } from '@roletrail/contracts/words/role'
 import { hashKey, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../lib/api/api-error.ts'
 import { apiQueryKey } from '../lib/api/api-query.ts'
@@ -32,9 +33,19 @@ export const beginSession = (client: QueryClient, user: User) => {
 export const setCurrentUser = (client: QueryClient, user: User | null) =>
   client.setQueryData(currentUser.queryKey, user)
 
+/** Prefetches what only a signed-in person may read; other browsers do not ask for it. */
+export const whenSignedIn = async (client: QueryClient, fetch: () => Promise<unknown>) => {
+  // If the user cannot be fetched, the guard says so.
+  const user = await client.ensureQueryData(currentUser).catch(() => null)
+  if (user) await fetch()
+}
+
 /** The signed-in person, below the guard, where there always is one. */
 export const useUser = (): User => {
   const { data } = useQuery(currentUser)
   if (!data) throw new Error('useUser needs the signed-in guard above it')
   return data
 }
+
+/** Where a person goes after signing in (spec section 2). */
+export const homePath = ({ role }: { role: Role }) => (role === 'admin' ? '/admin/dashboard' : '/dashboard')

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLatch } from '../lib/use-latch.ts'
@@ -7,7 +7,6 @@ import { Letters, Wordmark } from '../ui/logo.tsx'
 import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
 import { AccessBanner } from './access-banner.tsx'
 import { Header } from './header/header.tsx'
-import { usePageTitle } from './page-title.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useSidebar } from './sidebar/sidebar-state.ts'
 import { Toasts } from './toasts.tsx'
@@ -73,3 +72,15 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     </TooltipProvider>
   )
 }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the page is called, in the header and in the tab. */
+    title?: string
+  }
+}
+
+const usePageTitle = () =>
+  useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title ?? 'RoleTrail',
+  })

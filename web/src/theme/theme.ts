@@ -1,9 +1,14 @@
+import { Moon, Sparkles, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
 /** The three themes of spec section 4, in the order in which they cycle. */
 export const themes = ['main', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]
 
 export const themeLabels: Record<Theme, string> = { main: 'Main (Gradient)', light: 'Light', dark: 'Dark' }
+
+export const themeIcons = { main: Sparkles, light: Sun, dark: Moon }
 
 const storageKey = 'theme'
 const changeEvent = 'theme-change'
@@ -58,3 +63,8 @@ export const onThemeChange = (listener: () => void) => {
     removeEventListener(changeEvent, listener)
   }
 }
+
+// A prerendered page shows Main until the browser's own choice is known.
+const prerendered = (): Theme => 'main'
+
+export const useTheme = () => useSyncExternalStore(onThemeChange, currentTheme, prerendered)

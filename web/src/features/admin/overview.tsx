@@ -4,7 +4,6 @@ import { formatCents } from '../../lib/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Figure } from './figure.tsx'
 import { PaymentList } from './payment-list.tsx'
 
 const count = new Intl.NumberFormat('en-US')
@@ -59,4 +58,12 @@ const OverviewSkeleton = () => (
       ))}
     </Card>
   </div>
+)
+
+const Figure = ({ title, value, note }: { title: string; value: string; note: string }) => (
+  <Card>
+    <h3 className="text-sm font-medium tracking-normal text-muted">{title}</h3>
+    <p className="mt-2 text-2xl font-semibold tracking-tight tabular-nums">{value}</p>
+    <p className="mt-1 text-xs text-muted">{note}</p>
+  </Card>
 )

@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { isFreshDocument } from './fresh-document.ts'
 import { PricingTable } from './pricing-table.tsx'
 
 /** Spec section 2, "/subscribe": the provider's table, a note and a way home; for who has one, the way to it instead. */
@@ -141,3 +140,12 @@ const Callout = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 )
+
+/**
+ * This page's document alone may load the payment provider's script. Who came here without loading it anew, by a link
+ * inside the app, does so now.
+ */
+const isFreshDocument = () => {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return !loaded || new URL(loaded.name).pathname.toLowerCase().replace(/\/$/, '') === '/subscribe'
+}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BoardPage } from '../../features/board/board-page.tsx'
 import { jobQueries } from '../../features/job/queries.ts'
 import { boardSearch } from '../../lib/board-search.ts'
-import { whenSignedIn } from '../../session/when-signed-in.ts'
+import { whenSignedIn } from '../../session/current-user.ts'
 
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { title: 'Kanban' },

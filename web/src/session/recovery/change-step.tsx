@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
 import { CurrentPasswordField } from '../current-password-field.tsx'
 import type { PasswordProblem } from '../new-password.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { passwordErrors, rejectNewPassword } from './password-problem.ts'
+import { NewPasswordFields, passwordErrors, rejectNewPassword } from './new-password-fields.tsx'
 
 /** For who is signed in and knows the password: no mail, and this browser stays signed in. */
 export const ChangeStep = ({ onDone, onForgotten }: { onDone: () => void; onForgotten: () => void }) => {

@@ -1,5 +1,8 @@
+import { ApiError } from '../../lib/api/api-error.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
+import { checkNewPassword, type PasswordProblem } from '../new-password.ts'
 
 interface NewPasswordFieldsProps {
   /** What is wrong with the password itself, or with its repetition. */
@@ -16,3 +19,26 @@ export const NewPasswordFields = ({ errors }: NewPasswordFieldsProps) => (
     </Field>
   </>
 )
+
+/** The words of spec section 5 for a password that is to be changed; those of signing up differ. */
+const said: Record<PasswordProblem, { title: string; text?: string }> = {
+  mismatch: { title: "Passwords don't match" },
+  short: { title: 'Password too short', text: 'Password must be at least 8 characters long' },
+}
+
+/** Tells what is wrong before anything is sent; false where nothing is. */
+export const rejectNewPassword = (password: string, confirmation: string): PasswordProblem | undefined => {
+  const problem = checkNewPassword(password, confirmation)
+  if (problem) toastError(said[problem].title, said[problem].text)
+  return problem
+}
+
+/** What stands beside the fields, from here or from the server. */
+export const passwordErrors = (problem: PasswordProblem | undefined, error: Error | null) => {
+  const failed = error instanceof ApiError ? error : undefined
+  const tooCommon = failed?.problem?.code === 'password_too_common' ? failed.problem.detail : undefined
+  return {
+    password: problem === 'short' ? said.short.text : (tooCommon ?? failed?.issue('newPassword')),
+    confirmation: problem === 'mismatch' ? said.mismatch.title : undefined,
+  }
+}

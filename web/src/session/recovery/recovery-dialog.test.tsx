@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
+import type { RecoveryStep } from '../auth-search.ts'
 import { RecoveryDialog } from './recovery-dialog.tsx'
-import type { RecoveryStep } from './recovery-steps.ts'
 
 const done = vi.fn()
 const close = vi.fn()

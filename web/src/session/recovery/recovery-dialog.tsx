@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useFocusOnStep } from '../../ui/overlay/dialog-focus.ts'
+import type { RecoveryStep } from '../auth-search.ts'
 import { ChangeStep } from './change-step.tsx'
 import { EmailStep } from './email-step.tsx'
-import type { RecoveryStep } from './recovery-steps.ts'
 import { ResetStep } from './reset-step.tsx'
 
 interface RecoveryDialogProps {

@@ -3,16 +3,15 @@ import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
+import { formatWait } from '../../lib/dates.ts'
 import { formValues } from '../../lib/form-values.ts'
-import { formatWait } from '../../lib/format-wait.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import type { PasswordProblem } from '../new-password.ts'
 import { CodeField } from './code-field.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { passwordErrors, rejectNewPassword } from './password-problem.ts'
+import { NewPasswordFields, passwordErrors, rejectNewPassword } from './new-password-fields.tsx'
 
 interface ResetStepProps {
   email: string

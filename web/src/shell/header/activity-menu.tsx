@@ -1,13 +1,15 @@
-import { lazy } from 'react'
+import { Bell } from 'lucide-react'
+import { type ComponentProps, lazy } from 'react'
+import { useActivity } from '../../live/activity.ts'
 import { useLiveUpdates } from '../../live/live-updates.ts'
+import { Button } from '../../ui/button.tsx'
 import { LazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { ActivityButton } from './activity-button.tsx'
 
 export const loadActivityMenu = () => import('./activity-popover.tsx')
-const Opened = lazy(loadActivityMenu)
+const Content = lazy(loadActivityMenu)
 
-/** Says whether changes made elsewhere are heard, and which were heard last. */
+/** Shows whether live updates arrive, and the last changes that did. */
 export const ActivityMenu = () => {
   useLiveUpdates()
   return (
@@ -18,7 +20,23 @@ export const ActivityMenu = () => {
           <ActivityButton {...props} />
         </Tooltip>
       )}
-      renderOpened={() => <Opened />}
+      renderOpened={() => <Content trigger={<ActivityButton />} />}
     />
+  )
+}
+
+const ActivityButton = (props: ComponentProps<typeof Button>) => {
+  const live = useActivity().connection === 'live'
+  return (
+    <Button variant="ghost" size="icon" aria-label={`Live activity: ${live ? 'connected' : 'connecting'}`} {...props}>
+      <span className="relative">
+        <Bell aria-hidden="true" />
+        <span
+          aria-hidden="true"
+          data-tone={live ? 'success' : 'warning'}
+          className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-tint ring-2 ring-surface"
+        />
+      </span>
+    </Button>
   )
 }

@@ -1,22 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { formatMoment } from '../../lib/dates.ts'
 import { hasInAppNotifications, onLocalSettingsChange } from '../../lib/storage/local-settings.ts'
 import { useActivity } from '../../live/activity.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlay/popover.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { ActivityButton } from './activity-button.tsx'
-import { describeChange } from './describe-change.ts'
 
-const ActivityPopover = () => {
+const ActivityPopover = ({ trigger }: { trigger: ReactNode }) => {
   const { connection, changes } = useActivity()
   const isOn = useSyncExternalStore(onLocalSettingsChange, hasInAppNotifications)
   const live = connection === 'live'
   return (
     <Popover defaultOpen>
       <Tooltip label="Live activity" side="bottom">
-        <PopoverTrigger asChild>
-          <ActivityButton />
-        </PopoverTrigger>
+        <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       </Tooltip>
       <PopoverContent aria-label="Live activity" className="w-72">
         <p className="font-medium">{live ? 'Up to date' : 'Connecting...'}</p>
@@ -40,6 +37,20 @@ const ActivityPopover = () => {
       </PopoverContent>
     </Popover>
   )
+}
+
+// The first match names the change: one move touches the list, the job, its history and the counts.
+const descriptions: readonly [path: RegExp, description: string][] = [
+  [/^api\/jobs/, 'Your board changed'],
+  [/^api\/user\/billing/, 'Your subscription changed'],
+  [/^api\/auth\/me/, 'Your account changed'],
+  [/^api\/admin\/support/, 'Support tickets changed'],
+  [/^api\/admin\/metrics/, 'The figures changed'],
+]
+
+export const describeChange = (keys: readonly QueryKey[]) => {
+  const paths = keys.map((key) => key.join('/'))
+  return descriptions.find(([path]) => paths.some((candidate) => path.test(candidate)))?.[1] ?? 'Something changed'
 }
 
 export default ActivityPopover

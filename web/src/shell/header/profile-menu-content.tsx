@@ -1,20 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useUser } from '../../session/current-user.ts'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '../../ui/overlay/dropdown-menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useLogOut } from '../use-log-out.ts'
-import { ProfileButton } from './profile-button.tsx'
 
-const ProfileMenuContent = ({ byKey }: { byKey: boolean }) => {
+const ProfileMenuContent = ({ byKey, trigger }: { byKey: boolean; trigger: ReactNode }) => {
   const user = useUser()
   const navigate = useNavigate()
-  const leave = useLogOut()
+  const logOut = useLogOut()
   return (
     <Menu defaultOpen>
       <Tooltip label="My Account" side="bottom">
-        <MenuTrigger asChild>
-          <ProfileButton disabled={leave.isPending} />
+        <MenuTrigger asChild disabled={logOut.isPending}>
+          {trigger}
         </MenuTrigger>
       </Tooltip>
       <MenuContent startInFirst={byKey} className="max-w-64">
@@ -28,7 +28,7 @@ const ProfileMenuContent = ({ byKey }: { byKey: boolean }) => {
           <Settings aria-hidden="true" />
           Settings
         </MenuItem>
-        <MenuItem onSelect={() => leave.mutate()}>
+        <MenuItem onSelect={() => logOut.mutate()}>
           <LogOut aria-hidden="true" />
           Log Out
         </MenuItem>

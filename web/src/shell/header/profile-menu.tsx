@@ -1,10 +1,11 @@
-import { lazy } from 'react'
+import { type ComponentProps, lazy } from 'react'
+import { useUser } from '../../session/current-user.ts'
+import { Button } from '../../ui/button.tsx'
 import { LazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { ProfileButton } from './profile-button.tsx'
 
 export const loadProfileMenu = () => import('./profile-menu-content.tsx')
-const Opened = lazy(loadProfileMenu)
+const Content = lazy(loadProfileMenu)
 
 export const ProfileMenu = () => (
   <LazyPopup
@@ -14,6 +15,27 @@ export const ProfileMenu = () => (
         <ProfileButton {...props} />
       </Tooltip>
     )}
-    renderOpened={(byKey) => <Opened byKey={byKey} />}
+    renderOpened={(byKey) => <Content byKey={byKey} trigger={<ProfileButton />} />}
   />
 )
+
+const ProfileButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="ghost" size="icon" {...props}>
+    <span
+      aria-hidden="true"
+      className="grid size-7 place-items-center rounded-full bg-accent text-[0.6875rem] font-semibold text-on-accent"
+    >
+      {initials(useUser().name)}
+    </span>
+    <span className="sr-only">My Account</span>
+  </Button>
+)
+
+/** "Ada Lovelace" → "AL"; by code points, so that no character is cut in half. */
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join('')

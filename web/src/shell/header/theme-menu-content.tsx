@@ -1,16 +1,12 @@
-import { chooseTheme, type Theme, themeLabels, themes } from '../../theme/theme.ts'
-import { themeIcons } from '../../theme/theme-icons.ts'
-import { useTheme } from '../../theme/use-theme.ts'
+import type { ReactNode } from 'react'
+import { chooseTheme, type Theme, themeIcons, themeLabels, themes, useTheme } from '../../theme/theme.ts'
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '../../ui/overlay/dropdown-menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { ThemeButton } from './theme-button.tsx'
 
-const ThemeMenuContent = ({ byKey }: { byKey: boolean }) => (
+const ThemeMenuContent = ({ byKey, trigger }: { byKey: boolean; trigger: ReactNode }) => (
   <Menu defaultOpen>
     <Tooltip label="Theme" side="bottom">
-      <MenuTrigger asChild>
-        <ThemeButton />
-      </MenuTrigger>
+      <MenuTrigger asChild>{trigger}</MenuTrigger>
     </Tooltip>
     <MenuContent startInFirst={byKey}>
       <MenuRadioGroup value={useTheme()} onValueChange={(value) => chooseTheme(value as Theme)}>
@@ -28,5 +24,5 @@ const ThemeMenuContent = ({ byKey }: { byKey: boolean }) => (
   </Menu>
 )
 
-// Lazy components are a module's default.
+// React.lazy wants a default export.
 export default ThemeMenuContent

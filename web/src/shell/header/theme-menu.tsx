@@ -1,10 +1,11 @@
-import { lazy } from 'react'
+import { type ComponentProps, lazy } from 'react'
+import { themeIcons, useTheme } from '../../theme/theme.ts'
+import { Button } from '../../ui/button.tsx'
 import { LazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { ThemeButton } from './theme-button.tsx'
 
 export const loadThemeMenu = () => import('./theme-menu-content.tsx')
-const Opened = lazy(loadThemeMenu)
+const Content = lazy(loadThemeMenu)
 
 export const ThemeMenu = () => (
   <LazyPopup
@@ -14,6 +15,15 @@ export const ThemeMenu = () => (
         <ThemeButton {...props} />
       </Tooltip>
     )}
-    renderOpened={(byKey) => <Opened byKey={byKey} />}
+    renderOpened={(byKey) => <Content byKey={byKey} trigger={<ThemeButton />} />}
   />
 )
+
+const ThemeButton = (props: ComponentProps<typeof Button>) => {
+  const Icon = themeIcons[useTheme()]
+  return (
+    <Button variant="ghost" size="icon" aria-label="Theme" {...props}>
+      <Icon aria-hidden="true" />
+    </Button>
+  )
+}

@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ImagePlus, Keyboard, Link2, LogOut, PanelLeft, PencilLine } from 'lucide-react'
 import type { AddTab } from '../../lib/board-search.ts'
-import { chooseTheme, themeLabels, themes } from '../../theme/theme.ts'
-import { themeIcons } from '../../theme/theme-icons.ts'
-import { useTheme } from '../../theme/use-theme.ts'
-import { modifierKey } from '../shortcuts/modifier-key.ts'
+import { chooseTheme, themeIcons, themeLabels, themes, useTheme } from '../../theme/theme.ts'
+import { modifierKey } from '../../ui/keys.tsx'
 import { useLogOut } from '../use-log-out.ts'
 import type { Entry } from './entry.ts'
 

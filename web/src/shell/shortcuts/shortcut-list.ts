@@ -1,4 +1,4 @@
-import { modifierKey } from './modifier-key.ts'
+import { modifierKey } from '../../ui/keys.tsx'
 
 export interface Shortcut {
   keys: readonly string[]

@@ -1,8 +1,11 @@
-import { ChartColumn, CircleHelp, CirclePlus, SquareKanban, Table2 } from 'lucide-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import { ChartColumn, CircleHelp, CirclePlus, Search, SquareKanban, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUser } from '../../session/current-user.ts'
-import { SidebarLink } from './sidebar-link.tsx'
-import { SidebarSearch } from './sidebar-search.tsx'
+import { Keys, modifierKey } from '../../ui/keys.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 
 interface SidebarProps {
   compact?: boolean
@@ -51,3 +54,72 @@ const Group = ({ label, compact, children }: { label: string; compact: boolean; 
     </ul>
   </div>
 )
+
+interface SidebarLinkProps {
+  to: NonNullable<LinkProps['to']>
+  icon: LucideIcon
+  label: string
+  compact: boolean
+  onFollow: (() => void) | undefined
+}
+
+/** The router marks the current page with aria-current, which is also what highlights it. */
+const SidebarLink = ({ to, icon: Icon, label, compact, onFollow }: SidebarLinkProps) => {
+  const link = (
+    <Link
+      to={to}
+      activeOptions={{ includeSearch: false }}
+      {...(onFollow ? { onClick: onFollow } : {})}
+      className={clsx(
+        'flex h-9 pointer-coarse:h-11 items-center gap-3 rounded-md px-2.5 font-medium text-muted transition-colors',
+        'hover:bg-accent-soft hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink',
+        'focus-visible:-outline-offset-2',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className={compact ? 'sr-only' : 'truncate'}>{label}</span>
+    </Link>
+  )
+  return (
+    <li>
+      {compact ? (
+        <Tooltip label={label} side="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  )
+}
+
+/** The way to the command palette for whoever does not know its key. */
+const SidebarSearch = ({ compact, onClick }: { compact: boolean; onClick: () => void }) => {
+  const button = (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onClick}
+      className={clsx(
+        'flex h-9 pointer-coarse:h-11 items-center gap-3 rounded-md px-2.5 text-left text-muted transition-colors',
+        'hover:text-ink focus-visible:-outline-offset-2',
+        compact ? 'hover:bg-accent-soft' : 'border border-line bg-surface hover:border-line-strong',
+      )}
+    >
+      <Search aria-hidden="true" className="size-4 shrink-0" />
+      <span className={compact ? 'sr-only' : 'flex-1'}>Find anything</span>
+      {!compact && (
+        <span aria-hidden="true" className="max-md:hidden">
+          <Keys of={[modifierKey, 'K']} />
+        </span>
+      )}
+    </button>
+  )
+  return compact ? (
+    <Tooltip label={`Find anything (${modifierKey} + K)`} side="right">
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  )
+}

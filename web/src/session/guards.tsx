@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { CloudOff } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { stringifySearch } from '../lib/search-params.ts'
+import { useTitle } from '../lib/use-title.ts'
+import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { AccountUnreachable } from './account-unreachable.tsx'
-import { currentUser } from './current-user.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { currentUser, useUser } from './current-user.ts'
 import { Redirect } from './redirect.tsx'
 import { safeNext } from './safe-next.ts'
 
@@ -29,3 +32,28 @@ const ToSignIn = () => {
   const [next] = useState(() => safeNext(state.location.href))
   return <Redirect to={`/auth${stringifySearch({ next })}`} />
 }
+
+// No reason to ask for a password: the person may well be signed in, it just cannot be checked right now.
+const AccountUnreachable = ({ retrying, retry }: { retrying: boolean; retry: () => void }) => {
+  useTitle('One moment')
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <Notice
+        icon={<CloudOff />}
+        title="We cannot reach your account right now"
+        heading="h1"
+        action={
+          <Button onClick={retry} disabled={retrying}>
+            {retrying ? 'Trying again...' : 'Try again'}
+          </Button>
+        }
+      >
+        Your applications are safe, and you stay signed in. This is usually over within a minute.
+      </Notice>
+    </main>
+  )
+}
+
+/** Below SignedIn: sends anyone who is not an admin to the board (spec section 2). */
+export const AdminOnly = ({ children }: { children: ReactNode }) =>
+  useUser().role === 'admin' ? children : <Redirect to="/dashboard" />

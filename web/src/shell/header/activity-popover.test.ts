@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeChange } from './describe-change.ts'
+import { describeChange } from './activity-popover.tsx'
 
 it('names one change once, however many queries it touches', () => {
   expect(

@@ -13,9 +13,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
-import { AdminOnly } from './admin-only.tsx'
 import { setCurrentUser, type User } from './current-user.ts'
-import { SignedIn } from './signed-in.tsx'
+import { AdminOnly, SignedIn } from './guards.tsx'
 
 const ada: User = { id: '1', name: 'Ada', email: 'ada@example.com', role: 'user', access: 'full' }
 
