@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { recognitionPath } from './src/features/screenshot/recognition-path.ts'
+import { recognitionPath } from './src/features/job-form/screenshot/recognition-path.ts'
 
 const inPackage = (name: string) => fileURLToPath(import.meta.resolve(name))
 

@@ -22,7 +22,7 @@ export const constants: Constant[] = [
   {
     section: 9,
     constant: 'Mobile breakpoint 768px',
-    source: [sidebar, "'(width < 768px)'"],
+    source: ['web/src/lib/use-media-query.ts', "'(width < 768px)'"],
     test: [preferences, 'width: 767'],
   },
   {

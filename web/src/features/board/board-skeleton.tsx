@@ -1,9 +1,9 @@
 import { stages } from '@roletrail/contracts/words/stage'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { ColumnHead } from './column-head.tsx'
-import { cardClass } from './job-card.tsx'
-import { columnsClass } from './kanban-columns.ts'
-import type { Zoom } from './zoom.ts'
+import { ColumnHead } from './kanban/column-head.tsx'
+import { cardClass } from './kanban/job-card.tsx'
+import type { Zoom } from './kanban/zoom.ts'
+import { columnsClass } from './kanban/zoom.ts'
 
 const cards = { applied: 3, phone_screen: 2, technical_interview: 2, onsite: 1, offer: 1, rejected: 1 }
 
@@ -34,7 +34,7 @@ export const KanbanSkeleton = ({ zoom }: { zoom: Zoom }) => (
   </div>
 )
 
-/** The three lines of a card. */
+/** Three lines, as in a card. */
 const SkeletonCard = () => (
   <div className={cardClass}>
     <div className="flex h-5 items-center gap-2">
@@ -63,7 +63,7 @@ export const TableSkeleton = () => (
   </div>
 )
 
-/** Its columns, or its three lines where there is no room for columns. */
+/** Columns, or three lines if there is no room for columns. */
 const SkeletonRow = () => (
   <div className="flex gap-x-10 gap-y-2.5 border-b border-line px-4 last:border-b-0 max-[899px]:h-21.5 max-[899px]:flex-col max-[899px]:justify-center min-[900px]:h-12 min-[900px]:items-center">
     <Skeleton className="h-3.5 w-36" />

@@ -1,7 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stages } from '@roletrail/contracts/words/stage'
 
-/** The columns of the board. Who came last into a stage stands first, so that a card is seen where it was dropped. */
+/** The columns of the board. The last to enter a stage comes first, so that a card is visible where it was dropped. */
 export const groupByStage = (jobs: readonly JobListItem[]) => {
   const groups = perStage<JobListItem[]>(() => [])
   for (const job of jobs) groups[job.status].push(job)
@@ -9,7 +9,7 @@ export const groupByStage = (jobs: readonly JobListItem[]) => {
   return groups
 }
 
-// Moments of one form, so that their texts compare as they do.
+// All timestamps have one format, so that comparing the strings compares the times.
 const latestFirst = (one: JobListItem, other: JobListItem) =>
   one.stageChangedAt < other.stageChangedAt ? 1 : one.stageChangedAt > other.stageChangedAt ? -1 : 0
 

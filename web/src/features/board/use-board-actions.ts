@@ -3,13 +3,10 @@ import type { Stage } from '@roletrail/contracts/words/stage'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { deleteJob, deleteJobs } from '../../job/changes/deletions.ts'
+import { moveJob, moveJobs } from '../../job/changes/moves.ts'
+import type { JobActions } from '../../job/job-actions.ts'
 import type { BoardSearch } from '../../lib/board-search.ts'
-import { deleteJob } from '../job/delete-job.ts'
-import { deleteJobs } from '../job/delete-jobs.ts'
-import type { JobActions } from '../job/job-actions.ts'
-import { moveJob } from '../job/move-job.ts'
-import { moveJobs } from '../job/move-jobs.ts'
-import { scrollColumnToTop } from './show-arrivals.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -18,12 +15,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What can be done to one job or to many on this page, and the questions that are open. */
 export interface BoardActions extends JobActions {
   moveAll: (jobs: readonly JobListItem[], to: Stage) => void
   removeAll: (jobs: readonly JobListItem[]) => void
 }
 
+/** What can be done to one job or to many on this page, and the dialogs that this opens. */
 export const useBoardActions = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -31,7 +28,7 @@ export const useBoardActions = () => {
   const [editing, setEditing] = useState<string>()
   const [removing, setRemoving] = useState<readonly JobListItem[]>([])
 
-  // One object for as long as the page stands, so that cards are not drawn again for it.
+  // The same object on every render, so that the memoized cards are not rendered again because of it.
   const actions = useMemo<BoardActions>(
     () => ({
       open: (job) =>
@@ -54,7 +51,7 @@ export const useBoardActions = () => {
 
   const goToJob = (job: string) =>
     void navigate({ to: '.', search: (now: BoardSearch) => ({ ...now, job }), state: (now) => now, replace: true })
-  /** A job opened by a link has nothing of ours to go back to. */
+  /** A job that was opened by a link has no board of ours to go back to. */
   const closeJob = () => {
     if (router.state.location.state.openedFromBoard) router.history.back()
     else void navigate({ to: '.', search: (now: BoardSearch) => ({ ...now, job: undefined }), replace: true })
@@ -79,3 +76,6 @@ export const useBoardActions = () => {
     confirmRemoval,
   }
 }
+
+/** A card is moved to the top of its new column. */
+const scrollColumnToTop = (stage: Stage) => document.querySelector(`[data-column="${stage}"] ul`)?.scrollTo({ top: 0 })

@@ -4,9 +4,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
+import { mockServer, problemBody } from '../../test/mock-server.ts'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
-import { mockServer, problemBody } from '../job/a-server.ts'
-import { CommunicationForm } from './communication-form.tsx'
+import { AddCommunication } from './communication-form.tsx'
 import { CommunicationsTab } from './communications-tab.tsx'
 
 let server: ReturnType<typeof mockServer>
@@ -15,7 +15,7 @@ let jobs = 0
 const open = () =>
   render(
     <QueryClientProvider client={createQueryClient(() => {})}>
-      <CommunicationForm jobId={`job ${jobs}`} />
+      <AddCommunication jobId={`job ${jobs}`} />
     </QueryClientProvider>,
   )
 const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Content/ })
@@ -30,7 +30,7 @@ afterEach(() => {
   jobs += 1
 })
 
-it('sends source, subject and content; the source is email at first (spec section 9)', async () => {
+it('sends source, subject and content; the default source is email (spec section 9)', async () => {
   open()
   await userEvent.type(content(), 'See you on Monday.')
   await add()
@@ -48,7 +48,7 @@ it('needs content (spec section 5)', async () => {
   expect(server.seen).toEqual([])
 })
 
-it('keeps the text and says so beside it when saving fails; no toast (spec section 8)', async () => {
+it('if saving fails, keeps the text and says so beside it, without a toast (spec section 8)', async () => {
   open()
   await userEvent.type(content(), 'Keep me')
   await add()
@@ -61,7 +61,7 @@ it('keeps the text and says so beside it when saving fails; no toast (spec secti
   expect(currentToast()?.title).toBe('None yet')
 })
 
-it('U1: sends the same request again when its answer was lost', async () => {
+it('U1: sends the same request again if the response was lost', async () => {
   open()
   await userEvent.type(content(), 'Once')
   await add()
@@ -93,7 +93,7 @@ const edit = async () => {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-it('is edited where it stands: sends what was changed and gives the keyboard back', async () => {
+it('is edited in place: sends what was changed and returns the focus', async () => {
   const { list, text } = await edit()
   expect(document.activeElement).toBe(text)
   await userEvent.type(text, ' At ten.')
@@ -107,7 +107,7 @@ it('is edited where it stands: sends what was changed and gives the keyboard bac
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Next steps' })))
 })
 
-it('asks nothing where nothing was changed, and forgets on Cancel', async () => {
+it('sends nothing if nothing was changed, and discards the edit on Cancel', async () => {
   const { text } = await edit()
   await save()
   await screen.findByRole('button', { name: 'Edit Next steps' })

@@ -11,17 +11,17 @@ it('reads what spreadsheets write', () => {
   })
 })
 
-it.each([';', '\t'])('knows cells that are parted by %j', (delimiter) => {
+it.each([';', '\t'])('recognizes %j as the delimiter', (delimiter) => {
   expect(readCsv(`Company${delimiter}Position\nAcme${delimiter}Engineer, senior`).rows).toEqual([
     ['Acme', 'Engineer, senior'],
   ])
 })
 
-it('takes the guard of our own export away, and no other quote', () => {
+it('removes the guard of our own export, and no other apostrophe', () => {
   expect(readCsv("Company,Position\n'=SUM(A1),'quoted'").rows).toEqual([['=SUM(A1)', "'quoted'"]])
 })
 
-it('skips empty lines, and reads nothing from nothing', () => {
+it('skips empty lines, and returns nothing for an empty file', () => {
   expect(readCsv('a,b\n\n , \n1,2').rows).toEqual([['1', '2']])
   expect(readCsv('')).toEqual({ header: [], rows: [] })
 })
@@ -43,7 +43,7 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\0x', '＝1', '＋1', '�
   },
 )
 
-it('is read again as it was written', () => {
+it('reads what it wrote', () => {
   const rows = [
     ['Company', 'Notes'],
     ['Acme, Inc.', 'He said "hi"\nthere'],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { mockServer, problemBody } from '../job/a-server.ts'
+import { mockServer, problemBody } from '../../test/mock-server.ts'
 import { importJobs } from './import-jobs.ts'
 
 const add = 'POST /api/jobs'
@@ -16,8 +16,8 @@ const rows = (count: number) =>
   }))
 
 it('U1: sends each row under a key of its own, so that the same file sent again adds nothing twice', async () => {
-  const heard: number[] = []
-  const importing = importJobs(rows(6), (done) => heard.push(done))
+  const progress: number[] = []
+  const importing = importJobs(rows(6), (done) => progress.push(done))
   const sent = new Map<string | null, unknown>()
   for (let nth = 0; nth < 6; nth += 1) {
     const call = await server.next(add)
@@ -26,17 +26,17 @@ it('U1: sends each row under a key of its own, so that the same file sent again 
   }
   expect(await importing).toEqual({ added: 6, failed: [] })
   expect(sent).toEqual(new Map(rows(6).map(({ key, job }) => [key, job])))
-  expect(heard).toEqual([1, 2, 3, 4, 5, 6])
+  expect(progress).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-it('goes on after a row the server refuses, and says why', async () => {
+it('continues after a row that the server refuses, and says why', async () => {
   const importing = importJobs(rows(2), () => {})
   ;(await server.next(add)).answer(400, problemBody(400, 'validation_failed', 'The company is too long.'))
   ;(await server.next(add)).answer(201, {})
   expect(await importing).toEqual({ added: 1, failed: [{ line: 0, problem: 'The company is too long.' }] })
 })
 
-it('stops where the rest would fail the same way, and leaves no row unnamed', async () => {
+it('stops if the rest would fail the same way, and accounts for every row', async () => {
   const importing = importJobs(rows(7), () => {})
   const full = 'Your board holds 5000 jobs. Delete some to add more.'
   for (let nth = 0; nth < 4; nth += 1) (await server.next(add)).answer(409, problemBody(409, 'too_many_jobs', full))

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
-import { mockServer, problemBody } from '../job/a-server.ts'
+import { mockServer, problemBody } from '../../test/mock-server.ts'
 import { OwnRecordings } from './own-recordings.tsx'
 
 let server: ReturnType<typeof mockServer>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { mobile, useSidebar } from './sidebar-state.ts'
+import { mobile } from '../../lib/use-media-query.ts'
+import { useSidebar } from './sidebar-state.ts'
 
 const screenIs = (isMobile: boolean, isTablet = false) =>
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
-
-/** Below this width the sidebar is a sheet (spec section 9). */
-export const mobile = '(width < 768px)'
+import { mobile, useMediaQuery } from '../../lib/use-media-query.ts'
 
 const cookie = 'sidebar_state'
 const sevenDays = 604_800

@@ -1,0 +1,211 @@
+import type { JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
+import { limits } from '@roletrail/contracts/words/limits'
+import { dayInputOf, formatDay, momentOnDay } from '../lib/dates.ts'
+
+interface JobField {
+  kind: 'text' | 'link' | 'email' | 'phone' | 'long-text' | 'tags' | 'day' | 'stage'
+  /** In the details. */
+  label: string
+  /** In the form. Only fields that the form shows have one. */
+  formLabel?: string
+  /** In the import, where the details call it something else. */
+  columnLabel?: string
+  /** The headers by which the import recognizes its column: ours and those of other trackers and spreadsheets. */
+  headers: RegExp
+  hint?: string
+  maxLength?: number
+  /** No job is without it, neither in the form nor in a file. */
+  required?: true
+  /** What the form and the details say about an empty field. Without it the field may stay empty. */
+  missing?: string
+  /** How the import names it in a sentence. */
+  subject?: string
+}
+
+/**
+ * A job's fields by the names they have in requests. The form, the details, the import and the checks before sending
+ * all read this table. Its order is that of the columns in the import.
+ */
+export const jobFields = {
+  company: {
+    kind: 'text',
+    label: 'Company',
+    formLabel: 'Company Name',
+    headers: /^(company|company name|employer|organi[sz]ation|firma|unternehmen)$/i,
+    maxLength: limits.name,
+    required: true,
+    missing: 'Enter the company.',
+    subject: 'The company',
+  },
+  position: {
+    kind: 'text',
+    label: 'Position',
+    formLabel: 'Position Title',
+    headers: /^(position|position title|job title|title|role|job|job name|stelle)$/i,
+    maxLength: limits.name,
+    required: true,
+    missing: 'Enter the position.',
+    subject: 'The position',
+  },
+  status: {
+    kind: 'stage',
+    label: 'Stage',
+    formLabel: 'Status',
+    headers: /^(stage|status|state|list|column|phase)$/i,
+  },
+  applicationDate: {
+    kind: 'day',
+    label: 'Applied',
+    headers: /^(applied|applied (date|on|at)|application date|date( applied)?|created( at)?)$/i,
+    missing: 'Enter the day you applied.',
+  },
+  location: {
+    kind: 'text',
+    label: 'Location',
+    formLabel: 'Location',
+    headers: /^(location|city|place|ort)$/i,
+    maxLength: limits.name,
+    subject: 'The location',
+  },
+  salary: {
+    kind: 'text',
+    label: 'Salary',
+    formLabel: 'Salary Range',
+    headers: /^(salary|salary range|pay|compensation|gehalt)$/i,
+    maxLength: limits.name,
+    subject: 'The salary',
+  },
+  jobUrl: {
+    kind: 'link',
+    label: 'Link',
+    formLabel: 'Application Link',
+    headers: /^(link|url|job url|job link|posting|posting url|application link)$/i,
+    maxLength: limits.url,
+    subject: 'The link',
+  },
+  tags: {
+    kind: 'tags',
+    label: 'Tags',
+    headers: /^(tags|labels|keywords)$/i,
+    hint: 'Separate tags by commas.',
+  },
+  contactName: {
+    kind: 'text',
+    label: 'Contact',
+    columnLabel: 'Contact Name',
+    headers: /^(contact|contact name|recruiter)$/i,
+    maxLength: limits.name,
+    subject: 'The contact',
+  },
+  contactEmail: {
+    kind: 'email',
+    label: 'E-mail',
+    columnLabel: 'Contact E-mail',
+    headers: /^(contact e-?mail|e-?mail|recruiter e-?mail)$/i,
+    maxLength: limits.email,
+    subject: 'The e-mail address',
+  },
+  contactPhone: {
+    kind: 'phone',
+    label: 'Phone',
+    columnLabel: 'Contact Phone',
+    headers: /^(contact phone|phone|telephone)$/i,
+    maxLength: limits.name,
+    subject: 'The phone number',
+  },
+  notes: {
+    kind: 'long-text',
+    label: 'Notes',
+    formLabel: 'Notes',
+    headers: /^(notes?|comments?|description)$/i,
+    maxLength: limits.notes,
+    subject: 'The note',
+  },
+} as const satisfies Record<string, JobField>
+
+export type FieldName = keyof typeof jobFields
+
+/** The fields a person types. The stage is chosen. */
+export type TextFieldName = Exclude<FieldName, 'status'>
+
+export const fieldNames = Object.keys(jobFields) as FieldName[]
+
+export const fieldOf = (name: FieldName): JobField => jobFields[name]
+
+/** What the field for it starts with. */
+export const textOf = (job: JobListItem, name: TextFieldName): string => {
+  if (name === 'applicationDate') return dayInputOf(job.applicationDate)
+  if (name === 'tags') return job.tags?.join(', ') ?? ''
+  return job[name] ?? ''
+}
+
+/** What the details show. */
+export const displayOf = (job: JobListItem, name: TextFieldName): string =>
+  name === 'applicationDate' ? formatDay(job.applicationDate) : textOf(job, name)
+
+/** The typed text as it is sent: null for what was left empty (spec section 3). */
+export const patchOf = (job: JobListItem, name: TextFieldName, text: string): JobPatch => {
+  if (name === 'applicationDate') return { applicationDate: momentOnDay(text, job.applicationDate) }
+  if (name === 'tags') return { tags: nullIfEmpty(tagsIn(text)) }
+  return { [name]: text.trim() || null }
+}
+
+export const tagsIn = (text: string, separator: string | RegExp = ',') => [
+  ...new Set(
+    text
+      .split(separator)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+export const nullIfEmpty = <Item>(items: readonly Item[]) => (items.length > 0 ? [...items] : null)
+
+export const isWebLink = (text: string) => URL.canParse(text.trim()) && /^https?:$/.test(new URL(text.trim()).protocol)
+
+/** How a text breaks the rules of its field. They are the server's, so that most mistakes show before anything is sent. */
+type Fault = 'missing' | 'too long' | 'no link' | 'too many tags' | 'tag too long'
+
+const faultIn = (name: TextFieldName, text: string, tags: readonly string[]): Fault | undefined => {
+  const { kind, maxLength = Number.POSITIVE_INFINITY, missing } = fieldOf(name)
+  if (!text.trim()) return missing ? 'missing' : undefined
+  if (text.trim().length > maxLength) return 'too long'
+  if (kind === 'link' && !isWebLink(text)) return 'no link'
+  if (kind !== 'tags') return undefined
+  if (tags.length > limits.tags) return 'too many tags'
+  return tags.some((tag) => tag.length > limits.tag) ? 'tag too long' : undefined
+}
+
+const count = (number = 0) => number.toLocaleString('en-US')
+
+/** What is wrong with a typed text, to be said beside its field. */
+export const problemOf = (name: TextFieldName, text: string): string | undefined => {
+  const { maxLength, missing } = fieldOf(name)
+  const fault = faultIn(name, text, tagsIn(text))
+  return (
+    fault &&
+    {
+      missing,
+      'too long': `Enter at most ${count(maxLength)} characters.`,
+      'no link': 'Enter a web address, like https://example.com/job.',
+      'too many tags': `Enter at most ${limits.tags} tags.`,
+      'tag too long': `A tag has at most ${limits.tag} characters.`,
+    }[fault]
+  )
+}
+
+/** The same of a cell of a CSV file, to be said of its row. */
+export const cellProblemOf = (name: TextFieldName, text: string, tags: readonly string[] = []): string | undefined => {
+  const { maxLength, subject } = fieldOf(name)
+  const fault = faultIn(name, text, tags)
+  return (
+    fault &&
+    {
+      missing: `${subject} is missing`,
+      'too long': `${subject} has more than ${count(maxLength)} characters`,
+      'no link': `${subject} is no web address`,
+      'too many tags': `There are more than ${limits.tags} tags`,
+      'tag too long': `A tag has more than ${limits.tag} characters`,
+    }[fault]
+  )
+}
