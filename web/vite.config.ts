@@ -7,6 +7,7 @@ import { precompress } from './vite/precompress.ts'
 import { preloadBoard } from './vite/preload-board.ts'
 import { prerender } from './vite/prerender.ts'
 import { recognitionFiles } from './vite/recognition-files.ts'
+import { sampleEmails } from './vite/sample-emails.ts'
 import { singleRadix } from './vite/single-radix.ts'
 import { splitByRoute } from './vite/split-by-route.ts'
 import { stylesBeforeCode } from './vite/styles-before-code.ts'
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     singleRadix(),
     recognitionFiles(),
+    sampleEmails(),
     splitByRoute(),
     stylesBeforeCode(),
     prerender(),
