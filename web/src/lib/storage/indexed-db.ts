@@ -1,71 +1,63 @@
-/** What is kept in this browser until the server has it: texts of forms, and pieces of recordings. */
-const stores = ['drafts', 'recordings'] as const
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 
-export type StoreName = (typeof stores)[number]
+/** What is kept in this browser until the server has it: drafts of forms, and pieces of recordings. */
+interface Schema extends DBSchema {
+  drafts: { key: string; value: unknown }
+  recordings: { key: string; value: unknown }
+}
+
+export type StoreName = 'drafts' | 'recordings'
 
 const name = 'roletrail'
 
-let opened: Promise<IDBDatabase> | undefined
+let opened: Promise<IDBPDatabase<Schema>> | undefined
 
-const open = () =>
-  new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(name, 1)
-    request.onupgradeneeded = () => {
-      for (const store of stores) request.result.createObjectStore(store)
-    }
-    request.onsuccess = () => {
-      // Another window may want to remove it: on logging out, say.
-      request.result.onversionchange = () => close(request.result)
-      resolve(request.result)
-    }
-    request.onerror = () => reject(request.error)
+const open = () => {
+  opened ??= openDB<Schema>(name, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('drafts')
+      database.createObjectStore('recordings')
+    },
+    // Another window wants to delete the database, as logging out does.
+    blocking: () => void close(),
   })
-
-const close = (database: IDBDatabase) => {
-  database.close()
-  opened = undefined
-}
-
-const within = async <Result>(
-  store: StoreName,
-  mode: IDBTransactionMode,
-  work: (objects: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> => {
-  opened ??= open()
   opened.catch(() => {
     opened = undefined
   })
-  const transaction = (await opened).transaction(store, mode)
-  const request = work(transaction.objectStore(store))
-  return new Promise((resolve, reject) => {
-    // Once it is on disk, not when it was asked for.
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error)
-  })
+  return opened
+}
+
+const close = async () => {
+  const closing = opened
+  opened = undefined
+  const database = await closing?.catch(() => undefined)
+  database?.close()
 }
 
 export const readStored = async <Value>(store: StoreName, key: string) =>
-  (await within(store, 'readonly', (objects) => objects.get(key))) as Value | undefined
+  (await (await open()).get(store, key)) as Value | undefined
 
-export const writeStored = (store: StoreName, key: string, value: unknown) =>
-  within(store, 'readwrite', (objects) => objects.put(value, key))
+/** Resolves once the value is on disk. */
+export const writeStored = async (store: StoreName, key: string, value: unknown) =>
+  (await open()).put(store, value, key)
 
-/** What is kept under keys that begin so, in the order of the keys. */
-export const listStored = async <Value>(store: StoreName, start: string) =>
-  (await within(store, 'readonly', (objects) => objects.getAll(beginningWith(start)))) as Value[]
+/** The values whose keys have this prefix, ordered by key. */
+export const listStored = async <Value>(store: StoreName, prefix: string) =>
+  (await (await open()).getAll(store, startingWith(prefix))) as Value[]
 
-/** The keys that begin so, in order. */
-export const listStoredKeys = async (store: StoreName, start: string) =>
-  (await within(store, 'readonly', (objects) => objects.getAllKeys(beginningWith(start)))) as string[]
+/** The keys with this prefix, in order. */
+export const listStoredKeys = async (store: StoreName, prefix: string) =>
+  (await open()).getAllKeys(store, startingWith(prefix))
 
-export const deleteStored = (store: StoreName, start: string) =>
-  within(store, 'readwrite', (objects) => objects.delete(beginningWith(start)))
+/** Deletes every value whose key has this prefix. */
+export const deleteStored = async (store: StoreName, prefix: string) =>
+  (await open()).delete(store, startingWith(prefix))
 
-const beginningWith = (start: string) => IDBKeyRange.bound(start, `${start}\uffff`)
+const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-/** Whoever signs in next finds nothing of whoever left. */
+/** The next person to sign in finds nothing of this one. */
 export const deleteDatabase = async () => {
-  const database = await opened?.catch(() => undefined)
-  if (database) close(database)
-  indexedDB.deleteDatabase(name)
+  await close()
+  // Windows that have it open close it when asked to; nothing here waits for them.
+  deleteDB(name).catch(() => {})
 }

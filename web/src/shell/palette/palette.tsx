@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Keys } from '../../ui/keys.tsx'
 import { overlayClass } from '../../ui/overlay/dialog.tsx'

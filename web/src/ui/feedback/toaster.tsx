@@ -1,4 +1,4 @@
-import { Toast as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/toast'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../button.tsx'
 import { CloseButton } from '../close-button.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
-import { Select as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/select'
 import type { ReactNode } from 'react'
 import { controlClass } from './input.tsx'
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { CloseButton } from '../close-button.tsx'
 import { focusFirstField, useDialogFocus } from './dialog-focus.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dropdown-menu'
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Popover as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/popover'
 import type { ComponentProps } from 'react'
 
 export const Popover = Radix.Root

@@ -1,4 +1,4 @@
-import { Tooltip as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/tooltip'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 
 /** Delays are the spec's (section 9). */

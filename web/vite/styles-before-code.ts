@@ -4,11 +4,11 @@ const styles = /\s*<link rel="stylesheet"[^>]*>/g
 const code = /\s*<script type="module"/
 
 /**
- * Asks for the style sheet before the code, and for the code at leisure: nothing is painted without the one, and few
- * connections carry few files at once.
+ * Puts the style sheet before the code and preloads the code at low priority: nothing is painted without the styles,
+ * and a slow connection should not carry both at once.
  */
-export const stylesFirst = (): Plugin => ({
-  name: 'styles-first',
+export const stylesBeforeCode = (): Plugin => ({
+  name: 'styles-before-code',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { recognitionPath } from './src/features/job-form/screenshot/recognition-path.ts'
+import { recognitionPath } from '../src/features/job-form/screenshot/recognition-path.ts'
 
 const inPackage = (name: string) => fileURLToPath(import.meta.resolve(name))
 
-/** The recognizer chooses one of the cores by what the browser's WebAssembly can do. */
+/** The recognizer picks one of the cores by what the browser's WebAssembly supports. */
 const files: Record<string, string> = {
   'worker.min.js': inPackage('tesseract.js/dist/worker.min.js'),
   ...Object.fromEntries(
@@ -19,13 +19,13 @@ const files: Record<string, string> = {
   'eng.traineddata': inPackage('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
 }
 
-/** Unpacked, because whatever serves it packs it again for browsers, as it does with every other file. */
+/** Unpacked, because the server compresses it for browsers like every other file. */
 const contentOf = async (file: string) => {
   const content = await readFile(file)
   return file.endsWith('.gz') ? gunzipSync(content) : content
 }
 
-/** Serves what recognizes text in screenshots from our own origin: no picture and no address leaves for elsewhere. */
+/** Serves the text recognizer from our own origin: no screenshot and no IP address reaches another site. */
 export const recognitionFiles = (): Plugin => ({
   name: 'recognition-files',
   configureServer: ({ middlewares }) => {

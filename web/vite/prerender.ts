@@ -12,8 +12,8 @@ const end = /(?=\s*<\/head>)/
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g
 
 /**
- * Writes `landing.html`: the app's page with the landing page in it, whole before any script runs, and without one.
- * public/landing.js fetches the app when it is wanted, which then takes the page over as it stands.
+ * Writes `landing.html`: the app's page with the landing page in it, complete without any script. public/landing.js
+ * fetches the app when the visitor needs it, and the app then hydrates the page as it stands.
  */
 export const prerender = (): Plugin => {
   let web = ''
@@ -26,7 +26,7 @@ export const prerender = (): Plugin => {
       dist = resolve(config.root, config.build.outDir)
     },
     writeBundle: async () => {
-      // Beside the result, where it finds the packages it imports.
+      // Below the output directory, so that its imports of packages resolve.
       const outDir = join(dist, '.prerender')
       await build({
         root: web,
@@ -47,7 +47,7 @@ export const prerender = (): Plugin => {
           .replace(root, () => `<div id="root" data-prerendered>${landing}</div>`)
           .replace(script, `<script src="/landing.js" data-app="${app}" defer></script>`)
           .replace(preloads, '')
-          // Nothing on this page needs a script; those it leads to say so themselves.
+          // Nothing on this page needs a script; the pages that do say so themselves.
           .replace(/\s*<noscript>.*<\/noscript>/, ''),
       )
       await rm(outDir, { recursive: true })
@@ -55,7 +55,7 @@ export const prerender = (): Plugin => {
   }
 }
 
-/** For search engines and previews of links. The bff writes its own address for `__PUBLIC_URL__`. */
+/** For search engines and link previews. The bff replaces `__PUBLIC_URL__` with its own URL. */
 const meta = Object.entries({
   'og:type': 'website',
   'og:site_name': 'RoleTrail',
@@ -72,7 +72,7 @@ const meta = Object.entries({
   '\n    <link rel="canonical" href="__PUBLIC_URL__/" />\n    <meta name="twitter:card" content="summary_large_image" />',
 )
 
-/** In a process that ends with it: the app opens channels to other tabs, and would wait on them for ever. */
+/** In a process of its own: the app opens channels to other tabs, which would keep this one alive for ever. */
 const render = async (module: string, path: string) => {
   const script = `
     const { prerendered } = await import(${JSON.stringify(pathToFileURL(module).href)})

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { isPageOf } from './split-by-route.ts'
 
-/** The parts of the board's page, each of which would be asked for only once the one before has run. */
-const parts = [/routes\/_app\.tsx\?tsr-split/, /routes\/_app\/dashboard\.tsx\?tsr-split/]
+/** The board's page, and the one around it: the browser would ask for each only after running the one before. */
+const routes = ['_app', '_app/dashboard']
 
-/** Writes `board.html`: the app's page for the address people open every morning, which asks for all its code at once. */
+/** Writes `board.html`: the app's page for the address people open every morning, which preloads all of its code. */
 export const preloadBoard = (): Plugin => {
   let dist = ''
   return {
@@ -17,9 +18,11 @@ export const preloadBoard = (): Plugin => {
     writeBundle: async (_options, bundle) => {
       const page = await readFile(join(dist, 'index.html'), 'utf8')
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const first = parts.map((part) => chunks.find(({ moduleIds }) => moduleIds.some((id) => part.test(id))))
-      if (first.includes(undefined)) throw new Error('the board is not where preload-board.ts looks for it')
-      const scripts = [...withImports(first as Rolldown.OutputChunk[], chunks)]
+      const pages = routes.flatMap(
+        (route) => chunks.find(({ moduleIds }) => moduleIds.some((id) => isPageOf(route, id))) ?? [],
+      )
+      if (pages.length < routes.length) throw new Error('preload-board.ts does not find the routes it names')
+      const scripts = [...withImports(pages, chunks)]
         .filter((file) => !page.includes(file))
         .map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`)
       await writeFile(

@@ -5,12 +5,12 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt|wasm|traineddata)$/
-// Below this the headers weigh more than what compression saves.
+// Below this size the headers weigh more than compression saves.
 const smallest = 1024
-// Above this Brotli's best takes longer than everybody together will wait for.
+// Above this size Brotli at its best level would make the build wait too long.
 const largestBrotli = 1024 * 1024
 
-/** Writes `.br` and `.gz` beside each text file, so that serving costs no time and the best level is free. */
+/** Writes `.br` and `.gz` beside each text file: serving then costs no time, and the best level is affordable. */
 export const precompress = (): Plugin => {
   let directory = ''
   return {

@@ -4,11 +4,11 @@ import type { Plugin } from 'vite'
 const radix = fileURLToPath(import.meta.resolve('radix-ui'))
 
 /**
- * Takes every `@radix-ui/*` from beside `radix-ui` itself. Its parts pin each other's versions exactly; where npm has
- * hoisted an older one for somebody else, each part brings copies of its own, and all of them would be bundled.
+ * Resolves every `@radix-ui/*` from beside `radix-ui` itself. Its parts pin each other's exact versions; if npm hoists
+ * an older one for another package, each part brings its own copies, and all of them would be bundled.
  */
-export const oneRadix = (): Plugin => ({
-  name: 'one-radix',
+export const singleRadix = (): Plugin => ({
+  name: 'single-radix',
   enforce: 'pre',
   resolveId: {
     filter: { id: /^@radix-ui\// },
