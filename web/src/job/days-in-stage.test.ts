@@ -10,21 +10,21 @@ it('counts local days, not spans of 24 hours', () => {
   expect(daysInStage(new Date(2026, 9, 21, 12).toISOString(), noon)).toBe(31)
 })
 
-it('counts none for a clock that runs ahead', () => {
+it('counts zero days if the clock is ahead', () => {
   expect(daysInStage(new Date(2026, 10, 25).toISOString(), noon)).toBe(0)
 })
 
-it('says it in words', () => {
+it('formats the days', () => {
   expect([0, 1, 12].map(daysInStageLabel)).toEqual(['today', '1 day', '12 days'])
 })
 
-it('counts from the day of the application, also where that was written down later; moves count from the move', () => {
+it('counts from the day of the application, even if that was recorded later, and after a move from the move', () => {
   const applied = jobFixture({
     applicationDate: '2026-11-02T09:00:00.000Z',
     stageChangedAt: '2026-11-21T08:00:00.000Z',
   })
   expect(inStageSince(applied)).toBe(applied.applicationDate)
   expect(inStageSince({ ...applied, status: 'offer' })).toBe(applied.stageChangedAt)
-  // Applied for the day after tomorrow, by mistake or by the calendar of another place.
+  // Applied the day after tomorrow, by mistake or in another time zone.
   expect(inStageSince({ ...applied, applicationDate: '2026-11-23T08:00:00.000Z' })).toBe(applied.stageChangedAt)
 })

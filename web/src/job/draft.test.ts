@@ -4,25 +4,25 @@ import { changesOf, draftOf, emptyDraft, fillIn, newJobOf, problemsOf } from './
 
 const draft = { ...emptyDraft, company: 'Northwind', position: 'Engineer' }
 
-describe('what a draft lacks', () => {
-  it('wants company and position, and nothing else', () => {
+describe('the problems of a draft', () => {
+  it('requires company and position, and nothing else', () => {
     expect(problemsOf(emptyDraft)).toEqual({ company: 'Enter the company.', position: 'Enter the position.' })
     expect(problemsOf({ ...draft, company: '   ' })).toHaveProperty('company')
     expect(problemsOf(draft)).toEqual({})
   })
 
   it.each(['northwind.example', 'javascript:alert(1)', 'ftp://northwind.example', 'https://'])(
-    'refuses %s as link',
+    'rejects %s as a link',
     (jobUrl) => {
       expect(problemsOf({ ...draft, jobUrl })).toHaveProperty('jobUrl')
     },
   )
 
-  it('takes a web address as link, blanks around it or not', () => {
+  it('accepts a web address as a link, even with blanks around it', () => {
     expect(problemsOf({ ...draft, jobUrl: ' https://northwind.example/jobs/1 ' })).toEqual({})
   })
 
-  it('names a text that is too long', () => {
+  it('reports a text that is too long', () => {
     expect(problemsOf({ ...draft, salary: 'x'.repeat(201), notes: 'x'.repeat(100_001) })).toEqual({
       salary: 'Enter at most 200 characters.',
       notes: 'Enter at most 100,000 characters.',
@@ -30,8 +30,8 @@ describe('what a draft lacks', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('creates with the payload of the spec: null for what is empty, the current time as application date', () => {
+describe('the request', () => {
+  it('has the payload of the spec: null for what is empty, the current time as application date', () => {
     expect(
       newJobOf({ ...draft, company: ' Northwind ', location: 'Berlin' }, new Date('2026-11-21T08:00:00Z')),
     ).toEqual({
@@ -52,17 +52,17 @@ describe('what is sent', () => {
     })
   })
 
-  it('changes only what the person changed', () => {
+  it('contains only what the person changed', () => {
     const before = draftOf(jobFixture({ location: 'Berlin', salary: '€70k' }))
     expect(changesOf(before, { ...before, location: '', status: 'offer' })).toEqual({ location: null, status: 'offer' })
     expect(changesOf(before, { ...before, company: `${before.company} ` })).toEqual({})
   })
 })
 
-describe('filling in what a posting says', () => {
+describe('filling in the details of a posting', () => {
   const found = { company: 'Globex', position: 'Analyst', salary: '$90k' }
 
-  it('fills what is empty and leaves what was not found', () => {
+  it('fills in empty fields, except those that were not found', () => {
     expect(fillIn(emptyDraft, found, {})).toEqual({ ...emptyDraft, ...found })
   })
 
@@ -73,7 +73,7 @@ describe('filling in what a posting says', () => {
     })
   })
 
-  it('lets a second posting replace the first, but not what was edited since', () => {
+  it('lets a second posting replace what the first filled in, but not what was edited since', () => {
     const first = fillIn(emptyDraft, found, {})
     const edited = { ...first, position: 'Senior Analyst' }
     expect(fillIn(edited, { company: 'Initech', position: 'Clerk' }, found)).toMatchObject({

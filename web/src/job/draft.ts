@@ -1,18 +1,19 @@
 import type { Job, JobPatch } from '@roletrail/contracts/jobs/job'
 import { defaultStage, type Stage } from '@roletrail/contracts/words/stage'
 import { changedFields } from '../lib/forms/changed-fields.ts'
-import { problemOf, textOf } from './fields.ts'
+import { problemOf } from './field-problems.ts'
+import { textOf } from './fields.ts'
 
 const draftTexts = ['company', 'position', 'jobUrl', 'location', 'salary', 'notes'] as const
 
 /** What a person types about a job. Every field is a text, so that nothing typed is ever lost to a conversion. */
 export type JobDraft = Record<(typeof draftTexts)[number], string> & {
   status: Stage
-  /** Data URLs; an image is kept with the job it was taken of. */
+  /** Data URLs. */
   images: readonly string[]
 }
 
-/** What a posting says; each field only if it was found. */
+/** What was found in a posting. */
 export type Extracted = { [Field in 'company' | 'position' | 'location' | 'salary']?: string | undefined }
 
 export type DraftProblems = Partial<Record<keyof JobDraft, string>>

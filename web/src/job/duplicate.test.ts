@@ -15,4 +15,4 @@ it.each([
   [{ company: '', position: '', jobUrl: '' }],
   [{ company: 'Acme', position: '', jobUrl: 'not a link' }],
   [{ company: 'x', position: 'y', jobUrl: 'https://acme.test/jobs/1?id=7' }],
-])('does not take %o for it', (posting) => expect(duplicateOf(posting, [acme])).toBeUndefined())
+])('does not take %o for a duplicate', (posting) => expect(duplicateOf(posting, [acme])).toBeUndefined())

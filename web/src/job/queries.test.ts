@@ -21,46 +21,46 @@ beforeEach(() => {
 })
 const details = () => client.getQueryData(jobQueries.one(known.id).queryKey)
 /** As the details do while they are open. */
-const look = () => new QueryObserver(client, jobQueries.one(known.id)).subscribe(() => {})
+const observe = () => new QueryObserver(client, jobQueries.one(known.id)).subscribe(() => {})
 
 describe('the details of a job', () => {
-  it('are not fetched again while their version is the same', async () => {
-    look()
+  it('are not sent again while their version is the same', async () => {
+    observe()
     const refetched = client.refetchQueries({ queryKey: jobQueries.one(known.id).queryKey })
     const call = await server.next(path)
     expect(call.ifNoneMatch).toBe('"4"')
-    call.answer(304)
+    call.respond(304)
     await refetched
     expect(details()).toBe(known)
   })
 
-  it('are not asked for again where their own change is heard of before it is answered', async () => {
-    look()
+  it('are not sent again if the live event of an own change arrives before the response', async () => {
+    observe()
     const changing = new MutationObserver(client, editJob(client, known.id)).mutate({ location: 'Lisbon' })
     const change = await server.next(`PATCH /api/jobs/${known.id}?view=board`)
     const echo = client.refetchQueries({ queryKey: jobQueries.one(known.id).queryKey, exact: true })
-    change.answer(200, { ...card, location: 'Lisbon', version: 5 })
+    change.respond(200, { ...card, location: 'Lisbon', version: 5 })
     await changing
     const call = await server.next(path)
     expect(call.ifNoneMatch).toBe('"5"')
-    call.answer(304)
+    call.respond(304)
     await echo
     expect(details()).toMatchObject({ location: 'Lisbon', images })
   })
 
-  it('keep notes and images under an answer that leaves them out', async () => {
+  it('keep notes and images if a response leaves them out', async () => {
     await updateCachedJob(client, { ...card, status: 'offer', version: 5 })
     expect(details()).toEqual({ ...known, status: 'offer', version: 5 })
     await updateCachedJob(client, { ...card, notes: null, version: 6 })
     expect(details()).toMatchObject({ notes: null, images })
   })
 
-  it('are fetched whole where something else may have happened in between', async () => {
-    look()
+  it('are fetched completely if something else may have happened in between', async () => {
+    observe()
     await updateCachedJob(client, { ...card, status: 'offer', version: 6 })
     const call = await server.next(path)
     expect(call.ifNoneMatch).toBe('"4"')
-    call.answer(200, { ...known, images: null, version: 6 })
+    call.respond(200, { ...known, images: null, version: 6 })
     await vi.waitFor(() => expect(details()).toMatchObject({ images: null, version: 6 }))
   })
 })

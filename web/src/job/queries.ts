@@ -5,8 +5,8 @@ import { call } from '../lib/api/call.ts'
 import { ownChangesSettled } from './changes/patch-job.ts'
 
 /**
- * The images of a job are sent once: a window that has this version keeps what it has (If-None-Match). If it hears of its
- * own change before the response, it waits for the response, which names the version.
+ * The server sends the images of a version once (If-None-Match). If the live event of an own change arrives before its
+ * response, the query waits for the response, which has the new version.
  */
 const one = (id: string) => {
   const options = apiQuery('/api/jobs/:id', { params: { id } })

@@ -10,7 +10,7 @@ interface ImageIntakeOptions {
   failure: string
 }
 
-/** Accepts chosen images one after the other, and says of each that was refused why. */
+/** Accepts chosen images one after the other. For each image that it refuses it shows why. */
 export const useImageIntake = ({ images, onAdd, failure }: ImageIntakeOptions) => {
   const [busy, setBusy] = useState(false)
 

@@ -2,7 +2,7 @@ import type { Job } from '@roletrail/contracts/jobs/job'
 
 let jobs = 0
 
-/** A job for tests: everything a job has, and what the test says. */
+/** A complete job for tests, with the fields that matter to the test. */
 export const jobFixture = (job: Partial<Job> = {}): Job => {
   jobs += 1
   return {

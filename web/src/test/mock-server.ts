@@ -1,36 +1,36 @@
 import { vi } from 'vitest'
 
-interface Call {
+interface PendingRequest {
   method: string
   path: string
   body: unknown
   ifMatch: string | null
   ifNoneMatch: string | null
   idempotencyKey: string | null
-  answer: (status: number, body?: unknown, headers?: Record<string, string>) => void
+  respond: (status: number, body?: unknown, headers?: Record<string, string>) => void
 }
 
 /**
- * Stands in for the server in tests: every call waits until the test answers it, in whatever order it likes. It stays
- * in place after the test, so that nothing that is still on its way reaches the network.
+ * Mocks the server: every request waits until the test responds to it, in any order. The mock stays in place after the
+ * test, so that a request that is still pending does not reach the network.
  */
 export const mockServer = () => {
-  const waiting: Call[] = []
+  const pending: PendingRequest[] = []
   const seen: string[] = []
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body, headers, signal }: RequestInit) => {
     seen.push(`${method} ${path}`)
     return new Promise<Response>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))
-      waiting.push({
+      pending.push({
         method,
         path,
         body: body === undefined ? undefined : JSON.parse(String(body)),
         ifMatch: new Headers(headers).get('if-match'),
         ifNoneMatch: new Headers(headers).get('if-none-match'),
         idempotencyKey: new Headers(headers).get('idempotency-key'),
-        answer: (status, answer, more) =>
+        respond: (status, content, more) =>
           resolve(
-            new Response(answer === undefined ? null : JSON.stringify(answer), {
+            new Response(content === undefined ? null : JSON.stringify(content), {
               status,
               headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json', ...more },
             }),
@@ -40,21 +40,20 @@ export const mockServer = () => {
   })
 
   return {
-    /** Every call so far, answered or not. */
+    /** Every request so far, by method and path. */
     seen,
-    /** The oldest unanswered call of this kind, once it is made. */
+    /** Resolves with the oldest pending request of this method and path, once it is made. */
     next: (name: string) =>
       vi.waitFor(
         () => {
-          const at = waiting.findIndex(({ method, path }) => `${method} ${path}` === name)
-          const [call] = at < 0 ? [] : waiting.splice(at, 1)
-          if (!call)
-            throw new Error(`Nothing asked for ${name}; waiting: ${waiting.map(({ path }) => path).join(', ')}`)
-          return call
+          const at = pending.findIndex(({ method, path }) => `${method} ${path}` === name)
+          const [request] = at < 0 ? [] : pending.splice(at, 1)
+          if (!request) throw new Error(`No request ${name}; pending: ${pending.map(({ path }) => path).join(', ')}`)
+          return request
         },
         { timeout: 15_000 },
       ),
-    isWaitingFor: (name: string) => waiting.some(({ method, path }) => `${method} ${path}` === name),
+    isWaitingFor: (name: string) => pending.some(({ method, path }) => `${method} ${path}` === name),
   }
 }
 

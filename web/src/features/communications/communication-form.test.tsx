@@ -36,7 +36,7 @@ it('sends source, subject and content; the default source is email (spec section
   await add()
   const call = await server.next('POST /api/communications')
   expect(call.body).toEqual({ jobId: `job ${jobs}`, source: 'email', subject: null, content: 'See you on Monday.' })
-  call.answer(201, { id: '1', ...(call.body as object), receivedAt: '2026-11-21T09:00:00.000Z' })
+  call.respond(201, { id: '1', ...(call.body as object), receivedAt: '2026-11-21T09:00:00.000Z' })
   await waitFor(() => expect(currentToast()?.title).toBe('Communication added'))
   expect(content().value).toBe('')
 })
@@ -52,7 +52,7 @@ it('if saving fails, keeps the text and says so beside it, without a toast (spec
   open()
   await userEvent.type(content(), 'Keep me')
   await add()
-  ;(await server.next('POST /api/communications')).answer(
+  ;(await server.next('POST /api/communications')).respond(
     402,
     problemBody(402, 'subscription_required', 'Subscribe again.'),
   )
@@ -66,7 +66,7 @@ it('U1: sends the same request again if the response was lost', async () => {
   await userEvent.type(content(), 'Once')
   await add()
   const lost = await server.next('POST /api/communications')
-  lost.answer(504)
+  lost.respond(504)
   await screen.findByText(/could not be saved/)
   await add()
   const again = await server.next('POST /api/communications')
@@ -86,7 +86,7 @@ const edit = async () => {
     </QueryClientProvider>,
   )
   const list = await server.next(`GET /api/jobs/${encodeURIComponent(jobId)}/communications`)
-  list.answer(200, [{ ...said, jobId, receivedAt: '2026-11-21T09:00:00.000Z' }])
+  list.respond(200, [{ ...said, jobId, receivedAt: '2026-11-21T09:00:00.000Z' }])
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Next steps' }))
   const form = screen.getByRole('form', { name: 'Edit this communication' })
   return { list: list.path, text: within(form).getByRole<HTMLTextAreaElement>('textbox', { name: /Content/ }) }
@@ -101,8 +101,8 @@ it('is edited in place: sends what was changed and returns the focus', async () 
   const call = await server.next('PATCH /api/communications/c1')
   expect(call.body).toEqual({ content: 'See you on Monday. At ten.' })
   const changed = { ...said, ...(call.body as object), receivedAt: '2026-11-21T09:00:00.000Z' }
-  call.answer(200, changed)
-  ;(await server.next(`GET ${list}`)).answer(200, [changed])
+  call.respond(200, changed)
+  ;(await server.next(`GET ${list}`)).respond(200, [changed])
   await waitFor(() => expect(currentToast()?.title).toBe('Communication updated'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Next steps' })))
 })

@@ -1,14 +1,7 @@
 import type { NewJob } from '@roletrail/contracts/jobs/job'
 import { defaultStage, type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
-import {
-  cellProblemOf,
-  type FieldName,
-  fieldNames,
-  fieldOf,
-  nullIfEmpty,
-  type TextFieldName,
-  tagsIn,
-} from '../../job/fields.ts'
+import { cellProblemOf } from '../../job/field-problems.ts'
+import { type FieldName, fieldNames, fieldOf, nullIfEmpty, type TextFieldName, tagsIn } from '../../job/fields.ts'
 
 /** Which column of the file holds each field, by its position in the header. */
 export type Mapping = Partial<Record<FieldName, number>>

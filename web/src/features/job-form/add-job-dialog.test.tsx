@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('adding by hand', () => {
-  it('names what is missing beside its field and sends nothing', async () => {
+  it('names what is missing beside its field, and sends nothing', async () => {
     open('manual')
     await userEvent.click(screen.getByRole('button', { name: 'Save Job' }))
     expect(field(/Company Name/).getAttribute('aria-invalid')).toBe('true')
@@ -51,29 +51,29 @@ describe('adding by hand', () => {
     expect(screen.getByText('Enter the position.')).toBeDefined()
   })
 
-  it('is saved, then tells, closes and is empty again', async () => {
+  it('saves the job, shows a toast, closes and is empty again', async () => {
     open('manual')
     await saveNorthwind()
     const call = await server.next('POST /api/jobs')
     expect(call.body).toMatchObject({ company: 'Northwind', position: 'Engineer', status: 'applied', userId: null })
-    call.answer(201, jobFixture())
+    call.respond(201, jobFixture())
     await vi.waitFor(() => expect(currentToast()?.title).toBe('Job added'))
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
     expect(field(/Company Name/).value).toBe('')
   })
 
-  it('is sent again as the same request, so that an answer lost on its way makes no second job', async () => {
+  it('sends the same request again, so that a lost response does not lead to a second job', async () => {
     open('manual')
     await saveNorthwind()
     const lost = await server.next('POST /api/jobs')
-    lost.answer(504)
+    lost.respond(504)
     await vi.waitFor(() => expect(currentToast()?.title).toBe('Error'))
     await userEvent.click(await screen.findByRole('button', { name: 'Save Job' }))
     const again = await server.next('POST /api/jobs')
     expect(again.idempotencyKey).toMatch(/^[\w-]{36}$/)
     expect(again.idempotencyKey).toBe(lost.idempotencyKey)
     expect(again.body).toEqual(lost.body)
-    again.answer(504)
+    again.respond(504)
 
     await screen.findByRole('button', { name: 'Save Job' })
     await userEvent.type(field(/Company Name/), ' Robotics')
@@ -81,10 +81,10 @@ describe('adding by hand', () => {
     expect((await server.next('POST /api/jobs')).idempotencyKey).not.toBe(lost.idempotencyKey)
   })
 
-  it('keeps everything typed when saving fails', async () => {
+  it('keeps everything typed if saving fails', async () => {
     open('manual')
     await saveNorthwind()
-    ;(await server.next('POST /api/jobs')).answer(500)
+    ;(await server.next('POST /api/jobs')).respond(500)
     await vi.waitFor(() =>
       expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to add job. Please try again.' }),
     )
@@ -92,11 +92,11 @@ describe('adding by hand', () => {
     expect(field(/Company Name/).value).toBe('Northwind')
   })
 
-  it('shows beside its field what the server refused', async () => {
+  it('shows beside its field what the server rejected', async () => {
     open('manual')
     await saveNorthwind()
     const issues = [{ path: 'position', message: 'Contains characters that cannot be stored' }]
-    ;(await server.next('POST /api/jobs')).answer(400, problemBody(400, 'validation_failed', 'Bad.', { issues }))
+    ;(await server.next('POST /api/jobs')).respond(400, problemBody(400, 'validation_failed', 'Bad.', { issues }))
     expect(await screen.findByText('Contains characters that cannot be stored')).toBeDefined()
   })
 })
@@ -114,7 +114,7 @@ describe('adding by link', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('wants a web address', async () => {
+  it('requires a web address', async () => {
     open('url')
     await userEvent.type(field(/Application Link/), 'northwind{Enter}')
     expect(screen.getByText('Enter a web address, like https://example.com/job.')).toBeDefined()
@@ -129,7 +129,7 @@ describe('adding by link', () => {
     expect(reading.body).toEqual({ url: link })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Extracting...' }).disabled).toBe(true)
     expect(screen.queryByRole('button', { name: 'Save Job' })).toBeNull()
-    reading.answer(200, { company: 'Northwind', position: 'Engineer', location: 'Berlin' })
+    reading.respond(200, { company: 'Northwind', position: 'Engineer', location: 'Berlin' })
 
     await userEvent.click(await screen.findByRole('button', { name: 'Save Job' }))
     expect(currentToast()?.title).toBe('Job details extracted')
@@ -148,7 +148,7 @@ describe('adding by link', () => {
     await userEvent.type(field(/Company Name/), 'My own words')
     await userEvent.click(screen.getByRole('tab', { name: 'URL' }))
     await userEvent.type(field(/Application Link/), `${link}{Enter}`)
-    ;(await server.next('POST /api/jobs/extract-from-url')).answer(200, { company: 'Northwind', position: 'Engineer' })
+    ;(await server.next('POST /api/jobs/extract-from-url')).respond(200, { company: 'Northwind', position: 'Engineer' })
     await screen.findByRole('button', { name: 'Save Job' })
     expect(field(/Company Name/).value).toBe('My own words')
     expect(field(/Position Title/).value).toBe('Engineer')
@@ -171,7 +171,7 @@ describe('adding by link', () => {
   ])('tells that reading failed %s, and lets the person type', async (_how, status, answer, description) => {
     open('url')
     await userEvent.type(field(/Application Link/), `${link}{Enter}`)
-    ;(await server.next('POST /api/jobs/extract-from-url')).answer(status, answer)
+    ;(await server.next('POST /api/jobs/extract-from-url')).respond(status, answer)
     await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Extraction failed', description }))
     expect(field(/Company Name/).value).toBe('')
   })

@@ -10,7 +10,7 @@ export interface EditableFieldProps {
   /** An edit was abandoned in a window that is gone. */
   abandoned: boolean
   className?: string
-  /** The value alone is the button's accessible name, for a heading, which takes its name from it. */
+  /** For a heading: its name is that of the button, which then is the value alone. */
   bare?: boolean
   /** Shown while the field is not edited; the value by default. */
   children?: ReactNode

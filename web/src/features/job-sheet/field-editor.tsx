@@ -12,7 +12,7 @@ interface FieldEditorProps {
   /** The person opened it just now, so it takes the focus. */
   asked: boolean
   className: string | undefined
-  /** If it was ended by key, the focus goes back to where it came from. */
+  /** `byKey` returns the focus to where it came from. */
   onDone: (byKey: boolean) => void
 }
 

@@ -57,7 +57,7 @@ it('saves the one field that was changed, and returns the focus', async () => {
   await userEvent.type(field, ' Lisbon {Enter}')
   const call = await server.next(patch)
   expect(call.body).toEqual({ location: 'Lisbon' })
-  await act(async () => call.answer(200, { ...job, location: 'Lisbon', version: 5 }))
+  await act(async () => call.respond(200, { ...job, location: 'Lisbon', version: 5 }))
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Lisbon')))
   expect(currentToast()?.title).toBe('Job updated')
 })
@@ -90,7 +90,7 @@ it('keeps what was typed if it cannot be saved', async () => {
   await userEvent.clear(field)
   await userEvent.type(field, 'Lisbon{Enter}')
   const call = await server.next(patch)
-  await act(async () => call.answer(500))
+  await act(async () => call.respond(500))
   await vi.waitFor(() =>
     expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to update job. Please try again.' }),
   )
@@ -120,12 +120,12 @@ it('keeps what was typed, says so beside the field, and tries again', async () =
   await userEvent.clear(field)
   await userEvent.type(field, 'Lisbon')
   await userEvent.tab()
-  ;(await server.next(patch)).answer(503)
+  ;(await server.next(patch)).respond(503)
   expect(await screen.findByText('This is not saved yet. What you typed is kept here.')).toBeDefined()
   await userEvent.click(button('Try again'))
   const again = await server.next(patch)
   expect(again).toMatchObject({ body: { location: 'Lisbon' }, ifMatch: '"4"' })
-  again.answer(200, { ...job, location: 'Lisbon', version: 5 })
+  again.respond(200, { ...job, location: 'Lisbon', version: 5 })
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Lisbon')))
   await vi.waitFor(async () => expect(await listStoredKeys('drafts', '')).toEqual([]))
 })
@@ -134,7 +134,7 @@ it('shows a toast if saving fails after the details were closed', async () => {
   const field = await open('Edit location: Berlin', 'Location')
   await userEvent.type(field, '!')
   cleanup()
-  ;(await server.next(patch)).answer(503)
+  ;(await server.next(patch)).respond(503)
   await vi.waitFor(() => expect(currentToast()?.description).toBe('Failed to update job. Please try again.'))
   show()
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Berlin!'))
@@ -147,7 +147,7 @@ it('says that it waits for the network, and saves once that is back', async () =
   expect(await screen.findByText('You are offline. This is saved as soon as you are back.')).toBeDefined()
   expect(server.seen).toEqual([])
   onlineManager.setOnline(true)
-  ;(await server.next(patch)).answer(200, { ...job, location: 'Berlin!', version: 5 })
+  ;(await server.next(patch)).respond(200, { ...job, location: 'Berlin!', version: 5 })
   expect(await screen.findByRole('button', { name: 'Edit location: Berlin!' })).toBeDefined()
 })
 
@@ -158,7 +158,7 @@ it('sends the changes of a job one after the other, each based on the last', asy
   const salary = await open('Add salary', 'Salary')
   await userEvent.type(salary, '70 k{Enter}')
   expect(server.isWaitingFor(patch)).toBe(false)
-  first.answer(200, { ...job, location: 'Berlin!', version: 5 })
+  first.respond(200, { ...job, location: 'Berlin!', version: 5 })
   expect(await server.next(patch)).toMatchObject({ body: { salary: '70 k' }, ifMatch: '"5"' })
 })
 
@@ -188,7 +188,7 @@ it('restores what was typed in a window that is gone, says that it is not saved,
   await userEvent.click(button('Save'))
   const call = await server.next(patch)
   expect(call).toMatchObject({ body: { location: 'Lisb' }, ifMatch: '"4"' })
-  call.answer(200, { ...job, location: 'Lisb', version: 5 })
+  call.respond(200, { ...job, location: 'Lisb', version: 5 })
   expect(await screen.findByRole('button', { name: 'Edit location: Lisb' })).toBeDefined()
 })
 
@@ -224,7 +224,7 @@ it.each([
   await restored()
   await userEvent.click(button('Save'))
   const current = { ...job, location, version: 6 }
-  ;(await server.next(patch)).answer(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  ;(await server.next(patch)).respond(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
   expect(await screen.findByText(says)).toBeDefined()
   expect(currentToast()?.title).toBe('None yet')
   await userEvent.click(button('Save mine instead'))
@@ -235,7 +235,7 @@ it('U2: takes the other value if the person prefers it', async () => {
   const field = await open('Edit location: Berlin', 'Location')
   await userEvent.type(field, '!{Enter}')
   const current = { ...job, location: 'Paris', version: 6 }
-  ;(await server.next(patch)).answer(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  ;(await server.next(patch)).respond(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
   await userEvent.click(await screen.findByRole('button', { name: 'Take the other' }))
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Paris')))
 })
@@ -244,7 +244,7 @@ it('is saved in spite of a change to any other field', async () => {
   const field = await open('Edit location: Berlin', 'Location')
   await userEvent.type(field, '!{Enter}')
   const current = { ...job, status: 'offer', version: 6 }
-  ;(await server.next(patch)).answer(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  ;(await server.next(patch)).respond(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
   expect(await server.next(patch)).toMatchObject({ body: { location: 'Berlin!' }, ifMatch: '"6"' })
 })
 
@@ -252,6 +252,6 @@ it('counts as saved if it was saved before and only the response was lost', asyn
   const field = await open('Edit location: Berlin', 'Location')
   await userEvent.type(field, '!{Enter}')
   const current = { ...job, location: 'Berlin!', version: 5 }
-  ;(await server.next(patch)).answer(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  ;(await server.next(patch)).respond(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Berlin!')))
 })

@@ -3,7 +3,8 @@ import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { type FieldEdit, reportsBesideField, saveField } from '../../job/changes/edits.ts'
 import { currentJobOf, toastFailure } from '../../job/changes/failures.ts'
-import { problemOf, type TextFieldName, textOf } from '../../job/fields.ts'
+import { problemOf } from '../../job/field-problems.ts'
+import { type TextFieldName, textOf } from '../../job/fields.ts'
 import { usePersistentDraft } from '../../lib/storage/use-persistent-draft.ts'
 
 type Progress = 'untouched' | 'typing' | 'saving' | 'saved' | 'failed' | 'conflict'
@@ -41,7 +42,7 @@ export const useFieldEdit = (job: JobListItem, name: TextFieldName) => {
     setProgress('untouched')
     setProblem(undefined)
   }
-  /** Resolves with whether nothing is left to save. */
+  /** Resolves with true if nothing is left to save. */
   const send = async (): Promise<boolean> => {
     const latest = sending()
     const { text, base, version } = latest.draft
@@ -63,7 +64,7 @@ export const useFieldEdit = (job: JobListItem, name: TextFieldName) => {
     } catch (error) {
       const conflict = currentJobOf(error)
       setProgress(conflict ? 'conflict' : 'failed')
-      // While the field is shown, it says itself what it can say.
+      // As long as the field is shown, it reports conflicts itself, and notes report every failure.
       if (unmounted.current || !(conflict || reportsBesideField(name)))
         toastFailure(error as Error, 'Failed to update job. Please try again.')
       return false

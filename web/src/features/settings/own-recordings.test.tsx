@@ -24,7 +24,7 @@ it('gives each recording as a file that is named after its day', async () => {
   open()
   const audioPath = '/api/uploads/audio/0193a000-0000-7000-8000-000000000001'
   const interviewDate = new Date(2026, 10, 20, 9).toISOString()
-  ;(await server.next('GET /api/recordings')).answer(200, [
+  ;(await server.next('GET /api/recordings')).respond(200, [
     { audioPath, company: 'Acme', position: 'Engineer', interviewDate, size: 3 * 1024 ** 2 },
   ])
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Acme, Engineer/ })
@@ -34,9 +34,9 @@ it('gives each recording as a file that is named after its day', async () => {
 
 it('says when they cannot be listed, and asks again', async () => {
   const { container } = open()
-  ;(await server.next('GET /api/recordings')).answer(503, problemBody(503, 'jobs_unavailable', 'Away.'))
+  ;(await server.next('GET /api/recordings')).respond(503, problemBody(503, 'jobs_unavailable', 'Away.'))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  ;(await server.next('GET /api/recordings')).answer(200, [])
+  ;(await server.next('GET /api/recordings')).respond(200, [])
   // There is nothing to say where there is none.
   await waitFor(() => expect(container.textContent).toBe(''))
 })

@@ -4,8 +4,8 @@ import { pauseUpdates } from '../../live/pause-updates.ts'
 const concurrency = 5
 
 /**
- * Does the same to many jobs, a few at a time, and returns what came of each. Updates are paused meanwhile: each of
- * these changes also arrives as a live event. A person who closes the window before the last is done is asked first.
+ * Sends the same request for many jobs, a few at a time, and returns the outcome of each. Updates are paused meanwhile,
+ * since each of these changes also arrives as a live event. Closing the window before the last is done asks first.
  */
 export const bulkRun = async <Item, Result>(items: readonly Item[], send: (item: Item) => Promise<Result>) => {
   const resumeUpdates = pauseUpdates()
@@ -26,7 +26,7 @@ export const bulkRun = async <Item, Result>(items: readonly Item[], send: (item:
 
 const askBeforeLeaving = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
 
-/** Of thousands of requests some meet the rate limit. They wait as long as Retry-After says. */
+/** Some of thousands of requests exceed the rate limit. They are repeated after the time in Retry-After. */
 const retryLater = async <Result>(send: () => Promise<Result>): Promise<Result> => {
   try {
     return await send()

@@ -24,9 +24,9 @@ it('U2: keeps an image that another window added meanwhile', async () => {
   const first = await server.next(patch)
   expect(first).toMatchObject({ body: { images: sent(one, three) }, ifMatch: '"2"' })
   const current = { ...job, images: sent(one, two), version: 3 }
-  first.answer(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
+  first.respond(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
   const again = await server.next(patch)
   expect(again).toMatchObject({ body: { images: sent(one, two, three) }, ifMatch: '"3"' })
-  again.answer(200, { ...job, images: sent(one, two, three), version: 4 })
+  again.respond(200, { ...job, images: sent(one, two, three), version: 4 })
   await vi.waitFor(() => expect(currentToast()?.title).toBe('Job updated'))
 })

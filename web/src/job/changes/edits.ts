@@ -16,7 +16,7 @@ const toastUpdated = ({ position, company }: JobListItem) =>
 export const addJob = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['add-job'],
-    // The same each time it is sent: a person who gets no response and saves again, even a day later, adds one job.
+    // The same request each time: a person who gets no response and saves again, even a day later, adds only one job.
     mutationFn: ({ draft, key, sentAt }: SavedDraft<JobDraft>) =>
       call('POST /api/jobs', {
         body: newJobOf(draft, sentAt ? new Date(sentAt) : new Date()),
@@ -52,7 +52,7 @@ export interface FieldEdit {
   version: number
 }
 
-/** Only the details show the notes. They say beside the field what became of a change, instead of a toast. */
+/** The notes report beside their field, not by a toast, whether a change was saved. */
 export const reportsBesideField = (name: TextFieldName) => name === 'notes'
 
 /** Fails with 412 only if this very field was changed elsewhere since the typing began. */
@@ -93,7 +93,7 @@ const sendField = async (
     const theirs = textOf(current, name)
     // It arrived earlier, and its response was lost.
     if (theirs === edit.text.trim()) return current
-    // The card was moved meanwhile, say: the text is still the one the person changed.
+    // Something else was changed, its stage for instance: the text is still the one that the person changed.
     if (theirs === edit.base) return sendField(job, name, edit, current.version)
     throw error
   }

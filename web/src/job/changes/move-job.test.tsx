@@ -36,7 +36,7 @@ const move = (job: Job, to: Job['status']) => act(() => moveJob(client, job, to)
 beforeEach(() => {
   server = mockServer()
   client = createQueryClient(() => {})
-  // The toast of the test before would answer for this one.
+  // Otherwise the toast of the test before would satisfy this one.
   toast({ title: 'None yet' })
 })
 afterEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 describe('moving a job', () => {
-  it('shows the job in its new stage before the server has answered, as there since now', async () => {
+  it('shows the job in its new stage before the server has responded, with the current time', async () => {
     const { jobs, stages } = board()
     move(northwind, 'offer')
     expect(stages()).toEqual(['offer', 'onsite'])
@@ -54,23 +54,23 @@ describe('moving a job', () => {
     expect(call).toMatchObject({ body: { status: 'offer' }, ifMatch: '"3"' })
   })
 
-  it('tells of it once it is done, and fetches the list and the counts again', async () => {
+  it('shows a toast once it is done, and fetches the list and the counts again', async () => {
     const { stages } = board()
     move(northwind, 'phone_screen')
     const moved = jobFixture({ ...northwind, status: 'phone_screen', version: 4 })
-    ;(await server.next(patch(northwind))).answer(200, moved)
+    ;(await server.next(patch(northwind))).respond(200, moved)
     const list = await server.next('GET /api/jobs?view=board')
     expect(currentToast()).toMatchObject({ title: 'Status updated', description: 'Northwind moved to Phone Screen.' })
     expect(stages()).toEqual(['phone_screen', 'onsite'])
-    list.answer(200, [moved, globex])
+    list.respond(200, [moved, globex])
     await vi.waitFor(() => expect(client.isFetching()).toBe(0))
     expect(stages()).toEqual(['phone_screen', 'onsite'])
   })
 
-  it('is undone from the toast', async () => {
+  it('can be undone from the toast', async () => {
     const { stages } = board()
     move(northwind, 'offer')
-    ;(await server.next(patch(northwind))).answer(200, jobFixture({ ...northwind, status: 'offer', version: 4 }))
+    ;(await server.next(patch(northwind))).respond(200, jobFixture({ ...northwind, status: 'offer', version: 4 }))
     await vi.waitFor(() => expect(currentToast()?.action?.label).toBe('Undo'))
     act(() => currentToast()?.action?.onClick())
     expect(stages()).toEqual(['applied', 'onsite'])
@@ -83,11 +83,11 @@ describe('moving a job', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('comes back exactly as it was when the server fails', async () => {
+  it('restores the job exactly as it was if the server fails', async () => {
     const { jobs } = board()
     const before = jobs()
     move(northwind, 'offer')
-    ;(await server.next(patch(northwind))).answer(500, problemBody(500, 'internal_error', 'Something went wrong.'))
+    ;(await server.next(patch(northwind))).respond(500, problemBody(500, 'internal_error', 'Something went wrong.'))
     await vi.waitFor(() => expect(jobs()).toBe(before))
     expect(currentToast()).toMatchObject({
       title: 'Error',
@@ -95,41 +95,41 @@ describe('moving a job', () => {
     })
   })
 
-  it('does not take another move back with it when it fails', async () => {
+  it('does not take back another move if it fails', async () => {
     const { stages } = board()
     move(northwind, 'offer')
     move(globex, 'rejected')
-    ;(await server.next(patch(globex))).answer(200, jobFixture({ ...globex, status: 'rejected', version: 8 }))
-    ;(await server.next(patch(northwind))).answer(503)
+    ;(await server.next(patch(globex))).respond(200, jobFixture({ ...globex, status: 'rejected', version: 8 }))
+    ;(await server.next(patch(northwind))).respond(503)
     await vi.waitFor(() => expect(stages()).toEqual(['applied', 'rejected']))
   })
 
-  it('sends a second move of the same job after the first, with the version the first one made', async () => {
+  it('sends a second move of the same job after the first, with the version of its response', async () => {
     const { jobs, stages } = board()
     move(northwind, 'phone_screen')
     move(jobs()?.[0] as Job, 'onsite')
     expect(stages()).toEqual(['onsite', 'onsite'])
     const first = await server.next(patch(northwind))
     expect(server.isWaitingFor(patch(northwind))).toBe(false)
-    first.answer(200, jobFixture({ ...northwind, status: 'phone_screen', version: 4 }))
+    first.respond(200, jobFixture({ ...northwind, status: 'phone_screen', version: 4 }))
     expect(await server.next(patch(northwind))).toMatchObject({ body: { status: 'onsite' }, ifMatch: '"4"' })
     expect(stages()).toEqual(['onsite', 'onsite'])
   })
 
-  it('stays where it was put while an older list arrives', async () => {
+  it('leaves the job where it was put while an older list arrives', async () => {
     const { stages } = board()
     move(northwind, 'offer')
     act(() => void client.invalidateQueries({ queryKey: jobQueries.board().queryKey }))
-    ;(await server.next('GET /api/jobs?view=board')).answer(200, [northwind, globex])
+    ;(await server.next('GET /api/jobs?view=board')).respond(200, [northwind, globex])
     await vi.waitFor(() => expect(client.isFetching()).toBe(0))
     expect(stages()).toEqual(['offer', 'onsite'])
   })
 
-  it('says what to do without a subscription, in the words of the server', async () => {
+  it('without a subscription shows what the server says about it', async () => {
     const { stages } = board()
     move(northwind, 'offer')
     const detail = 'Your subscription has ended. Subscribe to change your jobs.'
-    ;(await server.next(patch(northwind))).answer(402, problemBody(402, 'subscription_required', detail))
+    ;(await server.next(patch(northwind))).respond(402, problemBody(402, 'subscription_required', detail))
     await vi.waitFor(() =>
       expect(currentToast()).toMatchObject({ title: 'Subscription required', description: detail }),
     )
@@ -140,31 +140,34 @@ describe('moving a job', () => {
 describe('moving a job that someone else changed', () => {
   const elsewhere = (current: Job) => problemBody(412, 'moved_elsewhere', 'Moved elsewhere.', { current })
 
-  it('asks, and shows theirs meanwhile', async () => {
+  it('asks, and shows the other stage meanwhile', async () => {
     const { stages } = board()
     move(northwind, 'offer')
     const theirs = jobFixture({ ...northwind, status: 'rejected', version: 9 })
-    ;(await server.next(patch(northwind))).answer(412, elsewhere(theirs))
+    ;(await server.next(patch(northwind))).respond(412, elsewhere(theirs))
     await vi.waitFor(() => expect(firstConflict()).toEqual({ current: theirs, wanted: 'offer' }))
     expect(stages()).toEqual(['rejected', 'onsite'])
   })
 
-  it('does not ask when only something else of it was changed', async () => {
+  it('does not ask if only other fields were changed', async () => {
     const { stages } = board()
     move(northwind, 'offer')
-    ;(await server.next(patch(northwind))).answer(412, elsewhere(jobFixture({ ...northwind, notes: 'Hi', version: 5 })))
+    ;(await server.next(patch(northwind))).respond(
+      412,
+      elsewhere(jobFixture({ ...northwind, notes: 'Hi', version: 5 })),
+    )
     const again = await server.next(patch(northwind))
     expect(again).toMatchObject({ body: { status: 'offer' }, ifMatch: '"5"' })
-    again.answer(200, jobFixture({ ...northwind, status: 'offer', version: 6 }))
+    again.respond(200, jobFixture({ ...northwind, status: 'offer', version: 6 }))
     await vi.waitFor(() => expect(currentToast()?.description).toBe('Northwind moved to Offer.'))
     expect(stages()).toEqual(['offer', 'onsite'])
     expect(firstConflict()).toBeUndefined()
   })
 
-  it('says so when it was deleted', async () => {
+  it('says so if it was deleted', async () => {
     board()
     move(northwind, 'offer')
-    ;(await server.next(patch(northwind))).answer(404, problemBody(404, 'job_not_found', 'No such job.'))
+    ;(await server.next(patch(northwind))).respond(404, problemBody(404, 'job_not_found', 'No such job.'))
     await vi.waitFor(() => expect(currentToast()?.description).toBe('This job was deleted in another window.'))
   })
 })
@@ -173,28 +176,28 @@ describe('deleting a job', () => {
   const path = `DELETE /api/jobs/${northwind.id}`
   const remove = () => act(() => void deleteJob(client, northwind.id))
 
-  it('takes it away at once and for good', async () => {
+  it('removes it at once and for good', async () => {
     const { jobs } = board()
     remove()
     expect(jobs()).toEqual([globex])
-    ;(await server.next(path)).answer(204)
+    ;(await server.next(path)).respond(204)
     await vi.waitFor(() => expect(currentToast()?.title).toBe('Job deleted'))
     expect(client.getQueryData(jobQueries.board().queryKey)).toEqual([globex])
   })
 
-  it('brings it back when the server fails', async () => {
+  it('brings it back if the server fails', async () => {
     const { jobs } = board()
     const before = jobs()
     remove()
-    ;(await server.next(path)).answer(500)
+    ;(await server.next(path)).respond(500)
     await vi.waitFor(() => expect(jobs()).toBe(before))
     expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to delete job. Please try again.' })
   })
 
-  it('is content when someone else deleted it first', async () => {
+  it('succeeds if someone else deleted it first', async () => {
     const { jobs } = board()
     remove()
-    ;(await server.next(path)).answer(404, problemBody(404, 'job_not_found', 'No such job.'))
+    ;(await server.next(path)).respond(404, problemBody(404, 'job_not_found', 'No such job.'))
     await vi.waitFor(() => expect(currentToast()?.title).toBe('Job deleted'))
     expect(jobs()).toEqual([globex])
   })

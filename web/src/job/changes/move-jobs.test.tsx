@@ -44,17 +44,17 @@ afterEach(() => {
 })
 
 describe('moving many jobs', () => {
-  it('shows them all in the stage at once, sends those that are not there yet, and undoes it all', async () => {
+  it('shows them all in the stage at once, sends those that are not there yet, and can undo all of it', async () => {
     const { stages } = board()
     act(() => moveJobs(client, all, 'offer'))
     expect(stages()).toEqual(['offer', 'offer', 'offer'])
-    ;(await server.next(patch(first))).answer(200, moved(first, 'offer'))
+    ;(await server.next(patch(first))).respond(200, moved(first, 'offer'))
     const other = await server.next(patch(second))
     expect(other).toMatchObject({ body: { status: 'offer' }, ifMatch: '"7"' })
-    // The first is heard of as a change from elsewhere; nothing is fetched while another is on its way.
+    // The live event of the first arrives. Nothing is fetched while another request is pending.
     refetch(client, [['api', 'jobs']])
     expect(server.isWaitingFor('GET /api/jobs?view=board')).toBe(false)
-    other.answer(200, moved(second, 'offer'))
+    other.respond(200, moved(second, 'offer'))
     await vi.waitFor(() =>
       expect(currentToast()).toMatchObject({ title: 'Status updated', description: '2 jobs moved to Offer.' }),
     )
@@ -67,11 +67,11 @@ describe('moving many jobs', () => {
     expect(await server.next(patch(second))).toMatchObject({ body: { status: 'onsite' }, ifMatch: '"8"' })
   })
 
-  it('takes back those that failed and no others, says how many, and undoes the rest', async () => {
+  it('takes back only those that failed, says how many, and can undo the rest', async () => {
     const { stages } = board()
     act(() => moveJobs(client, all, 'offer'))
-    ;(await server.next(patch(first))).answer(500)
-    ;(await server.next(patch(second))).answer(200, moved(second, 'offer'))
+    ;(await server.next(patch(first))).respond(500)
+    ;(await server.next(patch(second))).respond(200, moved(second, 'offer'))
     await vi.waitFor(() =>
       expect(currentToast()).toMatchObject({
         title: 'Error',
@@ -84,58 +84,61 @@ describe('moving many jobs', () => {
     expect(await server.next(patch(second))).toMatchObject({ body: { status: 'onsite' }, ifMatch: '"8"' })
   })
 
-  it('says so where none could be moved', async () => {
+  it('says so if none could be moved', async () => {
     board()
     act(() => moveJobs(client, [first, second], 'offer'))
-    for (const job of [first, second]) (await server.next(patch(job))).answer(500)
+    for (const job of [first, second]) (await server.next(patch(job))).respond(500)
     await vi.waitFor(() =>
       expect(currentToast()).toMatchObject({ description: 'Failed to update job status. Please try again.' }),
     )
     expect(currentToast()?.action).toBeUndefined()
   })
 
-  it('asks whoever leaves before the last is done', async () => {
+  it('asks before the window is closed until the last is done', async () => {
     board()
     const leaves = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     act(() => moveJobs(client, [first, second], 'offer'))
-    ;(await server.next(patch(first))).answer(200, moved(first, 'offer'))
+    ;(await server.next(patch(first))).respond(200, moved(first, 'offer'))
     const last = await server.next(patch(second))
     expect(leaves()).toBe(true)
-    last.answer(200, moved(second, 'offer'))
+    last.respond(200, moved(second, 'offer'))
     await vi.waitFor(() => expect(currentToast()?.title).toBe('Status updated'))
     expect(leaves()).toBe(false)
   })
 
-  it('asks about each that was moved elsewhere', async () => {
+  it('asks about each job that was moved elsewhere', async () => {
     const { stages } = board()
     act(() => moveJobs(client, [first, second], 'offer'))
     const current = jobFixture({ ...first, status: 'rejected', version: 9 })
-    ;(await server.next(patch(first))).answer(412, problemBody(412, 'moved_elsewhere', 'Moved.', { current }))
-    ;(await server.next(patch(second))).answer(200, moved(second, 'offer'))
+    ;(await server.next(patch(first))).respond(412, problemBody(412, 'moved_elsewhere', 'Moved.', { current }))
+    ;(await server.next(patch(second))).respond(200, moved(second, 'offer'))
     await vi.waitFor(() => expect(firstConflict()).toEqual({ current, wanted: 'offer' }))
     expect(stages()).toEqual(['rejected', 'offer', 'offer'])
   })
 
-  it('waits as long as it is told where it is too much at once', async () => {
+  it('waits as long as the rate limit says', async () => {
     board()
     act(() => moveJobs(client, [first], 'offer'))
-    ;(await server.next(patch(first))).answer(429, problemBody(429, 'too_many_requests', 'Slowly.'), {
+    ;(await server.next(patch(first))).respond(429, problemBody(429, 'too_many_requests', 'Slowly.'), {
       'retry-after': '0.01',
     })
-    ;(await server.next(patch(first))).answer(200, moved(first, 'offer'))
+    ;(await server.next(patch(first))).respond(200, moved(first, 'offer'))
     await vi.waitFor(() => expect(currentToast()?.description).toBe('1 job moved to Offer.'))
   })
 })
 
 describe('deleting many jobs', () => {
-  it('takes them away at once, and brings back those that could not be deleted', async () => {
+  it('removes them at once, and brings back those that could not be deleted', async () => {
     const { stages } = board()
     act(() => deleteJobs(client, [first.id, second.id, third.id]))
     expect(stages()).toEqual([])
-    ;(await server.next(`DELETE /api/jobs/${first.id}`)).answer(204)
-    // Somebody else was faster.
-    ;(await server.next(`DELETE /api/jobs/${second.id}`)).answer(404, problemBody(404, 'job_not_found', 'No such job.'))
-    ;(await server.next(`DELETE /api/jobs/${third.id}`)).answer(500)
+    ;(await server.next(`DELETE /api/jobs/${first.id}`)).respond(204)
+    // Someone else deleted it first.
+    ;(await server.next(`DELETE /api/jobs/${second.id}`)).respond(
+      404,
+      problemBody(404, 'job_not_found', 'No such job.'),
+    )
+    ;(await server.next(`DELETE /api/jobs/${third.id}`)).respond(500)
     await vi.waitFor(() =>
       expect(currentToast()?.description).toBe('1 of 3 jobs could not be deleted. Please try again.'),
     )

@@ -123,7 +123,7 @@ const sendMove = async (move: Move, version: number): Promise<JobListItem> => {
     return await patchJob(id, { status: to }, version)
   } catch (error) {
     const current = currentJobOf(error)
-    // Its notes were changed, say: only another stage is worth a question.
+    // Something else was changed, its notes for instance. Only another stage is worth a question.
     if (current?.status === from) return sendMove(move, current.version)
     if (current?.status === to) return current
     throw error

@@ -41,7 +41,7 @@ const deletedIds = ({ state }: Mutation) => state.variables as string[]
 
 /**
  * Lays pending changes over the cached jobs. The cache itself never runs ahead of the server, so a move that fails
- * needs no rollback, cannot take another card's move back with it, and a list fetched meanwhile makes no card jump.
+ * needs no rollback, cannot take another card's move back with it, and a list that is fetched meanwhile does not make cards jump.
  */
 export const withPendingChanges = (
   jobs: readonly JobListItem[],
