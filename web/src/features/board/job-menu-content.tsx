@@ -2,7 +2,6 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels, stages } from '@roletrail/contracts/words/stage'
 import { ArrowRightLeft, ChevronRight, PanelRightOpen, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import type { JobActions } from '../../job/job-actions.ts'
 import {
   Menu,
   MenuContent,
@@ -16,6 +15,7 @@ import {
   MenuTrigger,
 } from '../../ui/overlay/dropdown-menu.tsx'
 import { StageDot } from '../../ui/stage-badge.tsx'
+import type { JobActions } from './use-board-actions.ts'
 
 interface JobMenuContentProps {
   job: JobListItem

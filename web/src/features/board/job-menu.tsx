@@ -1,9 +1,9 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { EllipsisVertical } from 'lucide-react'
 import { type ComponentProps, lazy } from 'react'
-import type { JobActions } from '../../job/job-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPopup } from '../../ui/overlay/lazy-popup.tsx'
+import type { JobActions } from './use-board-actions.ts'
 
 export const loadJobMenu = () => import('./job-menu-content.tsx')
 const Content = lazy(loadJobMenu)

@@ -5,7 +5,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { deleteJob, deleteJobs } from '../../job/changes/deletions.ts'
 import { moveJob, moveJobs } from '../../job/changes/moves.ts'
-import type { JobActions } from '../../job/job-actions.ts'
 import type { BoardSearch } from '../../lib/board-search.ts'
 
 declare module '@tanstack/react-router' {
@@ -13,6 +12,14 @@ declare module '@tanstack/react-router' {
     /** The entry before this one is the same board with the job closed. */
     openedFromBoard?: boolean
   }
+}
+
+/** What can be done to one job. */
+export interface JobActions {
+  open: (id: string) => void
+  edit: (id: string) => void
+  move: (job: JobListItem, to: Stage) => void
+  remove: (job: JobListItem) => void
 }
 
 export interface BoardActions extends JobActions {

@@ -1,6 +1,6 @@
 import { imageLimits } from '@roletrail/contracts/words/image-limits'
 import { useImageIntake } from '../../job/use-image-intake.ts'
-import { ImageButton, ImagePreviews } from '../../ui/images.tsx'
+import { ImageButton, ImagePreviews } from '../../ui/form/images.tsx'
 
 interface ImagesFieldProps {
   images: readonly string[]

@@ -10,8 +10,8 @@ import { useAbandonedDrafts } from '../../lib/storage/use-abandoned-drafts.ts'
 import { jobFixture } from '../../test/job-fixture.ts'
 import { mockServer, problemBody } from '../../test/mock-server.ts'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
+import { fieldEditsOf } from './field/use-field-edit.ts'
 import { JobFacts } from './job-facts.tsx'
-import { fieldEditsOf } from './use-field-edit.ts'
 
 const job = jobFixture({ location: 'Berlin', tags: ['remote'], jobUrl: 'https://www.example.com/job', version: 4 })
 const patch = `PATCH /api/jobs/${job.id}?view=board`

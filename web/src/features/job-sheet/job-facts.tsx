@@ -4,7 +4,7 @@ import { ExternalLink, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { fieldOf, type TextFieldName, textOf } from '../../job/fields.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { EditableField, type EditableFieldProps, editableClass } from './editable-field.tsx'
+import { EditableField, type EditableFieldProps, editableClass } from './field/editable-field.tsx'
 
 interface JobFactsProps {
   job: JobListItem

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Monogram } from '../../ui/monogram.tsx'
-import { EditableField } from './editable-field.tsx'
+import { EditableField } from './field/editable-field.tsx'
 
 interface JobHeaderProps {
   job: JobListItem

@@ -6,7 +6,7 @@ import { changeImages } from '../../job/changes/edits.ts'
 import { parseImages } from '../../job/draft.ts'
 import { useImageIntake } from '../../job/use-image-intake.ts'
 import { Button } from '../../ui/button.tsx'
-import { ImageButton, ImagePreviews } from '../../ui/images.tsx'
+import { ImageButton, ImagePreviews } from '../../ui/form/images.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 /** The images of a job: view, add and remove them. */

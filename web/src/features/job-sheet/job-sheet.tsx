@@ -1,9 +1,9 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import type { Stage } from '@roletrail/contracts/words/stage'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff, Pencil, SearchX, Trash2 } from 'lucide-react'
 import { isGone } from '../../job/changes/failures.ts'
 import { daysInStage, daysInStageLabel, inStageSince } from '../../job/days-in-stage.ts'
-import type { JobActions } from '../../job/job-actions.ts'
 import { jobQueries } from '../../job/queries.ts'
 import { useAbandonedDrafts } from '../../lib/storage/use-abandoned-drafts.ts'
 import { useLastDefined } from '../../lib/use-last-defined.ts'
@@ -13,11 +13,11 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { StageSelect } from '../../ui/form/stage-select.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { fieldEditsOf } from './field/use-field-edit.ts'
 import { JobFacts } from './job-facts.tsx'
 import { JobHeader } from './job-header.tsx'
 import { JobImages } from './job-images.tsx'
 import { JobTabs, type JobTabsProps } from './job-tabs.tsx'
-import { fieldEditsOf } from './use-field-edit.ts'
 
 interface JobSheetProps extends Pick<JobTabsProps, 'Interviews' | 'Communications'> {
   /** Undefined while it is closed. */
@@ -26,7 +26,9 @@ interface JobSheetProps extends Pick<JobTabsProps, 'Interviews' | 'Communication
   listed: JobListItem | undefined
   /** The jobs of the page in its order, to go to the previous and the next one. */
   shown: readonly JobListItem[]
-  actions: JobActions
+  onMove: (job: JobListItem, to: Stage) => void
+  onEdit: (id: string) => void
+  onRemove: (job: JobListItem) => void
   onGo: (id: string) => void
   onClose: () => void
 }
@@ -41,7 +43,8 @@ export const JobSheet = ({ id, onClose, ...props }: JobSheetProps) => {
 }
 
 /** Not keyed by the job: the focus stays on the button that leads to the next one. */
-const JobDetails = ({ id, listed, shown, actions, onGo, onClose, ...tabs }: JobSheetProps & { id: string }) => {
+const JobDetails = ({ id, listed, shown, ...props }: JobSheetProps & { id: string }) => {
+  const { onMove, onEdit, onRemove, onGo, onClose, ...tabs } = props
   const { data: full, error, refetch } = useQuery(jobQueries.one(id))
   const abandoned = useAbandonedDrafts(fieldEditsOf(id))
   const job = listed ?? full
@@ -62,7 +65,7 @@ const JobDetails = ({ id, listed, shown, actions, onGo, onClose, ...tabs }: JobS
         <JobHeader job={job} abandoned={abandoned} shown={shown} onGo={onGo} />
         <Field label="Status" aside={<InStage since={inStageSince(job)} />}>
           {({ required: _alwaysHasOne, ...control }) => (
-            <StageSelect {...control} value={job.status} onValueChange={(to) => actions.move(job, to)} />
+            <StageSelect {...control} value={job.status} onValueChange={(to) => onMove(job, to)} />
           )}
         </Field>
         <JobFacts key={`facts ${id}`} job={job} abandoned={abandoned} />
@@ -70,11 +73,11 @@ const JobDetails = ({ id, listed, shown, actions, onGo, onClose, ...tabs }: JobS
         <JobTabs key={`tabs ${id}`} id={id} job={full} {...tabs} />
       </div>
       <footer className="sticky bottom-0 flex justify-between gap-3 border-t border-line bg-raised px-6 py-3">
-        <Button variant="ghost" className="-ml-4" onClick={() => actions.remove(job)}>
+        <Button variant="ghost" className="-ml-4" onClick={() => onRemove(job)}>
           <Trash2 aria-hidden="true" />
           Delete
         </Button>
-        <Button variant="secondary" onClick={() => actions.edit(id)}>
+        <Button variant="secondary" onClick={() => onEdit(id)}>
           <Pencil aria-hidden="true" />
           Edit All
         </Button>

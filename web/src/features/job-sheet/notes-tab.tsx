@@ -2,8 +2,8 @@ import type { Job } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/words/limits'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
-import { UnsavedPrompt } from './unsaved-prompt.tsx'
-import { useFieldEdit } from './use-field-edit.ts'
+import { UnsavedPrompt } from './field/unsaved-prompt.tsx'
+import { useFieldEdit } from './field/use-field-edit.ts'
 
 /** Changed notes are saved when the field loses the focus (spec section 7). */
 export const NotesTab = ({ job }: { job: Job }) => {

@@ -12,9 +12,12 @@ const parts = {
   addJob: () => import('../../features/job-form/add-job-dialog.tsx').then(({ AddJobDialog }) => AddJobDialog),
   sheet: () => import('../../features/job-sheet/job-sheet.tsx').then(({ JobSheet }) => JobSheet),
   editJob: () => import('../../features/job-form/edit-job-dialog.tsx').then(({ EditJobDialog }) => EditJobDialog),
-  deleteJob: () => import('../../features/board/delete-job-dialog.tsx').then(({ DeleteJobDialog }) => DeleteJobDialog),
+  deleteJob: () =>
+    import('../../features/board/dialogs/delete-job-dialog.tsx').then(({ DeleteJobDialog }) => DeleteJobDialog),
   conflict: () =>
-    import('../../features/board/move-conflict-dialog.tsx').then(({ MoveConflictDialog }) => MoveConflictDialog),
+    import('../../features/board/dialogs/move-conflict-dialog.tsx').then(
+      ({ MoveConflictDialog }) => MoveConflictDialog,
+    ),
 }
 
 // Not loaded before their tab is opened.
@@ -50,7 +53,9 @@ export const BoardDialogs = ({ jobs, shown, search, onSearch, ...board }: BoardD
           id={openId}
           listed={jobs?.find(({ id }) => id === openId)}
           shown={shown}
-          actions={board.actions}
+          onMove={board.actions.move}
+          onEdit={board.actions.edit}
+          onRemove={board.actions.remove}
           onGo={board.goToJob}
           onClose={board.closeJob}
           Interviews={InterviewsTab}

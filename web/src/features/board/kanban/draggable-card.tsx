@@ -2,8 +2,8 @@ import { useDraggable } from '@dnd-kit/core'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, memo } from 'react'
-import type { JobActions } from '../../../job/job-actions.ts'
 import { JobMenu } from '../job-menu.tsx'
+import type { JobActions } from '../use-board-actions.ts'
 import { cardClass, JobCardFace } from './job-card.tsx'
 
 interface DraggableCardProps {

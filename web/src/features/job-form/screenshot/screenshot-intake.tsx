@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useImageIntake } from '../../../job/use-image-intake.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { ImageButton, ImagePreviews } from '../../../ui/images.tsx'
+import { ImageButton, ImagePreviews } from '../../../ui/form/images.tsx'
 
 interface ScreenshotIntakeProps {
   images: readonly string[]

@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
-import { Spinner } from './feedback/spinner.tsx'
-import { FileButton } from './form/file-button.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { FileButton } from './file-button.tsx'
 
 interface ImagePreviewsProps {
   images: readonly string[]

@@ -1,7 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { displayOf, fieldOf, type TextFieldName, textOf } from '../../job/fields.ts'
+import { displayOf, fieldOf, type TextFieldName, textOf } from '../../../job/fields.ts'
 import { FieldEditor } from './field-editor.tsx'
 
 export interface EditableFieldProps {

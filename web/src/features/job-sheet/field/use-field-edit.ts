@@ -1,11 +1,11 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldEdit, reportsBesideField, saveField } from '../../job/changes/edits.ts'
-import { currentJobOf, toastFailure } from '../../job/changes/failures.ts'
-import { problemOf } from '../../job/field-problems.ts'
-import { type TextFieldName, textOf } from '../../job/fields.ts'
-import { usePersistentDraft } from '../../lib/storage/use-persistent-draft.ts'
+import { type FieldEdit, reportsBesideField, saveField } from '../../../job/changes/edits.ts'
+import { currentJobOf, toastFailure } from '../../../job/changes/failures.ts'
+import { problemOf } from '../../../job/field-problems.ts'
+import { type TextFieldName, textOf } from '../../../job/fields.ts'
+import { usePersistentDraft } from '../../../lib/storage/use-persistent-draft.ts'
 
 type Progress = 'untouched' | 'typing' | 'saving' | 'saved' | 'failed' | 'conflict'
 

@@ -1,9 +1,9 @@
 import { stageLabels } from '@roletrail/contracts/words/stage'
 import { useQueryClient } from '@tanstack/react-query'
-import { resolveConflict, useFirstConflict } from '../../job/changes/move-conflicts.ts'
-import { moveJob } from '../../job/changes/moves.ts'
-import { formatMoment } from '../../lib/dates.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { resolveConflict, useFirstConflict } from '../../../job/changes/move-conflicts.ts'
+import { moveJob } from '../../../job/changes/moves.ts'
+import { formatMoment } from '../../../lib/dates.ts'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 
 /** Two windows moved one job: the second is told what happened, and decides. */
 export const MoveConflictDialog = () => {

@@ -1,5 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 
 interface DeleteJobDialogProps {
   /** Empty while it is closed. */

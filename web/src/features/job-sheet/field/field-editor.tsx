@@ -1,8 +1,8 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react'
-import { displayOf, fieldOf, type TextFieldName } from '../../job/fields.ts'
-import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/form/input.tsx'
+import { displayOf, fieldOf, type TextFieldName } from '../../../job/fields.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/form/input.tsx'
 import { UnsavedPrompt } from './unsaved-prompt.tsx'
 import { useFieldEdit } from './use-field-edit.ts'
 
