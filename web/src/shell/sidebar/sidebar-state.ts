@@ -7,10 +7,10 @@ export const mobile = '(width < 768px)'
 const cookie = 'sidebar_state'
 const sevenDays = 604_800
 
-/** Below this width an open sidebar leaves the page too little room, so it is icons until somebody opens it. */
+/** Below this width an open sidebar leaves the page too little room, so it shows icons until somebody opens it. */
 const tablet = '(width < 1024px)'
 
-/** As it was left. */
+/** The stored choice, if there is one. */
 const storedSidebarState = () => {
   const stored = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`))
   return stored === undefined ? undefined : stored !== `${cookie}=false`
