@@ -5,7 +5,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { Crash } from './shell/crash.tsx'
 import { Loading } from './ui/feedback/loading.tsx'
 
-/** Where there is no browser whose history and scrolling it could be. */
+/** For rendering without a browser, which has neither history nor scrolling. */
 interface HistoryOptions {
   history?: RouterHistory
   scrollRestoration?: boolean

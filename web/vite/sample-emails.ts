@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 const program = join(import.meta.dirname, '../../services/notifications/src/sample-emails.ts')
 
 /**
- * Serves the e-mails of the design gallery. A program of the service that sends them renders them, anew each time, so
- * the web app imports nothing of it and a changed template shows after a reload.
+ * Serves the e-mails of the design gallery. A program of the service that sends them renders them on every request, so
+ * the web app imports nothing of the service, and a reload shows a changed template.
  */
 export const sampleEmails = (): Plugin => ({
   name: 'sample-emails',

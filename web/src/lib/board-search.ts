@@ -9,14 +9,14 @@ export interface BoardFilter {
   tag?: string | undefined
   /** The host of the posting, or `none` for jobs without a link. */
   source?: string | undefined
-  /** Applied in so many days up to today; in a bookmark it moves along with the days. Without `from` and `to`. */
+  /** Applied within this many days, relative to today, even in a bookmark. Excludes `from` and `to`. */
   last?: RecentDays | undefined
   /** Applied on this local day or later, and on this one or earlier; yyyy-MM-dd. */
   from?: string | undefined
   to?: string | undefined
 }
 
-/** What the address of a board says: the filter, the order of the table, an open job, an open add dialog. */
+/** The search parameters of a board: the filter, the order of the table, an open job, an open add dialog. */
 export interface BoardSearch extends BoardFilter {
   sort?: Sort | undefined
   job?: string | undefined
@@ -35,7 +35,7 @@ export const sortColumns = ['company', 'role', 'stage', 'tags', 'applied'] as co
 
 export type SortColumn = (typeof sortColumns)[number]
 
-/** A minus sign before a column turns it round. */
+/** A minus sign before a column reverses the order. */
 export type Sort = SortColumn | `-${SortColumn}`
 
 const sorts = sortColumns.flatMap((column): Sort[] => [column, `-${column}`])

@@ -5,7 +5,7 @@ import { keepFormValues } from './form-values.ts'
 
 afterEach(cleanup)
 
-it('gives a form what was typed before in one that stood in its place, and puts a password into no attribute', async () => {
+it('restores what was typed into a form that was replaced, and writes no password into an attribute', async () => {
   const keeping = keepFormValues(new Map())
   const of = (names: string[]) => (
     <form key={names.join()} ref={keeping}>

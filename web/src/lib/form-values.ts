@@ -1,10 +1,10 @@
-/** The texts of a form by name, straight from its inputs, so that a password manager's entries count too. */
+/** The text values of a form by name, read from its inputs, so that those of a password manager are included. */
 export const formValues = (form: HTMLFormElement): Partial<Record<string, string>> =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 /**
- * Puts back what was typed into a form before another one took its place, and remembers it when this one goes: in memory
- * alone, for passwords are among it. To be given as the form's `ref`, the same one each time.
+ * A ref for a form: restores what was typed before another form replaced it, and remembers it on unmount. In memory
+ * only, since it may include passwords. Pass the same ref on every render.
  */
 export const keepFormValues = (kept: Map<string, string>) => (form: HTMLFormElement) => {
   for (const field of form.elements)

@@ -28,20 +28,20 @@ afterEach(() => {
 })
 
 describe('a change made elsewhere', () => {
-  it('outdates exactly what it names, whatever the query parameters', () => {
+  it('invalidates exactly what it names, whatever the query parameters', () => {
     say([['api', 'jobs']])
     expect([board, job, history].map(isOutdated)).toEqual([true, false, false])
     say([['api', 'jobs', 'j1', 'stage-history']])
     expect([board, job, history].map(isOutdated)).toEqual([true, false, true])
   })
 
-  it('outdates everything when it names the empty key', () => {
+  it('invalidates everything if it names the empty key', () => {
     say([[]])
     expect([board, job, history].map(isOutdated)).toEqual([true, true, true])
     expect(getActivity().changes).toEqual([])
   })
 
-  it('waits while a card is in the air', () => {
+  it('waits while updates are paused', () => {
     const release = pauseUpdates()
     say([['api', 'jobs']])
     expect(isOutdated(board)).toBe(false)
@@ -49,14 +49,14 @@ describe('a change made elsewhere', () => {
     expect(isOutdated(board)).toBe(true)
   })
 
-  it('is remembered for the bell, the newest first and only the last few', () => {
+  it('is recorded for the activity menu, newest first and only the last few', () => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) say([['api', 'jobs', id]])
     expect(getActivity().changes.map(({ keys }) => keys[0]?.[2])).toEqual(['f', 'e', 'd', 'c', 'b'])
   })
 })
 
 describe('a lost connection', () => {
-  it('shows, and once it is back everything read before counts as outdated', () => {
+  it('is shown, and once it is back all earlier data is invalidated', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     MockEventSource.latest().break()
     expect(getActivity().connection).toBe('connecting')
@@ -69,7 +69,7 @@ describe('a lost connection', () => {
 })
 
 describe('a refused connection', () => {
-  it('asks again who is signed in: the session may have ended elsewhere', () => {
+  it('fetches the user again, because the session may have ended elsewhere', () => {
     const me = ['api', 'auth', 'me']
     client.setQueryData(me, 'read')
     MockEventSource.latest().refuse()
@@ -78,7 +78,7 @@ describe('a refused connection', () => {
 })
 
 describe('several tabs', () => {
-  it('share the stream of one of them, and hand it on when that one goes', async () => {
+  it('share the stream of one of them, and another takes over when it closes', async () => {
     stop()
     MockEventSource.install()
     stubLocks()
@@ -99,7 +99,7 @@ describe('several tabs', () => {
   })
 })
 
-/** One holder at a time, the next in line after it. */
+/** One holder at a time, then the next in line. */
 const stubLocks = () => {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, _options: unknown, hold: () => Promise<void>) => {

@@ -7,7 +7,7 @@ import { whileLeader } from './leader.ts'
 import { refetch, refetchReadBefore } from './refetch.ts'
 import { openStream } from './stream.ts'
 
-/** What the tabs of one browser tell each other: the leader what it hears, a new tab that it is there. */
+/** Messages between the tabs of a browser: the leader forwards what it receives, a new tab announces itself. */
 export type TabMessage =
   | { type: 'changed'; keys: QueryKey[] }
   | { type: 'connection'; connection: Connection }
@@ -21,7 +21,7 @@ export const startLiveUpdates = (client: QueryClient) => {
   const receive = (message: TabMessage) => {
     switch (message.type) {
       case 'changed':
-        // "Everything" is no news for the bell: nothing is known to have changed.
+        // "Everything" is not listed as a change: it is not known that anything changed.
         if (message.keys.some((key) => key.length > 0)) recordChange({ at: Date.now(), keys: message.keys })
         refetch(client, message.keys)
         break
@@ -45,12 +45,12 @@ export const startLiveUpdates = (client: QueryClient) => {
   tabs.postMessage({ type: 'hello' } satisfies TabMessage)
   const stopLeading = whileLeader(() => {
     leading = true
-    // Changes between the last leader's end and our stream went unheard, so everybody counts as cut off till then.
+    // Changes between the last leader's end and our stream were missed, so every tab is disconnected until then.
     broadcast({ type: 'connection', connection: 'connecting' })
     return openStream({
       opened: () => broadcast({ type: 'connection', connection: 'live' }),
       lost: () => broadcast({ type: 'connection', connection: 'connecting' }),
-      // Perhaps because the session has ended, which is then known and closes the page.
+      // Perhaps the session has ended; fetching the user again then closes the page.
       refused: () => void client.invalidateQueries({ queryKey: currentUser.queryKey }),
       changed: (keys) => broadcast({ type: 'changed', keys }),
     })
@@ -63,7 +63,7 @@ export const startLiveUpdates = (client: QueryClient) => {
   }
 }
 
-/** Belongs where only a signed-in person comes: anonymous visitors have nothing to listen to. */
+/** Only for pages of signed-in people: visitors may not open the stream. */
 export const useLiveUpdates = () => {
   const client = useQueryClient()
   useEffect(() => startLiveUpdates(client), [client])

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { deferWhilePaused, pauseUpdates } from './pause-updates.ts'
 
-it('runs at once when nothing is held', () => {
+it('runs at once without a pause', () => {
   const run = vi.fn()
   deferWhilePaused('list', run)
   expect(run).toHaveBeenCalledOnce()
 })
 
-it('waits for every hold to be released, then runs the last of each name', () => {
+it('waits until every pause is released, then runs the last of each name', () => {
   const [first, last, other] = [vi.fn(), vi.fn(), vi.fn()]
   const [release, releaseToo] = [pauseUpdates(), pauseUpdates()]
   deferWhilePaused('list', first)

@@ -1,23 +1,23 @@
-let holds = 0
+let pauses = 0
 const waiting = new Map<string, () => void>()
 
-/** While a card is in the air nothing may shift below it: what would is kept until every hold is released. */
+/** Pauses live updates, for example while a card is dragged. They run once every pause was released. */
 export const pauseUpdates = () => {
-  let held = true
-  holds += 1
+  let paused = true
+  pauses += 1
   return () => {
-    if (!held) return
-    held = false
-    holds -= 1
-    if (holds > 0) return
+    if (!paused) return
+    paused = false
+    pauses -= 1
+    if (pauses > 0) return
     const runs = [...waiting.values()]
     waiting.clear()
     for (const run of runs) run()
   }
 }
 
-/** Runs at once, or after the hold; of several with one name only the last, so ten changes cost one refetch. */
+/** Runs at once, or after the pause; of several with the same name only the last, so ten changes cost one refetch. */
 export const deferWhilePaused = (name: string, run: () => void) => {
-  if (holds === 0) run()
+  if (pauses === 0) run()
   else waiting.set(name, run)
 }

@@ -2,13 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { deferWhilePaused } from './pause-updates.ts'
 
 /**
- * Exactly these paths: a change of the list must not fetch every job below it again. Query parameters, which follow
- * the path in a key as an object, do not matter.
+ * Invalidates exactly these paths: a change of the list must not refetch every job below it. Query parameters, which
+ * follow the path in a key as an object, do not matter.
  */
 export const refetch = (client: QueryClient, keys: readonly QueryKey[]) => {
   for (const key of keys) {
     const path = pathOf(key)
-    // The empty key is everything: the server cannot say what it missed.
+    // The empty key means everything: the server cannot tell what was missed.
     if (!path) {
       deferWhilePaused('everything', () => void client.invalidateQueries())
       continue
@@ -22,7 +22,7 @@ export const refetch = (client: QueryClient, keys: readonly QueryKey[]) => {
 
 const pathOf = (key: QueryKey) => key.filter((part) => typeof part === 'string').join('/')
 
-/** What was read before the stream opened may have missed a change; what was read since has not. */
+/** Data fetched before the stream opened may have missed a change; data fetched since has not. */
 export const refetchReadBefore = (client: QueryClient, openedAt: number) =>
   deferWhilePaused('everything', () => {
     void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < openedAt })

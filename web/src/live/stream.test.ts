@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('the stream', () => {
-  it('tells of its opening and of changes', () => {
+  it('reports its opening and changes', () => {
     openStream(listener)
     MockEventSource.latest().open()
     MockEventSource.latest().say({ keys: [['api', 'jobs']] })
@@ -32,7 +32,7 @@ describe('the stream', () => {
     expect(MockEventSource.all).toHaveLength(1)
   })
 
-  it('tries again after a refusal, ever less often, and anew after success', () => {
+  it('reconnects after an error with exponential backoff, which success resets', () => {
     vi.spyOn(Math, 'random').mockReturnValue(1)
     openStream(listener)
     for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
@@ -61,7 +61,7 @@ describe('the stream', () => {
 })
 
 describe('a message', () => {
-  it('names query keys', () => {
+  it('contains query keys', () => {
     expect(readKeys('{"keys":[["api","jobs"],["api","analytics","stage-counts"]],"more":1}')).toEqual([
       ['api', 'jobs'],
       ['api', 'analytics', 'stage-counts'],

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/signup-success')({
     session_id: textParam(raw.session_id),
   }),
   component: () => {
-    // Read once: the page takes the parameter out of the address.
+    // Read once, because the page removes the parameter from the URL.
     const [sessionId] = useState(Route.useSearch().session_id)
     return <SignupSuccessPage sessionId={sessionId} />
   },

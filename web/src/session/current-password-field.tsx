@@ -2,7 +2,7 @@ import type { ApiError } from '../lib/api/api-error.ts'
 import { Field } from '../ui/form/field.tsx'
 import { Input } from '../ui/form/input.tsx'
 
-/** Asks once more who is there, before what matters. */
+/** Confirms the person's identity before an important change. */
 export const CurrentPasswordField = ({ failed }: { failed: ApiError | undefined }) => (
   <Field
     label="Current Password"

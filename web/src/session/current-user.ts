@@ -8,7 +8,7 @@ import { announceSessionChange } from './session-channel.ts'
 
 export type { User }
 
-/** Who is signed in; null is nobody (spec section 7). Kept for five minutes (section 9). */
+/** Who is signed in, or null (spec section 7). Cached for five minutes (section 9). */
 export const currentUser = queryOptions({
   queryKey: apiQueryKey('/api/auth/me'),
   staleTime: 5 * 60_000,
@@ -22,7 +22,7 @@ export const currentUser = queryOptions({
   },
 })
 
-/** Someone signed in: whatever an earlier person left in the cache is gone. */
+/** After signing in: removes whatever an earlier person left in the cache. */
 export const beginSession = (client: QueryClient, user: User) => {
   const own = hashKey(currentUser.queryKey)
   client.removeQueries({ predicate: ({ queryHash }) => queryHash !== own })
@@ -40,7 +40,7 @@ export const whenSignedIn = async (client: QueryClient, fetch: () => Promise<unk
   if (user) await fetch()
 }
 
-/** The signed-in person, below the guard, where there always is one. */
+/** The signed-in person; only for components below the guard, where there always is one. */
 export const useUser = (): User => {
   const { data } = useQuery(currentUser)
   if (!data) throw new Error('useUser needs the signed-in guard above it')

@@ -18,7 +18,7 @@ import { AdminOnly, SignedIn } from './guards.tsx'
 
 const ada: User = { id: '1', name: 'Ada', email: 'ada@example.com', role: 'user', access: 'full' }
 
-/** The guards over three pages of plain words, and the address they lead to. */
+/** The guards around three simple pages, and the URL they redirect to. */
 const open = (path: string) => {
   const client = createQueryClient((client) => setCurrentUser(client, null))
   const root = createRootRoute()
@@ -62,7 +62,7 @@ afterEach(() => {
 })
 
 describe('a guarded page', () => {
-  it("says 'Loading...' while it is not known who is there", async () => {
+  it("says 'Loading...' until the user is known", async () => {
     const answer = Promise.withResolvers<Response>()
     meAnswers(() => answer.promise)
     const { address } = open('/dashboard')
@@ -72,14 +72,14 @@ describe('a guarded page', () => {
     expect(await screen.findByText('The board')).toBeTruthy()
   })
 
-  it('sends anonymous visitors to /auth, and remembers where they were going', async () => {
+  it('redirects visitors to /auth, and remembers where they were going', async () => {
     meAnswers(() => new Response(null, { status: 401 }))
     const { address } = open('/dashboard?job=7')
     expect(await screen.findByText('Who are you?')).toBeTruthy()
     expect(address()).toBe('/auth?next=%2Fdashboard%3Fjob%3D7')
   })
 
-  it('asks for patience, not for a password, when the account service is away', async () => {
+  it('offers to try again, and does not ask for a password, while the account service is down', async () => {
     meAnswers(
       () => new Response(null, { status: 503 }),
       () => Response.json(ada),
@@ -106,7 +106,7 @@ describe('an admin page', () => {
     expect(await screen.findByText('The figures')).toBeTruthy()
   })
 
-  it('sends everyone else to the board', async () => {
+  it('redirects everyone else to the board', async () => {
     meAnswers(() => Response.json(ada))
     const { address } = open('/admin/dashboard')
     expect(await screen.findByText('The board')).toBeTruthy()

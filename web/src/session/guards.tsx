@@ -12,12 +12,12 @@ import { Redirect } from './redirect.tsx'
 import { safeNext } from './safe-next.ts'
 
 /**
- * Lets only signed-in people through (spec section 2). A component and not a `beforeLoad`, so that a session that
- * ends while the page is open closes it at once, and so that the page's code loads while the user does.
+ * Shows its children only to signed-in people (spec section 2). A component rather than a `beforeLoad`, so that a page
+ * closes as soon as its session ends, and so that its code loads while the user is fetched.
  */
 export const SignedIn = ({ children }: { children: ReactNode }) => {
   const user = useQuery(currentUser)
-  // The page behind the guard is drawn in slices, between which a slow phone paints and answers.
+  // Deferred, so that the page renders in slices and a slow phone can paint and respond in between (docs/adr/0018).
   const known = useDeferredValue(Boolean(user.data), false)
   if (user.data) return known ? children : <Loading />
   if (user.isPending) return <Loading />
@@ -28,7 +28,7 @@ export const SignedIn = ({ children }: { children: ReactNode }) => {
 
 const ToSignIn = () => {
   const { state } = useRouter()
-  // The address as it was when the person was stopped, not as it is while the redirect is under way.
+  // The URL when the person was stopped, not the one during the redirect.
   const [next] = useState(() => safeNext(state.location.href))
   return <Redirect to={`/auth${stringifySearch({ next })}`} />
 }

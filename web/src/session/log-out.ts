@@ -6,20 +6,20 @@ import { chooseTheme } from '../theme/theme.ts'
 import { setCurrentUser } from './current-user.ts'
 import { announceSessionChange } from './session-channel.ts'
 
-/** Spec sections 2 and 4: ends the session, and leaves nothing of the person behind in this browser. */
+/** Spec sections 2 and 4: ends the session and removes everything of the person from this browser. */
 export const logOut = async (client: QueryClient, goHome: () => Promise<void>) => {
   await call('POST /api/auth/logout')
   await clearSession(client, goHome)
 }
 
-/** The session is over: what this browser knew of the person goes too. */
+/** After the session ended: removes everything of the person from this browser. */
 export const clearSession = async (client: QueryClient, goHome: () => Promise<void>) => {
   announceSessionChange()
   chooseTheme('main')
   clearLocalSettings()
-  // A browser without a database kept nothing.
+  // A browser without IndexedDB has stored nothing.
   await deleteDatabase().catch(() => {})
-  // Away from the guarded page first: it would take the missing user for a reason to ask for a sign-in.
+  // Leave the guarded page first: without a user it would redirect to the sign-in page.
   await goHome()
   client.clear()
   setCurrentUser(client, null)

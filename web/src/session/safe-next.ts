@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a path of this site, or nothing. Whatever else `?next=` holds (another host, a
- * `javascript:` address, `//host`, the sign-in page itself) is dropped, so that no link can send a person elsewhere.
+ * Where to go after signing in: a path of this site, or undefined. Anything else in `?next=` (another host, a
+ * `javascript:` URL, `//host`, the sign-in page itself) is dropped, so that no link can redirect people elsewhere.
  */
 export const safeNext = (next: unknown, origin = location.origin): string | undefined => {
   if (typeof next !== 'string' || !next.startsWith('/') || !URL.canParse(next, origin)) return undefined

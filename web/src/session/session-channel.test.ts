@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { announceSessionChange, followSessionChanges } from './session-channel.ts'
 
-/** What a second tab would hold. */
+/** The channel of a second tab. */
 const otherTab = () => new BroadcastChannel('roletrail-session')
 
-it('drops what was read when the session changed in another tab', async () => {
+it('drops cached data when the session changes in another tab', async () => {
   const client = createQueryClient(() => {})
-  client.setQueryData(['api', 'jobs'], ['of whoever was here'])
+  client.setQueryData(['api', 'jobs'], ['of an earlier person'])
   followSessionChanges(client)
   const other = otherTab()
   other.postMessage('session-changed')
@@ -15,7 +15,7 @@ it('drops what was read when the session changed in another tab', async () => {
   other.close()
 })
 
-it('tells the other tabs, not itself', async () => {
+it('notifies the other tabs, not itself', async () => {
   const client = createQueryClient(() => {})
   client.setQueryData(['api', 'jobs'], ['mine'])
   followSessionChanges(client)

@@ -6,7 +6,7 @@ import { apiQuery } from '../lib/api/api-query.ts'
 import { formatCents } from '../lib/money.ts'
 import { useUser } from '../session/current-user.ts'
 
-/** A subscription that ended closes writing, never reading: one's data is not held hostage. */
+/** Without a subscription the app is read-only; a person's data always stays readable. */
 export const AccessBanner = () => {
   const { access, role } = useUser()
   const { data: billing } = useQuery(apiQuery('/api/user/billing'))
@@ -15,13 +15,13 @@ export const AccessBanner = () => {
     return (
       <Banner>
         Your subscription is not active. You can read, export and delete everything; adding and changing needs a
-        subscription. {/* A document of its own: it alone may load the payment provider's script. */}
+        subscription. {/* A full page load, since only that document may load the provider's script. */}
         <a href="/subscribe" className={linkClass}>
           Subscribe
         </a>
       </Banner>
     )
-  // The billing page itself says more about it.
+  // The billing page itself shows the details.
   if (!billing?.failedPayment || /^\/billing\/?$/i.test(pathname)) return null
   const { amount, currency, reason } = billing.failedPayment
   return (

@@ -12,7 +12,7 @@ import { useSidebar } from './sidebar/sidebar-state.ts'
 import { Toasts } from './toasts.tsx'
 import { useOverlays } from './use-overlays.tsx'
 
-// Comes after the page, as what lies over it does (use-overlays.tsx), or when it is asked for.
+// Loaded after the page, like the overlays (use-overlays.tsx), or on demand.
 const SidebarSheet = lazy(() => import('./sidebar/sidebar-sheet.tsx'))
 
 /** Sidebar, header, and the page (spec section 2, "App shell"); widths are those of section 9. */
@@ -75,7 +75,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the page is called, in the header and in the tab. */
+    /** The title of the page in the header and in the tab. */
     title?: string
   }
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stands in for the browser's EventSource in tests, which decide what happens to it. */
+/** Replaces the browser's EventSource; the test decides what happens to it. */
 export class MockEventSource {
   static readonly CLOSED = 2
   static all: MockEventSource[] = []
@@ -30,12 +30,12 @@ export class MockEventSource {
   say(message: unknown) {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
-  /** The connection broke; the browser is about to reopen it. */
+  /** The connection broke, and the browser is about to reopen it. */
   break() {
     this.readyState = 0
     this.onerror?.()
   }
-  /** The server answered with an error; the browser gives up. */
+  /** The server responded with an error, and the browser gives up. */
   refuse() {
     this.readyState = 2
     this.onerror?.()

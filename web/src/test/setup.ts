@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// Until a test fails, only a busy machine makes it wait this long.
+// A passing test waits this long only on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })

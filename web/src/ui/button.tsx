@@ -10,7 +10,7 @@ interface ButtonStyle {
   size?: ButtonSize | undefined
 }
 
-/** `asChild` gives the look to a link: `<Button asChild><Link to="/auth">…</Link></Button>`. */
+/** `asChild` styles a link as a button: `<Button asChild><Link to="/auth">…</Link></Button>`. */
 export const Button = ({
   variant,
   size,

@@ -2,7 +2,7 @@ import { type Stage, stageLabels } from '@roletrail/contracts/words/stage'
 import { clsx } from 'clsx'
 import { badgeClass } from './badge.tsx'
 
-/** The stage in words, with its hue as a second signal, never the only one. */
+/** The stage as text; its colour is never the only signal. */
 export const StageBadge = ({ stage, className }: { stage: Stage; className?: string }) => (
   <span data-stage={stage} className={clsx(badgeClass, className)}>
     <StageDot />
@@ -10,7 +10,7 @@ export const StageBadge = ({ stage, className }: { stage: Stage; className?: str
   </span>
 )
 
-/** Takes its hue from the nearest `data-stage` or `data-tone`. */
+/** Takes its colour from the nearest `data-stage` or `data-tone`. */
 export const StageDot = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={clsx('size-2 shrink-0 rounded-full bg-tint', className)} />
 )

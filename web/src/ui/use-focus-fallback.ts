@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 
 /**
- * A button that has done its work and is gone takes the focus with it, and whoever uses the keyboard would start at the
- * top of the page again: `keepFocus` gives it to the element with the ref `kept`, unless it is somewhere else by then.
+ * If a focused button disappears after its action, keyboard users would have to start at the top of the page again.
+ * `restoreFocus` moves the focus to the element with the ref `fallback`, unless it is somewhere else by then.
  */
-export const useFocusFallback = <Kept extends HTMLElement>() => {
-  const kept = useRef<Kept>(null)
-  const keepFocus = () =>
-    // After what changed has been rendered.
+export const useFocusFallback = <Fallback extends HTMLElement>() => {
+  const fallback = useRef<Fallback>(null)
+  const restoreFocus = () =>
+    // Once the change has been rendered.
     requestAnimationFrame(() => {
-      if (document.activeElement?.contains(kept.current)) kept.current?.focus()
+      if (document.activeElement?.contains(fallback.current)) fallback.current?.focus()
     })
-  return { kept, keepFocus }
+  return { fallback, restoreFocus }
 }

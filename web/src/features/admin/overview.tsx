@@ -29,7 +29,7 @@ export const Overview = () => {
         note={`${formatCents(revenue.last7d)} in the last 7 days`}
       />
       <Figure title="MRR" value={formatCents(revenue.mrr)} note="Monthly recurring revenue" />
-      {/* Side by side; the whole width while nothing has failed. */}
+      {/* Side by side, or full width if no payment failed. */}
       <PaymentList title="Recent Payments" payments={payments.recent} className={failed ? half : whole} />
       {failed && <PaymentList title="Failed Payments" payments={payments.failedRecent} className={half} />}
     </div>

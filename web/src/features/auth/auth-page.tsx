@@ -13,7 +13,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-// Asked for by few, so it is loaded when it is.
+// Few people need it, so it is loaded on demand.
 const RecoveryDialog = lazy(async () => ({
   default: (await import('../../session/recovery/recovery-dialog.tsx')).RecoveryDialog,
 }))
@@ -21,11 +21,11 @@ const RecoveryDialog = lazy(async () => ({
 interface AuthPageProps {
   next: string | undefined
   tab: AuthTab | undefined
-  /** A link in a mail opens the dialog where it is to go on. */
+  /** The step at which a link from a mail opens the dialog. */
   forgot: RecoveryStep | undefined
 }
 
-/** Whoever is signed in, now or already before, goes on to where they were going. */
+/** If somebody is signed in, or signs in, they continue to where they were going. */
 export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
   const { data: user } = useQuery(currentUser)
   const { history } = useRouter()
@@ -35,7 +35,7 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
     if (user) history.replace(next ?? homePath(user))
   }, [user, next, history])
   const [email, setEmail] = useState('')
-  const [keeping] = useState(() => keepFormValues(new Map()))
+  const [formRef] = useState(() => keepFormValues(new Map()))
   const [recovering, setRecovering] = useState(forgot)
   const [opened, setOpened] = useState(recovering !== undefined)
   const setTab = (tab: string) =>
@@ -53,7 +53,7 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
             <TabPanel value="sign-in" className="px-6 pb-6">
               <SignInForm
                 email={email}
-                keeping={keeping}
+                formRef={formRef}
                 onForgot={(typed) => {
                   setEmail(typed)
                   setOpened(true)
@@ -62,7 +62,7 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
               />
             </TabPanel>
             <TabPanel value="sign-up" className="px-6 pb-6">
-              <SignUpForm keeping={keeping} onHasAccount={() => setTab('sign-in')} />
+              <SignUpForm formRef={formRef} onHasAccount={() => setTab('sign-in')} />
             </TabPanel>
           </Tabs>
         </Card>

@@ -54,7 +54,7 @@ export const SetPasswordPage = () => {
             label="New Password"
             required
             hint="At least 8 characters."
-            error={problem === 'short' ? problems.short : saidOf(save.error)}
+            error={problem === 'short' ? problems.short : messageOf(save.error)}
           >
             {(control) => <Input {...control} type="password" name="password" autoComplete="new-password" />}
           </Field>
@@ -70,7 +70,7 @@ export const SetPasswordPage = () => {
   )
 }
 
-const saidOf = (error: Error | null) => {
+const messageOf = (error: Error | null) => {
   if (!error) return undefined
   const said =
     error instanceof ApiError && error.status < 500 ? (error.issue('newPassword') ?? error.problem?.detail) : undefined

@@ -12,14 +12,14 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 
 interface SignInFormProps {
-  /** The address that was just entered in the dialog. */
+  /** The address that was entered in the recovery dialog. */
   email: string
-  keeping: RefCallback<HTMLFormElement>
+  formRef: RefCallback<HTMLFormElement>
   onForgot: (email: string) => void
 }
 
-/** Once the user is known the page leaves by itself, to where the person was going. */
-export const SignInForm = ({ email: known, keeping, onForgot }: SignInFormProps) => {
+/** Once the user is known, the page itself continues to where the person was going. */
+export const SignInForm = ({ email: known, formRef, onForgot }: SignInFormProps) => {
   const client = useQueryClient()
   const signIn = useMutation({
     ...noOfflineQueue,
@@ -36,10 +36,10 @@ export const SignInForm = ({ email: known, keeping, onForgot }: SignInFormProps)
 
   const failed = signIn.error instanceof ApiError ? signIn.error : undefined
   return (
-    <form ref={keeping} method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={formRef} method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Field label="Email" required error={failed?.issue('email')}>
         {(control) => (
-          // A fresh field starts with that address.
+          // A new field, so that it starts with that address.
           <Input {...control} key={known} type="email" name="email" defaultValue={known} autoComplete="username" />
         )}
       </Field>

@@ -20,12 +20,12 @@ const problems: Record<PasswordProblem, { title: string; text: string }> = {
 }
 
 interface SignUpFormProps {
-  keeping: RefCallback<HTMLFormElement>
+  formRef: RefCallback<HTMLFormElement>
   onHasAccount: () => void
 }
 
 /** Starts the hosted checkout; the account exists once it is paid (spec section 2). */
-export const SignUpForm = ({ keeping, onHasAccount }: SignUpFormProps) => {
+export const SignUpForm = ({ formRef, onHasAccount }: SignUpFormProps) => {
   const [problem, setProblem] = useState<PasswordProblem>()
   const start = useMutation({
     ...noOfflineQueue,
@@ -51,7 +51,7 @@ export const SignUpForm = ({ keeping, onHasAccount }: SignUpFormProps) => {
   // After success the browser is on its way to the checkout, so the button stays busy.
   const busy = start.isPending || start.isSuccess
   return (
-    <form ref={keeping} method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={formRef} method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Field label="Full Name" required error={failed?.issue('name')}>
         {(control) => <Input {...control} name="name" autoComplete="name" maxLength={200} />}
       </Field>

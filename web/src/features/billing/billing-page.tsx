@@ -9,7 +9,7 @@ import { InvoicesCard } from './invoices-card.tsx'
 import { PaymentMethodCard } from './payment-method-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
-/** Spec section 2, "Billing". Everything on it comes from our own tables, so it is there while Stripe is away. */
+/** Spec section 2, "Billing". All of it comes from our own tables, so it works while Stripe is down. */
 export const BillingPage = ({ asksToCancel }: { asksToCancel: boolean }) => {
   const summary = useQuery(apiQuery('/api/user/billing'))
   const details = useQuery(apiQuery('/api/billing/data'))

@@ -7,7 +7,7 @@ const brands: Record<string, string> = {
   cartes_bancaires: 'Cartes Bancaires',
 }
 
-/** Stripe writes brands small: `visa`, `mastercard`. */
+/** Stripe's brands are lower-case: `visa`, `mastercard`. */
 const brandName = (brand: string) => brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
 
 export const cardLabel = ({ brand, last4 }: { brand: string; last4: string }) => `${brandName(brand)} •••• ${last4}`

@@ -27,7 +27,7 @@ export const InvoicesCard = ({ invoices }: { invoices: Invoice[] }) => (
 
 const On = ({ seconds }: { seconds: number }) => <Day at={fromUnixSeconds(seconds)} />
 
-/** One line of columns where the card is wide, two where it is narrow. */
+/** One line of columns in a wide card, two lines in a narrow one. */
 const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
   <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0 @xl:grid-cols-[1fr_4rem_6.5rem_auto]">
     <div className="min-w-0">
@@ -50,7 +50,7 @@ const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
     <span className="@xl:text-center">
       <InvoiceStatus invoice={invoice} />
     </span>
-    {/* Its text ends where the amounts end. */}
+    {/* Aligns the end of its text with the amounts. */}
     <span className="-mr-3 justify-self-end">
       {invoice.pdfUrl && (
         <Button asChild variant="ghost" size="sm">
@@ -78,7 +78,7 @@ const InvoiceStatus = ({ invoice: { status, refunded, amount } }: { invoice: Inv
   return <Badge tone={statusBadges[status].tone}>{statusBadges[status].label}</Badge>
 }
 
-/** What became of the money, where it is not simply paid. */
+/** A partial refund or a failed payment. */
 const InvoiceNote = ({ invoice }: { invoice: Invoice }) => {
   const { refunded, amount, currency, failureMessage, nextAttempt, payUrl } = invoice
   return (

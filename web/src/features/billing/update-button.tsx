@@ -5,7 +5,7 @@ import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
 
-/** Goes to the payment provider's page, which leads back here (spec section 7). */
+/** Leads to the payment provider's page, which returns here (spec section 7). */
 export const UpdateButton = ({ variant, size }: { variant?: ButtonVariant; size?: ButtonSize }) => {
   const update = useMutation({
     ...noOfflineQueue,
@@ -14,7 +14,7 @@ export const UpdateButton = ({ variant, size }: { variant?: ButtonVariant; size?
     onError: (error) => toastError('Update Failed', saidOf(error)),
   })
   return (
-    // Stays busy until the page is left.
+    // Stays busy until the browser leaves the page.
     <Button variant={variant} size={size} disabled={!update.isIdle && !update.isError} onClick={() => update.mutate()}>
       {update.isPending || update.isSuccess ? 'Opening...' : 'Update Payment Method'}
     </Button>

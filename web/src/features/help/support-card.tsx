@@ -16,11 +16,11 @@ import { Textarea } from '../../ui/form/textarea.tsx'
 
 const empty = () => ({ subject: '', message: '' })
 
-/** A ticket from here, or a mail from one's own mail program. What was typed stays until the server has it. */
+/** Sends a support ticket, or opens the mail program. The draft is kept until the server has it. */
 export const SupportCard = () => {
   const { id } = useUser()
   const { data: config } = useQuery(apiQuery('/api/config'))
-  // Named after the person: another one who signs in here finds nothing of it.
+  // The name contains the user's id, so that another person who signs in here does not find the draft.
   const { draft, restored, change, clear, sending, sent } = usePersistentDraft(`ticket ${id}`, empty)
   const send = useMutation({
     mutationFn: ({ draft, key }: ReturnType<typeof sending>) =>

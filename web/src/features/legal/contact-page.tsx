@@ -18,7 +18,7 @@ export const ContactPage = () => (
   </LegalPage>
 )
 
-/** The installation's own support address. */
+/** The support address of this installation. */
 const SupportLink = () => {
   const { data } = useQuery(apiQuery('/api/config'))
   if (!data) return <>support</>

@@ -14,7 +14,7 @@ import { Input } from '../../ui/form/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useFocusOnStep } from '../../ui/overlay/dialog-focus.ts'
 
-/** The new address proves itself by a code before anything changes, so that a slip locks nobody out. */
+/** The new address is confirmed by a code before anything changes, so that a typo locks nobody out. */
 export const ChangeEmailDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog
     open={open}

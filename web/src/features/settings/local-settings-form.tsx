@@ -8,7 +8,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 
-/** Saving is offered once something changed, and no more until it changes again (spec sections 2 and 4). */
+/** Saving is possible only while something has changed (spec sections 2 and 4). */
 export const LocalSettingsForm = () => {
   const account = useUser()
   const [saved, setSaved] = useState(() => readLocalSettings(account))

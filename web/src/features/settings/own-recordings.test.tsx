@@ -20,7 +20,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('gives each recording as a file that is named after its day', async () => {
+it('offers each recording as a file named after its day', async () => {
   open()
   const audioPath = '/api/uploads/audio/0193a000-0000-7000-8000-000000000001'
   const interviewDate = new Date(2026, 10, 20, 9).toISOString()
@@ -32,11 +32,11 @@ it('gives each recording as a file that is named after its day', async () => {
   expect(link.textContent).toContain('Nov 20, 2026 · 3.0 MB')
 })
 
-it('says when they cannot be listed, and asks again', async () => {
+it('says if they cannot be listed, and tries again', async () => {
   const { container } = open()
   ;(await server.next('GET /api/recordings')).respond(503, problemBody(503, 'jobs_unavailable', 'Away.'))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   ;(await server.next('GET /api/recordings')).respond(200, [])
-  // There is nothing to say where there is none.
+  // Nothing is shown if there are none.
   await waitFor(() => expect(container.textContent).toBe(''))
 })

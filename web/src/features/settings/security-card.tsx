@@ -11,7 +11,7 @@ export const SecurityCard = () => {
   const { email } = useUser()
   const client = useQueryClient()
   const [open, setOpen] = useState<'password' | 'email'>()
-  // A reset ends every session, this one too: the guard asks for the new password.
+  // A reset ends every session, including this one: the guard asks for the new password.
   const signedOut = () => {
     announceSessionChange()
     setCurrentUser(client, null)

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PricingTable } from './pricing-table.tsx'
 
-/** Spec section 2, "/subscribe": the provider's table, a note and a way home; for who has one, the way to it instead. */
+/** Spec section 2, "/subscribe": the provider's table, a note and a link home; for subscribers, a link to billing. */
 export const SubscribePage = () => {
   useTitle('Subscribe')
   useEffect(() => {
@@ -59,7 +59,7 @@ const Waiting = () => (
   </Plan>
 )
 
-/** Where there is nothing to choose from. */
+/** For notices that are the only content. */
 const middle = 'min-h-[60dvh] justify-center'
 
 const subscribed = ['active', 'trialing', 'past_due']
@@ -142,8 +142,8 @@ const Callout = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * This page's document alone may load the payment provider's script. Who came here without loading it anew, by a link
- * inside the app, does so now.
+ * Only the document of this page may load the payment provider's script (content security policy). Somebody who came
+ * by a link inside the app has the document of another page, and it is reloaded.
  */
 const isFreshDocument = () => {
   const [loaded] = performance.getEntriesByType('navigation')

@@ -1,8 +1,8 @@
 import type { Problem } from '@roletrail/contracts/problem'
 
 /**
- * An answer that is not a success. The message is the spec's (section 8): status, colon, space, then the body's text
- * or the status text; `problem` is the same body read as a problem document, where it is one.
+ * A response that is not a success. The message is the spec's (section 8): status, colon, space, then the body or the
+ * status text. `problem` is the body as a problem document, if it is one.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.retryAfter = Number.isFinite(seconds) ? seconds : undefined
   }
 
-  /** The field's own words, where validation refused it. */
+  /** The validation message for a field, if it was rejected. */
   issue(path: string) {
     return this.problem?.issues?.find((issue) => issue.path === path || issue.path.endsWith(`.${path}`))?.message
   }
@@ -35,6 +35,6 @@ const readProblem = (headers: Headers, body: string): Problem | undefined => {
   }
 }
 
-/** What the server said in plain words, if it said anything a person can use. */
+/** The server's message, if it is meant for people. */
 export const serverMessage = (error: unknown) =>
   error instanceof ApiError && error.status < 500 ? error.problem?.detail : undefined

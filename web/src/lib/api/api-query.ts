@@ -22,7 +22,7 @@ export const apiQuery = <P extends ReadPath>(
   })
 }
 
-// Inside a generic the compiler cannot tell which input belongs to which path; `read`'s own signature already has.
+// Inside a generic the compiler cannot tell which input belongs to which path; `apiQuery`'s own signature does.
 type LooseCall = (name: string, input: unknown) => Promise<unknown>
 
 /** `/api/jobs/:id` → `['api', 'jobs', id]` */

@@ -35,13 +35,13 @@ describe('call', () => {
     })
   })
 
-  it('puts the query behind the path', async () => {
+  it('appends the query to the path', async () => {
     const fetched = answers(Response.json([]))
     await call('GET /api/jobs', { query: { view: 'board' } })
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/jobs?view=board')
   })
 
-  it('answers nothing for 204', async () => {
+  it('returns undefined for 204', async () => {
     answers(new Response(null, { status: 204 }))
     expect(await call('DELETE /api/jobs/:id', { params: { id: '1' } })).toBeUndefined()
   })
@@ -50,12 +50,12 @@ describe('call', () => {
     expect((await failure(new Response('no luck', { status: 418 }))).message).toBe('418: no luck')
   })
 
-  it('takes the status text where the body is empty', async () => {
+  it('uses the status text if the body is empty', async () => {
     const error = await failure(new Response('', { status: 502, statusText: 'Bad Gateway' }))
     expect(error.message).toBe('502: Bad Gateway')
   })
 
-  it('reads a problem document: code, the words for a field, and how long to wait', async () => {
+  it('reads a problem document: its code, the message for a field, and how long to wait', async () => {
     const problem = {
       type: 'about:blank',
       title: 'Bad Request',
@@ -78,7 +78,7 @@ describe('call', () => {
     expect(error.retryAfter).toBe(90)
   })
 
-  it('takes a page that only claims to be JSON for what it is', async () => {
+  it('treats an invalid JSON body as text', async () => {
     const error = await failure(
       new Response('<html>', { status: 500, headers: { 'content-type': 'application/json' } }),
     )
@@ -88,7 +88,7 @@ describe('call', () => {
 })
 
 describe('pathOf', () => {
-  it('refuses to ask for a path with a hole in it', () => {
+  it('throws if a parameter of the path is missing', () => {
     expect(() => pathOf('/api/jobs/:id', {})).toThrow('id')
   })
 })

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 
 export type Call = keyof Endpoints
 
-// What a schema takes and gives stands in its type, so that not even zod's types are needed here.
+// A schema's type contains its input and output, so not even zod's types are needed here.
 type Part<E, Name extends string> = E extends { [K in Name]: { _zod: { input: infer Input } } }
   ? Record<never, never> extends Input
     ? { [K in Name]?: Input }
@@ -22,7 +22,7 @@ export type CallOutput<C extends Call> = Endpoints[C] extends { response: { _zod
   ? Output
   : undefined
 
-/** Input may be left out where an endpoint requires none. */
+/** The input is optional if the endpoint requires none. */
 export type CallArguments<C extends Call> =
   Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 
@@ -37,7 +37,7 @@ interface AnyInput {
 
 /**
  * Calls an endpoint by its "METHOD /path": `call('PATCH /api/jobs/:id', { params: { id }, body: { status } })`.
- * Types come from the contracts' table, no schema is bundled. Throws ApiError when the answer is not a success.
+ * Types come from the contracts' table; no schema is bundled. Throws an ApiError if the response is not a success.
  */
 export const call = async <C extends Call>(name: C, ...[input]: CallArguments<C>): Promise<CallOutput<C>> => {
   const { params, query, body, form, headers, signal }: AnyInput = input ?? {}
@@ -50,7 +50,7 @@ export const call = async <C extends Call>(name: C, ...[input]: CallArguments<C>
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    // A form says itself what it is.
+    // The browser sets the content type of a form.
     ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
@@ -59,7 +59,7 @@ export const call = async <C extends Call>(name: C, ...[input]: CallArguments<C>
   return (text ? JSON.parse(text) : undefined) as CallOutput<C>
 }
 
-/** Fills `/api/jobs/:id` in; a missing parameter is a mistake of ours, not a path to ask for. */
+/** Fills in `/api/jobs/:id`; throws if a parameter is missing. */
 export const pathOf = (template: string, params: Record<string, string> = {}) =>
   template.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]

@@ -1,5 +1,5 @@
 /**
- * Now or not at all. Without a network a mutation would wait and go out by itself later, which nobody expects of a
- * sign-in, a payment or a deletion; this way it fails at once and says so.
+ * Mutation options: send now or fail. By default a mutation without a network waits and is sent later, which nobody
+ * expects of a sign-in, a payment or a deletion.
  */
 export const noOfflineQueue = { networkMode: 'always' } as const

@@ -14,7 +14,7 @@ describe('the query client', () => {
     })
   })
 
-  it('tells when the session has ended, and only then', async () => {
+  it('reports the end of the session, and nothing else', async () => {
     const signedOut = vi.fn()
     const client = createQueryClient(signedOut)
     const fail = (status: number) =>

@@ -12,7 +12,7 @@ const defaults = {
   mutations: { retry: false },
 } as const
 
-/** `onSignedOut` hears of every 401, so that a session that ended elsewhere ends here too. */
+/** Every 401 calls `onSignedOut`, so that a session that ended elsewhere ends here too. */
 export const createQueryClient = (onSignedOut: (client: QueryClient) => void) => {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) onSignedOut(client)

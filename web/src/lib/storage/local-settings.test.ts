@@ -19,7 +19,7 @@ const untouched: LocalSettings = {
 
 beforeEach(() => localStorage.clear())
 
-it('starts from the account with notifications on, keeps what was saved, and forgets it all', () => {
+it('starts from the account with notifications on, saves changes, and clears them', () => {
   expect(readLocalSettings(account)).toEqual(untouched)
   const chosen = { ...untouched, name: '', preferredJobTitle: 'Engineer', inAppNotifications: false }
   saveLocalSettings(chosen)
@@ -31,14 +31,14 @@ it('starts from the account with notifications on, keeps what was saved, and for
   expect(hasInAppNotifications()).toBe(true)
 })
 
-it('is not upset by what it did not write', () => {
+it('ignores values it did not write', () => {
   localStorage.setItem('roletrail', '{"name":7')
   expect(readLocalSettings(account)).toEqual(untouched)
   localStorage.setItem('roletrail', '{"name":7,"emailNotifications":"no"}')
   expect(readLocalSettings(account)).toEqual(untouched)
 })
 
-it('tells this tab, and hears of others', () => {
+it('notifies this tab, and follows others', () => {
   const heard = vi.fn()
   const stop = onLocalSettingsChange(heard)
   saveLocalSettings(untouched)

@@ -10,7 +10,7 @@ export interface LocalSettings {
 const storageKey = 'roletrail'
 const changeEvent = 'local-settings-change'
 
-/** Name and e-mail start as those of the account, notifications are on. */
+/** The defaults are the account's name and e-mail, with notifications on. */
 export const readLocalSettings = (account: { name: string; email: string }): LocalSettings => {
   const stored = readStored()
   const text = (key: keyof LocalSettings, otherwise: string) => {
@@ -27,16 +27,16 @@ export const readLocalSettings = (account: { name: string; email: string }): Loc
   }
 }
 
-/** Throws where the browser keeps nothing. */
+/** Throws if the browser blocks storage. */
 export const saveLocalSettings = (settings: LocalSettings) => {
   localStorage.setItem(storageKey, JSON.stringify({ ...readStored(), ...settings }))
   dispatchEvent(new Event(changeEvent))
 }
 
-/** Whether changes made elsewhere are to be pointed out. */
+/** Whether to point out changes made elsewhere. */
 export const hasInAppNotifications = () => readStored().inAppNotifications !== false
 
-/** Hears of changes in this tab and in others. */
+/** Listens for changes in this tab and in others. */
 export const onLocalSettingsChange = (listener: () => void) => {
   const stored = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) listener()
@@ -53,7 +53,7 @@ export const clearLocalSettings = () => {
   try {
     localStorage.removeItem(storageKey)
   } catch {
-    // Blocked storage holds nothing to forget.
+    // Blocked storage contains nothing.
   }
 }
 

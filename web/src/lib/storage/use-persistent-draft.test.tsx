@@ -29,7 +29,7 @@ afterEach(() => {
   forms += 1
 })
 
-it('still has what was typed after the page was closed, under the key it may have been sent with', async () => {
+it('restores what was typed before the page was closed, with its idempotency key', async () => {
   const { unmount } = open()
   await userEvent.type(screen.getByRole('textbox'), 'Do not lose me')
   const key = said('Key')
@@ -39,7 +39,7 @@ it('still has what was typed after the page was closed, under the key it may hav
   expect([said('Key'), said('Restored')]).toEqual([key, 'true'])
 })
 
-it('names another text otherwise', async () => {
+it('gives a changed draft a new key', async () => {
   open()
   await userEvent.type(screen.getByRole('textbox'), 'a')
   const key = said('Key')
@@ -47,7 +47,7 @@ it('names another text otherwise', async () => {
   expect(said('Key')).not.toBe(key)
 })
 
-it('forgets what the server has', async () => {
+it('deletes a draft once the server has it', async () => {
   const { unmount } = open()
   await userEvent.type(screen.getByRole('textbox'), 'saved')
   await userEvent.click(screen.getByRole('button'))
@@ -58,7 +58,7 @@ it('forgets what the server has', async () => {
   expect([text(), said('Restored')]).toEqual(['x', 'false'])
 })
 
-it('keeps each form for itself, and nothing for whoever signs in next', async () => {
+it('keeps a draft for each form, and nothing for the next person who signs in', async () => {
   const { unmount } = open('one')
   await userEvent.type(screen.getByRole('textbox'), 'mine')
   unmount()
@@ -72,7 +72,7 @@ it('keeps each form for itself, and nothing for whoever signs in next', async ()
   expect(text()).toBe('!')
 })
 
-/** Web Locks of several windows of one browser, as far as they are used here. */
+/** Web Locks of several windows of a browser, as far as they are used here. */
 const locksOfABrowser = () => {
   const held = new Set<string>()
   return {
@@ -86,7 +86,7 @@ const locksOfABrowser = () => {
   }
 }
 
-it('gives two windows a place each; the next takes over what one of them left', async () => {
+it('gives two windows a slot each; the next window takes over a slot that was released', async () => {
   const locks = vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locksOfABrowser() as unknown as LockManager)
   const [one, other] = [open(), open()]
   const inputs = screen.getAllByRole<HTMLInputElement>('textbox')
@@ -107,7 +107,7 @@ it('gives two windows a place each; the next takes over what one of them left', 
   locks.mockRestore()
 })
 
-it('loses neither what was found nor what was typed before it was found', async () => {
+it('loses neither the saved draft nor what was typed before it was read', async () => {
   const { unmount } = open()
   await userEvent.type(screen.getByRole('textbox'), 'found')
   unmount()
@@ -118,11 +118,11 @@ it('loses neither what was found nor what was typed before it was found', async 
   await waitFor(async () => expect(await listStoredKeys('drafts', `form ${forms}`)).toHaveLength(2))
 })
 
-it('forgets what was sent also where the form is gone before the answer, and nothing that was typed since', async () => {
+it('deletes a sent draft even if the form is gone before the response, unless it was changed since', async () => {
   const name = `form ${forms}`
   const { result, unmount } = renderHook(() => usePersistentDraft(name, () => ({ text: '' })))
   const places = () => listStoredKeys('drafts', name)
-  /** The hook's own words, as its form would call them. */
+  /** The hook's functions, as a form would call them. */
   const does = <Answer,>(work: (draft: typeof result.current) => Answer): Answer => {
     const answers: Answer[] = []
     act(() => void answers.push(work(result.current)))

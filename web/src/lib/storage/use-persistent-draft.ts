@@ -3,11 +3,11 @@ import { claimSlot, clearReleasedSlot, type DraftSlot, writeSlot } from './draft
 
 export interface SavedDraft<Draft> {
   draft: Draft
-  /** What the form began with. */
+  /** The initial values of the form. */
   original: Draft
-  /** Names the request that sends this text, so that sending it again makes nothing twice (docs/adr/0012). */
+  /** The idempotency key of the request that sends this draft (docs/adr/0012). */
   key: string
-  /** When it was sent first: sent again it says the same. */
+  /** When it was first sent; a repeated request says the same. */
   sentAt?: string
 }
 
@@ -18,8 +18,8 @@ const fresh = <Draft>(draft: Draft, original: Draft): SavedDraft<Draft> => ({
 })
 
 /**
- * What is typed into a form, kept in this browser until `clear` says that the server has it: a closed tab, a crash or a
- * lost network takes nothing away, nor does the same form in a second window. `restored` says that it was typed before.
+ * The draft of a form, kept in this browser until the server has it: it survives a closed tab, a crash, a lost network
+ * and the same form in a second window. `restored` says that it comes from an earlier visit.
  */
 export const usePersistentDraft = <Draft extends object>(name: string, empty: () => Draft) => {
   const [kept, setKept] = useState(() => fresh(empty(), empty()))
@@ -35,7 +35,7 @@ export const usePersistentDraft = <Draft extends object>(name: string, empty: ()
     const settle = async () => {
       let taken = await claimSlot<SavedDraft<Draft>>(name)
       if (touched.current && taken.saved) {
-        // Whoever has begun to type meanwhile keeps what they typed, and what was found waits for the next time.
+        // Somebody who has begun to type keeps their text, and the saved draft waits for the next form.
         taken.release()
         taken = await claimSlot<SavedDraft<Draft>>(name, true)
       }
@@ -48,7 +48,7 @@ export const usePersistentDraft = <Draft extends object>(name: string, empty: ()
         setRestored(true)
       }
     }
-    // Without a database the form works as ever; only its second copy is missing.
+    // Without IndexedDB the form works, but its draft is not saved.
     settle().catch(() => {})
     return () => {
       here = false
@@ -61,11 +61,11 @@ export const usePersistentDraft = <Draft extends object>(name: string, empty: ()
     touched.current = true
     latest.current = next
     setKept(next)
-    // A place that was left may be another form's by now.
+    // A released slot may belong to another form by now.
     if (place.current && !gone.current) writeSlot(place.current.key, next)
   }
   const clear = () => {
-    // Whoever sends and goes on to something else has sent it all the same.
+    // The form is gone, but its draft was sent.
     if (gone.current) return place.current && clearReleasedSlot(place.current.key, latest.current)
     touched.current = false
     latest.current = fresh(empty(), empty())
@@ -76,17 +76,17 @@ export const usePersistentDraft = <Draft extends object>(name: string, empty: ()
   return {
     ...kept,
     restored,
-    /** Another text is another request. */
+    /** A changed draft is a new request. */
     change: (change: Partial<Draft> | ((draft: Draft) => Draft)) => {
       const { draft, original } = latest.current
       keep(fresh(typeof change === 'function' ? change(draft) : { ...draft, ...change }, original))
     },
-    /** The text as it is to be sent now. */
+    /** The draft to send now. */
     sending: (): SavedDraft<Draft> => {
       if (!latest.current.sentAt) keep({ ...latest.current, sentAt: new Date().toISOString() })
       return latest.current
     },
-    /** The server has what was sent. What was typed since then stays, and the answer is false. */
+    /** Call once the server has the draft. Returns false, and keeps the draft, if it was changed since. */
     sent: ({ key }: SavedDraft<Draft>): boolean => {
       if (latest.current.key !== key) return false
       clear()

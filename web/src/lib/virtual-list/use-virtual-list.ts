@@ -1,37 +1,37 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { slotsOf } from './virtual-slots.ts'
 
-// Drawn beyond the edges, and how far one scrolls before the list is drawn again: always less than that.
-const beyond = 240
+// Pixels rendered beyond the edges, and pixels scrolled before the list renders again, which must be fewer.
+const overscan = 240
 const step = 120
-// So many are simply drawn.
-const few = 30
+// Lists of up to this many entries are rendered whole.
+const wholeUpTo = 30
 
 interface View {
   top: number
   height: number
-  /** The entry that has the keyboard. */
+  /** The key of the focused entry. */
   focused: string | undefined
 }
 
 /**
- * Of a long list only what can be seen, for lists whose entries differ in height and are only known once drawn. The
- * scrolling element gets `scroller`, each entry its key as `data-key`; `held` is drawn wherever it is, and so is the
- * entry that has the keyboard. Room is kept by elements of its own, since browsers keep what is read in its place only
- * while nothing but such elements changes above it.
+ * Renders only the visible part of a long list whose entries differ in height, which is known once they are rendered.
+ * The scrolling element gets `scroller` as its ref, each entry its key as `data-key`. The `pinned` entry and the focused
+ * one are always rendered. Spacers are elements of their own: browsers keep the scroll position only while nothing else
+ * changes above it.
  */
-export const useVirtualList = (keys: readonly string[], estimate: number, held?: string) => {
+export const useVirtualList = (keys: readonly string[], estimate: number, pinned?: string) => {
   const [view, setView] = useState<View>({ top: 0, height: window.innerHeight, focused: undefined })
-  const [book] = useState(() => createHeightCache(estimate))
+  const [heights] = useState(() => createHeightCache(estimate))
   const element = useRef<HTMLElement>(null)
-  const all = keys.length <= few
+  const all = keys.length <= wholeUpTo
 
   const scroller = useCallback(
     (list: HTMLElement | null) => {
       element.current = list
-      // Asking for sizes makes the browser lay the page out at once.
+      // Reading sizes forces a synchronous layout.
       if (!list || all) return
-      const look = () => {
+      const measure = () => {
         const { scrollTop: top, clientHeight: height } = list
         setView((now) =>
           Math.abs(top - now.top) < step && height === now.height ? now : { top, height, focused: focusedIn(list) },
@@ -39,30 +39,30 @@ export const useVirtualList = (keys: readonly string[], estimate: number, held?:
       }
       let width = list.clientWidth
       const resized = new ResizeObserver(() => {
-        if (list.clientWidth !== width) book.forget()
+        if (list.clientWidth !== width) heights.clear()
         width = list.clientWidth
-        look()
+        measure()
       })
       resized.observe(list)
-      list.addEventListener('scroll', look, { passive: true })
+      list.addEventListener('scroll', measure, { passive: true })
       return () => {
         resized.disconnect()
-        list.removeEventListener('scroll', look)
+        list.removeEventListener('scroll', measure)
       }
     },
-    [book, all],
+    [heights, all],
   )
 
   useLayoutEffect(() => {
     if (all) return
-    const drawn = element.current?.querySelectorAll<HTMLElement>('[data-key]') ?? []
-    book.note([...drawn].map(({ dataset, offsetHeight }) => [dataset.key ?? '', offsetHeight] as const))
+    const rendered = element.current?.querySelectorAll<HTMLElement>('[data-key]') ?? []
+    heights.record([...rendered].map(({ dataset, offsetHeight }) => [dataset.key ?? '', offsetHeight] as const))
   })
 
-  const slots = slotsOf(keys, book.heightOf, {
-    from: all ? 0 : view.top - beyond,
-    to: all ? Number.POSITIVE_INFINITY : view.top + view.height + beyond,
-    pinned: [held, view.focused],
+  const slots = slotsOf(keys, heights.heightOf, {
+    from: all ? 0 : view.top - overscan,
+    to: all ? Number.POSITIVE_INFINITY : view.top + view.height + overscan,
+    pinned: [pinned, view.focused],
   })
   return { slots, scroller }
 }
@@ -72,20 +72,20 @@ const focusedIn = (list: HTMLElement) => {
   return list.contains(focused) ? focused?.closest<HTMLElement>('[data-key]')?.dataset.key : undefined
 }
 
-/** How high the entries of a list were drawn; those that never were are taken to be as high as the first that were. */
+/** The heights of rendered entries; the others are estimated by the average of the first that were rendered. */
 const createHeightCache = (estimate: number) => {
   const heights = new Map<string, number>()
-  let usual: number | undefined
+  let average: number | undefined
   return {
-    heightOf: (key: string) => heights.get(key) ?? usual ?? estimate,
-    note: (entries: Iterable<readonly [key: string, height: number]>) => {
+    heightOf: (key: string) => heights.get(key) ?? average ?? estimate,
+    record: (entries: Iterable<readonly [key: string, height: number]>) => {
       for (const [key, height] of entries) heights.set(key, height)
-      if (usual !== undefined || heights.size === 0) return
+      if (average !== undefined || heights.size === 0) return
       const sum = [...heights.values()].reduce((all, each) => all + each, 0)
-      // Without a layout, as in tests, everything is nothing high.
-      usual = sum / heights.size || undefined
+      // Without layout, as in tests, every height is 0.
+      average = sum / heights.size || undefined
     },
-    /** The list became wider or narrower. */
-    forget: () => heights.clear(),
+    /** When the list changes its width. */
+    clear: () => heights.clear(),
   }
 }

@@ -11,7 +11,7 @@ import { CurrentPasswordField } from '../current-password-field.tsx'
 import type { PasswordProblem } from '../new-password.ts'
 import { NewPasswordFields, passwordErrors, rejectNewPassword } from './new-password-fields.tsx'
 
-/** For who is signed in and knows the password: no mail, and this browser stays signed in. */
+/** For people who know their password: no mail is sent, and this browser stays signed in. */
 export const ChangeStep = ({ onDone, onForgotten }: { onDone: () => void; onForgotten: () => void }) => {
   const client = useQueryClient()
   const [problem, setProblem] = useState<PasswordProblem>()

@@ -2,7 +2,7 @@ import { limits } from '@roletrail/contracts/words/limits'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 
-/** Six symbols from a mail; browsers that read mail offer it by themselves. */
+/** The six characters from a mail; some browsers read the mail and fill it in. */
 export const CodeField = ({ sentTo, error }: { sentTo: string; error?: string | undefined }) => (
   <Field
     label="Code"

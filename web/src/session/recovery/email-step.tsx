@@ -14,11 +14,11 @@ interface EmailStepProps {
   email: string
   onSent: (email: string) => void
   onHasCode: (email: string) => void
-  /** Another way, where there is one. */
+  /** An alternative, if there is one. */
   children?: ReactNode
 }
 
-/** Asks for a code. What it says is the same for everybody, so that nobody learns who has an account. */
+/** Requests a code. The message is the same for everybody, so that it does not reveal who has an account. */
 export const EmailStep = ({ email, onSent, onHasCode, children }: EmailStepProps) => {
   const send = useMutation({
     ...noOfflineQueue,

@@ -5,7 +5,7 @@ import { Input } from '../../ui/form/input.tsx'
 import { checkNewPassword, type PasswordProblem } from '../new-password.ts'
 
 interface NewPasswordFieldsProps {
-  /** What is wrong with the password itself, or with its repetition. */
+  /** What is wrong with the password, or with its confirmation. */
   errors: { password?: string | undefined; confirmation?: string | undefined }
 }
 
@@ -20,25 +20,25 @@ export const NewPasswordFields = ({ errors }: NewPasswordFieldsProps) => (
   </>
 )
 
-/** The words of spec section 5 for a password that is to be changed; those of signing up differ. */
-const said: Record<PasswordProblem, { title: string; text?: string }> = {
+/** The texts of spec section 5 for changing a password; those for signing up differ. */
+const messages: Record<PasswordProblem, { title: string; text?: string }> = {
   mismatch: { title: "Passwords don't match" },
   short: { title: 'Password too short', text: 'Password must be at least 8 characters long' },
 }
 
-/** Tells what is wrong before anything is sent; false where nothing is. */
+/** Shows what is wrong before anything is sent; returns undefined if nothing is. */
 export const rejectNewPassword = (password: string, confirmation: string): PasswordProblem | undefined => {
   const problem = checkNewPassword(password, confirmation)
-  if (problem) toastError(said[problem].title, said[problem].text)
+  if (problem) toastError(messages[problem].title, messages[problem].text)
   return problem
 }
 
-/** What stands beside the fields, from here or from the server. */
+/** The messages beside the fields, from this check or from the server. */
 export const passwordErrors = (problem: PasswordProblem | undefined, error: Error | null) => {
   const failed = error instanceof ApiError ? error : undefined
   const tooCommon = failed?.problem?.code === 'password_too_common' ? failed.problem.detail : undefined
   return {
-    password: problem === 'short' ? said.short.text : (tooCommon ?? failed?.issue('newPassword')),
-    confirmation: problem === 'mismatch' ? said.mismatch.title : undefined,
+    password: problem === 'short' ? messages.short.text : (tooCommon ?? failed?.issue('newPassword')),
+    confirmation: problem === 'mismatch' ? messages.mismatch.title : undefined,
   }
 }

@@ -8,13 +8,13 @@ import { EmailStep } from './email-step.tsx'
 import { ResetStep } from './reset-step.tsx'
 
 interface RecoveryDialogProps {
-  /** Where it begins; closed without. */
+  /** The step to start with; without one the dialog is closed. */
   start: RecoveryStep | undefined
   onClose: () => void
   title: string
   email: string
   onReset: (email: string) => void
-  /** For somebody signed in: the password they have will do too. */
+  /** For a signed-in person: their current password is enough. */
   withCurrentPassword?: boolean
 }
 

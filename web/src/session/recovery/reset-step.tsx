@@ -19,7 +19,7 @@ interface ResetStepProps {
   onBack: () => void
 }
 
-/** The code that was mailed, and the password that is wanted. */
+/** Asks for the code from the mail and the new password. */
 export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
   const [problem, setProblem] = useState<PasswordProblem>()
   const reset = useMutation({
@@ -50,7 +50,7 @@ export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
           {(control) => <Input {...control} type="email" name="email" autoComplete="username" />}
         </Field>
       ) : (
-        // Password managers want to know whose password this is.
+        // Tells password managers whose password this is.
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       )}
       <NewPasswordFields errors={passwordErrors(problem, reset.error)} />

@@ -12,6 +12,6 @@ it('names one change once, however many queries it touches', () => {
   expect(describeChange([['api', 'admin', 'support']])).toBe('Support tickets changed')
 })
 
-it('says something true of what a newer server may send', () => {
+it('has a general text for changes it does not know', () => {
   expect(describeChange([['api', 'weather']])).toBe('Something changed')
 })

@@ -6,7 +6,7 @@ import { modifierKey } from '../../ui/keys.tsx'
 import { useLogOut } from '../use-log-out.ts'
 import type { Entry } from './entry.ts'
 
-/** What only the shell can do. */
+/** Actions that only the shell can perform. */
 export interface ShellActions {
   toggleSidebar: () => void
   showShortcuts: () => void

@@ -29,13 +29,13 @@ const pageEntries: Record<string, { icon: LucideIcon; words?: string; keys?: rea
   '/admin/broadcast': { icon: Megaphone, words: 'mail newsletter' },
 }
 
-/** In the order above; what has no place there comes last. */
+/** In the order above; pages that are not listed come last. */
 const rankOf = (path: string) => {
   const known = Object.keys(pageEntries)
   return known.includes(path) ? known.indexOf(path) : known.length
 }
 
-/** Every page below the guard that has a name and needs nothing to be opened: a new one is here by itself. */
+/** Every page behind the guard that has a title and no parameters, so that new pages appear by themselves. */
 export const usePages = (): Entry[] => {
   const router: AnyRouter = useRouter()
   const { role } = useUser()

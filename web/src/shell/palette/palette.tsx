@@ -16,7 +16,7 @@ interface PaletteProps extends ShellActions {
   onClose: () => void
 }
 
-/** Every page, job and action by a few letters of its name (Ctrl or Cmd + K). */
+/** Finds every page, job and action by a few letters of its name (Ctrl or Cmd + K). */
 export const Palette = ({ open, onClose, ...shell }: PaletteProps) => {
   const focus = useDialogFocus()
   return (
@@ -82,7 +82,7 @@ const Finder = ({ onClose, ...shell }: Omit<PaletteProps, 'open'>) => {
       ArrowLeft: back,
       Backspace: back,
     }
-    // What the key does to the text goes on where nothing was done instead; a key of a text being composed is its own.
+    // Otherwise the key edits the text as usual. While an input method composes a text, all keys belong to it.
     if (!event.nativeEvent.isComposing && done[event.key] && done[event.key]?.() !== false) event.preventDefault()
   }
 
@@ -135,7 +135,7 @@ const Hint = ({ keys, text }: { keys: readonly string[]; text: string }) => (
   </span>
 )
 
-/** Group by group; a search puts the group with the best match first. */
+/** Grouped; a search puts the group with the best match first. */
 const best = (entries: readonly Entry[], search: string) => {
   const found = rank(entries, search)
   const order = search.trim() ? [...new Set(found.map(({ group }) => group))] : groups

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const storageKey = 'single-key-shortcuts'
 const listeners = new Set<() => void>()
 
-/** Whether a letter alone does something. Who speaks to the computer, or hits keys by mistake, switches it off. */
+/** Whether single keys are shortcuts. People who use speech input, or hit keys by mistake, switch them off. */
 export const singleKeysEnabled = () => {
   try {
     return localStorage.getItem(storageKey) !== 'off'
@@ -17,7 +17,7 @@ export const enableSingleKeys = (on: boolean) => {
     if (on) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, 'off')
   } catch {
-    // Storage may be blocked: then they stay on.
+    // If storage is blocked, they stay on.
   }
   for (const listener of listeners) listener()
 }

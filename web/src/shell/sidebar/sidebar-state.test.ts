@@ -11,7 +11,7 @@ const screenIs = (isMobile: boolean, isTablet = false) =>
     removeEventListener: () => {},
   }))
 
-/** A tablet in somebody's hands, held across at first. */
+/** A tablet, in landscape at first. */
 const screenTurns = () => {
   let isUpright = false
   const listeners = new Set<() => void>()
@@ -27,7 +27,7 @@ const screenTurns = () => {
     })
 }
 
-// One that ends this very moment is still there until the clock's next tick.
+// A cookie that expires now still exists until the next tick of the clock.
 const forgetTheCookie = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested
   document.cookie = 'sidebar_state=; path=/; max-age=-1'
@@ -63,7 +63,7 @@ describe('the sidebar', () => {
     expect(renderHook(() => useSidebar()).result.current.expanded).toBe(false)
   })
 
-  it('leaves a tablet’s page the room, until it is opened there', () => {
+  it('is collapsed on a tablet until somebody opens it', () => {
     forgetTheCookie()
     screenIs(false, true)
     const { result } = renderHook(() => useSidebar())
@@ -72,7 +72,7 @@ describe('the sidebar', () => {
     expect(renderHook(() => useSidebar()).result.current.expanded).toBe(true)
   })
 
-  it('makes room when a tablet is turned, as long as nobody has said otherwise', () => {
+  it('follows the rotation of a tablet until somebody makes a choice', () => {
     forgetTheCookie()
     const turn = screenTurns()
     const { result } = renderHook(() => useSidebar())
@@ -87,7 +87,7 @@ describe('the sidebar', () => {
     expect(result.current.expanded).toBe(true)
   })
 
-  it('is a sheet on a phone, and opens there without changing what the desktop remembers', () => {
+  it('is a sheet on a phone, and opening it does not change what the desktop remembers', () => {
     screenIs(true)
     const written = vi.spyOn(document, 'cookie', 'set')
     const { result } = renderHook(() => useSidebar())

@@ -4,10 +4,10 @@ import { mobile, useMediaQuery } from '../../lib/use-media-query.ts'
 const cookie = 'sidebar_state'
 const sevenDays = 604_800
 
-/** Below this width an open sidebar leaves the page too little room, so it is icons until somebody opens it. */
+/** Below this width an open sidebar leaves the page too little room, so it shows icons until somebody opens it. */
 const tablet = '(width < 1024px)'
 
-/** As it was left. */
+/** The stored choice, if there is one. */
 const storedSidebarState = () => {
   const stored = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`))
   return stored === undefined ? undefined : stored !== `${cookie}=false`

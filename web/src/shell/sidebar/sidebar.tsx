@@ -13,7 +13,7 @@ interface SidebarProps {
   onSearch: () => void
 }
 
-/** The links of spec section 2; `compact` shows their icons only. */
+/** The links of spec section 2; `compact` shows only their icons. */
 export const Sidebar = ({ compact = false, onFollow, onSearch }: SidebarProps) => {
   const { role } = useUser()
   const shared = { compact, onFollow }
@@ -63,7 +63,7 @@ interface SidebarLinkProps {
   onFollow: (() => void) | undefined
 }
 
-/** The router marks the current page with aria-current, which is also what highlights it. */
+/** The router sets aria-current on the link of the current page, which also highlights it. */
 const SidebarLink = ({ to, icon: Icon, label, compact, onFollow }: SidebarLinkProps) => {
   const link = (
     <Link
@@ -93,7 +93,7 @@ const SidebarLink = ({ to, icon: Icon, label, compact, onFollow }: SidebarLinkPr
   )
 }
 
-/** The way to the command palette for whoever does not know its key. */
+/** Opens the command palette for people who do not know its key. */
 const SidebarSearch = ({ compact, onClick }: { compact: boolean; onClick: () => void }) => {
   const button = (
     <button

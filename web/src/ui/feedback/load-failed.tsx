@@ -11,7 +11,7 @@ interface LoadFailedProps {
   children?: ReactNode
 }
 
-/** Stands where a page's own service is away; the rest of the page goes on. */
+/** Replaces what could not be loaded; the rest of the page keeps working. */
 export const LoadFailed = ({ what, retry, children }: LoadFailedProps) => (
   <Card flush>
     <Notice

@@ -1,4 +1,4 @@
-/** Stands in the middle of the page while it is not known who is there (spec section 2). */
+/** Centred on the page until the user is known (spec section 2). */
 export const Loading = () => (
   <div role="status" className="grid min-h-dvh place-items-center text-muted">
     Loading...

@@ -7,13 +7,13 @@ interface NoticeProps {
   children?: ReactNode
   /** What to do about it: usually one button. */
   action?: ReactNode
-  /** `h1` where the notice is the page. */
+  /** `h1` if the notice is the whole page. */
   heading?: 'h1' | 'h2' | 'h3'
   tone?: 'accent' | 'success' | 'danger'
   className?: string
 }
 
-/** One drawing, one sentence, one action: for what is empty, missing or broken. */
+/** One icon, one sentence, one action: for something that is empty, missing or broken. */
 export const Notice = ({
   icon,
   title,

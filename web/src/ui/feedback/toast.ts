@@ -19,13 +19,13 @@ const show = (next: ShownToast | undefined) => {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast; one at a time (spec section 9), so it takes the place of the one before. */
+/** Shows a toast. There is only one at a time (spec section 9), so it replaces the previous one. */
 export const toast = (message: ToastMessage) => {
   lastId += 1
   show({ ...message, id: lastId, open: true })
 }
 
-/** `toast` for what went wrong: the title and text stand as the spec has them. */
+/** A toast for an error; title and description are the spec's texts. */
 export const toastError = (title: string, description?: string) => toast({ title, description, tone: 'danger' })
 
 export const dismissToast = () => {

@@ -15,11 +15,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Radix announces a toast through a hidden copy; only what can be seen counts here.
+// Radix announces a toast through a hidden copy; only the visible one counts here.
 const titles = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('div > div')?.textContent)
 
 describe('toasts (spec section 9)', () => {
-  it('come one at a time: the newest takes the place of the one before', () => {
+  it('come one at a time: the newest replaces the previous one', () => {
     act(() => toast({ title: 'Job added' }))
     act(() => toastError('Error', 'Failed to delete job. Please try again.'))
     expect(titles()).toEqual(['Error'])
@@ -55,7 +55,7 @@ describe('toasts (spec section 9)', () => {
     expect(titles()).toEqual([])
   })
 
-  it('do what their button says, once, and leave', () => {
+  it('run the action of their button once, and close', () => {
     const undo = vi.fn()
     act(() => toast({ title: 'Status updated', action: { label: 'Undo', onClick: undo } }))
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))

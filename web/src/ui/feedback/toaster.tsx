@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { CloseButton } from '../close-button.tsx'
 import { currentToast, dismissToast, onToastChange } from './toast.ts'
 
-/** Duration, swipe and width are the spec's (section 9). F8 moves the focus here. */
+/** Duration, swipe distance and width are those of the spec (section 9). F8 moves the focus here. */
 export const Toaster = () => {
   const toast = useSyncExternalStore(onToastChange, currentToast)
   return (
@@ -37,7 +37,7 @@ export const Toaster = () => {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* A dialog that rises from a phone's bottom edge has its buttons there. */}
+      {/* On a phone a dialog has its buttons at the bottom edge, so the toast moves to the top. */}
       <Radix.Viewport className="fixed right-0 bottom-0 z-60 w-full max-w-[420px] p-4 outline-none max-sm:in-[:has([data-rises])]:top-0 max-sm:in-[:has([data-rises])]:bottom-auto" />
     </Radix.Provider>
   )

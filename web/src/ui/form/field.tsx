@@ -11,10 +11,10 @@ interface Control {
 interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong, in the field's own words; empty when nothing is. */
+  /** The validation message, if there is one. */
   error?: string | undefined
   required?: boolean
-  /** Stands at the label's right, for a small action. */
+  /** A small action at the right of the label. */
   aside?: ReactNode
   children: (control: Control) => ReactNode
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** What every control that takes text looks like. */
+/** The style of every control that takes text. */
 export const controlClass = clsx(
   'w-full rounded-md border border-line-strong bg-surface px-3 text-sm text-ink transition-colors',
   'hover:border-muted focus-visible:border-accent-ink focus-visible:outline-offset-0',

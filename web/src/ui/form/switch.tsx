@@ -9,7 +9,7 @@ interface SwitchProps {
   onCheckedChange: (checked: boolean) => void
 }
 
-/** Something that is on or off, with what that means. */
+/** A switch with a hint about what it does. */
 export const Switch = ({ label, hint, checked, onCheckedChange }: SwitchProps) => {
   const id = useId()
   return (

@@ -12,12 +12,12 @@ interface ConfirmDialogProps {
   /** Says what will happen: "Delete Job", never "OK". */
   confirm: string
   cancel?: string
-  /** Primary where nothing is lost by confirming. */
+  /** Primary if nothing is lost by confirming. */
   variant?: 'danger' | 'primary'
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be undone. Cancel has the focus; clicking outside does not answer. */
+/** Asks before something that cannot be undone. Cancel has the focus; clicking outside does not close it. */
 export const ConfirmDialog = ({
   open,
   onOpenChange,

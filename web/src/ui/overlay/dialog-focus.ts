@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Where the focus goes when a dialog opens and closes. Radix would give it back to the dialog's trigger, but ours open
- * by state and have none: whatever had the focus gets it back, or the page that has taken its place.
+ * Where the focus goes when a dialog opens and closes. Radix would return it to the dialog's trigger, but our dialogs
+ * open by state and have none: the element that had the focus gets it back, or the content of the page if it is gone.
  */
 export const useDialogFocus = () => {
   const before = useRef<Element>(null)
@@ -12,7 +12,7 @@ export const useDialogFocus = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // On a page that has just come nothing had it, which is the body.
+      // On a page that has just loaded nothing has the focus, so that it is the body.
       const there = before.current?.isConnected && before.current !== document.body
       const back = there ? before.current : document.getElementById('content')
       if (back instanceof HTMLElement) back.focus()
@@ -28,7 +28,7 @@ export const focusFirstField = (event: Event) => {
   field.focus()
 }
 
-/** Where one form of a dialog gives place to the next, the next one's first field gets the focus. */
+/** When one form of a dialog replaces another, the first field of the new one gets the focus. */
 export const useFocusOnStep = (step: unknown) => {
   const form = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -50,7 +50,7 @@ export const Dialog = ({ open, onOpenChange, title, description, size = 'md', ch
 }
 
 export const overlayClass = clsx(
-  // As high as what it belongs to: it also dims a sheet that a dialog lies over.
+  // The same z-index as dialogs and sheets, so that a dialog's overlay also dims the sheet below it.
   'fixed inset-0 z-50 bg-[oklch(0.2_0.02_265/0.45)]',
   'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
 )

@@ -12,12 +12,12 @@ export const MenuRadioGroup = Radix.RadioGroup
 export const MenuSub = Radix.Sub
 
 interface MenuContentProps extends ComponentProps<typeof Radix.Content> {
-  /** For a menu that was asked for by a key before it was there to see it (lazy-popup.tsx). */
+  /** For a menu that a key opened before its code was loaded (lazy-popup.tsx). */
   startInFirst?: boolean
 }
 
 export const MenuContent = ({ className, align = 'end', startInFirst = false, ...props }: MenuContentProps) => {
-  // Only the first time: from then on Radix sees by itself how it is opened.
+  // Only the first time: after that Radix knows how the menu was opened.
   const start = useRef(startInFirst)
   const open = useRef<HTMLDivElement>(null)
   useStaysBeside(open)
@@ -41,7 +41,7 @@ export const MenuContent = ({ className, align = 'end', startInFirst = false, ..
   )
 }
 
-/** A window that grows narrow, or is turned on its side, would leave the menu's button out of sight and the menu alone. */
+/** Without it, a window that is narrowed or rotated could leave the menu open with its button out of sight. */
 const useStaysBeside = (open: RefObject<HTMLDivElement | null>) => {
   useEffect(() => {
     const bringBack = () =>
@@ -79,7 +79,7 @@ export const MenuSubTrigger = ({ className, ...props }: ComponentProps<typeof Ra
   <Radix.SubTrigger className={clsx(itemClass, 'data-[state=open]:bg-accent-soft', className)} {...props} />
 )
 
-/** Beside its menu; on a phone, where both have no room side by side, over it. */
+/** Beside its menu; on a phone, where the two do not fit side by side, on top of it. */
 export const MenuSubContent = ({ className, ...props }: ComponentProps<typeof Radix.SubContent>) => {
   const over = useMediaQuery('(width < 480px)')
   return (

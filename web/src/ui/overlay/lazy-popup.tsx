@@ -9,17 +9,17 @@ interface ButtonProps {
 interface OpensLaterProps {
   opens: 'menu' | 'dialog'
   renderButton: (props: ButtonProps) => ReactNode
-  /** The same button with what it opens, opened: a lazy component, which is fetched when it is first asked for. */
+  /** The same button with its popup open: a lazy component, loaded on first use. */
   renderOpened: (byKey: boolean) => ReactNode
 }
 
-/** A button whose menu is neither fetched nor built before somebody wants it: pages have many, and wait for none. */
+/** A button whose popup is loaded and rendered on first use: pages have many, and need not wait for any. */
 export const LazyPopup = ({ opens, renderButton, renderOpened }: OpensLaterProps) => {
   const [asked, setAsked] = useState<'by pointer' | 'by key'>()
   const closed = renderButton({
     'aria-haspopup': opens,
     'aria-expanded': false,
-    // A click that a key made counts no clicks.
+    // A click by keyboard has a click count of 0.
     onClick: ({ detail }) => setAsked(detail === 0 ? 'by key' : 'by pointer'),
   })
   if (!asked) return closed

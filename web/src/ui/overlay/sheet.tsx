@@ -15,7 +15,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A panel that slides over from the side; children fill it and scroll as they like. */
+/** A panel that slides in from the side; its children fill it and may scroll. */
 export const Sheet = ({ open, onOpenChange, title, description, side = 'right', className, children }: SheetProps) => {
   const focus = useDialogFocus()
   return (

@@ -27,7 +27,7 @@ const pointsAt = (name: string) =>
   act(() => void fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' }))
 const leaves = (name: string) => {
   act(() => void fireEvent.pointerLeave(screen.getByRole('button', { name }), { clientX: 0, clientY: 0 }))
-  // Away from the tooltip too, which stays while it is pointed at.
+  // Away from the tooltip too, which stays open while the pointer is over it.
   act(() => void fireEvent.pointerMove(document.body, { clientX: 500, clientY: 500 }))
 }
 const shown = () => screen.queryByRole('tooltip')?.textContent
@@ -41,7 +41,7 @@ describe('tooltips (spec section 9)', () => {
     expect(shown()).toBe('Zoom in')
   })
 
-  it('come at once where another was shown less than 300 ms ago, and wait again after that', () => {
+  it('come at once if another was shown less than 300 ms ago, and wait again after that', () => {
     pointsAt('+')
     passes(700)
     leaves('+')

@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/tooltip'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 
-/** Delays are the spec's (section 9). */
+/** The delays are those of the spec (section 9). */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={700} skipDelayDuration={300}>
     {children}
@@ -33,7 +33,7 @@ export const Tooltip = ({ label, side = 'top', children }: TooltipProps) => (
   </Radix.Root>
 )
 
-// A menu that closes gives the focus back, and nobody has asked what its button is called.
+// A closing menu returns the focus to its button, which should not open the button's tooltip.
 const unlessReturned = (event: FocusEvent) => {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
 }
