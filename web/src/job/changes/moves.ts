@@ -21,7 +21,7 @@ type Movable = Pick<JobListItem, 'id' | 'status' | 'version'>
 export const moveKey = ['move-job'] as const
 export const bulkMoveKey = ['move-jobs'] as const
 
-/** Moves a job, wherever on the screen that was asked for. A card dropped on its own column stays there. */
+/** Moves a job from anywhere in the app. A card dropped on its own column stays there. */
 export const moveJob = (client: QueryClient, job: Movable, to: Stage) => {
   if (job.status === to) return
   new MutationObserver(client, moveOptions(client, job.id)).mutate(moveOf(job, to)).catch(() => {
