@@ -8,8 +8,8 @@ const deciders = globSync('services/!(chassis)/src/*/events.ts')
   .map(dirname)
   .map((folder) => `${folder}/(?:events|${basename(folder)})\\.ts`)
 
-/** Tests, and what only they use: test/ folders, the chassis' testing/, the web's a-job.ts and fake-….ts. */
-const test = '\\.test\\.tsx?$|/test/|^services/chassis/src/testing/|/(test|a|fake)-[^/]+\\.ts$'
+/** Tests, and what only they use: test/ folders, the chassis' testing/. */
+const test = '\\.test\\.tsx?$|/test/|^services/chassis/src/testing/|/test-[^/]+\\.ts$'
 
 /** The layers of the chassis, and which others each may import: arrows point one way. */
 const layers = {
@@ -106,21 +106,53 @@ module.exports = {
       to: { path: '^contracts/', pathNot: '^contracts/src/vocabulary/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'features-are-strangers',
-      comment: 'Features meet in routes. features/job is what a job looks like, shared by the screens that show one.',
+      name: 'web-lib-stands-alone',
+      comment: 'What every part of the web app may use depends on none of them.',
       severity: 'error',
-      from: { path: '^web/src/features/(?!job/)([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/($1|job|images|screenshot)/' },
+      from: { path: '^web/src/(lib|theme|test)/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(lib|theme|test)/' },
     },
     {
-      name: 'a-job-and-what-is-beside-it',
-      comment: 'The sheet and the dialog of a job show these parts of it, and no other feature.',
+      name: 'web-ui-knows-no-feature',
+      comment: 'A part of the design can be shown in the gallery, without a session, a job or a page around it.',
       severity: 'error',
-      from: { path: '^web/src/features/job/' },
-      to: {
-        path: '^web/src/features/',
-        pathNot: '^web/src/features/(job|communications|interviews|images|screenshot)/',
-      },
+      from: { path: '^web/src/ui/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(ui|lib|theme|test)/' },
+    },
+    {
+      name: 'web-session-and-live-serve-all',
+      comment: 'Who is signed in and what changed elsewhere is the same for every page.',
+      severity: 'error',
+      from: { path: '^web/src/(session|live)/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(session|live|ui|lib|theme|test)/' },
+    },
+    {
+      name: 'web-job-shows-no-screen',
+      comment: 'The job is the entity that its features share: its data, changes and drafts, without their screens.',
+      severity: 'error',
+      from: { path: '^web/src/job/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(job|session|live|ui|lib|theme|test)/' },
+    },
+    {
+      name: 'web-features-are-strangers',
+      comment: 'Features meet in routes or through the job, so that each can be understood and removed by itself.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-features-know-no-page',
+      comment: 'Routes place features into pages. Of the shell, features know the frame of public pages and the toasts.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/(shell/(?!(public-frame|toasts)\\.)|routes/|design/)' },
+    },
+    {
+      name: 'web-shell-knows-no-feature',
+      comment: 'The shell surrounds every page alike. Its command palette lists jobs, and knows them as the entity.',
+      severity: 'error',
+      from: { path: '^web/src/shell/' },
+      to: { path: '^web/src/(features|routes|design)/' },
     },
     {
       name: 'deciders-are-pure',

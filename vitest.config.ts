@@ -37,7 +37,7 @@ export default defineConfig({
           maxWorkers,
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [join(import.meta.dirname, 'web/src/test-patience.ts')],
+          setupFiles: [join(import.meta.dirname, 'web/src/test/setup.ts')],
           testTimeout: 60_000,
         },
       },

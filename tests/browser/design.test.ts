@@ -53,6 +53,30 @@ development('every part, in every theme and width', { timeout: 240_000 }, async 
   expect(barriers).toEqual([])
 })
 
+development(
+  'every e-mail, as HTML and as text, in every width',
+  { timeout: 240_000 },
+  async ({ visitor, developed }) => {
+    const ada = await visitor('Ada Lovelace', { reducedMotion: 'reduce' })
+    const barriers: string[] = []
+    for (const { theme, size } of looksAt()) {
+      await ada.opens(`${developed}/design.html?page=emails&theme=${theme}`)
+      await ada.find('heading', 'welcome').waitFor({ timeout: 60_000 })
+      await resize(ada.page, size)
+      // The service has ten templates; each is written to the same person.
+      expect(await ada.page.locator('pre', { hasText: 'Hi Ada Lovelace,' }).count()).toBe(10)
+      const html = ada.page.frameLocator('iframe[title="reset-code as HTML"]')
+      await html.getByText('7KQ2M9').waitFor()
+      // A frame outside the window is not painted, not even for a picture of the full page.
+      const height = await ada.page.evaluate<number>('document.documentElement.scrollHeight')
+      await resize(ada.page, { ...size, height })
+      await ada.page.screenshot({ path: join(pictures, `every-e-mail-${theme}-${size.width}.png`) })
+      barriers.push(...(await barriersOn(ada.page)).map((barrier) => `${theme} ${size.width} ${barrier}`))
+    }
+    expect(barriers).toEqual([])
+  },
+)
+
 journey('it is there in development only', async ({ visitor }) => {
   const bob = await visitor('Bob Moss')
   expect((await bob.page.request.get('/design.html')).status()).toBe(404)

@@ -1,24 +1,24 @@
-// The landing page is whole without the app, which is fetched once somebody is about to do something: every link works
-// before that, and a button that was too early is pressed again.
+// The landing page is complete without the app, which is fetched at the first sign of interaction. Links work before
+// that, and a button that was clicked too early is clicked again.
 {
   const { app } = document.currentScript.dataset
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
-  let pressed
+  let clicked
 
-  const tooEarly = ({ target }) => {
-    pressed = target.closest('#root button')
+  const rememberClick = ({ target }) => {
+    clicked = target.closest('#root button')
   }
   const fetchApp = () => {
     for (const sign of signs) removeEventListener(sign, fetchApp)
     void import(app)
   }
-  const takenOver = () => {
-    removeEventListener('click', tooEarly)
-    pressed?.click()
+  const onHydrated = () => {
+    removeEventListener('click', rememberClick)
+    clicked?.click()
   }
   for (const sign of signs) addEventListener(sign, fetchApp, { passive: true })
-  addEventListener('click', tooEarly)
-  addEventListener('taken-over', takenOver, { once: true })
-  // The page was made in Main; who has chosen another theme finds it on its button.
+  addEventListener('click', rememberClick)
+  addEventListener('hydrated', onHydrated, { once: true })
+  // The page was prerendered in Main; in another theme its theme button is wrong until the app hydrates it.
   if (!document.documentElement.classList.contains('gradient-theme')) addEventListener('load', fetchApp)
 }

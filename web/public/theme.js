@@ -1,9 +1,9 @@
-// Runs before the first paint, so that nobody sees the wrong theme flash by. src/theme/theme.ts says the same in full.
+// Runs before the first paint, so that the wrong theme never flashes. The same as in src/theme/theme.ts, in short.
 try {
   var theme = localStorage.getItem('theme')
   document.documentElement.className = theme === 'dark' ? 'dark' : theme === 'light' ? '' : 'gradient-theme'
   document.querySelector('meta[name=theme-color]').content =
     theme === 'dark' ? '#15171e' : theme === 'light' ? '#ffffff' : '#f9f8fe'
 } catch {
-  // Storage may be blocked; the page's own class (Main) stays.
+  // If storage is blocked, the page keeps its own class (Main).
 }

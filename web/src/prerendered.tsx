@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
-import { createQueryClient } from './lib/query-client.ts'
+import { createQueryClient } from './lib/api/query-client.ts'
 import { createAppRouter } from './router.ts'
 
-/** The page at `path` as HTML, as a visitor sees it at first. Runs in Node while the app is built. */
+/** Renders the page at `path` to HTML, as a visitor first sees it. Runs in Node during the build. */
 export const prerendered = async (path: string) => {
   const queryClient = createQueryClient(() => {})
   const router = createAppRouter(queryClient, {

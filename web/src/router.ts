@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from './lib/search.ts'
+import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { Crash } from './shell/crash.tsx'
-import { Loading } from './ui/loading.tsx'
+import { Loading } from './ui/feedback/loading.tsx'
 
-/** Where there is no browser whose history and scrolling it could be. */
-interface Place {
+/** For rendering without a browser, which has neither history nor scrolling. */
+interface HistoryOptions {
   history?: RouterHistory
   scrollRestoration?: boolean
 }
 
 /** Paths match case-insensitively (spec section 2), which is the router's own default. */
-export const createAppRouter = (queryClient: QueryClient, place: Place = {}) =>
+export const createAppRouter = (queryClient: QueryClient, place: HistoryOptions = {}) =>
   createRouter({
     routeTree,
     context: { queryClient },

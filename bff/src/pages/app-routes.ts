@@ -28,7 +28,7 @@ const normal = (path: string) => (path === '/' ? path : path.toLowerCase().repla
 export const isAppRoute = (path: string) => known.has(normal(path))
 
 /**
- * Pages that are built to stand sooner (web/preload-board.ts, and web/prerender.ts for the landing page, which
+ * Pages that are built to stand sooner (web/vite/preload-board.ts, and web/vite/prerender.ts for the landing page, which
  * landing.ts serves); the app knows what to do on all.
  */
 const built: Partial<Record<string, string>> = {

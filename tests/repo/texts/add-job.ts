@@ -20,12 +20,12 @@ export const texts: Texts[] = [
   },
   {
     section: 5,
-    by: 'web/src/features/job/add-job-dialog.test.tsx',
+    by: 'web/src/features/job-form/add-job-dialog.test.tsx',
     texts: ['No URL provided', 'Please enter a job posting URL first.', 'Extracting...'],
   },
   {
     section: 8,
-    by: 'web/src/features/job/add-job-dialog.test.tsx',
+    by: 'web/src/features/job-form/add-job-dialog.test.tsx',
     texts: [
       'Job added',
       'Failed to add job. Please try again.',

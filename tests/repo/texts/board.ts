@@ -9,17 +9,17 @@ export const texts: Texts[] = [
   },
   { section: 2, on: 'table', texts: ['Company', 'Role', 'Stage', 'Tags', 'Applied'] },
   { section: 2, on: 'board', texts: ['Add Job'] },
-  { section: 3, by: 'web/src/features/board/job-table-row.test.tsx', texts: ['N/A'] },
+  { section: 3, by: 'web/src/features/board/table/job-table-row.test.tsx', texts: ['N/A'] },
 ]
 
-const zoom = 'web/src/features/board/zoom.ts'
+const zoom = 'web/src/features/board/kanban/zoom.ts'
 
 export const constants: Constant[] = [
   {
     section: 9,
     constant: 'Zoom values 75, 100, 125, fit',
     source: [zoom, "[75, 100, 125, 'fit']"],
-    test: ['web/src/features/board/zoom.test.ts', 'steps through 75, 100 and 125'],
+    test: ['web/src/features/board/kanban/zoom.test.ts', 'steps through 75, 100 and 125'],
   },
   {
     section: 9,
@@ -31,7 +31,7 @@ export const constants: Constant[] = [
     section: 9,
     constant: 'Default stage applied',
     source: ['contracts/src/vocabulary/stage.ts', "defaultStage: Stage = 'applied'"],
-    test: ['web/src/features/job/job-draft.test.ts', "'applied'"],
+    test: ['web/src/job/draft.test.ts', "'applied'"],
   },
   {
     section: 9,

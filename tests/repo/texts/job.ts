@@ -4,7 +4,7 @@ export const texts: Texts[] = [
   { section: 2, on: 'job', texts: ['Job Details', 'Notes', 'History'] },
   {
     section: 8,
-    by: 'web/src/features/job/move-job.test.tsx',
+    by: 'web/src/job/changes/move-job.test.tsx',
     texts: ['Status updated', 'Failed to update job status. Please try again.'],
   },
   {

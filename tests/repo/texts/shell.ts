@@ -9,20 +9,20 @@ export const texts: Texts[] = [
 ]
 
 const preferences = 'tests/browser/preferences.test.ts'
-const sidebar = 'web/src/shell/sidebar-state.ts'
-const sidebarTest = 'web/src/shell/sidebar-state.test.ts'
+const sidebar = 'web/src/shell/sidebar/sidebar-state.ts'
+const sidebarTest = 'web/src/shell/sidebar/sidebar-state.test.ts'
 const theme = 'web/src/theme/theme.ts'
 const themeTest = 'web/src/theme/theme.test.ts'
-const toaster = 'web/src/ui/toaster.tsx'
-const toasterTest = 'web/src/ui/toaster.test.tsx'
-const queries = 'web/src/lib/query-client.ts'
-const queriesTest = 'web/src/lib/query-client.test.ts'
+const toaster = 'web/src/ui/feedback/toaster.tsx'
+const toasterTest = 'web/src/ui/feedback/toaster.test.tsx'
+const queries = 'web/src/lib/api/query-client.ts'
+const queriesTest = 'web/src/lib/api/query-client.test.ts'
 
 export const constants: Constant[] = [
   {
     section: 9,
     constant: 'Mobile breakpoint 768px',
-    source: [sidebar, "'(width < 768px)'"],
+    source: ['web/src/lib/use-media-query.ts', "'(width < 768px)'"],
     test: [preferences, 'width: 767'],
   },
   {
@@ -46,7 +46,7 @@ export const constants: Constant[] = [
   {
     section: 9,
     constant: 'Sidebar 18rem on phones',
-    source: ['web/src/shell/sidebar-sheet.tsx', 'className="w-72"'],
+    source: ['web/src/shell/sidebar/sidebar-sheet.tsx', 'className="w-72"'],
     test: [preferences, 'toBe(288)'],
   },
   {
@@ -89,14 +89,14 @@ export const constants: Constant[] = [
   {
     section: 9,
     constant: 'Toasts one at a time',
-    source: ['web/src/ui/toast.ts', 'let shown: ShownToast | undefined'],
+    source: ['web/src/ui/feedback/toast.ts', 'let shown: ShownToast | undefined'],
     test: [toasterTest, 'come one at a time'],
   },
   {
     section: 9,
     constant: 'Tooltip delay 700 ms, skip delay 300 ms',
-    source: ['web/src/ui/tooltip.tsx', 'delayDuration={700} skipDelayDuration={300}'],
-    test: ['web/src/ui/tooltip.test.tsx', '699'],
+    source: ['web/src/ui/overlay/tooltip.tsx', 'delayDuration={700} skipDelayDuration={300}'],
+    test: ['web/src/ui/overlay/tooltip.test.tsx', '699'],
   },
   {
     section: 9,

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { Tooltip } from '../ui/overlay/tooltip.tsx'
 import { Row, Section } from './section.tsx'
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'link']

@@ -1,11 +1,11 @@
 import { defaultStage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
-import { Select } from '../ui/select.tsx'
-import { Switch } from '../ui/switch.tsx'
-import { Textarea } from '../ui/textarea.tsx'
+import { Field } from '../ui/form/field.tsx'
+import { Input } from '../ui/form/input.tsx'
+import { Select } from '../ui/form/select.tsx'
+import { Switch } from '../ui/form/switch.tsx'
+import { Textarea } from '../ui/form/textarea.tsx'
 import { Row, Section } from './section.tsx'
 
 const options = stages.map((value) => ({ value, label: stageLabels[value] }))

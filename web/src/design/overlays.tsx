@@ -1,8 +1,11 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { toast, toastError } from '../ui/feedback/toast.ts'
+import { Field } from '../ui/form/field.tsx'
+import { Input } from '../ui/form/input.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import {
   Menu,
   MenuContent,
@@ -12,12 +15,9 @@ import {
   MenuRadioItem,
   MenuSeparator,
   MenuTrigger,
-} from '../ui/dropdown-menu.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
-import { Popover, PopoverContent, PopoverTrigger } from '../ui/popover.tsx'
-import { Sheet } from '../ui/sheet.tsx'
-import { toast, toastError } from '../ui/toast.ts'
+} from '../ui/overlay/dropdown-menu.tsx'
+import { Popover, PopoverContent, PopoverTrigger } from '../ui/overlay/popover.tsx'
+import { Sheet } from '../ui/overlay/sheet.tsx'
 import { Row, Section } from './section.tsx'
 
 type Open = 'dialog' | 'question' | 'sheet'

@@ -7,7 +7,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 )
 
-/** Some parts side by side, and what they have in common. */
+/** Some parts side by side, with a label. */
 export const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_1fr]">
     <p className="pt-2 text-xs text-muted">{label}</p>

@@ -1,9 +1,9 @@
 import { CloudOff, Compass, SearchX } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Row, Section } from './section.tsx'
 
 export const States = () => (

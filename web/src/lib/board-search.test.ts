@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { boardSearch } from './board-search.ts'
-import { parseSearch, stringifySearch } from './search.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
 
-it('keeps what a board understands and drops the rest', () => {
+it('keeps known parameters and drops the rest', () => {
   expect(boardSearch(parseSearch('?q=42&stage=offer&job=7&add=url&evil=1'))).toEqual({
     q: '42',
     stage: 'offer',
@@ -11,13 +11,13 @@ it('keeps what a board understands and drops the rest', () => {
   })
   const filter = '?stage=onsite&tag=remote&source=example.com&from=2026-01-31&to=2026-02-28&sort=-applied'
   expect(stringifySearch({ ...boardSearch(parseSearch(filter)) })).toBe(filter)
-  // A moving end and fixed ones are not meant at once.
+  // A relative range excludes absolute ones.
   expect(boardSearch(parseSearch('?last=30&from=2026-01-31'))).toEqual({ last: '30' })
   expect(boardSearch(parseSearch('?last=12'))).toEqual({})
   expect(boardSearch(parseSearch('?q=&stage=hired&add=fax&from=yesterday&to=2026-13-01&sort=luck'))).toEqual({})
 })
 
-it('writes parameters as plain texts that read back the same', () => {
+it('writes parameters as plain text that parses to the same values', () => {
   expect(stringifySearch({ q: 'R&D "lead"', job: undefined, stage: '' })).toBe('?q=R%26D+%22lead%22')
   expect(parseSearch(stringifySearch({ q: 'R&D "lead"' }))).toEqual({ q: 'R&D "lead"' })
   expect(stringifySearch({})).toBe('')

@@ -1,5 +1,5 @@
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
-import { dayParam, textParam, wordParam } from './search.ts'
+import { dayParam, textParam, wordParam } from './search-params.ts'
 
 /** Which jobs a board shows. */
 export interface BoardFilter {
@@ -9,23 +9,23 @@ export interface BoardFilter {
   tag?: string | undefined
   /** The host of the posting, or `none` for jobs without a link. */
   source?: string | undefined
-  /** Applied in so many days up to today; in a bookmark it moves along with the days. Without `from` and `to`. */
-  last?: Recent | undefined
+  /** Applied within this many days, relative to today, even in a bookmark. Excludes `from` and `to`. */
+  last?: RecentDays | undefined
   /** Applied on this local day or later, and on this one or earlier; yyyy-MM-dd. */
   from?: string | undefined
   to?: string | undefined
 }
 
-/** What the address of a board says: the filter, the order of the table, an open job, an open add dialog. */
+/** The search parameters of a board: the filter, the order of the table, an open job, an open add dialog. */
 export interface BoardSearch extends BoardFilter {
   sort?: Sort | undefined
   job?: string | undefined
   add?: AddTab | undefined
 }
 
-export const recents = ['7', '30', '90'] as const
+export const recentDays = ['7', '30', '90'] as const
 
-export type Recent = (typeof recents)[number]
+export type RecentDays = (typeof recentDays)[number]
 
 export const addTabs = ['url', 'screenshot', 'manual'] as const
 
@@ -35,13 +35,13 @@ export const sortColumns = ['company', 'role', 'stage', 'tags', 'applied'] as co
 
 export type SortColumn = (typeof sortColumns)[number]
 
-/** A minus sign before a column turns it round. */
+/** A minus sign before a column reverses the order. */
 export type Sort = SortColumn | `-${SortColumn}`
 
 const sorts = sortColumns.flatMap((column): Sort[] => [column, `-${column}`])
 
 export const boardSearch = (raw: Record<string, unknown>): BoardSearch => {
-  const last = wordParam(recents, raw.last)
+  const last = wordParam(recentDays, raw.last)
   return {
     q: textParam(raw.q),
     stage: wordParam(stages, raw.stage),

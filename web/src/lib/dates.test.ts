@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatWait } from './dates.ts'
 
-/** Formatters keep the zone they were made in, so each zone gets the module anew. */
+/** Formatters keep the zone they were created in, so the module is imported again for each zone. */
 const datesIn = (zone: string) => {
   vi.stubEnv('TZ', zone)
   vi.resetModules()
@@ -27,9 +28,17 @@ describe('dates', () => {
     expect(formatDay(fromUnixSeconds(1_772_323_200))).toBe('Mar 1, 2026')
   })
 
-  it('are typed as local days, and keep their time of day when the day is changed', async () => {
+  it('are entered as local days, and keep their time of day when the day changes', async () => {
     const { dayInputOf, momentOnDay } = await datesIn('Etc/GMT+8')
     expect(dayInputOf('2026-03-01T05:30:00.000Z')).toBe('2026-02-28')
     expect(momentOnDay('2026-03-05', '2026-03-01T05:30:00.000Z')).toBe('2026-03-06T05:30:00.000Z')
   })
+})
+
+it('rounds a wait up', () => {
+  expect(formatWait(1)).toBe('1 second')
+  expect(formatWait(59.2)).toBe('60 seconds')
+  expect(formatWait(61)).toBe('2 minutes')
+  expect(formatWait(3601)).toBe('2 hours')
+  expect(formatWait(0)).toBe('1 second')
 })

@@ -11,26 +11,35 @@ export const formatMoment = (when: When) =>
   // Some engines put a narrow no-break space before AM and PM.
   moment.format(new Date(when)).replaceAll('\u202f', ' ')
 
-/** Invoice and payment dates are unix seconds (spec section 9). */
+/** Dates of invoices and payments are unix seconds (spec section 9). */
 export const fromUnixSeconds = (seconds: number) => new Date(seconds * 1000)
 
-/** The local day as a date field has it, yyyy-MM-dd. */
+/** The local day in the format of date fields, yyyy-MM-dd. */
 export const dayInputOf = (when: When) => {
   const date = new Date(when)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** The local day so many days before this one, as a date field has it; days of 23 and of 25 hours count as one. */
+/** The local day this many days earlier, in the format of date fields; days of 23 or 25 hours count as one. */
 export const dayInputBefore = (when: When, days: number) => {
   const date = new Date(when)
   return dayInputOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() - days))
 }
 
-/** The same time of day on the day that was chosen in a date field. */
+/** The same time of day on the day chosen in a date field. */
 export const momentOnDay = (dayInput: string, when: When) => {
   const [year = 0, month = 1, date = 1] = dayInput.split('-').map(Number)
   const moved = new Date(when)
   moved.setFullYear(year, month - 1, date)
   return moved.toISOString()
 }
+
+/** A Retry-After for people, rounded up so that waiting that long is enough. */
+export const formatWait = (seconds = 60) => {
+  if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'second')
+  if (seconds < 3600) return counted(Math.ceil(seconds / 60), 'minute')
+  return counted(Math.ceil(seconds / 3600), 'hour')
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatCents } from './money.ts'
 
-it('shows cents as dollars, and the cents only where there are some', () => {
+it('formats cents as dollars, without cents for whole amounts', () => {
   expect(formatCents(1000)).toBe('$10')
   expect(formatCents(123_450)).toBe('$1,234.50')
   expect(formatCents(0)).toBe('$0')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the tab and in the history. */
+/** Sets the title of the tab and of the history entry. */
 export const useTitle = (title: string) => {
   useEffect(() => {
     document.title = `${title} · RoleTrail`

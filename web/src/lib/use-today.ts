@@ -10,5 +10,5 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** This day, `yyyy-MM-dd`; who comes back to a page on another one reads that day's. */
+/** Today's date, `yyyy-MM-dd`; it is updated when somebody returns to the page. */
 export const useToday = () => useSyncExternalStore(subscribe, () => dayInputOf(new Date()))

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Connection = 'connecting' | 'live'
 
-/** What the bell in the header shows: whether changes are heard, and the last ones that were. */
+/** What the activity menu shows: whether live updates arrive, and the last changes that did. */
 export interface Activity {
   connection: Connection
   /** Newest first. */
@@ -13,32 +13,32 @@ export interface Activity {
 export interface Change {
   /** Milliseconds since the epoch. */
   at: number
-  /** The query keys that were fetched again. */
+  /** The query keys that were invalidated. */
   keys: readonly QueryKey[]
 }
 
-const remembered = 5
+const maxChanges = 5
 const listeners = new Set<() => void>()
 let activity: Activity = { connection: 'connecting', changes: [] }
 
-const update = (next: Activity) => {
+const setActivity = (next: Activity) => {
   activity = next
   for (const listener of listeners) listener()
 }
 
-export const readActivity = () => activity
+export const getActivity = () => activity
 
-export const noteConnection = (connection: Connection) => update({ ...activity, connection })
+export const setConnection = (connection: Connection) => setActivity({ ...activity, connection })
 
-export const noteChange = (change: Change) =>
-  update({ ...activity, changes: [change, ...activity.changes].slice(0, remembered) })
+export const recordChange = (change: Change) =>
+  setActivity({ ...activity, changes: [change, ...activity.changes].slice(0, maxChanges) })
 
-/** Another person may sign in next: what was heard belongs to the one who left. */
-export const forgetActivity = () => update({ connection: 'connecting', changes: [] })
+/** Another person may sign in next, and must not see these changes. */
+export const resetActivity = () => setActivity({ connection: 'connecting', changes: [] })
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export const useActivity = () => useSyncExternalStore(subscribe, readActivity)
+export const useActivity = () => useSyncExternalStore(subscribe, getActivity)

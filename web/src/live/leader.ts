@@ -16,7 +16,7 @@ export const whileLeader = (lead: () => () => void) => {
     })
   navigator.locks
     .request('roletrail-live', { signal: leaving.signal }, holdUntilLeaving)
-    // Leaving while still in the queue rejects, which is what was asked for.
+    // Leaving while still in the queue rejects, as intended.
     .catch((error: unknown) => {
       if (!leaving.signal.aborted) throw error
     })

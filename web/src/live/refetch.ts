@@ -1,26 +1,29 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { whenStill } from './hold.ts'
+import { deferWhilePaused } from './pause-updates.ts'
 
 /**
- * Exactly these paths: a change of the list must not fetch every job below it again. Query parameters, which follow
- * the path in a key as an object, do not matter.
+ * Invalidates exactly these paths: a change of the list must not refetch every job below it. Query parameters, which
+ * follow the path in a key as an object, do not matter.
  */
 export const refetch = (client: QueryClient, keys: readonly QueryKey[]) => {
   for (const key of keys) {
     const path = pathOf(key)
-    // The empty key is everything: the server cannot say what it missed.
+    // The empty key means everything: the server cannot tell what was missed.
     if (!path) {
-      whenStill('everything', () => void client.invalidateQueries())
+      deferWhilePaused('everything', () => void client.invalidateQueries())
       continue
     }
-    whenStill(path, () => void client.invalidateQueries({ predicate: ({ queryKey }) => pathOf(queryKey) === path }))
+    deferWhilePaused(
+      path,
+      () => void client.invalidateQueries({ predicate: ({ queryKey }) => pathOf(queryKey) === path }),
+    )
   }
 }
 
 const pathOf = (key: QueryKey) => key.filter((part) => typeof part === 'string').join('/')
 
-/** What was read before the stream opened may have missed a change; what was read since has not. */
+/** Data fetched before the stream opened may have missed a change; data fetched since has not. */
 export const refetchReadBefore = (client: QueryClient, openedAt: number) =>
-  whenStill('everything', () => {
+  deferWhilePaused('everything', () => {
     void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < openedAt })
   })

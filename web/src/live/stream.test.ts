@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeEventSource } from './fake-event-source.ts'
+import { MockEventSource } from '../test/mock-event-source.ts'
 import { openStream, readKeys } from './stream.ts'
 
 const listener = { opened: vi.fn(), lost: vi.fn(), refused: vi.fn(), changed: vi.fn() }
@@ -7,7 +7,7 @@ const listener = { opened: vi.fn(), lost: vi.fn(), refused: vi.fn(), changed: vi
 beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
-  FakeEventSource.install()
+  MockEventSource.install()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -15,53 +15,53 @@ afterEach(() => {
 })
 
 describe('the stream', () => {
-  it('tells of its opening and of changes', () => {
+  it('reports its opening and changes', () => {
     openStream(listener)
-    FakeEventSource.latest().open()
-    FakeEventSource.latest().say({ keys: [['api', 'jobs']] })
+    MockEventSource.latest().open()
+    MockEventSource.latest().say({ keys: [['api', 'jobs']] })
     expect(listener.opened).toHaveBeenCalledOnce()
     expect(listener.changed).toHaveBeenCalledExactlyOnceWith([['api', 'jobs']])
   })
 
   it('leaves a broken connection to the browser', () => {
     openStream(listener)
-    FakeEventSource.latest().break()
+    MockEventSource.latest().break()
     vi.runAllTimers()
     expect(listener.lost).toHaveBeenCalledOnce()
     expect(listener.refused).not.toHaveBeenCalled()
-    expect(FakeEventSource.all).toHaveLength(1)
+    expect(MockEventSource.all).toHaveLength(1)
   })
 
-  it('tries again after a refusal, ever less often, and anew after success', () => {
+  it('reconnects after an error with exponential backoff, which success resets', () => {
     vi.spyOn(Math, 'random').mockReturnValue(1)
     openStream(listener)
     for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
-      const before = FakeEventSource.all.length
-      FakeEventSource.latest().refuse()
+      const before = MockEventSource.all.length
+      MockEventSource.latest().refuse()
       expect(listener.refused).toHaveBeenCalledTimes(before)
       vi.advanceTimersByTime(pause - 1)
-      expect(FakeEventSource.all).toHaveLength(before)
+      expect(MockEventSource.all).toHaveLength(before)
       vi.advanceTimersByTime(1)
-      expect(FakeEventSource.all).toHaveLength(before + 1)
+      expect(MockEventSource.all).toHaveLength(before + 1)
     }
-    FakeEventSource.latest().open()
-    FakeEventSource.latest().refuse()
+    MockEventSource.latest().open()
+    MockEventSource.latest().refuse()
     vi.advanceTimersByTime(1_000)
-    expect(FakeEventSource.all).toHaveLength(9)
+    expect(MockEventSource.all).toHaveLength(9)
   })
 
   it('stays closed once it is closed', () => {
     const close = openStream(listener)
-    FakeEventSource.latest().refuse()
+    MockEventSource.latest().refuse()
     close()
     vi.runAllTimers()
-    expect(FakeEventSource.all).toHaveLength(1)
-    expect(FakeEventSource.latest().readyState).toBe(2)
+    expect(MockEventSource.all).toHaveLength(1)
+    expect(MockEventSource.latest().readyState).toBe(2)
   })
 })
 
 describe('a message', () => {
-  it('names query keys', () => {
+  it('contains query keys', () => {
     expect(readKeys('{"keys":[["api","jobs"],["api","analytics","stage-counts"]],"more":1}')).toEqual([
       ['api', 'jobs'],
       ['api', 'analytics', 'stage-counts'],

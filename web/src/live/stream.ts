@@ -3,12 +3,12 @@ import type { QueryKey } from '@tanstack/react-query'
 export interface StreamListener {
   opened(): void
   lost(): void
-  /** The server answered, but not with a stream. */
+  /** The server responded, but not with a stream. */
   refused(): void
   changed(keys: QueryKey[]): void
 }
 
-/** Server-sent events of `/api/live`, reopened for as long as it is wanted. Returns how to close it. */
+/** Reads the server-sent events of `/api/live`, and reconnects until the returned function is called. */
 export const openStream = (listener: StreamListener) => {
   let source: EventSource
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +26,7 @@ export const openStream = (listener: StreamListener) => {
     }
     source.onerror = () => {
       listener.lost()
-      // The browser reopens a connection that broke, but gives up on an answer it did not like (a 503 while starting).
+      // The browser reopens a broken connection, but gives up after an error response (a 503 during startup).
       if (source.readyState !== EventSource.CLOSED) return
       listener.refused()
       retry = setTimeout(connect, pause(refusals++))
@@ -40,7 +40,7 @@ export const openStream = (listener: StreamListener) => {
   }
 }
 
-/** One second, doubling up to thirty; scattered, so that a restarted server is not met by everybody at once. */
+/** Exponential backoff from one to thirty seconds, with jitter, so that not everybody reconnects at once. */
 const pause = (refusals: number) => Math.min(30_000, 1_000 * 2 ** refusals) * (0.5 + Math.random() / 2)
 
 /** The keys of one message `{keys: string[][]}`; undefined for anything else, since a newer server may say more. */

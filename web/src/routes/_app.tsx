@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { currentUser } from '../session/current-user.ts'
-import { SignedIn } from '../session/signed-in.tsx'
+import { SignedIn } from '../session/guards.tsx'
 import { Shell } from '../shell/shell.tsx'
 
 export const Route = createFileRoute('/_app')({
-  // Asked while the page's code is still on its way, and not waited for: the guard waits.
+  // Fetched while the page's code is loading, and not awaited, because the guard waits for it.
   loader: ({ context }) => void context.queryClient.prefetchQuery(currentUser),
   component: () => (
     <SignedIn>

@@ -1,22 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthPage } from '../features/auth/auth-page.tsx'
-import { type AuthTab, authTabs } from '../features/auth/auth-tabs.ts'
-import { wordParam } from '../lib/search.ts'
-import { safeNext } from '../session/next.ts'
-import { type RecoveryStep, recoverySteps } from '../session/recovery/recovery-steps.ts'
-
-interface Search {
-  next?: string | undefined
-  tab?: AuthTab | undefined
-  forgot?: RecoveryStep | undefined
-}
+import { authSearch } from '../session/auth-search.ts'
 
 export const Route = createFileRoute('/auth')({
-  validateSearch: (raw: Record<string, unknown>): Search => ({
-    next: safeNext(raw.next),
-    tab: wordParam(authTabs, raw.tab),
-    forgot: wordParam(recoverySteps, raw.forgot),
-  }),
+  validateSearch: authSearch,
   component: () => {
     const { next, tab, forgot } = Route.useSearch()
     return <AuthPage next={next} tab={tab} forgot={forgot} />

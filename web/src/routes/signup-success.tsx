@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignupSuccessPage } from '../features/signup/signup-success-page.tsx'
-import { textParam } from '../lib/search.ts'
+import { textParam } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/signup-success')({
   validateSearch: (raw: Record<string, unknown>): { session_id?: string | undefined } => ({
     session_id: textParam(raw.session_id),
   }),
   component: () => {
-    // Read once: the page takes the parameter out of the address.
+    // Read once, because the page removes the parameter from the URL.
     const [sessionId] = useState(Route.useSearch().session_id)
     return <SignupSuccessPage sessionId={sessionId} />
   },

@@ -1,8 +1,8 @@
-import type { ApiError } from '../lib/api-error.ts'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
+import type { ApiError } from '../lib/api/api-error.ts'
+import { Field } from '../ui/form/field.tsx'
+import { Input } from '../ui/form/input.tsx'
 
-/** Asks once more who is there, before what matters. */
+/** Confirms the person's identity before an important change. */
 export const CurrentPasswordField = ({ failed }: { failed: ApiError | undefined }) => (
   <Field
     label="Current Password"

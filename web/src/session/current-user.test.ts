@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../lib/query-client.ts'
-import { beginSession, currentUser, type User } from './current-user.ts'
-import { homeOf } from './home.ts'
+import { createQueryClient } from '../lib/api/query-client.ts'
+import { beginSession, currentUser, homePath, type User } from './current-user.ts'
 
 const ada: User = { id: '1', name: 'Ada', email: 'ada@example.com', role: 'user', access: 'full' }
 
@@ -13,7 +12,7 @@ const ask = (status: number) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the current user', () => {
-  it('is nobody after a 401, and unknown after any other failure', async () => {
+  it('is null after a 401, and an error after any other failure', async () => {
     expect(await ask(200)).toEqual(ada)
     expect(await ask(401)).toBeNull()
     await expect(ask(500)).rejects.toThrow('Failed to fetch user')
@@ -23,7 +22,7 @@ describe('the current user', () => {
     expect(currentUser.staleTime).toBe(300_000)
   })
 
-  it('begins with nothing of whoever was here before', () => {
+  it('starts without the data of an earlier person', () => {
     const client = createQueryClient(() => {})
     client.setQueryData(['api', 'jobs'], ['of someone else'])
     beginSession(client, ada)
@@ -31,8 +30,8 @@ describe('the current user', () => {
     expect(client.getQueryData(currentUser.queryKey)).toEqual(ada)
   })
 
-  it('belongs on the board, or with the figures', () => {
-    expect(homeOf({ role: 'user' })).toBe('/dashboard')
-    expect(homeOf({ role: 'admin' })).toBe('/admin/dashboard')
+  it('goes to the board, or as an admin to the figures', () => {
+    expect(homePath({ role: 'user' })).toBe('/dashboard')
+    expect(homePath({ role: 'admin' })).toBe('/admin/dashboard')
   })
 })

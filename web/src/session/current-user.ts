@@ -1,15 +1,16 @@
 import type { User } from '@roletrail/contracts/identity/user'
+import type { Role } from '@roletrail/contracts/vocabulary/role'
 import { hashKey, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiError } from '../lib/api-error.ts'
-import { call } from '../lib/call.ts'
-import { keyOf } from '../lib/read.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { apiQueryKey } from '../lib/api/api-query.ts'
+import { call } from '../lib/api/call.ts'
+import { announceSessionChange } from './session-channel.ts'
 
 export type { User }
 
-/** Who is signed in; null is nobody (spec section 7). Kept for five minutes (section 9). */
+/** Who is signed in, or null (spec section 7). Cached for five minutes (section 9). */
 export const currentUser = queryOptions({
-  queryKey: keyOf('/api/auth/me'),
+  queryKey: apiQueryKey('/api/auth/me'),
   staleTime: 5 * 60_000,
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
@@ -21,20 +22,30 @@ export const currentUser = queryOptions({
   },
 })
 
-/** Someone signed in: whatever an earlier person left in the cache is gone. */
+/** After signing in: removes whatever an earlier person left in the cache. */
 export const beginSession = (client: QueryClient, user: User) => {
   const own = hashKey(currentUser.queryKey)
   client.removeQueries({ predicate: ({ queryHash }) => queryHash !== own })
   setCurrentUser(client, user)
-  tellOtherTabs()
+  announceSessionChange()
 }
 
 export const setCurrentUser = (client: QueryClient, user: User | null) =>
   client.setQueryData(currentUser.queryKey, user)
 
-/** The signed-in person, below the guard, where there always is one. */
+/** Prefetches what only a signed-in person may read; other browsers do not ask for it. */
+export const whenSignedIn = async (client: QueryClient, fetch: () => Promise<unknown>) => {
+  // If the user cannot be fetched, the guard says so.
+  const user = await client.ensureQueryData(currentUser).catch(() => null)
+  if (user) await fetch()
+}
+
+/** The signed-in person; only for components below the guard, where there always is one. */
 export const useUser = (): User => {
   const { data } = useQuery(currentUser)
   if (!data) throw new Error('useUser needs the signed-in guard above it')
   return data
 }
+
+/** Where a person goes after signing in (spec section 2). */
+export const homePath = ({ role }: { role: Role }) => (role === 'admin' ? '/admin/dashboard' : '/dashboard')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { saveLocalSettings } from '../lib/local-settings.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../lib/api/query-client.ts'
+import { saveLocalSettings } from '../lib/storage/local-settings.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { currentUser, setCurrentUser, type User } from './current-user.ts'
 import { logOut } from './log-out.ts'
@@ -25,7 +25,7 @@ const signedIn = () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('resets the theme, forgets the person and everything they read, and goes home', async () => {
+it('resets the theme, removes the person and all cached data, and goes home', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
   const client = signedIn()
   const goHome = vi.fn(async () => expect(client.getQueryData(currentUser.queryKey)).toEqual(ada))
@@ -37,7 +37,7 @@ it('resets the theme, forgets the person and everything they read, and goes home
   expect(client.getQueryData(['api', 'jobs'])).toBeUndefined()
 })
 
-it('pretends nothing when the server was not reached', async () => {
+it('changes nothing if the server cannot be reached', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
   const client = signedIn()
   await expect(logOut(client, async () => {})).rejects.toThrow('503')

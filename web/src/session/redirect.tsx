@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Loading } from '../ui/loading.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
 
-/** Goes there once. The router's own Navigate goes again at every render, which for a changing address never ends. */
+/** Redirects once. The router's own Navigate redirects on every render, which never ends if the URL changes. */
 export const Redirect = ({ to }: { to: string }) => {
   const { history } = useRouter()
   useEffect(() => history.replace(to), [history, to])

@@ -2,9 +2,9 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useTitle } from '../lib/use-title.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 
-/** What a page shows when its own code failed, or when it could not be loaded after a new release. */
+/** Shown if a page's code fails, or cannot be loaded after a new release. */
 export const Crash = ({ reset }: ErrorComponentProps) => {
   const router = useRouter()
   useTitle('Something went wrong')

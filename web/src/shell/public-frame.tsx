@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { chooseTheme, nextTheme, themeLabels } from '../theme/theme.ts'
-import { themeIcons } from '../theme/theme-icons.ts'
-import { useTheme } from '../theme/use-theme.ts'
+import { chooseTheme, nextTheme, themeIcons, themeLabels, useTheme } from '../theme/theme.ts'
 import { Button } from '../ui/button.tsx'
+import { currentToast, onToastChange } from '../ui/feedback/toast.ts'
 import { Mark, Wordmark } from '../ui/logo.tsx'
-import { currentToast, onToastChange } from '../ui/toast.ts'
-import { PublicFooter } from './public-footer.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** Head and foot of the pages anyone may read. */
+/** Header and footer of the public pages. */
 export const PublicFrame = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => {
   const theme = useTheme()
   const Icon = themeIcons[theme]
@@ -25,7 +22,7 @@ export const PublicFrame = ({ aside, children }: { aside?: ReactNode; children: 
           <Button
             variant="ghost"
             size="icon"
-            // Its icon, not its edge, stands above the foot's.
+            // Aligns its icon, not its edge, with the footer.
             className="last:-mr-2.5"
             aria-label={`Theme: ${themeLabels[theme]}. Change`}
             onClick={() => chooseTheme(nextTheme(theme))}
@@ -37,8 +34,37 @@ export const PublicFrame = ({ aside, children }: { aside?: ReactNode; children: 
       </header>
       <main className="flex-1">{children}</main>
       <PublicFooter />
-      {/* Few come with news, such as that their account is deleted. */}
+      {/* Loaded only when there is a toast, such as after deleting an account. */}
       {news && <Toasts />}
     </div>
   )
 }
+
+const PublicFooter = () => (
+  <footer className="border-t border-line">
+    <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-6 text-muted">
+      {/* A prerendered page may have been built last year. */}
+      <p suppressHydrationWarning>© {year} RoleTrail</p>
+      <nav aria-label="About">
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="hover:text-ink hover:underline hover:underline-offset-4">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  </footer>
+)
+
+const year = new Date().getFullYear()
+
+const pages = [
+  { to: '/terms', label: 'Terms' },
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/refunds', label: 'Refunds' },
+  { to: '/contact', label: 'Contact' },
+] as const

@@ -1,25 +1,24 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useOnce } from '../lib/use-once.ts'
+import { useLatch } from '../lib/use-latch.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { Letters, Wordmark } from '../ui/logo.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
 import { AccessBanner } from './access-banner.tsx'
-import { Header } from './header.tsx'
-import { usePageTitle } from './page-title.ts'
-import { Sidebar } from './sidebar.tsx'
-import { useSidebar } from './sidebar-state.ts'
+import { Header } from './header/header.tsx'
+import { Sidebar } from './sidebar/sidebar.tsx'
+import { useSidebar } from './sidebar/sidebar-state.ts'
 import { Toasts } from './toasts.tsx'
 import { useOverlays } from './use-overlays.tsx'
 
-// Comes after the page, as what lies over it does (use-overlays.tsx), or when it is asked for.
-const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
+// Loaded after the page, like the overlays (use-overlays.tsx), or on demand.
+const SidebarSheet = lazy(() => import('./sidebar/sidebar-sheet.tsx'))
 
 /** Sidebar, header, and the page (spec section 2, "App shell"); widths are those of section 9. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { isMobile, expanded, toggle, sheetOpen, setSheetOpen } = useSidebar()
-  const sheetAsked = useOnce(sheetOpen)
+  const sheetAsked = useLatch(sheetOpen)
   const { overlays, showPalette } = useOverlays(toggle)
   const title = usePageTitle()
   useTitle(title)
@@ -73,3 +72,15 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     </TooltipProvider>
   )
 }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The title of the page in the header and in the tab. */
+    title?: string
+  }
+}
+
+const usePageTitle = () =>
+  useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title ?? 'RoleTrail',
+  })

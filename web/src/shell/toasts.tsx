@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+const Toaster = lazy(async () => ({ default: (await import('../ui/feedback/toaster.tsx')).Toaster }))
 
-/** Where toasts appear. Loaded beside the page, not before it: nothing can be said before something was done. */
+/** Where toasts appear. The page does not wait for its code, since no toast is shown before somebody acts. */
 export const Toasts = () => (
   <Suspense fallback={null}>
     <Toaster />

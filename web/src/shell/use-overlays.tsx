@@ -1,20 +1,20 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { openBell } from './live-bell.tsx'
-import { openProfileMenu } from './profile-menu.tsx'
+import { loadActivityMenu } from './header/activity-menu.tsx'
+import { loadProfileMenu } from './header/profile-menu.tsx'
+import { loadThemeMenu } from './header/theme-menu.tsx'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
-import { openThemeMenu } from './theme-menu.tsx'
 
-// The board does not wait for them: they come once there is nothing else to do, or when they are asked for.
+// The board does not wait for them: they are loaded when the browser is idle, or on demand.
 const palette = async () => ({ default: (await import('./palette/palette.tsx')).Palette })
 const Palette = lazy(palette)
-const sidebarSheet = () => import('./sidebar-sheet.tsx')
+const sidebarSheet = () => import('./sidebar/sidebar-sheet.tsx')
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
 type Overlay = 'palette' | 'shortcuts'
 
-/** What lies over any page: the command palette and the list of shortcuts, each by its key. */
+/** The overlays of every page: the command palette and the list of shortcuts, each with its key. */
 export const useOverlays = (toggleSidebar: () => void) => {
   const [open, setOpen] = useState<Overlay>()
   const [asked, setAsked] = useState<readonly Overlay[]>([])
@@ -26,7 +26,7 @@ export const useOverlays = (toggleSidebar: () => void) => {
   const showPalette = useCallback(() => show('palette'), [show])
   const showShortcuts = useCallback(() => show('shortcuts'), [show])
   useShortcuts({ paused: open !== undefined, togglePalette: showPalette, showShortcuts })
-  useEffect(fetchWhenIdle, [])
+  useEffect(loadWhenIdle, [])
 
   const overlays = (
     <Suspense fallback={null}>
@@ -44,10 +44,11 @@ export const useOverlays = (toggleSidebar: () => void) => {
   return { overlays, showPalette }
 }
 
-/** The rest of the shell, once the page is there. */
-const fetchWhenIdle = () => {
+/** Loads the rest of the shell once the page is shown. */
+const loadWhenIdle = () => {
   const timer = setTimeout(() => {
-    for (const fetch of [openThemeMenu, openProfileMenu, openBell, palette, sidebarSheet]) fetch().catch(() => {})
+    for (const fetch of [loadThemeMenu, loadProfileMenu, loadActivityMenu, palette, sidebarSheet])
+      fetch().catch(() => {})
   }, 2000)
   return () => clearTimeout(timer)
 }

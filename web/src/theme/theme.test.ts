@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('theme', () => {
-  it('is main until someone chooses, also when the stored word is none of ours', () => {
+  it('is main until someone chooses, even if the stored value is unknown', () => {
     expect(currentTheme()).toBe('main')
     localStorage.setItem('theme', 'system')
     expect(currentTheme()).toBe('main')
@@ -30,14 +30,14 @@ describe('theme', () => {
     expect(themes.map(nextTheme)).toEqual(['light', 'dark', 'main'])
   })
 
-  it('tells this tab with a theme-change event', () => {
+  it('notifies this tab with a theme-change event', () => {
     const heard = vi.fn()
     addEventListener('theme-change', heard, { once: true })
     chooseTheme('light')
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  it('follows another tab, and leaves other keys alone', () => {
+  it('follows another tab, and ignores other keys', () => {
     const heard = vi.fn()
     const stop = onThemeChange(heard)
     localStorage.setItem('theme', 'dark')
@@ -53,7 +53,7 @@ describe('theme', () => {
 })
 
 describe('public/theme.js, before the first paint', () => {
-  it('shows what the app would, and gives the browser’s own bars its colour', () => {
+  it('sets the same theme as the app, and the colour of the browser’s bars', () => {
     document.head.innerHTML = '<meta name="theme-color" content="">'
     const bars = document.querySelector('meta')
     const shown = () => `${root.className} ${bars?.content}`

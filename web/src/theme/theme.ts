@@ -1,3 +1,6 @@
+import { Moon, Sparkles, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
 /** The three themes of spec section 4, in the order in which they cycle. */
 export const themes = ['main', 'light', 'dark'] as const
 
@@ -5,11 +8,13 @@ export type Theme = (typeof themes)[number]
 
 export const themeLabels: Record<Theme, string> = { main: 'Main (Gradient)', light: 'Light', dark: 'Dark' }
 
+export const themeIcons = { main: Sparkles, light: Sun, dark: Moon }
+
 const storageKey = 'theme'
 const changeEvent = 'theme-change'
 const classes: Record<Theme, string> = { main: 'gradient-theme', light: '', dark: 'dark' }
 
-/** Of what a phone draws around the page; the shell's header has them. */
+/** The colour of a phone's browser bars, the same as the shell's header. */
 const barColours: Record<Theme, string> = { main: '#f9f8fe', light: '#ffffff', dark: '#15171e' }
 
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
@@ -23,12 +28,12 @@ export const currentTheme = (): Theme => {
   }
 }
 
-/** Keeps the choice, shows it, and tells this tab; other tabs hear the storage event. */
+/** Stores and applies the choice, and notifies this tab; other tabs get the storage event. */
 export const chooseTheme = (theme: Theme) => {
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage may be blocked or full: the theme then lasts as long as the page.
+    // If storage is blocked or full, the theme lasts as long as the page.
   }
   applyTheme(theme)
   dispatchEvent(new CustomEvent<Theme>(changeEvent, { detail: theme }))
@@ -43,7 +48,7 @@ export const applyTheme = (theme: Theme) => {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColours[theme])
 }
 
-/** Hears of changes in this tab and in others, where the page's class must follow. */
+/** Listens for changes in this tab and in others, and applies those of other tabs here. */
 export const onThemeChange = (listener: () => void) => {
   const stored = ({ key }: StorageEvent) => {
     // A null key is localStorage.clear().
@@ -58,3 +63,8 @@ export const onThemeChange = (listener: () => void) => {
     removeEventListener(changeEvent, listener)
   }
 }
+
+// A prerendered page shows Main until the browser's own choice is known.
+const prerendered = (): Theme => 'main'
+
+export const useTheme = () => useSyncExternalStore(onThemeChange, currentTheme, prerendered)

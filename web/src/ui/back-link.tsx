@@ -9,7 +9,7 @@ interface BackLinkProps {
   children: ReactNode
 }
 
-/** The quiet way to the page before this one. */
+/** A quiet link to the previous page. */
 export const BackLink = ({ to, className, children }: BackLinkProps) => (
   <Link
     to={to}

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx'
-import { Slot } from 'radix-ui'
+import * as Slot from 'radix-ui/slot'
 import type { ComponentProps } from 'react'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
 }
 
-/** `asChild` gives the look to a link: `<Button asChild><Link to="/auth">…</Link></Button>`. */
+/** `asChild` styles a link as a button: `<Button asChild><Link to="/auth">…</Link></Button>`. */
 export const Button = ({
   variant,
   size,
@@ -18,12 +18,12 @@ export const Button = ({
   className,
   type = 'button',
   ...props
-}: ComponentProps<'button'> & Look & { asChild?: boolean }) => {
-  const look = clsx(buttonLook({ variant, size }), className)
-  return asChild ? <Slot.Root className={look} {...props} /> : <button type={type} className={look} {...props} />
+}: ComponentProps<'button'> & ButtonStyle & { asChild?: boolean }) => {
+  const classes = clsx(buttonClass({ variant, size }), className)
+  return asChild ? <Slot.Root className={classes} {...props} /> : <button type={type} className={classes} {...props} />
 }
 
-const buttonLook = ({ variant = 'primary', size = 'md' }: Look = {}) =>
+const buttonClass = ({ variant = 'primary', size = 'md' }: ButtonStyle = {}) =>
   clsx(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors',
     'disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** `flush` where what is inside goes to the edges: tabs, rows. */
+/** `flush` for content that reaches the edges, such as tabs or rows. */
 export const Card = ({ flush = false, className, ...props }: ComponentProps<'section'> & { flush?: boolean }) => (
   <section
     className={clsx('rounded-md border border-line bg-surface shadow-resting', !flush && 'p-6', className)}
@@ -12,7 +12,7 @@ export const Card = ({ flush = false, className, ...props }: ComponentProps<'sec
 interface CardHeadingProps {
   title: ReactNode
   description?: ReactNode
-  /** `h1` where the card is the page. */
+  /** `h1` if the card is the whole page. */
   as?: 'h1' | 'h2'
 }
 

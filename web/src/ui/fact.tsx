@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A term and what it is, inside a `dl`. */
+/** A term and its value, inside a `dl`. */
 export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
     <dt className="text-xs text-muted">{term}</dt>

@@ -1,3 +1,6 @@
+/** The key that goes with a letter in a shortcut. */
+export const modifierKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+
 /** The keys of a shortcut, as they stand on a keyboard. */
 export const Keys = ({ of: keys }: { of: readonly string[] }) => (
   <span className="inline-flex shrink-0 gap-1">

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** The mark: a trail that ends at a goal. The same drawing is public/favicon.svg. */
+/** The mark: a trail that ends at a goal, as in public/favicon.svg. */
 export const Mark = ({ className }: { className?: string }) => (
   <img src="/favicon.svg" alt="" width={32} height={32} className={clsx('size-7', className)} />
 )
@@ -16,7 +16,7 @@ export const Wordmark = ({ className }: { className?: string }) => (
   </span>
 )
 
-/** Its two letters, where there is no room for more. */
+/** The two initials, where there is no room for the name. */
 export const Letters = () => (
   <>
     <span aria-hidden="true" className="-ml-1 text-sm font-semibold">

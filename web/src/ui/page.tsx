@@ -11,7 +11,7 @@ export const Page = ({
 }: {
   title: string
   lead?: ReactNode
-  /** A BackLink, where another page leads here. */
+  /** A BackLink, if another page leads here. */
   back?: ReactNode
   wide?: boolean
   children: ReactNode

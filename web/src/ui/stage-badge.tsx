@@ -1,16 +1,16 @@
 import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { clsx } from 'clsx'
-import { badgeLook } from './badge.tsx'
+import { badgeClass } from './badge.tsx'
 
-/** The stage in words, with its hue as a second signal, never the only one. */
+/** The stage as text; its colour is never the only signal. */
 export const StageBadge = ({ stage, className }: { stage: Stage; className?: string }) => (
-  <span data-stage={stage} className={clsx(badgeLook, className)}>
+  <span data-stage={stage} className={clsx(badgeClass, className)}>
     <StageDot />
     {stageLabels[stage]}
   </span>
 )
 
-/** Takes its hue from the nearest `data-stage` or `data-tone`. */
+/** Takes its colour from the nearest `data-stage` or `data-tone`. */
 export const StageDot = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={clsx('size-2 shrink-0 rounded-full bg-tint', className)} />
 )

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../ui/page.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { Overview } from './overview.tsx'
-import { TicketList } from './ticket-list.tsx'
-import { tickets } from './tickets.ts'
+import { TicketList, ticketsQuery } from './ticket-list.tsx'
 
 export const AdminDashboardPage = () => {
-  const open = useQuery({ ...tickets, select: (all) => all.filter(({ status }) => status === 'open').length })
+  const open = useQuery({ ...ticketsQuery, select: (all) => all.filter(({ status }) => status === 'open').length })
   return (
     <Page title="Admin Dashboard" wide>
       <Tabs defaultValue="overview">

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api/api-query.ts'
 import { formatCents } from '../../lib/money.ts'
-import { read } from '../../lib/read.ts'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Figure } from './figure.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PaymentList } from './payment-list.tsx'
 
 const count = new Intl.NumberFormat('en-US')
 
 /** The cards of spec section 2, "Admin dashboard". */
 export const Overview = () => {
-  const metrics = useQuery(read('/api/admin/metrics'))
+  const metrics = useQuery(apiQuery('/api/admin/metrics'))
   if (metrics.isPending) return <OverviewSkeleton />
   if (metrics.isError) return <LoadFailed what="The figures" retry={() => void metrics.refetch()} />
   const { users, conversion, revenue, payments } = metrics.data
@@ -30,7 +29,7 @@ export const Overview = () => {
         note={`${formatCents(revenue.last7d)} in the last 7 days`}
       />
       <Figure title="MRR" value={formatCents(revenue.mrr)} note="Monthly recurring revenue" />
-      {/* Side by side; the whole width while nothing has failed. */}
+      {/* Side by side, or full width if no payment failed. */}
       <PaymentList title="Recent Payments" payments={payments.recent} className={failed ? half : whole} />
       {failed && <PaymentList title="Failed Payments" payments={payments.failedRecent} className={half} />}
     </div>
@@ -59,4 +58,12 @@ const OverviewSkeleton = () => (
       ))}
     </Card>
   </div>
+)
+
+const Figure = ({ title, value, note }: { title: string; value: string; note: string }) => (
+  <Card>
+    <h3 className="text-sm font-medium tracking-normal text-muted">{title}</h3>
+    <p className="mt-2 text-2xl font-semibold tracking-tight tabular-nums">{value}</p>
+    <p className="mt-1 text-xs text-muted">{note}</p>
+  </Card>
 )

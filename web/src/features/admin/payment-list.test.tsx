@@ -11,7 +11,7 @@ const payments = Array.from({ length: 7 }, (_, nth) => ({
 
 afterEach(cleanup)
 
-it('shows the first five, and Unknown where nobody is named', () => {
+it('shows the first five, and Unknown if there is no name', () => {
   render(<PaymentList className="" title="Recent Payments" payments={payments} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.getByText('Unknown')).toBeDefined()

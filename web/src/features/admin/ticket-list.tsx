@@ -2,18 +2,21 @@ import type { Ticket } from '@roletrail/contracts/support/http'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
+import { apiQuery } from '../../lib/api/api-query.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { tickets } from './tickets.ts'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const tones: Record<TicketStatus, Tone> = { open: 'danger', pending: 'warning', resolved: 'success' }
 
+/** The newest tickets, as many as one page of the list may hold. */
+export const ticketsQuery = apiQuery('/api/admin/support', { query: { limit: 200 } })
+
 export const TicketList = () => {
-  const list = useQuery(tickets)
+  const list = useQuery(ticketsQuery)
   if (list.isPending) return <TicketSkeleton />
   if (list.isError) return <LoadFailed what="The tickets" retry={() => void list.refetch()} />
   if (list.data.length === 0)

@@ -3,12 +3,12 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Mark, Wordmark } from '../../ui/logo.tsx'
 
 interface AuthFrameProps {
-  /** `h1` where nothing else names the page. */
+  /** `h1` if the page has no other heading. */
   brand?: 'h1' | 'p'
   children: ReactNode
 }
 
-/** The narrow page of somebody at the door: the brand, one card, the way home. */
+/** The narrow layout of the sign-in pages: the brand, one card, a link home. */
 export const AuthFrame = ({ brand: Brand = 'p', children }: AuthFrameProps) => (
   <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-5 py-10">
     <Brand className="flex items-center justify-center gap-2.5">

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { keepingTexts } from '../../lib/form-texts.ts'
-import { wordParam } from '../../lib/search.ts'
+import { keepFormValues } from '../../lib/form-values.ts'
+import { wordParam } from '../../lib/search-params.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { currentUser } from '../../session/current-user.ts'
-import { homeOf } from '../../session/home.ts'
-import type { RecoveryStep } from '../../session/recovery/recovery-steps.ts'
+import { type AuthTab, authTabs, type RecoveryStep } from '../../session/auth-search.ts'
+import { currentUser, homePath } from '../../session/current-user.ts'
 import { Toasts } from '../../shell/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { type AuthTab, authTabs } from './auth-tabs.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-// Asked for by few, so it is loaded when it is.
+// Few people need it, so it is loaded on demand.
 const RecoveryDialog = lazy(async () => ({
   default: (await import('../../session/recovery/recovery-dialog.tsx')).RecoveryDialog,
 }))
@@ -23,21 +21,21 @@ const RecoveryDialog = lazy(async () => ({
 interface AuthPageProps {
   next: string | undefined
   tab: AuthTab | undefined
-  /** A link in a mail opens the dialog where it is to go on. */
+  /** The step at which a link from a mail opens the dialog. */
   forgot: RecoveryStep | undefined
 }
 
-/** Whoever is signed in, now or already before, goes on to where they were going. */
+/** If somebody is signed in, or signs in, they continue to where they were going. */
 export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
   const { data: user } = useQuery(currentUser)
   const { history } = useRouter()
   const navigate = useNavigate()
   useTitle(tab === 'sign-in' ? 'Sign In' : 'Sign Up')
   useEffect(() => {
-    if (user) history.replace(next ?? homeOf(user))
+    if (user) history.replace(next ?? homePath(user))
   }, [user, next, history])
   const [email, setEmail] = useState('')
-  const [keeping] = useState(() => keepingTexts(new Map()))
+  const [formRef] = useState(() => keepFormValues(new Map()))
   const [recovering, setRecovering] = useState(forgot)
   const [opened, setOpened] = useState(recovering !== undefined)
   const setTab = (tab: string) =>
@@ -55,7 +53,7 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
             <TabPanel value="sign-in" className="px-6 pb-6">
               <SignInForm
                 email={email}
-                keeping={keeping}
+                formRef={formRef}
                 onForgot={(typed) => {
                   setEmail(typed)
                   setOpened(true)
@@ -64,7 +62,7 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
               />
             </TabPanel>
             <TabPanel value="sign-up" className="px-6 pb-6">
-              <SignUpForm keeping={keeping} onHasAccount={() => setTab('sign-in')} />
+              <SignUpForm formRef={formRef} onHasAccount={() => setTab('sign-in')} />
             </TabPanel>
           </Tabs>
         </Card>

@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, KeyRound } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { atOnce } from '../../lib/at-once.ts'
-import { call } from '../../lib/call.ts'
-import { textsOf } from '../../lib/form-texts.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
+import { formValues } from '../../lib/form-values.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { checkNewPassword, type PasswordProblem } from '../../session/new-password.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
 const problems: Record<PasswordProblem, string> = {
@@ -27,7 +27,7 @@ export const SetPasswordPage = () => {
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   const [problem, setProblem] = useState<PasswordProblem>()
   const save = useMutation({
-    ...atOnce,
+    ...noOfflineQueue,
     mutationFn: (newPassword: string) =>
       call('POST /api/auth/set-password', { body: { token: token ?? '', newPassword } }),
   })
@@ -35,7 +35,7 @@ export const SetPasswordPage = () => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { password = '', confirmation = '' } = textsOf(event.currentTarget)
+    const { password = '', confirmation = '' } = formValues(event.currentTarget)
     const found = checkNewPassword(password, confirmation)
     setProblem(found)
     if (!found) return save.mutate(password)
@@ -54,7 +54,7 @@ export const SetPasswordPage = () => {
             label="New Password"
             required
             hint="At least 8 characters."
-            error={problem === 'short' ? problems.short : saidOf(save.error)}
+            error={problem === 'short' ? problems.short : messageOf(save.error)}
           >
             {(control) => <Input {...control} type="password" name="password" autoComplete="new-password" />}
           </Field>
@@ -70,7 +70,7 @@ export const SetPasswordPage = () => {
   )
 }
 
-const saidOf = (error: Error | null) => {
+const messageOf = (error: Error | null) => {
   if (!error) return undefined
   const said =
     error instanceof ApiError && error.status < 500 ? (error.issue('newPassword') ?? error.problem?.detail) : undefined

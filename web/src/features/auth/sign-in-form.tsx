@@ -1,28 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefCallback, SubmitEvent } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { atOnce } from '../../lib/at-once.ts'
-import { call } from '../../lib/call.ts'
-import { textsOf } from '../../lib/form-texts.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
+import { formatWait } from '../../lib/dates.ts'
+import { formValues } from '../../lib/form-values.ts'
 import { beginSession } from '../../session/current-user.ts'
-import { waitInWords } from '../../session/wait-in-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { toastError } from '../../ui/toast.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 
 interface SignInFormProps {
-  /** The address that was just entered in the dialog. */
+  /** The address that was entered in the recovery dialog. */
   email: string
-  keeping: RefCallback<HTMLFormElement>
+  formRef: RefCallback<HTMLFormElement>
   onForgot: (email: string) => void
 }
 
-/** Once the user is known the page leaves by itself, to where the person was going. */
-export const SignInForm = ({ email: known, keeping, onForgot }: SignInFormProps) => {
+/** Once the user is known, the page itself continues to where the person was going. */
+export const SignInForm = ({ email: known, formRef, onForgot }: SignInFormProps) => {
   const client = useQueryClient()
   const signIn = useMutation({
-    ...atOnce,
+    ...noOfflineQueue,
     mutationFn: (body: { email: string; password: string }) => call('POST /api/auth/login', { body }),
     onSuccess: (user) => beginSession(client, user),
     onError: (error) => toastError('Sign In Failed', reasonOf(error)),
@@ -30,16 +30,16 @@ export const SignInForm = ({ email: known, keeping, onForgot }: SignInFormProps)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { email, password } = textsOf(event.currentTarget)
+    const { email, password } = formValues(event.currentTarget)
     signIn.mutate({ email: email ?? '', password: password ?? '' })
   }
 
   const failed = signIn.error instanceof ApiError ? signIn.error : undefined
   return (
-    <form ref={keeping} method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={formRef} method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Field label="Email" required error={failed?.issue('email')}>
         {(control) => (
-          // A fresh field starts with that address.
+          // A new field, so that it starts with that address.
           <Input {...control} key={known} type="email" name="email" defaultValue={known} autoComplete="username" />
         )}
       </Field>
@@ -51,7 +51,7 @@ export const SignInForm = ({ email: known, keeping, onForgot }: SignInFormProps)
           <Button
             variant="link"
             className="text-[0.8125rem]"
-            onClick={(event) => onForgot(textsOf(event.currentTarget.form as HTMLFormElement).email ?? '')}
+            onClick={(event) => onForgot(formValues(event.currentTarget.form as HTMLFormElement).email ?? '')}
           >
             Forgot password?
           </Button>
@@ -68,7 +68,7 @@ export const SignInForm = ({ email: known, keeping, onForgot }: SignInFormProps)
 
 const reasonOf = (error: Error) => {
   if (!(error instanceof ApiError)) return 'RoleTrail cannot be reached. Check your connection and try again.'
-  if (error.status === 429) return `Too many attempts. Please try again in ${waitInWords(error.retryAfter)}.`
+  if (error.status === 429) return `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`
   if (error.status >= 500) return 'Signing in does not work right now. Please try again in a minute.'
   return 'Invalid credentials. Please try again.'
 }

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../lib/query-client.ts'
-import { currentToast, toast } from '../../ui/toast.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { currentToast, toast } from '../../ui/feedback/toast.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const answers = (status: number, body: object) => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   toast({ title: 'None yet' })
   render(
     <QueryClientProvider client={createQueryClient(() => {})}>
-      <SignUpForm keeping={() => {}} onHasAccount={() => {}} />
+      <SignUpForm formRef={() => {}} onHasAccount={() => {}} />
     </QueryClientProvider>,
   )
 })
@@ -38,7 +38,7 @@ describe('signing up (spec sections 5 and 8)', () => {
   it.each([
     ['analytical', 'analyticel', 'Password Mismatch', 'Passwords do not match. Please try again.'],
     ['engine7', 'engine7', 'Invalid Password', 'Password must be at least 8 characters long.'],
-  ])('refuses %s and %s before anything is sent', async (password, confirmation, title, description) => {
+  ])('rejects %s and %s before anything is sent', async (password, confirmation, title, description) => {
     const asked = answers(200, {})
     await signsUp(password, confirmation)
     expect(currentToast()).toMatchObject({ title, description })
@@ -48,7 +48,7 @@ describe('signing up (spec sections 5 and 8)', () => {
   it.each([
     [500, {}, 'Failed to start signup process. Please try again.'],
     [200, {}, 'No checkout URL returned'],
-  ])('says so when the checkout answers %i %o', async (status, body, description) => {
+  ])('says so if the checkout responds with %i %o', async (status, body, description) => {
     answers(status, body)
     await signsUp('analytical')
     await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Signup Failed', description }))

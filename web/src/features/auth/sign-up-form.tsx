@@ -2,17 +2,17 @@ import { plan } from '@roletrail/contracts/vocabulary/plan'
 import { useMutation } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type RefCallback, type SubmitEvent, useState } from 'react'
-import { ApiError, saidByServer } from '../../lib/api-error.ts'
-import { atOnce } from '../../lib/at-once.ts'
-import { call } from '../../lib/call.ts'
-import { textsOf } from '../../lib/form-texts.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
+import { formatWait } from '../../lib/dates.ts'
+import { formValues } from '../../lib/form-values.ts'
 import { formatCents } from '../../lib/money.ts'
 import { checkNewPassword, type PasswordProblem } from '../../session/new-password.ts'
-import { waitInWords } from '../../session/wait-in-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { toastError } from '../../ui/toast.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 
 const problems: Record<PasswordProblem, { title: string; text: string }> = {
   mismatch: { title: 'Password Mismatch', text: 'Passwords do not match. Please try again.' },
@@ -20,15 +20,15 @@ const problems: Record<PasswordProblem, { title: string; text: string }> = {
 }
 
 interface SignUpFormProps {
-  keeping: RefCallback<HTMLFormElement>
+  formRef: RefCallback<HTMLFormElement>
   onHasAccount: () => void
 }
 
 /** Starts the hosted checkout; the account exists once it is paid (spec section 2). */
-export const SignUpForm = ({ keeping, onHasAccount }: SignUpFormProps) => {
+export const SignUpForm = ({ formRef, onHasAccount }: SignUpFormProps) => {
   const [problem, setProblem] = useState<PasswordProblem>()
   const start = useMutation({
-    ...atOnce,
+    ...noOfflineQueue,
     mutationFn: async (body: { name: string; email: string; password: string }) => {
       const { url } = await call('POST /api/create-checkout-session', { body })
       if (!url) throw new Error('No checkout URL returned')
@@ -39,7 +39,7 @@ export const SignUpForm = ({ keeping, onHasAccount }: SignUpFormProps) => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { name = '', email = '', password = '', confirmation = '' } = textsOf(event.currentTarget)
+    const { name = '', email = '', password = '', confirmation = '' } = formValues(event.currentTarget)
     const found = checkNewPassword(password, confirmation)
     setProblem(found)
     if (found) return toastError(problems[found].title, problems[found].text)
@@ -51,7 +51,7 @@ export const SignUpForm = ({ keeping, onHasAccount }: SignUpFormProps) => {
   // After success the browser is on its way to the checkout, so the button stays busy.
   const busy = start.isPending || start.isSuccess
   return (
-    <form ref={keeping} method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={formRef} method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Field label="Full Name" required error={failed?.issue('name')}>
         {(control) => <Input {...control} name="name" autoComplete="name" maxLength={200} />}
       </Field>
@@ -91,11 +91,11 @@ const passwordIssue = (failed: ApiError | undefined) =>
 
 const toastOf = (error: Error): [title: string, text: string] => {
   if (error instanceof ApiError && error.status === 429)
-    return ['Signup Failed', `Too many attempts. Please try again in ${waitInWords(error.retryAfter)}.`]
+    return ['Signup Failed', `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`]
   if (error instanceof ApiError && error.problem?.code === 'password_too_common')
     return ['Invalid Password', error.problem.detail]
   if (error instanceof ApiError && error.status === 409)
-    return ['Signup Failed', saidByServer(error) ?? 'An account with this e-mail already exists. Sign in instead.']
+    return ['Signup Failed', serverMessage(error) ?? 'An account with this e-mail already exists. Sign in instead.']
   if (error.message === 'No checkout URL returned') return ['Signup Failed', error.message]
   return ['Signup Failed', 'Failed to start signup process. Please try again.']
 }

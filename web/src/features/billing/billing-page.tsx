@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../lib/read.ts'
+import { apiQuery } from '../../lib/api/api-query.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { BillingSkeleton } from './billing-skeleton.tsx'
 import { CancelCard } from './cancel-card.tsx'
@@ -9,10 +9,10 @@ import { InvoicesCard } from './invoices-card.tsx'
 import { PaymentMethodCard } from './payment-method-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
-/** Spec section 2, "Billing". Everything on it comes from our own tables, so it is there while Stripe is away. */
+/** Spec section 2, "Billing". All of it comes from our own tables, so it works while Stripe is down. */
 export const BillingPage = ({ asksToCancel }: { asksToCancel: boolean }) => {
-  const summary = useQuery(read('/api/user/billing'))
-  const details = useQuery(read('/api/billing/data'))
+  const summary = useQuery(apiQuery('/api/user/billing'))
+  const details = useQuery(apiQuery('/api/billing/data'))
   const retry = () => void Promise.all([summary.refetch(), details.refetch()])
   return (
     <Page title="Billing" back={<BackLink to="/settings">Back to Settings</BackLink>}>

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** The cards of somebody with one card and one invoice, before their texts are there. */
+/** Placeholders for a person with one payment card and one invoice. */
 export const BillingSkeleton = () => (
   <div aria-busy="true" className="flex flex-col gap-6">
     <Card>

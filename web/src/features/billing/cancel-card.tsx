@@ -2,34 +2,34 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Day } from '../../ui/day.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
-import { cancelSubscription, resumeSubscription } from './change-of-mind.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
+import { cancelSubscription, resumeSubscription } from './cancellation.ts'
 import type { Summary } from './subscription-card.tsx'
 
-/** Offered only from active or trialing (spec section 4); until the period ends it can be taken back. */
+/** Only active and trialing subscriptions can be canceled (spec section 4); it can be undone until the period ends. */
 export const CancelCard = ({ summary, asks }: { summary: Summary; asks: boolean }) => {
   const client = useQueryClient()
-  const { kept, keepFocus } = useKeptFocus<HTMLElement>()
+  const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
   const cancel = useMutation(cancelSubscription(client))
   const resume = useMutation(resumeSubscription(client))
   const { subscriptionStatus: status } = summary
   return (
-    <Card ref={kept} tabIndex={-1} aria-label="Cancel Subscription">
+    <Card ref={fallback} tabIndex={-1} aria-label="Cancel Subscription">
       <CardHeading title="Cancel Subscription" />
       {status === 'active' || status === 'trialing' ? (
         <Cancel
           nextBillingDate={summary.nextBillingDate}
           asks={asks}
           busy={cancel.isPending}
-          onCancel={() => cancel.mutate(undefined, { onSettled: keepFocus })}
+          onCancel={() => cancel.mutate(undefined, { onSettled: restoreFocus })}
         />
       ) : status === 'canceled' ? (
         <Canceled
           accessUntil={summary.accessUntil}
           busy={resume.isPending}
-          onUndo={() => resume.mutate(undefined, { onSettled: keepFocus })}
+          onUndo={() => resume.mutate(undefined, { onSettled: restoreFocus })}
         />
       ) : (
         <p className="text-muted">No active subscription to cancel</p>
@@ -101,7 +101,7 @@ const Canceled = ({ accessUntil, busy, onUndo }: CanceledProps) => (
         </Button>
       )}
       <Button asChild variant={accessUntil ? 'secondary' : 'primary'}>
-        {/* A document of its own: it alone may load the provider's script. */}
+        {/* A full page load, since only that document may load the provider's script. */}
         <a href="/subscribe">Subscribe Again</a>
       </Button>
     </div>

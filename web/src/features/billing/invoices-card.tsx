@@ -1,12 +1,12 @@
 import { FileText } from 'lucide-react'
-import type { CallOutput } from '../../lib/call.ts'
+import type { CallOutput } from '../../lib/api/call.ts'
 import { fromUnixSeconds } from '../../lib/dates.ts'
 import { formatCents } from '../../lib/money.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Day } from '../../ui/day.tsx'
-import { cardName } from './card-name.ts'
+import { cardLabel } from './card-label.ts'
 
 type Invoice = CallOutput<'GET /api/billing/data'>['invoices'][number]
 
@@ -27,7 +27,7 @@ export const InvoicesCard = ({ invoices }: { invoices: Invoice[] }) => (
 
 const On = ({ seconds }: { seconds: number }) => <Day at={fromUnixSeconds(seconds)} />
 
-/** One line of columns where the card is wide, two where it is narrow. */
+/** One line of columns in a wide card, two lines in a narrow one. */
 const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
   <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0 @xl:grid-cols-[1fr_4rem_6.5rem_auto]">
     <div className="min-w-0">
@@ -41,7 +41,7 @@ const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
         <span>
           <On seconds={invoice.periodStart} /> – <On seconds={invoice.periodEnd} />
         </span>
-        {invoice.card && <span className="whitespace-nowrap tabular-nums">{cardName(invoice.card)}</span>}
+        {invoice.card && <span className="whitespace-nowrap tabular-nums">{cardLabel(invoice.card)}</span>}
       </p>
     </div>
     <span className="self-start text-right font-medium tabular-nums @xl:self-auto">
@@ -50,7 +50,7 @@ const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
     <span className="@xl:text-center">
       <InvoiceStatus invoice={invoice} />
     </span>
-    {/* Its text ends where the amounts end. */}
+    {/* Aligns the end of its text with the amounts. */}
     <span className="-mr-3 justify-self-end">
       {invoice.pdfUrl && (
         <Button asChild variant="ghost" size="sm">
@@ -61,11 +61,11 @@ const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
         </Button>
       )}
     </span>
-    <InvoiceNews invoice={invoice} />
+    <InvoiceNote invoice={invoice} />
   </li>
 )
 
-const looks: Record<Invoice['status'], { label: string; tone: Tone }> = {
+const statusBadges: Record<Invoice['status'], { label: string; tone: Tone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
   open: { label: 'Open', tone: 'warning' },
   paid: { label: 'Paid', tone: 'success' },
@@ -75,11 +75,11 @@ const looks: Record<Invoice['status'], { label: string; tone: Tone }> = {
 
 const InvoiceStatus = ({ invoice: { status, refunded, amount } }: { invoice: Invoice }) => {
   if (refunded > 0 && refunded >= amount) return <Badge tone="info">Refunded</Badge>
-  return <Badge tone={looks[status].tone}>{looks[status].label}</Badge>
+  return <Badge tone={statusBadges[status].tone}>{statusBadges[status].label}</Badge>
 }
 
-/** What became of the money, where it is not simply paid. */
-const InvoiceNews = ({ invoice }: { invoice: Invoice }) => {
+/** A partial refund or a failed payment. */
+const InvoiceNote = ({ invoice }: { invoice: Invoice }) => {
   const { refunded, amount, currency, failureMessage, nextAttempt, payUrl } = invoice
   return (
     <>

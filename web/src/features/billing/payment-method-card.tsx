@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide-react'
-import type { CallOutput } from '../../lib/call.ts'
+import type { CallOutput } from '../../lib/api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { cardName } from './card-name.ts'
+import { cardLabel } from './card-label.ts'
 import { UpdateButton } from './update-button.tsx'
 
 type Method = CallOutput<'GET /api/billing/data'>['paymentMethods'][number]
@@ -18,7 +18,7 @@ export const PaymentMethodCard = ({ methods, hasSubscription }: { methods: Metho
           <li key={method.id} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
             <CreditCard aria-hidden="true" className="size-5 shrink-0 text-muted" />
             <div className="min-w-0 flex-1 tabular-nums">
-              <p className="font-medium">{cardName(method)}</p>
+              <p className="font-medium">{cardLabel(method)}</p>
               <p className="text-xs text-muted">
                 Expires {String(method.expMonth).padStart(2, '0')}/{method.expYear}
               </p>

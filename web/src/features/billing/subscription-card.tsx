@@ -1,6 +1,6 @@
 import { plan } from '@roletrail/contracts/vocabulary/plan'
 import { CircleAlert } from 'lucide-react'
-import type { CallOutput } from '../../lib/call.ts'
+import type { CallOutput } from '../../lib/api/call.ts'
 import { formatCents } from '../../lib/money.ts'
 import { useUser } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export const SubscriptionCard = ({ summary }: { summary: Summary }) => {
   )
 }
 
-/** Administrators need none. */
+/** Administrators need no subscription. */
 const NoSubscription = () => {
   const { role } = useUser()
   return (
@@ -47,7 +47,7 @@ const NoSubscription = () => {
       <p className="text-muted">No subscription found. You don't have an active subscription.</p>
       {role !== 'admin' && (
         <Button asChild className="mt-6">
-          {/* A document of its own: it alone may load the provider's script. */}
+          {/* A full page load, since only that document may load the provider's script. */}
           <a href="/subscribe">Subscribe</a>
         </Button>
       )}
@@ -55,7 +55,7 @@ const NoSubscription = () => {
   )
 }
 
-/** Says what went wrong in the bank's words, when it is tried again, and what helps. */
+/** The bank's reason, when the payment is tried again, and what to do. */
 const FailedPayment = ({ amount, currency, reason, nextAttemptAt, payUrl }: NonNullable<Summary['failedPayment']>) => (
   <div data-tone="warning" className="mt-6 rounded-md bg-tint-soft p-4 text-tint-ink">
     <p className="flex items-start gap-2 font-medium">

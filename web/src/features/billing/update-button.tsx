@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
-import { atOnce } from '../../lib/at-once.ts'
-import { call } from '../../lib/call.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx'
-import { toastError } from '../../ui/toast.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
 
-/** Goes to the payment provider's page, which leads back here (spec section 7). */
+/** Leads to the payment provider's page, which returns here (spec section 7). */
 export const UpdateButton = ({ variant, size }: { variant?: ButtonVariant; size?: ButtonSize }) => {
   const update = useMutation({
-    ...atOnce,
+    ...noOfflineQueue,
     mutationFn: () => call('POST /api/billing/update-payment-method'),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => toastError('Update Failed', saidOf(error)),
   })
   return (
-    // Stays busy until the page is left.
+    // Stays busy until the browser leaves the page.
     <Button variant={variant} size={size} disabled={!update.isIdle && !update.isError} onClick={() => update.mutate()}>
       {update.isPending || update.isSuccess ? 'Opening...' : 'Update Payment Method'}
     </Button>

@@ -1,19 +1,19 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { Link } from '@tanstack/react-router'
-import { FileSpreadsheet, Plus } from 'lucide-react'
-import type { BoardFilter } from '../../lib/board-search.ts'
+import { Columns3, FileSpreadsheet, Plus, Search, Table2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { BoardFilter, BoardSearch } from '../../lib/board-search.ts'
 import { Button } from '../../ui/button.tsx'
-import { FilterButton } from './filter-button.tsx'
-import { SearchBox } from './search-box.tsx'
-import { ViewToggle } from './view-toggle.tsx'
-import type { Zoom } from './zoom.ts'
-import { ZoomControl } from './zoom-control.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { FilterButton } from './filter/filter-button.tsx'
+import type { Zoom } from './kanban/zoom.ts'
+import { ZoomControl } from './kanban/zoom-control.tsx'
 
 interface BoardHeaderProps {
   jobs: readonly JobListItem[] | undefined
   filter: BoardFilter
   onFilter: (change: BoardFilter) => void
-  /** Absent where there is nothing to zoom. */
+  /** Undefined if there is nothing to zoom. */
   zoom: { value: Zoom; onChange: (zoom: Zoom) => void } | undefined
   onAdd: () => void
 }
@@ -38,11 +38,64 @@ export const BoardHeader = ({ jobs = [], filter, onFilter, zoom, onAdd }: BoardH
   </div>
 )
 
-/** Beside the table, where one thinks of spreadsheets. */
+/** Only beside the table, where people think of spreadsheets. */
 const ImportAndExport = () => (
   <Button asChild variant="ghost" size="icon">
     <Link to="/import" aria-label="Import and export" title="Import and export">
       <FileSpreadsheet aria-hidden="true" />
     </Link>
   </Button>
+)
+
+interface SearchBoxProps {
+  search: string
+  onSearch: (search: string) => void
+}
+
+const SearchBox = ({ search, onSearch }: SearchBoxProps) => {
+  // The URL follows a moment after the key. The input must not wait for it, nor lose its caret.
+  const [typed, setTyped] = useState(search)
+  const [known, setKnown] = useState(search)
+  if (search !== known) {
+    setKnown(search)
+    // The back button or a link changed the search, not the person's typing.
+    if (search !== typed.trim()) setTyped(search)
+  }
+  return (
+    <search className="relative min-w-40 flex-1 basis-64 max-sm:basis-0 @min-[56rem]:max-w-xs">
+      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted" />
+      <Input
+        type="search"
+        aria-label="Search jobs"
+        placeholder="Company or position"
+        className="pl-9"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onSearch(target.value.trim())
+        }}
+      />
+    </search>
+  )
+}
+
+/** The same jobs as a board or as a table. The filters stay, open dialogs close. */
+const ViewToggle = () => (
+  <nav aria-label="View" className="flex rounded-md border border-line bg-surface p-0.5 shadow-resting">
+    <View to="/dashboard" name="Kanban" icon={<Columns3 aria-hidden="true" />} />
+    <View to="/table" name="Table" icon={<Table2 aria-hidden="true" />} />
+  </nav>
+)
+
+const View = ({ to, name, icon }: { to: '/dashboard' | '/table'; name: string; icon: ReactNode }) => (
+  <Link
+    to={to}
+    search={(now: BoardSearch) => ({ ...now, job: undefined, add: undefined })}
+    className="flex h-8 items-center pointer-coarse:h-10 gap-1.5 rounded-md px-2.5 text-[0.8125rem] font-medium text-muted hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink [&_svg]:size-4"
+    activeOptions={{ includeSearch: false }}
+  >
+    {icon}
+    {/* Beside the zoom there is no room for words on a small phone. */}
+    <span className="max-[26rem]:sr-only">{name}</span>
+  </Link>
 )

@@ -1,41 +1,55 @@
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { stages } from '@roletrail/contracts/vocabulary/stage'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CloudOff, SearchX } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { type ComponentType, lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { useJobs } from '../../job/changes/use-jobs.ts'
 import type { BoardSearch } from '../../lib/board-search.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useJobs } from '../job/use-jobs.ts'
-import { BoardDialogs } from './board-dialogs.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { BoardHeader } from './board-header.tsx'
 import { KanbanSkeleton, TableSkeleton } from './board-skeleton.tsx'
 import { EmptyBoard } from './empty-board.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { Kanban } from './kanban.tsx'
-import { filterCount, matching, noFilter } from './matching.ts'
+import { FilterChips } from './filter/filter-chips.tsx'
+import { filterCount, matchingJobs, noFilter } from './filter/matching-jobs.ts'
+import { Kanban } from './kanban/kanban.tsx'
+import { useZoom } from './kanban/zoom.ts'
 import { PipelineOverview } from './pipeline-overview.tsx'
-import { defaultSort, sortJobs } from './sort-jobs.ts'
 import { groupByStage } from './stage-groups.ts'
+import { defaultSort, sortJobs } from './table/sort-jobs.ts'
 import { useBoardActions } from './use-board-actions.ts'
-import { useZoom } from './zoom.ts'
 
-// The board does not wait for it.
-const JobTable = lazy(() => import('./job-table.tsx').then((part) => ({ default: part.JobTable })))
+// Not part of the board's own code, so that the board does not wait for it.
+const JobTable = lazy(() => import('./table/job-table.tsx').then((part) => ({ default: part.JobTable })))
 
-/** The person's jobs as a board or as a table; what is searched for and what is open stand in the address. */
-export const BoardPage = ({ view }: { view: 'kanban' | 'table' }) => {
+export interface BoardDialogsProps extends ReturnType<typeof useBoardActions> {
+  jobs: readonly JobListItem[] | undefined
+  /** In the order of the page. */
+  shown: readonly JobListItem[]
+  search: BoardSearch
+  onSearch: (change: BoardSearch) => void
+}
+
+interface BoardPageProps {
+  view: 'kanban' | 'table'
+  /** What opens over the board. The route passes it in, since it belongs to other features. */
+  Dialogs: ComponentType<BoardDialogsProps>
+}
+
+/** The person's jobs as a board or as a table. The filters and the open job are in the URL. */
+export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
   const search: BoardSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const [zoom, setZoom] = useZoom()
   const { jobs: latest, error, isFetching, retry } = useJobs()
-  // The first cards are drawn in slices, between which a slow phone paints and answers; later changes show at once.
+  // The first cards are rendered in slices, between which a slow phone paints and responds. Later changes show at once.
   const arrived = useDeferredValue(latest !== undefined)
   const jobs = arrived ? latest : undefined
   const { q, stage, tag, source, last, from, to, sort = defaultSort } = useDeferredValue(search)
   const today = useToday()
   const found = useMemo(
-    () => jobs && matching(jobs, { q, stage, tag, source, last, from, to }, today),
+    () => jobs && matchingJobs(jobs, { q, stage, tag, source, last, from, to }, today),
     [jobs, q, stage, tag, source, last, from, to, today],
   )
   const groups = useMemo(() => found && view === 'kanban' && groupByStage(found), [found, view])
@@ -45,14 +59,14 @@ export const BoardPage = ({ view }: { view: 'kanban' | 'table' }) => {
   }, [found, groups, sort])
   const board = useBoardActions()
 
-  const look = (change: BoardSearch) =>
+  const updateSearch = (change: BoardSearch) =>
     void navigate({
       to: '.',
       search: (now: BoardSearch) => ({ ...now, ...change }),
       state: (now) => now,
       replace: true,
     })
-  const startAdding = () => look({ add: 'url' })
+  const startAdding = () => updateSearch({ add: 'url' })
 
   const content = () => {
     if (shown.length > 0)
@@ -60,10 +74,11 @@ export const BoardPage = ({ view }: { view: 'kanban' | 'table' }) => {
         <Kanban groups={groups} zoom={zoom} actions={board.actions} />
       ) : (
         <Suspense fallback={<TableSkeleton />}>
-          <JobTable jobs={shown} sort={sort} onSort={(next) => look({ sort: next })} actions={board.actions} />
+          <JobTable jobs={shown} sort={sort} onSort={(next) => updateSearch({ sort: next })} actions={board.actions} />
         </Suspense>
       )
-    if (jobs?.length) return <NothingFound search={search} onClear={() => look({ q: undefined, ...noFilter })} />
+    if (jobs?.length)
+      return <NothingFound search={search} onClear={() => updateSearch({ q: undefined, ...noFilter })} />
     if (jobs) return <EmptyBoard onAdd={startAdding} />
     if (error) return <LoadingFailed retrying={isFetching} onRetry={retry} />
     return view === 'kanban' ? <KanbanSkeleton zoom={zoom} /> : <TableSkeleton />
@@ -75,18 +90,18 @@ export const BoardPage = ({ view }: { view: 'kanban' | 'table' }) => {
         <BoardHeader
           jobs={jobs}
           filter={search}
-          onFilter={look}
+          onFilter={updateSearch}
           zoom={view === 'kanban' ? { value: zoom, onChange: setZoom } : undefined}
           onAdd={startAdding}
         />
-        <FilterChips filter={search} found={shown.length} total={jobs?.length ?? 0} onFilter={look} />
+        <FilterChips filter={search} found={shown.length} total={jobs?.length ?? 0} onFilter={updateSearch} />
         <p role="status" className="sr-only">
           {(q || filterCount(search) > 0) && found && `${found.length} ${found.length === 1 ? 'job' : 'jobs'} found`}
         </p>
         {content()}
       </div>
       <PipelineOverview jobs={jobs} />
-      <BoardDialogs {...board} jobs={jobs} shown={shown} search={search} onSearch={look} />
+      <Dialogs {...board} jobs={jobs} shown={shown} search={search} onSearch={updateSearch} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { stages } from '@roletrail/contracts/vocabulary/stage'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ColumnHead } from './column-head.tsx'
-import { cardLook } from './job-card.tsx'
-import { columnsOf } from './kanban-columns.ts'
-import type { Zoom } from './zoom.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ColumnHead } from './kanban/column-head.tsx'
+import { cardClass } from './kanban/job-card.tsx'
+import type { Zoom } from './kanban/zoom.ts'
+import { columnsClass } from './kanban/zoom.ts'
 
 const cards = { applied: 3, phone_screen: 2, technical_interview: 2, onsite: 1, offer: 1, rejected: 1 }
 
@@ -14,7 +14,7 @@ export const KanbanSkeleton = ({ zoom }: { zoom: Zoom }) => (
     aria-label="Loading your jobs"
     className="min-h-0 flex-1 overflow-hidden px-3 pt-3 pb-4"
   >
-    <div aria-hidden="true" className={columnsOf(zoom)}>
+    <div aria-hidden="true" className={columnsClass(zoom)}>
       {stages.map((stage) => (
         <div key={stage} className="row-span-2 grid min-h-0 grid-rows-subgrid px-1">
           <div
@@ -34,9 +34,9 @@ export const KanbanSkeleton = ({ zoom }: { zoom: Zoom }) => (
   </div>
 )
 
-/** The three lines of a card. */
+/** Three lines, as in a card. */
 const SkeletonCard = () => (
-  <div className={cardLook}>
+  <div className={cardClass}>
     <div className="flex h-5 items-center gap-2">
       <Skeleton className="size-5 rounded-full" />
       <Skeleton className="h-3.5 w-3/5" />
@@ -63,7 +63,7 @@ export const TableSkeleton = () => (
   </div>
 )
 
-/** Its columns, or its three lines where there is no room for columns. */
+/** Columns, or three lines if there is no room for columns. */
 const SkeletonRow = () => (
   <div className="flex gap-x-10 gap-y-2.5 border-b border-line px-4 last:border-b-0 max-[899px]:h-21.5 max-[899px]:flex-col max-[899px]:justify-center min-[900px]:h-12 min-[900px]:items-center">
     <Skeleton className="h-3.5 w-36" />

@@ -21,7 +21,7 @@ export const EmptyBoard = ({ onAdd }: { onAdd: () => void }) => (
   </div>
 )
 
-/** A path over the six stages, in their hues. */
+/** A path through the six stages, in their hues. */
 const Trail = () => (
   <svg aria-hidden="true" viewBox="0 0 240 104" className="mb-2 w-60 fill-none">
     <path

@@ -2,20 +2,20 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { jobQueries } from '../../job/queries.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StageDot } from '../../ui/stage-badge.tsx'
-import { jobQueries } from '../job/queries.ts'
 import { countByStage } from './stage-groups.ts'
 
 /**
- * The counts have a call of their own, so the panel stands before a long list has arrived. From then on the jobs at
- * hand are counted, moves on their way included: panel and columns never disagree.
+ * The counts have a request of their own, so that the panel does not wait for a long list. Once the list has arrived its
+ * jobs are counted, pending moves included: panel and columns never disagree.
  */
 export const PipelineOverview = ({ jobs }: { jobs: readonly JobListItem[] | undefined }) => {
   const { data, isError } = useQuery(jobQueries.counts())
   const counts = jobs ? countByStage(jobs) : data
   const total = counts && stages.reduce((sum, stage) => sum + counts[stage], 0)
-  // What did not come is not on its way.
+  // A skeleton would promise counts that could not be fetched.
   const noneYet = (skeleton: ReactNode) => (isError ? '–' : skeleton)
   return (
     <aside
@@ -49,7 +49,7 @@ export const PipelineOverview = ({ jobs }: { jobs: readonly JobListItem[] | unde
   )
 }
 
-/** The numbers above say it in words. */
+/** Hidden from screen readers, which read the numbers above. */
 const Share = ({ of, total }: { of: number; total: number }) => (
   <dd aria-hidden="true" className="col-span-2 h-1 overflow-hidden rounded-full bg-tint-soft">
     <span

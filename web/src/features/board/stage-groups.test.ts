@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { aJob } from '../job/a-job.ts'
+import { jobFixture } from '../../test/job-fixture.ts'
 import { countByStage, groupByStage } from './stage-groups.ts'
 
-const first = aJob({ stageChangedAt: '2026-11-01T09:00:00.000Z' })
-const second = aJob({ stageChangedAt: '2026-11-02T09:00:00.000Z' })
-const same = aJob({ stageChangedAt: '2026-11-02T09:00:00.000Z' })
-const offer = aJob({ status: 'offer' })
+const first = jobFixture({ stageChangedAt: '2026-11-01T09:00:00.000Z' })
+const second = jobFixture({ stageChangedAt: '2026-11-02T09:00:00.000Z' })
+const same = jobFixture({ stageChangedAt: '2026-11-02T09:00:00.000Z' })
+const offer = jobFixture({ status: 'offer' })
 
-it('puts who came last into a stage first, and else keeps the order of the list', () => {
+it('puts the last to enter a stage first, and otherwise keeps the order of the list', () => {
   expect(groupByStage([first, offer, second, same])).toMatchObject({
     applied: [second, same, first],
     offer: [offer],
@@ -15,7 +15,7 @@ it('puts who came last into a stage first, and else keeps the order of the list'
   })
 })
 
-it('counts every stage, the empty ones too', () => {
+it('counts every stage, even an empty one', () => {
   expect(countByStage([first, offer, second])).toEqual({
     applied: 2,
     phone_screen: 0,

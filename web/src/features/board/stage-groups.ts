@@ -1,16 +1,16 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 
-/** The columns of the board. Who came last into a stage stands first, so that a card is seen where it was dropped. */
+/** The columns of the board. The last to enter a stage comes first, so that a card is visible where it was dropped. */
 export const groupByStage = (jobs: readonly JobListItem[]) => {
   const groups = perStage<JobListItem[]>(() => [])
   for (const job of jobs) groups[job.status].push(job)
-  for (const stage of stages) groups[stage].sort(lastComerFirst)
+  for (const stage of stages) groups[stage].sort(latestFirst)
   return groups
 }
 
-// Moments of one form, so that their texts compare as they do.
-const lastComerFirst = (one: JobListItem, other: JobListItem) =>
+// All timestamps have one format, so that comparing the strings compares the times.
+const latestFirst = (one: JobListItem, other: JobListItem) =>
   one.stageChangedAt < other.stageChangedAt ? 1 : one.stageChangedAt > other.stageChangedAt ? -1 : 0
 
 export const countByStage = (jobs: readonly JobListItem[]) => {

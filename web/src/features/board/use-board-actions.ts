@@ -3,13 +3,9 @@ import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { deleteJob, deleteJobs } from '../../job/changes/deletions.ts'
+import { moveJob, moveJobs } from '../../job/changes/moves.ts'
 import type { BoardSearch } from '../../lib/board-search.ts'
-import { startDeletion } from '../job/delete-job.ts'
-import { startDeletions } from '../job/delete-jobs.ts'
-import type { JobActions } from '../job/job-actions.ts'
-import { startMove } from '../job/move-job.ts'
-import { startMoves } from '../job/move-jobs.ts'
-import { showArrivals } from './show-arrivals.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -18,12 +14,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What can be done to one job or to many on this page, and the questions that are open. */
+/** What can be done to one job. */
+export interface JobActions {
+  open: (id: string) => void
+  edit: (id: string) => void
+  move: (job: JobListItem, to: Stage) => void
+  remove: (job: JobListItem) => void
+}
+
 export interface BoardActions extends JobActions {
   moveAll: (jobs: readonly JobListItem[], to: Stage) => void
   removeAll: (jobs: readonly JobListItem[]) => void
 }
 
+/** What can be done to one job or to many on this page, and the dialogs that this opens. */
 export const useBoardActions = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -31,7 +35,7 @@ export const useBoardActions = () => {
   const [editing, setEditing] = useState<string>()
   const [removing, setRemoving] = useState<readonly JobListItem[]>([])
 
-  // One object for as long as the page stands, so that cards are not drawn again for it.
+  // The same object on every render, so that the memoized cards are not rendered again because of it.
   const actions = useMemo<BoardActions>(
     () => ({
       open: (job) =>
@@ -42,10 +46,10 @@ export const useBoardActions = () => {
         }),
       edit: setEditing,
       move: (job, to) => {
-        startMove(client, job, to)
-        showArrivals(to)
+        moveJob(client, job, to)
+        scrollColumnToTop(to)
       },
-      moveAll: (jobs, to) => startMoves(client, jobs, to),
+      moveAll: (jobs, to) => moveJobs(client, jobs, to),
       remove: (job) => setRemoving([job]),
       removeAll: setRemoving,
     }),
@@ -54,7 +58,7 @@ export const useBoardActions = () => {
 
   const goToJob = (job: string) =>
     void navigate({ to: '.', search: (now: BoardSearch) => ({ ...now, job }), state: (now) => now, replace: true })
-  /** A job opened by a link has nothing of ours to go back to. */
+  /** A job that was opened by a link has no board of ours to go back to. */
   const closeJob = () => {
     if (router.state.location.state.openedFromBoard) router.history.back()
     else void navigate({ to: '.', search: (now: BoardSearch) => ({ ...now, job: undefined }), replace: true })
@@ -62,8 +66,8 @@ export const useBoardActions = () => {
   const confirmRemoval = (jobs: readonly JobListItem[]) => {
     const ids = jobs.map(({ id }) => id)
     const [id] = ids
-    if (ids.length === 1 && id) void startDeletion(client, id)
-    else startDeletions(client, ids)
+    if (ids.length === 1 && id) void deleteJob(client, id)
+    else deleteJobs(client, ids)
     const open = router.state.location.search.job
     if (open && ids.includes(open)) closeJob()
   }
@@ -79,3 +83,6 @@ export const useBoardActions = () => {
     confirmRemoval,
   }
 }
+
+/** A card is moved to the top of its new column. */
+const scrollColumnToTop = (stage: Stage) => document.querySelector(`[data-column="${stage}"] ul`)?.scrollTo({ top: 0 })

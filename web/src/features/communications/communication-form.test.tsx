@@ -3,26 +3,26 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createQueryClient } from '../../lib/query-client.ts'
-import { currentToast, toast } from '../../ui/toast.ts'
-import { aProblem, aServer } from '../job/a-server.ts'
-import { CommunicationForm } from './communication-form.tsx'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { mockServer, problemBody } from '../../test/mock-server.ts'
+import { currentToast, toast } from '../../ui/feedback/toast.ts'
+import { AddCommunication } from './communication-form.tsx'
 import { CommunicationsTab } from './communications-tab.tsx'
 
-let server: ReturnType<typeof aServer>
+let server: ReturnType<typeof mockServer>
 let jobs = 0
 
 const open = () =>
   render(
     <QueryClientProvider client={createQueryClient(() => {})}>
-      <CommunicationForm jobId={`job ${jobs}`} />
+      <AddCommunication jobId={`job ${jobs}`} />
     </QueryClientProvider>,
   )
 const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Content/ })
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Communication' }))
 
 beforeEach(() => {
-  server = aServer()
+  server = mockServer()
   toast({ title: 'None yet' })
 })
 afterEach(() => {
@@ -30,13 +30,13 @@ afterEach(() => {
   jobs += 1
 })
 
-it('sends source, subject and content; the source is email at first (spec section 9)', async () => {
+it('sends source, subject and content; the default source is email (spec section 9)', async () => {
   open()
   await userEvent.type(content(), 'See you on Monday.')
   await add()
   const call = await server.next('POST /api/communications')
   expect(call.body).toEqual({ jobId: `job ${jobs}`, source: 'email', subject: null, content: 'See you on Monday.' })
-  call.answer(201, { id: '1', ...(call.body as object), receivedAt: '2026-11-21T09:00:00.000Z' })
+  call.respond(201, { id: '1', ...(call.body as object), receivedAt: '2026-11-21T09:00:00.000Z' })
   await waitFor(() => expect(currentToast()?.title).toBe('Communication added'))
   expect(content().value).toBe('')
 })
@@ -48,25 +48,25 @@ it('needs content (spec section 5)', async () => {
   expect(server.seen).toEqual([])
 })
 
-it('keeps the text and says so beside it when saving fails; no toast (spec section 8)', async () => {
+it('if saving fails, keeps the text and says so beside it, without a toast (spec section 8)', async () => {
   open()
   await userEvent.type(content(), 'Keep me')
   await add()
-  ;(await server.next('POST /api/communications')).answer(
+  ;(await server.next('POST /api/communications')).respond(
     402,
-    aProblem(402, 'subscription_required', 'Subscribe again.'),
+    problemBody(402, 'subscription_required', 'Subscribe again.'),
   )
   expect(await screen.findByText(/could not be saved. Subscribe again. Your text is kept here/)).toBeDefined()
   expect(content().value).toBe('Keep me')
   expect(currentToast()?.title).toBe('None yet')
 })
 
-it('U1: sends the same request again when its answer was lost', async () => {
+it('U1: sends the same request again if the response was lost', async () => {
   open()
   await userEvent.type(content(), 'Once')
   await add()
   const lost = await server.next('POST /api/communications')
-  lost.answer(504)
+  lost.respond(504)
   await screen.findByText(/could not be saved/)
   await add()
   const again = await server.next('POST /api/communications')
@@ -86,14 +86,14 @@ const edit = async () => {
     </QueryClientProvider>,
   )
   const list = await server.next(`GET /api/jobs/${encodeURIComponent(jobId)}/communications`)
-  list.answer(200, [{ ...said, jobId, receivedAt: '2026-11-21T09:00:00.000Z' }])
+  list.respond(200, [{ ...said, jobId, receivedAt: '2026-11-21T09:00:00.000Z' }])
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Next steps' }))
   const form = screen.getByRole('form', { name: 'Edit this communication' })
   return { list: list.path, text: within(form).getByRole<HTMLTextAreaElement>('textbox', { name: /Content/ }) }
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-it('is edited where it stands: sends what was changed and gives the keyboard back', async () => {
+it('is edited in place: sends what was changed and returns the focus', async () => {
   const { list, text } = await edit()
   expect(document.activeElement).toBe(text)
   await userEvent.type(text, ' At ten.')
@@ -101,13 +101,13 @@ it('is edited where it stands: sends what was changed and gives the keyboard bac
   const call = await server.next('PATCH /api/communications/c1')
   expect(call.body).toEqual({ content: 'See you on Monday. At ten.' })
   const changed = { ...said, ...(call.body as object), receivedAt: '2026-11-21T09:00:00.000Z' }
-  call.answer(200, changed)
-  ;(await server.next(`GET ${list}`)).answer(200, [changed])
+  call.respond(200, changed)
+  ;(await server.next(`GET ${list}`)).respond(200, [changed])
   await waitFor(() => expect(currentToast()?.title).toBe('Communication updated'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Next steps' })))
 })
 
-it('asks nothing where nothing was changed, and forgets on Cancel', async () => {
+it('sends nothing if nothing was changed, and discards the edit on Cancel', async () => {
   const { text } = await edit()
   await save()
   await screen.findByRole('button', { name: 'Edit Next steps' })

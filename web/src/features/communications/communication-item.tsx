@@ -2,10 +2,10 @@ import type { Communication } from '@roletrail/contracts/jobs/communication'
 import { type CommunicationSource, sourceLabels } from '@roletrail/contracts/vocabulary/communication-source'
 import { type LucideIcon, Mail, MessageSquare, Pencil, Phone, Trash2, Users } from 'lucide-react'
 import { formatDay } from '../../lib/dates.ts'
+import { useInlineEditing } from '../../lib/forms/use-inline-editing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useEditing } from '../job/use-editing.ts'
-import { EditCommunication } from './edit-communication.tsx'
+import { EditCommunication } from './communication-form.tsx'
 
 const icons: Record<CommunicationSource, LucideIcon> = {
   email: Mail,
@@ -16,21 +16,21 @@ const icons: Record<CommunicationSource, LucideIcon> = {
 
 interface CommunicationItemProps {
   communication: Communication
-  /** An edit was begun in a window that is gone. */
-  left: boolean
+  /** An edit was abandoned in a window that is gone. */
+  abandoned: boolean
   /** It could not be deleted. */
   failed: boolean
   onDelete: () => void
 }
 
-export const CommunicationItem = ({ communication, left, failed, onDelete }: CommunicationItemProps) => {
+export const CommunicationItem = ({ communication, abandoned, failed, onDelete }: CommunicationItemProps) => {
   const { source, subject, content, receivedAt } = communication
-  const { editing, place, button, edit, done } = useEditing(left)
+  const { editing, item, button, edit, done } = useInlineEditing(abandoned)
   const Icon = icons[source]
-  const named = subject ?? `${sourceLabels[source]} of ${formatDay(receivedAt)}`
+  const name = subject ?? `${sourceLabels[source]} of ${formatDay(receivedAt)}`
   if (editing)
     return (
-      <li ref={place} className="rounded-md border border-line bg-surface p-4">
+      <li ref={item} className="rounded-md border border-line bg-surface p-4">
         <EditCommunication communication={communication} onDone={done} />
       </li>
     )
@@ -47,10 +47,10 @@ export const CommunicationItem = ({ communication, left, failed, onDelete }: Com
           </time>
         </span>
         <span className="-my-1.5 -mr-2 flex shrink-0">
-          <Button ref={button} variant="ghost" size="icon" aria-label={`Edit ${named}`} onClick={edit}>
+          <Button ref={button} variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={edit}>
             <Pencil aria-hidden="true" />
           </Button>
-          <Button variant="ghost" size="icon" aria-label={`Delete ${named}`} onClick={onDelete}>
+          <Button variant="ghost" size="icon" aria-label={`Delete ${name}`} onClick={onDelete}>
             <Trash2 aria-hidden="true" />
           </Button>
         </span>

@@ -1,19 +1,17 @@
 import type { Communication } from '@roletrail/contracts/jobs/communication'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { TabFailed, TabLoading } from '../job/tab-states.tsx'
-import { useLeftEdits } from '../job/use-left-edits.ts'
-import { deleteCommunication } from './change-communications.ts'
-import { CommunicationForm } from './communication-form.tsx'
+import { useAbandonedDrafts } from '../../lib/storage/use-abandoned-drafts.ts'
+import { SectionFailed, SectionLoading } from '../../ui/feedback/section-states.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { AddCommunication } from './communication-form.tsx'
 import { CommunicationItem } from './communication-item.tsx'
-import { editsOf } from './drafts.ts'
-import { communicationsOf } from './queries.ts'
+import { communicationsOf, deleteCommunication, editDraftsOf } from './communications.ts'
 
-/** What was said and written about a job: add, read, delete (spec section 2), and edit. */
+/** The communications of a job: add, read, delete (spec section 2), and edit. */
 export const CommunicationsTab = ({ jobId }: { jobId: string }) => (
   <div className="flex flex-col gap-6">
-    <CommunicationForm jobId={jobId} />
+    <AddCommunication jobId={jobId} />
     <CommunicationList jobId={jobId} />
   </div>
 )
@@ -21,13 +19,17 @@ export const CommunicationsTab = ({ jobId }: { jobId: string }) => (
 const CommunicationList = ({ jobId }: { jobId: string }) => {
   const { data, error, isFetching, refetch } = useQuery(communicationsOf(jobId))
   const { mutate, variables: failedId, isError } = useMutation(deleteCommunication(useQueryClient(), jobId))
-  const [leaving, setLeaving] = useState<Communication>()
-  const left = useLeftEdits(editsOf(jobId))
+  const [deleting, setDeleting] = useState<Communication>()
+  const abandoned = useAbandonedDrafts(editDraftsOf(jobId))
   if (!data && error)
     return (
-      <TabFailed says="The communications could not be loaded." retrying={isFetching} onRetry={() => void refetch()} />
+      <SectionFailed
+        message="The communications could not be loaded."
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     )
-  if (!data) return <TabLoading label="Loading the communications" />
+  if (!data) return <SectionLoading label="Loading the communications" />
   if (data.length === 0)
     return <p className="text-muted">Nothing yet. Mails, calls and messages about this job have their place here.</p>
   return (
@@ -37,19 +39,19 @@ const CommunicationList = ({ jobId }: { jobId: string }) => {
           <CommunicationItem
             key={each.id}
             communication={each}
-            left={left.has(each.id)}
+            abandoned={abandoned.has(each.id)}
             failed={isError && failedId === each.id}
-            onDelete={() => setLeaving(each)}
+            onDelete={() => setDeleting(each)}
           />
         ))}
       </ol>
       <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => !open && setLeaving(undefined)}
+        open={deleting !== undefined}
+        onOpenChange={(open) => !open && setDeleting(undefined)}
         title="Delete this communication?"
         description="It cannot be brought back."
         confirm="Delete Communication"
-        onConfirm={() => leaving && mutate(leaving.id)}
+        onConfirm={() => deleting && mutate(deleting.id)}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Card, CardHeading } from '../../ui/card.tsx'
 
-/** The five of spec section 2. */
+/** The five questions of spec section 2. */
 const questions = [
   {
     question: 'How do I add a job?',

@@ -2,26 +2,26 @@ import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import type { SubmitEvent } from 'react'
-import { ApiError, saidByServer } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
-import { read } from '../../lib/read.ts'
-import { useKeptDraft } from '../../lib/use-kept-draft.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { apiQuery } from '../../lib/api/api-query.ts'
+import { call } from '../../lib/api/call.ts'
+import { usePersistentDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { useUser } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import { toast, toastError } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
 
 const empty = () => ({ subject: '', message: '' })
 
-/** A ticket from here, or a mail from one's own mail program. What was typed stays until the server has it. */
+/** Sends a support ticket, or opens the mail program. The draft is kept until the server has it. */
 export const SupportCard = () => {
   const { id } = useUser()
-  const { data: config } = useQuery(read('/api/config'))
-  // Named after the person: another one who signs in here finds nothing of it.
-  const { draft, restored, change, clear, sending, sent } = useKeptDraft(`ticket ${id}`, empty)
+  const { data: config } = useQuery(apiQuery('/api/config'))
+  // The name contains the user's id, so that another person who signs in here does not find the draft.
+  const { draft, restored, change, clear, sending, sent } = usePersistentDraft(`ticket ${id}`, empty)
   const send = useMutation({
     mutationFn: ({ draft, key }: ReturnType<typeof sending>) =>
       call('POST /api/support', { body: draft, headers: { 'idempotency-key': key } }),
@@ -30,7 +30,7 @@ export const SupportCard = () => {
       toast({ title: 'Message sent', description: 'We read every message and answer by e-mail.' })
     },
     onError: (error) =>
-      toastError('Error', saidByServer(error) ?? 'Your message was not sent. It is kept here; please try again.'),
+      toastError('Error', serverMessage(error) ?? 'Your message was not sent. It is kept here; please try again.'),
   })
   const failed = send.error instanceof ApiError ? send.error : undefined
 

@@ -1,39 +1,40 @@
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { type Column, columnNames, columns, type Mapping } from './columns.ts'
+import { type FieldName, fieldNames, fieldOf } from '../../job/fields.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import type { Mapping } from './read-row.ts'
 
 interface ColumnMappingProps {
   header: readonly string[]
   mapping: Mapping
-  onMap: (column: Column, place: number | undefined) => void
+  onMap: (name: FieldName, column: number | undefined) => void
 }
 
 const none = 'none'
 
-/** Says which column of the file is what; guessed from the names, and the person's to change. */
+/** Which column of the file holds which field: guessed from the header, and changed by the person. */
 export const ColumnMapping = ({ header, mapping, onMap }: ColumnMappingProps) => {
   const options = [
     { value: none, label: 'Not in this file' },
-    ...header.map((name, place) => ({ value: String(place), label: name || `Column ${place + 1}` })),
+    ...header.map((text, column) => ({ value: String(column), label: text || `Column ${column + 1}` })),
   ]
   return (
     <section aria-label="Columns" className="flex flex-col gap-3">
       <h3 className="text-sm font-medium">Which column is what</h3>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {columnNames.map((column) => {
-          const needed = column === 'company' || column === 'position'
+        {fieldNames.map((name) => {
+          const { label, columnLabel = label, required = false } = fieldOf(name)
           return (
             <Field
-              key={column}
-              label={columns[column].label}
-              required={needed}
-              error={needed && mapping[column] === undefined ? 'Choose the column that holds it.' : undefined}
+              key={name}
+              label={columnLabel}
+              required={required}
+              error={required && mapping[name] === undefined ? 'Choose the column that holds it.' : undefined}
             >
-              {({ required: _said, ...control }) => (
+              {({ required: _saidByLabel, ...control }) => (
                 <Select
                   {...control}
-                  value={String(mapping[column] ?? none)}
-                  onValueChange={(value) => onMap(column, value === none ? undefined : Number(value))}
+                  value={String(mapping[name] ?? none)}
+                  onValueChange={(value) => onMap(name, value === none ? undefined : Number(value))}
                   options={options}
                 />
               )}

@@ -1,9 +1,9 @@
 import type { NewJob } from '@roletrail/contracts/jobs/job'
-import { ApiError, saidByServer } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
 
-/** A row that is to be imported; the key makes sending it again harmless (docs/adr/0012). */
-export interface Import {
+/** A row to import. The key makes it safe to send it again (docs/adr/0012). */
+export interface ImportRow {
   line: number
   key: string
   job: NewJob
@@ -12,15 +12,15 @@ export interface Import {
 export interface Outcome {
   added: number
   failed: { line: number; problem: string }[]
-  /** Why it ended early: the rest would have failed the same way. */
+  /** Why the import ended early: every other row would have failed the same way. */
   stopped?: string
 }
 
-const atOnce = 4
+const concurrency = 4
 
-/** Adds jobs one by one, a few at a time; `onProgress` hears of each that is through. */
-export const importJobs = async (imports: readonly Import[], onProgress: (done: number) => void): Promise<Outcome> => {
-  const waiting = [...imports]
+/** Sends one request per row, a few at a time. `onProgress` is called after each with the number that are done. */
+export const importJobs = async (rows: readonly ImportRow[], onProgress: (done: number) => void): Promise<Outcome> => {
+  const waiting = [...rows]
   const outcome: Outcome = { added: 0, failed: [] }
   let done = 0
   const worker = async () => {
@@ -31,17 +31,17 @@ export const importJobs = async (imports: readonly Import[], onProgress: (done: 
         await call('POST /api/jobs', { body: next.job, headers: { 'idempotency-key': next.key } })
         outcome.added += 1
       } catch (error) {
-        outcome.failed.push({ line: next.line, problem: saidByServer(error) ?? 'It could not be saved' })
-        if (endsImport(error)) outcome.stopped = saidByServer(error) ?? 'RoleTrail could not be reached.'
+        outcome.failed.push({ line: next.line, problem: serverMessage(error) ?? 'It could not be saved' })
+        if (endsImport(error)) outcome.stopped = serverMessage(error) ?? 'RoleTrail could not be reached.'
       }
       done += 1
       onProgress(done)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   for (const { line } of waiting) outcome.failed.push({ line, problem: 'It was not tried' })
   return outcome
 }
 
-/** A wrong row is its own affair; a full board, an ended subscription or a lost network is everybody's. */
+/** An invalid row affects only itself. A full board, an ended subscription or a lost network affects all rows. */
 const endsImport = (error: unknown) => !(error instanceof ApiError) || error.status !== 400

@@ -1,16 +1,16 @@
 import { Download, FileUp } from 'lucide-react'
-import { useRef } from 'react'
 import { useTitle } from '../../lib/use-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { FileButton } from '../../ui/form/file-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportResult } from './import-result.tsx'
 import { Preview } from './preview.tsx'
 import { useImport } from './use-import.ts'
 
-/** Jobs in from a spreadsheet or another tracker, and out again. */
+/** Imports jobs from a spreadsheet or another tracker, and exports them. */
 export const ImportPage = () => {
   useTitle('Import and Export')
   const importing = useImport()
@@ -23,7 +23,7 @@ export const ImportPage = () => {
           description="From a CSV file, as spreadsheets and other trackers write it: a header, then a row per job."
         />
         {outcome ? (
-          <ImportResult outcome={outcome} onSave={importing.saveLeft} onAgain={importing.startAnew} />
+          <ImportResult outcome={outcome} onDownload={importing.downloadRows} onAgain={importing.reset} />
         ) : (
           <div className="flex flex-col gap-6">
             <ChooseFile chosen={table && { name: fileName, rows: table.rows.length }} onFile={importing.choose} />
@@ -37,7 +37,7 @@ export const ImportPage = () => {
                 <p className="font-medium text-tint-ink">
                   You were importing this file earlier. What is on your board already is not added again.
                 </p>
-                <Button variant="ghost" size="sm" onClick={importing.startAnew}>
+                <Button variant="ghost" size="sm" onClick={importing.reset}>
                   Discard
                 </Button>
               </div>
@@ -45,7 +45,7 @@ export const ImportPage = () => {
             {table && (
               <>
                 <ColumnMapping header={table.header} mapping={mapping} onMap={importing.map} />
-                <Preview plan={plan} onSave={() => importing.saveLeft(plan.left)} />
+                <Preview plan={plan} onDownload={() => importing.downloadRows(plan.skipped)} />
                 <div className="flex flex-wrap items-center justify-end gap-4">
                   {done !== undefined && (
                     <progress aria-label="Importing" max={plan.jobs.length} value={done} className="h-2 flex-1" />
@@ -85,37 +85,27 @@ export const ImportPage = () => {
 const jobsInWords = (count: number) => (count === 1 ? '1 job' : `${count.toLocaleString('en-US')} jobs`)
 
 interface ChooseFileProps {
-  /** The file that is looked over. */
+  /** The file that is being previewed. */
   chosen: { name: string; rows: number } | undefined
   onFile: (file: File) => void
 }
 
-const ChooseFile = ({ chosen, onFile }: ChooseFileProps) => {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant={chosen ? 'secondary' : 'primary'} onClick={() => input.current?.click()}>
-        <FileUp aria-hidden="true" />
-        {chosen ? 'Choose Another File' : 'Choose CSV File'}
-      </Button>
-      {chosen && (
-        <p className="min-w-0 break-words text-muted">
-          <span className="font-medium text-ink">{chosen.name}</span>,{' '}
-          {chosen.rows === 1 ? '1 row' : `${chosen.rows.toLocaleString('en-US')} rows`}
-        </p>
-      )}
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv"
-        aria-label="CSV file"
-        className="hidden"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </div>
-  )
-}
+const ChooseFile = ({ chosen, onFile }: ChooseFileProps) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <FileButton
+      variant={chosen ? 'secondary' : 'primary'}
+      inputLabel="CSV file"
+      accept=".csv,.tsv,.txt,text/csv"
+      onFiles={([file]) => onFile(file)}
+    >
+      <FileUp aria-hidden="true" />
+      {chosen ? 'Choose Another File' : 'Choose CSV File'}
+    </FileButton>
+    {chosen && (
+      <p className="min-w-0 break-words text-muted">
+        <span className="font-medium text-ink">{chosen.name}</span>,{' '}
+        {chosen.rows === 1 ? '1 row' : `${chosen.rows.toLocaleString('en-US')} rows`}
+      </p>
+    )}
+  </div>
+)

@@ -5,11 +5,11 @@ import type { Outcome } from './import-jobs.ts'
 
 interface ImportResultProps {
   outcome: Outcome
-  onSave: (left: Outcome['failed']) => void
+  onDownload: (rows: Outcome['failed']) => void
   onAgain: () => void
 }
 
-export const ImportResult = ({ outcome: { added, failed, stopped }, onSave, onAgain }: ImportResultProps) => (
+export const ImportResult = ({ outcome: { added, failed, stopped }, onDownload, onAgain }: ImportResultProps) => (
   <div role="status" className="flex flex-col items-start gap-4">
     <p className="text-base">
       {added === 1 ? '1 job is' : `${added.toLocaleString('en-US')} jobs are`} on your board now.
@@ -24,7 +24,7 @@ export const ImportResult = ({ outcome: { added, failed, stopped }, onSave, onAg
         <p className="text-muted">
           {failed.length === 1 ? '1 row was' : `${failed.length.toLocaleString('en-US')} rows were`} not imported.
         </p>
-        <Button variant="secondary" size="sm" onClick={() => onSave(failed)}>
+        <Button variant="secondary" size="sm" onClick={() => onDownload(failed)}>
           <Download aria-hidden="true" />
           Download These Rows
         </Button>

@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { StageBadge } from '../../ui/stage-badge.tsx'
 
 interface PreviewProps {
-  plan: { jobs: { line: number; job: NewJob }[]; left: { line: number; problem: string }[] }
-  onSave: () => void
+  plan: { jobs: { line: number; job: NewJob }[]; skipped: { line: number; problem: string }[] }
+  onDownload: () => void
 }
 
 const shown = 5
 
-/** The first jobs as they would be, and how many rows cannot be imported. */
-export const Preview = ({ plan: { jobs, left }, onSave }: PreviewProps) => (
+/** The first jobs as they would be imported, and how many rows cannot be. */
+export const Preview = ({ plan: { jobs, skipped }, onDownload }: PreviewProps) => (
   <section aria-label="Preview" className="flex flex-col gap-3">
     <h3 className="text-sm font-medium">Preview</h3>
     {jobs.length > 0 && (
@@ -57,13 +57,13 @@ export const Preview = ({ plan: { jobs, left }, onSave }: PreviewProps) => (
       </div>
     )}
     {jobs.length > shown && <p className="text-muted">… and {(jobs.length - shown).toLocaleString('en-US')} more.</p>}
-    {left.length > 0 && (
+    {skipped.length > 0 && (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-muted">
-          {left.length === 1 ? '1 row' : `${left.length.toLocaleString('en-US')} rows`} cannot be imported. Line{' '}
-          {(left[0]?.line ?? 0) + 2}: {left[0]?.problem}.
+          {skipped.length === 1 ? '1 row' : `${skipped.length.toLocaleString('en-US')} rows`} cannot be imported. Line{' '}
+          {(skipped[0]?.line ?? 0) + 2}: {skipped[0]?.problem}.
         </p>
-        <Button variant="secondary" size="sm" onClick={onSave}>
+        <Button variant="secondary" size="sm" onClick={onDownload}>
           <Download aria-hidden="true" />
           Download These Rows
         </Button>

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
-import { guessMapping } from './columns.ts'
-import { readRow } from './read-row.ts'
+import { guessMapping, readRow } from './read-row.ts'
 
 const header = ['Employer', 'Job Title', 'Status', 'Applied Date', 'URL', 'Labels', 'Comments']
 const mapping = guessMapping(header)
 
-it('knows the columns of other trackers by their names', () => {
-  expect(mapping).toEqual({ company: 0, position: 1, stage: 2, applied: 3, jobUrl: 4, tags: 5, notes: 6 })
+it('recognizes the columns of other trackers by their headers', () => {
+  expect(mapping).toEqual({ company: 0, position: 1, status: 2, applicationDate: 3, jobUrl: 4, tags: 5, notes: 6 })
 })
 
-it('makes a job of a row', () => {
+it('turns a row into a job', () => {
   const cells = ['Acme', 'Engineer', 'Phone Screen', '2026-11-02', 'https://acme.test/1', 'remote; go', 'Hello']
   expect(readRow(cells, mapping)).toEqual({
     job: expect.objectContaining({

@@ -1,22 +1,78 @@
 import type { NewJob } from '@roletrail/contracts/jobs/job'
-import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { defaultStage, type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
-import { isWebLink } from '../job/job-draft.ts'
-import type { Column, Mapping } from './columns.ts'
+import { cellProblemOf } from '../../job/field-problems.ts'
+import { type FieldName, fieldNames, fieldOf, nullIfEmpty, type TextFieldName, tagsIn } from '../../job/fields.ts'
 
-/** A row as a job, or why it is none. */
-export type RowRead = { job: NewJob } | { problem: string }
+/** Which column of the file holds each field, by its position in the header. */
+export type Mapping = Partial<Record<FieldName, number>>
 
-const asWord = (text: string) =>
+/** Maps each field to the first column with one of its headers. No column is used twice. */
+export const guessMapping = (header: readonly string[]): Mapping => {
+  const taken = new Set<number>()
+  const mapping: Mapping = {}
+  for (const name of fieldNames) {
+    const found = header.findIndex((text, index) => !taken.has(index) && fieldOf(name).headers.test(text.trim()))
+    if (found < 0) continue
+    taken.add(found)
+    mapping[name] = found
+  }
+  return mapping
+}
+
+/** A row as a job, or why it cannot be imported. */
+export type RowResult = { job: NewJob } | { problem: string }
+
+class InvalidRow extends Error {}
+
+/** A cell that cannot be read is a problem of its row. It is never left out silently. */
+export const readRow = (cells: readonly string[], mapping: Mapping): RowResult => {
+  const cellOf = (name: FieldName) => {
+    const column = mapping[name]
+    return column === undefined ? '' : (cells[column] ?? '').trim()
+  }
+  const tags = tagsIn(cellOf('tags'), /[;,]/)
+  const textOf = (name: TextFieldName) => {
+    const problem = cellProblemOf(name, cellOf(name), tags)
+    if (problem) throw new InvalidRow(problem)
+    return cellOf(name)
+  }
+  const optional = (name: TextFieldName) => textOf(name) || null
+  try {
+    const jobUrl = optional('jobUrl')
+    const applicationDate = parseDate(cellOf('applicationDate'))
+    return {
+      job: {
+        company: textOf('company'),
+        position: textOf('position'),
+        status: parseStage(cellOf('status')),
+        ...(applicationDate && { applicationDate }),
+        jobUrl,
+        tags: textOf('tags') ? nullIfEmpty(tags) : null,
+        notes: optional('notes'),
+        salary: optional('salary'),
+        location: optional('location'),
+        contactName: optional('contactName'),
+        contactEmail: optional('contactEmail'),
+        contactPhone: optional('contactPhone'),
+      },
+    }
+  } catch (error) {
+    if (error instanceof InvalidRow) return { problem: error.message }
+    throw error
+  }
+}
+
+const normalize = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-const byWord = new Map<string, Stage>([
+/** Stages by their own names and by those of other trackers. */
+const stagesByName = new Map<string, Stage>([
   ...stages.flatMap((stage): [string, Stage][] => [
-    [asWord(stage), stage],
-    [asWord(stageLabels[stage]), stage],
+    [normalize(stage), stage],
+    [normalize(stageLabels[stage]), stage],
   ]),
   ['saved', 'applied'],
   ['wishlist', 'applied'],
@@ -35,69 +91,17 @@ const byWord = new Map<string, Stage>([
   ['withdrawn', 'rejected'],
 ])
 
-class Unreadable extends Error {}
-
-/** The same rules as the server's; what a column says and we cannot read is a problem of its row, never left out. */
-export const readRow = (cells: readonly string[], mapping: Mapping): RowRead => {
-  const textOf = (column: Column) => {
-    const place = mapping[column]
-    return place === undefined ? '' : (cells[place] ?? '').trim()
-  }
-  const short = (column: Column, label: string, most: number = limits.name) => {
-    const text = textOf(column)
-    if (text.length > most) throw new Unreadable(`${label} has more than ${most.toLocaleString('en-US')} characters`)
-    return text || null
-  }
-  const required = (column: Column, label: string) => {
-    const text = short(column, label)
-    if (!text) throw new Unreadable(`${label} is missing`)
-    return text
-  }
-  try {
-    const jobUrl = short('jobUrl', 'The link', limits.url)
-    if (jobUrl && !isWebLink(jobUrl)) throw new Unreadable('The link is no web address')
-    const applied = dateOf(textOf('applied'))
-    return {
-      job: {
-        company: required('company', 'The company'),
-        position: required('position', 'The position'),
-        status: stageOf(textOf('stage')),
-        ...(applied && { applicationDate: applied }),
-        jobUrl,
-        tags: tagsOf(textOf('tags')),
-        notes: short('notes', 'The note', limits.notes),
-        salary: short('salary', 'The salary'),
-        location: short('location', 'The location'),
-        contactName: short('contactName', 'The contact'),
-        contactEmail: short('contactEmail', 'The e-mail address', limits.email),
-        contactPhone: short('contactPhone', 'The phone number'),
-      },
-    }
-  } catch (error) {
-    if (error instanceof Unreadable) return { problem: error.message }
-    throw error
-  }
-}
-
-const stageOf = (text: string): Stage => {
+const parseStage = (text: string): Stage => {
   if (!text) return defaultStage
-  const stage = byWord.get(asWord(text))
-  if (!stage) throw new Unreadable(`"${text.slice(0, 60)}" is no stage`)
+  const stage = stagesByName.get(normalize(text))
+  if (!stage) throw new InvalidRow(`"${text.slice(0, 60)}" is no stage`)
   return stage
 }
 
-/** ISO dates, and what a browser reads; a day alone is that day at noon, here. */
-const dateOf = (text: string) => {
+/** ISO dates and whatever else the browser parses. A date without a time is noon of that day, local time. */
+const parseDate = (text: string) => {
   if (!text) return undefined
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00:00` : text
-  const time = Date.parse(day)
-  if (Number.isNaN(time)) throw new Unreadable(`"${text.slice(0, 60)}" is no date; write it as 2026-11-21`)
+  const time = Date.parse(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00:00` : text)
+  if (Number.isNaN(time)) throw new InvalidRow(`"${text.slice(0, 60)}" is no date; write it as 2026-11-21`)
   return new Date(time).toISOString()
-}
-
-const tagsOf = (text: string) => {
-  const tags = [...new Set(text.split(/[;,]/).map((tag) => tag.trim()))].filter(Boolean)
-  if (tags.length > limits.tags) throw new Unreadable(`There are more than ${limits.tags} tags`)
-  if (tags.some((tag) => tag.length > limits.tag)) throw new Unreadable(`A tag has more than ${limits.tag} characters`)
-  return tags.length ? tags : null
 }

@@ -1,75 +1,74 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useKeptDraft } from '../../lib/use-kept-draft.ts'
-import { duplicateOf } from '../job/duplicate.ts'
-import { refetchJobs } from '../job/job-cache.ts'
-import { jobQueries } from '../job/queries.ts'
-import { type Column, guessMapping, type Mapping } from './columns.ts'
-import { type Import, importJobs, type Outcome } from './import-jobs.ts'
-import { readCsv, type Table } from './read-csv.ts'
-import { readRow } from './read-row.ts'
-import { saveFile, writeCsv } from './write-csv.ts'
+import { refetchJobs } from '../../job/cache.ts'
+import { duplicateOf } from '../../job/duplicate.ts'
+import type { FieldName } from '../../job/fields.ts'
+import { jobQueries } from '../../job/queries.ts'
+import { usePersistentDraft } from '../../lib/storage/use-persistent-draft.ts'
+import { readCsv, type Table, writeCsv } from './csv.ts'
+import { type ImportRow, importJobs, type Outcome } from './import-jobs.ts'
+import { guessMapping, type Mapping, readRow } from './read-row.ts'
 
-const largest = 10 * 1024 * 1024
+const maxFileSize = 10 * 1024 * 1024
 
-interface Importing {
+interface ImportDraft {
   table?: Table
   fileName: string
   mapping: Mapping
-  /** Of each row, so that one that is on the board already is not added again by sending it again. */
+  /** The idempotency key of each row, so that sending it again does not add it again. */
   keys: string[]
 }
 
-const none = (): Importing => ({ fileName: '', mapping: {}, keys: [] })
+const none = (): ImportDraft => ({ fileName: '', mapping: {}, keys: [] })
 
 /**
- * A file on its way to the board: read, its columns matched, looked over, imported. It is kept in this browser until all
- * of it has been sent, so that an import goes on where its window was closed.
+ * The import of a file: reading it, mapping its columns, previewing and sending it. It is stored in this browser until all
+ * rows are sent, so that it can go on after its window was closed.
  */
 export const useImport = () => {
   const client = useQueryClient()
   const { data: board = [] } = useQuery(jobQueries.board())
-  const { draft, restored, change, clear } = useKeptDraft('import', none)
+  const { draft, restored, change, clear } = usePersistentDraft('import', none)
   const { table, fileName, mapping, keys } = draft
   const [refusal, setRefusal] = useState<string>()
   const [done, setDone] = useState<number>()
   const [finished, setFinished] = useState<{ outcome: Outcome; table: Table }>()
 
   const rows = useMemo(
-    () => (table?.rows ?? []).map((cells, index) => ({ line: index, cells, read: readRow(cells, mapping) })),
+    () => (table?.rows ?? []).map((cells, index) => ({ line: index, result: readRow(cells, mapping) })),
     [table, mapping],
   )
-  // What is on the board stays there once; what the file says twice is said once.
+  // What is on the board already, or twice in the file, is not added again.
   const plan = useMemo(() => {
     const known = board.map(({ company, position, jobUrl }) => ({ company, position, jobUrl }))
-    const jobs: Omit<Import, 'key'>[] = []
-    const left: { line: number; problem: string }[] = []
-    for (const { line, read } of rows) {
-      if ('problem' in read) left.push({ line, problem: read.problem })
+    const jobs: Omit<ImportRow, 'key'>[] = []
+    const skipped: { line: number; problem: string }[] = []
+    for (const { line, result } of rows) {
+      if ('problem' in result) skipped.push({ line, problem: result.problem })
       else {
-        const posting = { ...read.job, jobUrl: read.job.jobUrl ?? null }
-        if (duplicateOf(posting, known)) left.push({ line, problem: 'It is on your board already' })
+        const posting = { ...result.job, jobUrl: result.job.jobUrl ?? null }
+        if (duplicateOf(posting, known)) skipped.push({ line, problem: 'It is on your board already' })
         else {
           known.push(posting)
-          jobs.push({ line, job: read.job })
+          jobs.push({ line, job: result.job })
         }
       }
     }
-    return { jobs, left }
+    return { jobs, skipped }
   }, [rows, board])
 
   const choose = async (file: File) => {
     setFinished(undefined)
-    if (file.size > largest) return setRefusal('This file is larger than 10 MB. Split it into smaller ones.')
-    const read = readCsv(await file.text())
-    if (read.rows.length === 0)
+    if (file.size > maxFileSize) return setRefusal('This file is larger than 10 MB. Split it into smaller ones.')
+    const parsed = readCsv(await file.text())
+    if (parsed.rows.length === 0)
       return setRefusal('There are no rows in this file. It needs a header and a row per job.')
     setRefusal(undefined)
     change({
-      table: read,
+      table: parsed,
       fileName: file.name,
-      mapping: guessMapping(read.header),
-      keys: read.rows.map(() => crypto.randomUUID()),
+      mapping: guessMapping(parsed.header),
+      keys: parsed.rows.map(() => crypto.randomUUID()),
     })
   }
   const run = async () => {
@@ -79,43 +78,52 @@ export const useImport = () => {
       plan.jobs.map((each) => ({ ...each, key: keys[each.line] ?? crypto.randomUUID() })),
       setDone,
     )
-    const failed = [...plan.left, ...result.failed].toSorted((a, b) => a.line - b.line)
+    const failed = [...plan.skipped, ...result.failed].toSorted((a, b) => a.line - b.line)
     setFinished({ outcome: { ...result, failed }, table })
     setDone(undefined)
     if (!result.stopped) clear()
     refetchJobs(client)
   }
-  const saveLeft = (left: readonly { line: number; problem: string }[]) => {
+  const downloadRows = (lines: readonly { line: number; problem: string }[]) => {
     const from = finished?.table ?? table
     if (!from) return
-    const rows = left.map(({ line, problem }) => [
-      ...from.header.map((_, place) => from.rows[line]?.[place] ?? ''),
+    const rows = lines.map(({ line, problem }) => [
+      ...from.header.map((_, column) => from.rows[line]?.[column] ?? ''),
       problem,
     ])
-    saveFile('roletrail-rows-not-imported.csv', writeCsv([[...from.header, 'Problem'], ...rows]))
+    download('roletrail-rows-not-imported.csv', writeCsv([[...from.header, 'Problem'], ...rows]))
   }
 
   return {
     table,
     fileName,
-    /** It was begun in a window that is gone. */
+    /** It was begun in an earlier window. */
     restored,
     mapping,
     refusal,
     plan,
-    /** How many are through, while it runs. */
+    /** How many rows are done while it runs. */
     done,
     outcome: finished?.outcome,
     choose: (file: File) => void choose(file),
-    map: (column: Column, place: number | undefined) => {
-      const { [column]: _before, ...others } = mapping
-      change({ mapping: place === undefined ? others : { ...others, [column]: place } })
+    map: (name: FieldName, column: number | undefined) => {
+      const { [name]: _before, ...others } = mapping
+      change({ mapping: column === undefined ? others : { ...others, [name]: column } })
     },
     run: () => void run(),
-    saveLeft,
-    startAnew: () => {
+    downloadRows,
+    reset: () => {
       clear()
       setFinished(undefined)
     },
   }
+}
+
+const download = (name: string, csv: string) => {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
 }

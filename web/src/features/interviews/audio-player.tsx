@@ -1,17 +1,17 @@
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { timer } from './audio/timer.ts'
+import { formatTimer } from './audio/timer.ts'
 
 interface AudioPlayerProps {
   src: string
-  /** Whose recording it is. */
+  /** Which recording it is. */
   label: string
 }
 
 /**
- * Ours, since every browser draws another one, which knows none of our themes and comes a moment late when the window
- * changes. Steps by the second with the keyboard.
+ * Replaces the browsers' own players, which all look different, know none of our themes and lag behind when the window is
+ * resized. The arrow keys step by the second.
  */
 export const AudioPlayer = ({ src, label }: AudioPlayerProps) => {
   const sound = useRef<HTMLAudioElement>(null)
@@ -19,39 +19,39 @@ export const AudioPlayer = ({ src, label }: AudioPlayerProps) => {
   const [at, setAt] = useState(0)
   const [length, setLength] = useState(0)
   const [broken, setBroken] = useState(false)
-  const goal = useRef<number>(undefined)
+  const pendingSeek = useRef<number>(undefined)
 
-  // One at a time: Chromium may stand still for ever where a place is looked for while it looks for another.
+  // One at a time: Chromium may hang for good if it is asked to seek while it is seeking.
   const seek = (to: number) => {
     setAt(to)
-    if (sound.current?.seeking) goal.current = to
+    if (sound.current?.seeking) pendingSeek.current = to
     else if (sound.current) sound.current.currentTime = to
   }
-  const seekOn = () => {
-    const to = goal.current
-    goal.current = undefined
+  const resumeSeek = () => {
+    const to = pendingSeek.current
+    pendingSeek.current = undefined
     if (to !== undefined) seek(to)
   }
 
   const toggle = () => {
     if (playing) return sound.current?.pause()
     setBroken(false)
-    // An address that answered with an error is asked again.
+    // A file that failed to load is requested again.
     if (sound.current?.error) sound.current.load()
     sound.current?.play().catch(() => setBroken(true))
   }
   return (
     <div role="group" aria-label={label} className="w-full">
       <div className="flex h-11 items-center gap-2 rounded-md border border-line bg-sunken pr-3 pl-1">
-        {/* What is said in it stands in the transcript. */}
+        {/* The transcript stands in for captions. */}
         <audio
           ref={sound}
           src={src}
           preload="metadata"
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
-          onSeeked={seekOn}
-          onTimeUpdate={({ currentTarget }) => setAt(goal.current ?? currentTarget.currentTime)}
+          onSeeked={resumeSeek}
+          onTimeUpdate={({ currentTarget }) => setAt(pendingSeek.current ?? currentTarget.currentTime)}
           onDurationChange={({ currentTarget: { duration } }) => setLength(Number.isFinite(duration) ? duration : 0)}
           onError={() => {
             setBroken(playing)
@@ -66,7 +66,7 @@ export const AudioPlayer = ({ src, label }: AudioPlayerProps) => {
         <input
           type="range"
           aria-label="Position"
-          aria-valuetext={`${timer(at)} of ${timer(length)}`}
+          aria-valuetext={`${formatTimer(at)} of ${formatTimer(length)}`}
           min={0}
           max={Math.floor(length)}
           value={Math.floor(at)}
@@ -76,7 +76,7 @@ export const AudioPlayer = ({ src, label }: AudioPlayerProps) => {
           onChange={({ target }) => seek(Number(target.value))}
         />
         <span className="text-xs text-muted tabular-nums">
-          {timer(at)} / {timer(length)}
+          {formatTimer(at)} / {formatTimer(length)}
         </span>
       </div>
       {broken && (

@@ -1,30 +1,30 @@
 import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import { ChevronRight, Download, Pencil, Trash2, VolumeX } from 'lucide-react'
 import { dayInputOf, formatDay } from '../../lib/dates.ts'
+import { useInlineEditing } from '../../lib/forms/use-inline-editing.ts'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { useEditing } from '../job/use-editing.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { AudioPlayer } from './audio-player.tsx'
-import { EditInterview } from './edit-interview.tsx'
-import { isUnderWay } from './queries.ts'
+import { EditInterview } from './interview-form.tsx'
+import { isInProgress } from './interview-notes.ts'
 
 interface InterviewItemProps {
   note: InterviewNote
-  /** An edit was begun in a window that is gone. */
-  left: boolean
-  /** What could not be done, in words. */
+  /** An edit was abandoned in a window that is gone. */
+  abandoned: boolean
+  /** What could not be done, as a sentence. */
   failed: string | undefined
   onRemoveAudio: () => void
   onDelete: () => void
 }
 
-export const InterviewItem = ({ note, left, failed, onRemoveAudio, onDelete }: InterviewItemProps) => {
+export const InterviewItem = ({ note, abandoned, failed, onRemoveAudio, onDelete }: InterviewItemProps) => {
   const { notes, interviewDate, transcript, summary, audioPath, transcription } = note
   const day = formatDay(interviewDate)
-  const { editing, place, button, edit, done } = useEditing(left)
+  const { editing, item, button, edit, done } = useInlineEditing(abandoned)
   if (editing)
     return (
-      <li ref={place} className="rounded-md border border-line bg-surface p-4">
+      <li ref={item} className="rounded-md border border-line bg-surface p-4">
         <EditInterview note={note} onDone={done} />
       </li>
     )
@@ -63,7 +63,7 @@ export const InterviewItem = ({ note, left, failed, onRemoveAudio, onDelete }: I
           </Button>
         </div>
       )}
-      {isUnderWay(transcription) && (
+      {isInProgress(transcription) && (
         <p role="status" className="flex items-center gap-2 text-xs text-muted">
           <Spinner />
           Transcribing...

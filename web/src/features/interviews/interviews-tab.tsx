@@ -2,24 +2,29 @@ import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '../../lib/dates.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { TabFailed, TabLoading } from '../job/tab-states.tsx'
-import { useLeftEdits } from '../job/use-left-edits.ts'
-import { deleteInterviewNote, removeAudio } from './change-interview-notes.ts'
-import { editsOf } from './drafts.ts'
-import { InterviewForm } from './interview-form.tsx'
+import { useAbandonedDrafts } from '../../lib/storage/use-abandoned-drafts.ts'
+import { SectionFailed, SectionLoading } from '../../ui/feedback/section-states.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { AddInterview } from './interview-form.tsx'
 import { InterviewItem } from './interview-item.tsx'
-import { interviewNotesOf, isUnderWay, transcriptionPollMs } from './queries.ts'
+import {
+  deleteInterviewNote,
+  editDraftsOf,
+  interviewNotesOf,
+  isInProgress,
+  removeAudio,
+  transcriptionPollMs,
+} from './interview-notes.ts'
 
-/** A job's interviews: written down, recorded, transcribed (spec section 2). */
+/** The interviews of a job: written down, recorded, transcribed (spec section 2). */
 export const InterviewsTab = ({ jobId }: { jobId: string }) => (
   <div className="flex flex-col gap-6">
-    <InterviewForm jobId={jobId} />
+    <AddInterview jobId={jobId} />
     <InterviewList jobId={jobId} />
   </div>
 )
 
-interface Leaving {
+interface Removal {
   note: InterviewNote
   what: 'note' | 'audio'
 }
@@ -29,29 +34,36 @@ const InterviewList = ({ jobId }: { jobId: string }) => {
   const { data, error, isFetching, refetch } = useQuery({
     ...interviewNotesOf(jobId),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ transcription }) => isUnderWay(transcription)) ? transcriptionPollMs : false,
+      state.data?.some(({ transcription }) => isInProgress(transcription)) ? transcriptionPollMs : false,
   })
-  const remove = useMutation(deleteInterviewNote(client, jobId))
-  const silence = useMutation(removeAudio(client, jobId))
-  const [leaving, setLeaving] = useState<Leaving>()
-  const left = useLeftEdits(editsOf(jobId))
+  const deletion = useMutation(deleteInterviewNote(client, jobId))
+  const audioRemoval = useMutation(removeAudio(client, jobId))
+  const [removal, setRemoval] = useState<Removal>()
+  const abandoned = useAbandonedDrafts(editDraftsOf(jobId))
 
   const failureOf = ({ id }: InterviewNote) => {
-    if (remove.isError && remove.variables === id) return 'This note could not be deleted. Please try again.'
-    if (silence.isError && silence.variables === id) return 'The audio could not be removed. Please try again.'
+    if (deletion.isError && deletion.variables === id) return 'This note could not be deleted. Please try again.'
+    if (audioRemoval.isError && audioRemoval.variables === id)
+      return 'The audio could not be removed. Please try again.'
     return undefined
   }
   const confirm = () => {
-    if (leaving?.what === 'note') remove.mutate(leaving.note.id)
-    if (leaving?.what === 'audio') silence.mutate(leaving.note.id)
+    if (removal?.what === 'note') deletion.mutate(removal.note.id)
+    if (removal?.what === 'audio') audioRemoval.mutate(removal.note.id)
   }
 
   if (!data && error)
-    return <TabFailed says="The interviews could not be loaded." retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <TabLoading label="Loading the interviews" />
+    return (
+      <SectionFailed
+        message="The interviews could not be loaded."
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <SectionLoading label="Loading the interviews" />
   if (data.length === 0)
     return <p className="text-muted">No interviews yet. Notes and recordings have their place here.</p>
-  const day = leaving && formatDay(leaving.note.interviewDate)
+  const day = removal && formatDay(removal.note.interviewDate)
   return (
     <>
       <ol aria-label="Interviews, latest first" className="flex flex-col gap-3">
@@ -59,23 +71,23 @@ const InterviewList = ({ jobId }: { jobId: string }) => {
           <InterviewItem
             key={note.id}
             note={note}
-            left={left.has(note.id)}
+            abandoned={abandoned.has(note.id)}
             failed={failureOf(note)}
-            onDelete={() => setLeaving({ note, what: 'note' })}
-            onRemoveAudio={() => setLeaving({ note, what: 'audio' })}
+            onDelete={() => setRemoval({ note, what: 'note' })}
+            onRemoveAudio={() => setRemoval({ note, what: 'audio' })}
           />
         ))}
       </ol>
       <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => !open && setLeaving(undefined)}
-        title={leaving?.what === 'audio' ? 'Remove this audio?' : 'Delete this interview note?'}
+        open={removal !== undefined}
+        onOpenChange={(open) => !open && setRemoval(undefined)}
+        title={removal?.what === 'audio' ? 'Remove this audio?' : 'Delete this interview note?'}
         description={
-          leaving?.what === 'audio'
+          removal?.what === 'audio'
             ? `The recording of ${day} is removed. Notes and transcript stay.`
             : `The note of ${day} is deleted with its recording. It cannot be brought back.`
         }
-        confirm={leaving?.what === 'audio' ? 'Remove Audio' : 'Delete Note'}
+        confirm={removal?.what === 'audio' ? 'Remove Audio' : 'Delete Note'}
         onConfirm={confirm}
       />
     </>

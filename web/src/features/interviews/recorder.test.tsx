@@ -1,19 +1,24 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { currentToast, toast } from '../../ui/toast.ts'
+import { currentToast, toast } from '../../ui/feedback/toast.ts'
 import { Recorder } from './recorder.tsx'
 
-const { startRecording, uploadAudio, prepared } = vi.hoisted(() => ({
+const { startRecording, uploadAudio, prepareAudio } = vi.hoisted(() => ({
   startRecording: vi.fn(),
   uploadAudio: vi.fn(),
-  prepared: vi.fn(),
+  prepareAudio: vi.fn(),
 }))
 vi.mock('./audio/recording.ts', () => ({ startRecording }))
-vi.mock('./audio/upload-audio.ts', () => ({ uploadAudio, prepared, Unsuitable: class Unsuitable extends Error {} }))
-vi.mock('./audio/kept-recording.ts', () => ({
-  keptRecording: async () => undefined,
-  forgetRecording: async () => {},
+vi.mock('./audio/upload-audio.ts', () => ({
+  uploadAudio,
+  prepareAudio,
+  UnsuitableFile: class UnsuitableFile extends Error {},
+}))
+vi.mock('./audio/stored-recording.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./audio/stored-recording.ts')>()),
+  storedRecording: async () => undefined,
+  deleteRecording: async () => {},
 }))
 vi.mock('./audio/mp3.ts', () => ({ secondsIn: () => 65 }))
 
@@ -21,11 +26,11 @@ const recorded = new Blob(['sound'])
 
 const Form = ({ transcribed }: { transcribed: boolean }) => {
   const [audioPath, setAudioPath] = useState<string | null>(null)
-  return <Recorder keptAs="job " audioPath={audioPath} onAudio={setAudioPath} transcribed={transcribed} />
+  return <Recorder storageKey="job " audioPath={audioPath} onAudio={setAudioPath} transcribed={transcribed} />
 }
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-/** Everything that waits for nothing but its turn has happened. */
+/** Runs everything that waits for no timer. */
 const settles = async (shows: () => void) => {
   for (let turn = 0; turn < 20; turn += 1) await pass(0)
   shows()
@@ -39,7 +44,7 @@ beforeEach(() => {
     return { stop: async () => recorded }
   })
   uploadAudio.mockResolvedValue('/api/uploads/audio/1')
-  prepared.mockImplementation(async (file: File) => file)
+  prepareAudio.mockImplementation(async (file: File) => file)
 })
 afterEach(() => {
   cleanup()
@@ -53,7 +58,7 @@ const record = async () => {
   await settles(() => {})
 }
 
-it('goes from idle over recording and processing, 3 seconds, to done (spec sections 4 and 9)', async () => {
+it('goes from idle through recording and 3 seconds of processing to done (spec sections 4 and 9)', async () => {
   render(<Form transcribed={false} />)
   await record()
   expect(screen.getByText('Processing audio...')).toBeDefined()
@@ -72,13 +77,13 @@ it('processes an upload for 2 seconds (spec section 9)', async () => {
   await settles(() => expect(screen.getByLabelText('The recording')).toBeDefined())
 })
 
-it('pretends no processing where somebody really listens', async () => {
+it('skips the processing time if recordings are really transcribed', async () => {
   render(<Form transcribed />)
   await record()
   await settles(() => expect(screen.getByLabelText('The recording')).toBeDefined())
 })
 
-it('keeps a recording that could not be sent, and sends it again under its name', async () => {
+it('keeps a recording that could not be sent, and sends it again under the same key', async () => {
   uploadAudio.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   render(<Form transcribed />)
   await record()
@@ -91,7 +96,7 @@ it('keeps a recording that could not be sent, and sends it again under its name'
   expect(second).toBe(first)
 })
 
-it('says what to do where the microphone may not be used', async () => {
+it('says what to do if the microphone may not be used', async () => {
   startRecording.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
   render(<Form transcribed />)
   click('Record Audio')

@@ -1,15 +1,16 @@
 import { audioFormats } from '@roletrail/contracts/vocabulary/audio'
 import { Mic, Square, Trash2, Upload } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { FileButton } from '../../ui/form/file-button.tsx'
 import { secondsIn } from './audio/mp3.ts'
-import { timer } from './audio/timer.ts'
+import { formatTimer } from './audio/timer.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import { useRecorder } from './use-recorder.ts'
 
 interface RecorderProps {
-  keptAs: string
+  storageKey: string
   audioPath: string | null
   onAudio: (audioPath: string | null) => void
   transcribed: boolean
@@ -17,7 +18,7 @@ interface RecorderProps {
 
 const accepted = ['audio/*', ...audioFormats.map((format) => `.${format}`)].join(',')
 
-/** Records or takes a file, and shows how far it is (spec section 4: idle, recording mm:ss, processing, done). */
+/** Records audio or accepts a file, and shows the progress (spec section 4: idle, recording mm:ss, processing, done). */
 export const Recorder = (props: RecorderProps) => {
   const recorder = useRecorder(props)
   const { state, seconds, unsent } = recorder
@@ -34,7 +35,10 @@ export const Recorder = (props: RecorderProps) => {
               <Mic aria-hidden="true" />
               Record Audio
             </Button>
-            <ChooseAudio onFile={recorder.upload} />
+            <FileButton inputLabel="Audio file" accept={accepted} onFiles={([file]) => recorder.upload(file)}>
+              <Upload aria-hidden="true" />
+              Upload Audio
+            </FileButton>
           </>
         )}
         {state === 'starting' && <Working>Waiting for the microphone...</Working>}
@@ -44,7 +48,7 @@ export const Recorder = (props: RecorderProps) => {
               <span aria-hidden="true" data-tone="danger" className="size-2.5 animate-pulse rounded-full bg-tint" />
               Recording
               <span role="timer" aria-label="Recorded" className="tabular-nums">
-                {timer(seconds)}
+                {formatTimer(seconds)}
               </span>
             </span>
             <Button className="ml-auto" onClick={recorder.stop}>
@@ -57,7 +61,7 @@ export const Recorder = (props: RecorderProps) => {
         {state === 'unsent' && unsent && (
           <>
             <p className="min-w-0 flex-1 basis-52">
-              A recording of <span className="tabular-nums">{timer(secondsIn(unsent.size))}</span> is kept in this
+              A recording of <span className="tabular-nums">{formatTimer(secondsIn(unsent.size))}</span> is kept in this
               browser and not saved yet.
             </p>
             <Button variant="ghost" onClick={recorder.discard}>
@@ -94,28 +98,3 @@ const Working = ({ children }: { children: string }) => (
     {children}
   </p>
 )
-
-const ChooseAudio = ({ onFile }: { onFile: (file: File) => void }) => {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button variant="secondary" onClick={() => input.current?.click()}>
-        <Upload aria-hidden="true" />
-        Upload Audio
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        aria-label="Audio file"
-        className="hidden"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file may be chosen again after it failed.
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </>
-  )
-}

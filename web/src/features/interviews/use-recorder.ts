@@ -1,79 +1,78 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { saidByServer } from '../../lib/api-error.ts'
-import { toastError } from '../../ui/toast.ts'
-import { forgetRecording, keptRecording } from './audio/kept-recording.ts'
-import { createHold } from './audio/one-window.ts'
+import { serverMessage } from '../../lib/api/api-error.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
 import { type Recording, startRecording } from './audio/recording.ts'
-import { prepared, Unsuitable, uploadAudio } from './audio/upload-audio.ts'
+import { createWindowLock, deleteRecording, storedRecording } from './audio/stored-recording.ts'
+import { prepareAudio, UnsuitableFile, uploadAudio } from './audio/upload-audio.ts'
 
-/** Spec section 4: idle, recording, processing, done; and what was recorded and could not be sent. */
-export type RecorderState = 'idle' | 'starting' | 'recording' | 'processing' | 'unsent' | 'done'
+/** Spec section 4: idle, recording, processing, done; also `unsent`, a recording that could not be sent. */
+type RecorderState = 'idle' | 'starting' | 'recording' | 'processing' | 'unsent' | 'done'
 
 interface Options {
-  /** Under which the pieces are kept in this browser; no other name begins so. */
-  keptAs: string
-  /** Where the recording of this note is kept; null while there is none. */
+  /** The prefix under which this browser stores the chunks. No other key starts with it. */
+  storageKey: string
+  /** The URL of the uploaded recording; null while there is none. */
   audioPath: string | null
   onAudio: (audioPath: string | null) => void
-  /** Whether somebody listens to recordings; where nobody does, the spec's processing states pass (section 9). */
+  /** Whether recordings are transcribed. If not, the processing state takes as long as the spec says (section 9). */
   transcribed: boolean
 }
 
 const processingMs = { recording: 3_000, upload: 2_000 }
 
-const after = (milliseconds: number) => new Promise((pass) => setTimeout(pass, milliseconds))
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options) => {
+export const useRecorder = ({ storageKey, audioPath, onAudio, transcribed }: Options) => {
   const [busy, setBusy] = useState<Exclude<RecorderState, 'idle' | 'done'>>()
   const [seconds, setSeconds] = useState(0)
   const [full, setFull] = useState(false)
   const [unsent, setUnsent] = useState<Blob>()
   const recording = useRef<Recording>(undefined)
-  // One name per recording, however often it has to be sent.
+  // One idempotency key per recording, however often it has to be sent.
   const key = useRef(crypto.randomUUID())
-  const here = useRef(true)
-  const hold = useRef(createHold(keptAs))
-  const wanted = useRef(false)
+  const mounted = useRef(true)
+  const windowLock = useRef(createWindowLock(storageKey))
+  const startRequested = useRef(false)
 
-  /** Offers what was recorded before, here or in a window that is gone. */
-  const offerKept = useCallback(async (): Promise<boolean> => {
-    const kept = await keptRecording(keptAs).catch(() => undefined)
-    if (!kept || !here.current) return false
-    setUnsent(kept)
+  /** Offers what was recorded and not sent, here or in a window that is gone. */
+  const offerStored = useCallback(async (): Promise<boolean> => {
+    const stored = await storedRecording(storageKey).catch(() => undefined)
+    if (!stored || !mounted.current) return false
+    setUnsent(stored)
     setBusy('unsent')
     return true
-  }, [keptAs])
+  }, [storageKey])
 
   useEffect(() => {
-    here.current = true
-    const holding = hold.current
-    const find = async () => {
-      // Another window that is open goes on with its own.
-      if (!(await holding.take())) return
-      if (!(await offerKept()) && !wanted.current) holding.leave()
+    mounted.current = true
+    const lock = windowLock.current
+    const findStored = async () => {
+      // Another open window is recording for this note.
+      if (!(await lock.acquire())) return
+      if (!(await offerStored()) && !startRequested.current) lock.release()
     }
-    find().catch(() => {})
+    findStored().catch(() => {})
     return () => {
-      here.current = false
-      // The microphone is not left on; what was said is kept and offered when the job is opened again.
+      mounted.current = false
+      // The microphone is not left on. The recording is stored, and offered when the job is opened again.
       const stopped = recording.current?.stop()
       recording.current = undefined
-      void Promise.resolve(stopped).finally(holding.leave)
+      void Promise.resolve(stopped).finally(lock.release)
     }
-  }, [offerKept])
+  }, [offerStored])
 
   const send = async (audio: Blob, kind: 'recording' | 'upload') => {
     setBusy('processing')
     try {
       const [path] = await Promise.all([
         uploadAudio(audio, key.current),
-        transcribed ? undefined : after(processingMs[kind]),
+        transcribed ? undefined : wait(processingMs[kind]),
       ])
-      await forget()
+      await clearRecording()
       key.current = crypto.randomUUID()
       onAudio(path)
     } catch (error) {
-      toastError('Upload failed', saidByServer(error) ?? 'Failed to upload audio file. Please try again.')
+      toastError('Upload failed', serverMessage(error) ?? 'Failed to upload audio file. Please try again.')
       setUnsent(audio)
       setBusy('unsent')
     }
@@ -85,23 +84,23 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
   }
   const start = async () => {
     setBusy('starting')
-    wanted.current = true
-    if (!(await hold.current.take())) {
+    startRequested.current = true
+    if (!(await windowLock.current.acquire())) {
       setBusy(undefined)
       return toastError('Recording is not possible', 'This interview is being recorded in another window.')
     }
-    if (await offerKept()) return
+    if (await offerStored()) return
     setSeconds(0)
     setFull(false)
     try {
-      const started = await startRecording(keptAs, {
+      const started = await startRecording(storageKey, {
         onProgress: (now) => setSeconds(Math.floor(now)),
         onEnd: (why) => {
           setFull(why === 'full')
           void stop()
         },
       })
-      if (!here.current) return void (await started.stop())
+      if (!mounted.current) return void (await started.stop())
       recording.current = started
       setBusy('recording')
     } catch (error) {
@@ -112,18 +111,18 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
   const upload = async (file: File) => {
     setBusy('processing')
     try {
-      await send(await prepared(file), 'upload')
+      await send(await prepareAudio(file), 'upload')
     } catch (error) {
       setBusy(unsent ? 'unsent' : undefined)
-      if (error instanceof Unsuitable) toastError(error.title, error.message)
+      if (error instanceof UnsuitableFile) toastError(error.title, error.message)
       else toastError('Upload failed', 'Failed to upload audio file. Please try again.')
     }
   }
-  const forget = async () => {
-    // What another window is recording is not ours to forget.
-    if (await hold.current.take().catch(() => false)) await forgetRecording(keptAs).catch(() => {})
-    wanted.current = false
-    hold.current.leave()
+  const clearRecording = async () => {
+    // What another window is recording is not deleted.
+    if (await windowLock.current.acquire().catch(() => false)) await deleteRecording(storageKey).catch(() => {})
+    startRequested.current = false
+    windowLock.current.release()
     setUnsent(undefined)
     setBusy(undefined)
   }
@@ -131,14 +130,14 @@ export const useRecorder = ({ keptAs, audioPath, onAudio, transcribed }: Options
   return {
     state: (busy ?? (audioPath ? 'done' : 'idle')) satisfies RecorderState,
     seconds,
-    /** It ended because a file may not be larger. */
+    /** It ended because the file had reached its maximum size. */
     full,
     unsent,
     start: () => void start(),
     stop: () => void stop(),
     upload: (file: File) => void upload(file),
     resend: () => unsent && void send(unsent, 'recording'),
-    discard: () => void forget(),
+    discard: () => void clearRecording(),
     remove: () => onAudio(null),
   }
 }

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
 
-/** Only what works: a promise comes here with the screen that keeps it. */
+/** Only features that exist: a new one is added together with its screen. */
 const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: SquareKanban,

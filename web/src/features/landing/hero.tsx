@@ -26,7 +26,7 @@ export const Hero = ({ board }: { board: ReactNode }) => (
       <p className="mt-4 text-muted">{price} What you keep here stays yours, also after you stop paying.</p>
     </div>
     <div className="relative isolate mt-12 lg:mt-14">
-      {/* The mark's colours, out of focus: they set the board off from the page, in the dark too. */}
+      {/* The mark's colours, blurred: they set the board off from the page, even in the dark theme. */}
       <div
         aria-hidden="true"
         className="brand-gradient absolute inset-x-[6%] top-2 bottom-10 -z-10 opacity-25 blur-3xl"

@@ -7,7 +7,7 @@ import { FeatureCards } from './feature-cards.tsx'
 import { Hero } from './hero.tsx'
 import { Steps } from './steps.tsx'
 
-/** `board` is the product itself, so that nobody is shown what they will not find. */
+/** `board` is the real component, so that the page shows nothing the product does not have. */
 export const LandingPage = ({ board }: { board: ReactNode }) => (
   <PublicFrame
     aside={

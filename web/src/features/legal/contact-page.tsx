@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { apiQuery } from '../../lib/api/api-query.ts'
 import { Clause, LegalPage } from './legal-page.tsx'
-import { SupportLink } from './support-link.tsx'
 
 export const ContactPage = () => (
   <LegalPage title="Contact">
@@ -16,3 +17,14 @@ export const ContactPage = () => (
     </Clause>
   </LegalPage>
 )
+
+/** The support address of this installation. */
+const SupportLink = () => {
+  const { data } = useQuery(apiQuery('/api/config'))
+  if (!data) return <>support</>
+  return (
+    <a href={`mailto:${data.supportAddress}`} className="text-accent-ink underline underline-offset-4">
+      {data.supportAddress}
+    </a>
+  )
+}

@@ -1,7 +1,5 @@
 import { clsx } from 'clsx'
-import { chooseTheme, themes } from '../../theme/theme.ts'
-import { themeIcons } from '../../theme/theme-icons.ts'
-import { useTheme } from '../../theme/use-theme.ts'
+import { chooseTheme, themeIcons, themes, useTheme } from '../../theme/theme.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 
 const words = {

@@ -1,17 +1,17 @@
 import { plan } from '@roletrail/contracts/vocabulary/plan'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { apiQuery } from '../../lib/api/api-query.ts'
 import { formatCents } from '../../lib/money.ts'
-import { read } from '../../lib/read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Fact } from '../../ui/fact.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SubscriptionStatusText } from '../../ui/subscription-status-text.tsx'
 
 export const BillingCard = () => {
-  const billing = useQuery(read('/api/user/billing'))
+  const billing = useQuery(apiQuery('/api/user/billing'))
   const status = billing.data?.subscriptionStatus
   return (
     <Card>

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { ApiError, saidByServer } from '../../lib/api-error.ts'
-import { atOnce } from '../../lib/at-once.ts'
-import { call } from '../../lib/call.ts'
-import { textsOf } from '../../lib/form-texts.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
+import { formValues } from '../../lib/form-values.ts'
 import { CurrentPasswordField } from '../../session/current-password-field.tsx'
 import { setCurrentUser } from '../../session/current-user.ts'
 import { CodeField } from '../../session/recovery/code-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useFirstField } from '../../ui/dialog-focus.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { toast, toastError } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useFocusOnStep } from '../../ui/overlay/dialog-focus.ts'
 
-/** The new address proves itself by a code before anything changes, so that a slip locks nobody out. */
+/** The new address is confirmed by a code before anything changes, so that a typo locks nobody out. */
 export const ChangeEmailDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog
     open={open}
@@ -30,7 +30,7 @@ export const ChangeEmailDialog = ({ open, onClose }: { open: boolean; onClose: (
 const Steps = ({ onDone }: { onDone: () => void }) => {
   const [sentTo, setSentTo] = useState<string>()
   return (
-    <div ref={useFirstField(sentTo)}>
+    <div ref={useFocusOnStep(sentTo)}>
       {sentTo === undefined ? (
         <AddressStep onSent={setSentTo} />
       ) : (
@@ -42,18 +42,18 @@ const Steps = ({ onDone }: { onDone: () => void }) => {
 
 const AddressStep = ({ onSent }: { onSent: (email: string) => void }) => {
   const send = useMutation({
-    ...atOnce,
+    ...noOfflineQueue,
     mutationFn: (body: { email: string; currentPassword: string }) => call('POST /api/account/email', { body }),
     onSuccess: (_nothing, { email }) => {
       toast({ title: 'Check your email', description: `A code is on its way to ${email}.` })
       onSent(email)
     },
-    onError: (error) => toastError('Error', saidByServer(error) ?? 'Failed to send the code. Please try again.'),
+    onError: (error) => toastError('Error', serverMessage(error) ?? 'Failed to send the code. Please try again.'),
   })
   const failed = send.error instanceof ApiError ? send.error : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { email = '', current = '' } = textsOf(event.currentTarget)
+    const { email = '', current = '' } = formValues(event.currentTarget)
     send.mutate({ email, currentPassword: current })
   }
   const refused = failed?.status === 409 ? failed.problem?.detail : failed?.issue('email')
@@ -79,19 +79,19 @@ interface CodeStepProps {
 const CodeStep = ({ email, onDone, onBack }: CodeStepProps) => {
   const client = useQueryClient()
   const confirm = useMutation({
-    ...atOnce,
+    ...noOfflineQueue,
     mutationFn: (code: string) => call('POST /api/account/email/confirm', { body: { code } }),
     onSuccess: (user) => {
       setCurrentUser(client, user)
       toast({ title: 'Email changed', description: `From now on you sign in with ${user.email}.` })
       onDone()
     },
-    onError: (error) => toastError('Error', saidByServer(error) ?? 'Your e-mail was not changed. Please try again.'),
+    onError: (error) => toastError('Error', serverMessage(error) ?? 'Your e-mail was not changed. Please try again.'),
   })
   const failed = confirm.error instanceof ApiError ? confirm.error : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    confirm.mutate(textsOf(event.currentTarget).code ?? '')
+    confirm.mutate(formValues(event.currentTarget).code ?? '')
   }
   const wrongCode = failed?.problem?.code === 'invalid_code' ? 'Invalid or expired code' : failed?.issue('code')
   return (

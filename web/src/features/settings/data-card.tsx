@@ -6,7 +6,7 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { OwnRecordings } from './own-recordings.tsx'
 
-/** What is a person's own: to take along, and to take away. */
+/** Exporting everything, and deleting the account. */
 export const DataCard = () => {
   const [leaving, setLeaving] = useState(false)
   return (

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
-import { ApiError, saidByServer } from '../../lib/api-error.ts'
-import { atOnce } from '../../lib/at-once.ts'
-import { call } from '../../lib/call.ts'
-import { textsOf } from '../../lib/form-texts.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
+import { formValues } from '../../lib/form-values.ts'
 import { CurrentPasswordField } from '../../session/current-password-field.tsx'
-import { forgetHere } from '../../session/log-out.ts'
+import { clearSession } from '../../session/log-out.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { toast, toastError } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 export const DeleteAccountDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog
@@ -19,25 +19,25 @@ export const DeleteAccountDialog = ({ open, onClose }: { open: boolean; onClose:
     description="This cannot be undone."
     size="sm"
   >
-    {open && <LeaveForm onStay={onClose} />}
+    {open && <DeleteAccountForm onStay={onClose} />}
   </Dialog>
 )
 
-const LeaveForm = ({ onStay }: { onStay: () => void }) => {
+const DeleteAccountForm = ({ onStay }: { onStay: () => void }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const leave = useMutation({
-    ...atOnce,
+    ...noOfflineQueue,
     mutationFn: async (password: string) => {
       await call('POST /api/account/delete', { body: { password } })
-      await forgetHere(client, () => navigate({ to: '/' }))
+      await clearSession(client, () => navigate({ to: '/' }))
     },
     onSuccess: () => toast({ title: 'Your account is deleted', description: 'We wish you all the best.' }),
-    onError: (error) => toastError('Error', saidByServer(error) ?? 'Your account was not deleted. Please try again.'),
+    onError: (error) => toastError('Error', serverMessage(error) ?? 'Your account was not deleted. Please try again.'),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    leave.mutate(textsOf(event.currentTarget).current ?? '')
+    leave.mutate(formValues(event.currentTarget).current ?? '')
   }
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-5">

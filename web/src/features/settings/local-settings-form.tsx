@@ -1,12 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
-import { type LocalSettings, readLocalSettings, saveLocalSettings } from '../../lib/local-settings.ts'
+import { type LocalSettings, readLocalSettings, saveLocalSettings } from '../../lib/storage/local-settings.ts'
 import { useUser } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast, toastError } from '../../ui/toast.ts'
-import { NotificationsCard } from './notifications-card.tsx'
-import { ProfileCard } from './profile-card.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 
-/** Saving is offered once something changed, and no more until it changes again (spec sections 2 and 4). */
+/** Saving is possible only while something has changed (spec sections 2 and 4). */
 export const LocalSettingsForm = () => {
   const account = useUser()
   const [saved, setSaved] = useState(() => readLocalSettings(account))
@@ -38,5 +40,57 @@ export const LocalSettingsForm = () => {
         </p>
       </div>
     </form>
+  )
+}
+
+interface CardProps {
+  settings: LocalSettings
+  change: (change: Partial<LocalSettings>) => void
+}
+
+const NotificationsCard = ({ settings, change }: CardProps) => (
+  <Card>
+    <CardHeading title="Notification Preferences" description="What may ask for your attention, and where." />
+    <div className="flex flex-col gap-5">
+      <Switch
+        label="Email Notifications"
+        hint="Remembered in this browser only: mails about your account and your payments come either way."
+        checked={settings.emailNotifications}
+        onCheckedChange={(emailNotifications) => change({ emailNotifications })}
+      />
+      <Switch
+        label="In-App Notifications"
+        hint="The bell in the header points out what changed in other tabs and on other devices."
+        checked={settings.inAppNotifications}
+        onCheckedChange={(inAppNotifications) => change({ inAppNotifications })}
+      />
+    </div>
+  </Card>
+)
+
+const ProfileCard = ({ settings, change }: CardProps) => {
+  const edits = (key: 'name' | 'email' | 'preferredJobTitle') => ({
+    value: settings[key],
+    maxLength: 200,
+    onChange: (event: { target: { value: string } }) => change({ [key]: event.target.value }),
+  })
+  return (
+    <Card>
+      <CardHeading
+        title="Profile Information"
+        description="How you like to be called. It does not change the e-mail you sign in with."
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name">{(control) => <Input {...control} {...edits('name')} autoComplete="name" />}</Field>
+        <Field label="Email">
+          {(control) => <Input {...control} {...edits('email')} type="email" autoComplete="email" />}
+        </Field>
+        <div className="sm:col-span-2">
+          <Field label="Preferred Job Title">
+            {(control) => <Input {...control} {...edits('preferredJobTitle')} autoComplete="organization-title" />}
+          </Field>
+        </div>
+      </div>
+    </Card>
   )
 }

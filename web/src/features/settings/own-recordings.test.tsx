@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createQueryClient } from '../../lib/query-client.ts'
-import { aProblem, aServer } from '../job/a-server.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { mockServer, problemBody } from '../../test/mock-server.ts'
 import { OwnRecordings } from './own-recordings.tsx'
 
-let server: ReturnType<typeof aServer>
+let server: ReturnType<typeof mockServer>
 
 beforeEach(() => {
-  server = aServer()
+  server = mockServer()
 })
 afterEach(cleanup)
 
@@ -20,11 +20,11 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('gives each recording as a file that is named after its day', async () => {
+it('offers each recording as a file named after its day', async () => {
   open()
   const audioPath = '/api/uploads/audio/0193a000-0000-7000-8000-000000000001'
   const interviewDate = new Date(2026, 10, 20, 9).toISOString()
-  ;(await server.next('GET /api/recordings')).answer(200, [
+  ;(await server.next('GET /api/recordings')).respond(200, [
     { audioPath, company: 'Acme', position: 'Engineer', interviewDate, size: 3 * 1024 ** 2 },
   ])
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Acme, Engineer/ })
@@ -32,11 +32,11 @@ it('gives each recording as a file that is named after its day', async () => {
   expect(link.textContent).toContain('Nov 20, 2026 · 3.0 MB')
 })
 
-it('says when they cannot be listed, and asks again', async () => {
+it('says if they cannot be listed, and tries again', async () => {
   const { container } = open()
-  ;(await server.next('GET /api/recordings')).answer(503, aProblem(503, 'jobs_unavailable', 'Away.'))
+  ;(await server.next('GET /api/recordings')).respond(503, problemBody(503, 'jobs_unavailable', 'Away.'))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  ;(await server.next('GET /api/recordings')).answer(200, [])
-  // There is nothing to say where there is none.
+  ;(await server.next('GET /api/recordings')).respond(200, [])
+  // Nothing is shown if there are none.
   await waitFor(() => expect(container.textContent).toBe(''))
 })

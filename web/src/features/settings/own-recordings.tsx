@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { apiQuery } from '../../lib/api/api-query.ts'
 import { dayInputOf, formatDay } from '../../lib/dates.ts'
-import { read } from '../../lib/read.ts'
 import { Button } from '../../ui/button.tsx'
 
-const own = read('/api/recordings')
+const own = apiQuery('/api/recordings')
 
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
-/** Sound is too large for the one file: each recording is taken along by itself. Nothing shows where there is none. */
+/** Recordings are too large for the export, so each is downloaded by itself. Shows nothing if there are none. */
 export const OwnRecordings = () => {
   const recordings = useQuery({ ...own, refetchOnMount: 'always' })
   if (recordings.isError)

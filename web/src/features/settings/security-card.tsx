@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setCurrentUser, useUser } from '../../session/current-user.ts'
-import { tellOtherTabs } from '../../session/other-tabs.ts'
 import { RecoveryDialog } from '../../session/recovery/recovery-dialog.tsx'
+import { announceSessionChange } from '../../session/session-channel.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
@@ -11,9 +11,9 @@ export const SecurityCard = () => {
   const { email } = useUser()
   const client = useQueryClient()
   const [open, setOpen] = useState<'password' | 'email'>()
-  // A reset ends every session, this one too: the guard asks for the new password.
+  // A reset ends every session, including this one: the guard asks for the new password.
   const signedOut = () => {
-    tellOtherTabs()
+    announceSessionChange()
     setCurrentUser(client, null)
   }
   return (

@@ -1,32 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { atOnce } from '../../lib/at-once.ts'
-import { call } from '../../lib/call.ts'
+import { apiQuery } from '../../lib/api/api-query.ts'
+import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { formatMoment } from '../../lib/dates.ts'
-import { read } from '../../lib/read.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast, toastError } from '../../ui/toast.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 
-const own = read('/api/account/sessions')
-const inHand = /iPhone|iPad|Android/
+const own = apiQuery('/api/account/sessions')
+const handheld = /iPhone|iPad|Android/
 
-/** Where the person is signed in; whatever they do not recognize ends with one click. */
+/** The browsers the person is signed in with; each session can be ended with one click. */
 export const SessionsCard = () => {
   const client = useQueryClient()
-  // Another browser may have signed in since; the list is asked for whenever the card is opened.
+  // Another browser may have signed in since, so the list is fetched whenever the card is shown.
   const sessions = useQuery({ ...own, refetchOnMount: 'always' })
   const end = useMutation({
-    ...atOnce,
+    ...noOfflineQueue,
     mutationFn: (id: string) => call('DELETE /api/account/sessions/:id', { params: { id } }),
     onSuccess: (_nothing, id) => toast({ title: id === 'others' ? 'Signed out everywhere else' : 'Signed out there' }),
     onError: () => toastError('Error', 'That browser may still be signed in. Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: own.queryKey }),
   })
-  const { kept, keepFocus } = useKeptFocus<HTMLUListElement>()
+  const { fallback, restoreFocus } = useFocusFallback<HTMLUListElement>()
   const others = sessions.data?.filter(({ current }) => !current) ?? []
 
   return (
@@ -53,9 +53,9 @@ export const SessionsCard = () => {
         </div>
       )}
       {sessions.data && (
-        <ul ref={kept} tabIndex={-1} aria-label="Browsers" className="flex flex-col divide-y divide-line">
+        <ul ref={fallback} tabIndex={-1} aria-label="Browsers" className="flex flex-col divide-y divide-line">
           {sessions.data.map(({ id, device, seenAt, current }) => {
-            const Icon = inHand.test(device ?? '') ? Smartphone : Monitor
+            const Icon = handheld.test(device ?? '') ? Smartphone : Monitor
             return (
               <li key={id} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
@@ -71,7 +71,7 @@ export const SessionsCard = () => {
                     size="sm"
                     disabled={end.isPending}
                     aria-label={`Sign out ${device ?? 'unknown browser'}, last used ${formatMoment(seenAt)}`}
-                    onClick={() => end.mutate(id, { onSettled: keepFocus })}
+                    onClick={() => end.mutate(id, { onSettled: restoreFocus })}
                   >
                     Sign Out
                   </Button>
@@ -86,7 +86,7 @@ export const SessionsCard = () => {
           variant="secondary"
           className="mt-5"
           disabled={end.isPending}
-          onClick={() => end.mutate('others', { onSettled: keepFocus })}
+          onClick={() => end.mutate('others', { onSettled: restoreFocus })}
         >
           Sign Out Everywhere Else
         </Button>

@@ -2,28 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import type { CallOutput } from '../../lib/call.ts'
-import { currentUser } from '../../session/current-user.ts'
-import { homeOf } from '../../session/home.ts'
+import type { CallOutput } from '../../lib/api/call.ts'
+import { currentUser, homePath } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 const redirectAfter = 1500
 
-type Answer = CallOutput<'POST /api/complete-signup'>
+type Completion = CallOutput<'POST /api/complete-signup'>
 
-/** What a payment led to, and where it goes on. */
-export const Completed = ({ answer }: { answer: Answer }) => {
-  // Who subscribed while signed in is signed in still.
+/** The outcome of a payment, and the next step. */
+export const Completed = ({ answer }: { answer: Completion }) => {
+  // Somebody who subscribed while signed in is still signed in.
   const { data: current } = useQuery({ ...currentUser, enabled: false })
   const user = answer.user ?? current
   if (answer.outcome === 'returned') return <Returned />
   if (answer.outcome === 'set_password') return <PasswordByMail />
-  if (!user) return <ReadyElsewhere />
-  return <Welcome title={answer.user ? 'Welcome to RoleTrail' : 'Welcome back'} home={homeOf(user)} />
+  if (!user) return <ReadyInOtherBrowser />
+  return <Welcome title={answer.user ? 'Welcome to RoleTrail' : 'Welcome back'} home={homePath(user)} />
 }
 
-const Welcome = ({ title, home }: { title: string; home: ReturnType<typeof homeOf> }) => {
+const Welcome = ({ title, home }: { title: string; home: ReturnType<typeof homePath> }) => {
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => void navigate({ to: home, replace: true }), redirectAfter)
@@ -37,7 +36,7 @@ const Welcome = ({ title, home }: { title: string; home: ReturnType<typeof homeO
 }
 
 /** Paid in another browser: only the one that started the signup is signed in. */
-const ReadyElsewhere = () => (
+const ReadyInOtherBrowser = () => (
   <Notice
     icon={<CircleCheck />}
     tone="success"
@@ -53,8 +52,10 @@ const ReadyElsewhere = () => (
   </Notice>
 )
 
-/** Paid on /subscribe without an account: it was made of the address they gave to the payment provider, and a code to
- * that address proves that it is theirs. */
+/**
+ * Paid on /subscribe without an account: one was created for the address given to the payment provider, and a code sent
+ * there proves that it is theirs.
+ */
 const PasswordByMail = () => (
   <Notice
     icon={<CircleCheck />}

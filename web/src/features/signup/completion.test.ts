@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../lib/query-client.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
 import { currentUser } from '../../session/current-user.ts'
 import { completion, isUndecided, reasonFor } from './completion.ts'
 
@@ -17,7 +17,7 @@ const problem = (detail: string) => ({ detail, error: detail })
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('asks anew who is signed in once the account exists', async () => {
+it('fetches the user again once the account exists', async () => {
   const { client, answer } = completes(200, { success: true, user: ada })
   expect(await answer).toEqual({ success: true, user: ada })
   expect(client.getQueryData(currentUser.queryKey)).toEqual(ada)
@@ -35,7 +35,7 @@ it.each([
   [409, 'Payment not completed', 'Payment was not completed. Please try again or contact support.'],
   [404, 'No such signup.', 'Account setup failed. Please contact support or try signing up again.'],
   [500, '', 'Account setup failed. Please contact support or try signing up again.'],
-])('tells a %i saying "%s" in the words of spec section 8', async (status, said, text) => {
+])('shows a %i saying "%s" with the text of spec section 8', async (status, said, text) => {
   await expect(completes(status, problem(said)).answer).rejects.toThrow(text)
 })
 
@@ -47,14 +47,14 @@ const failure = async (status: number, body: object) => {
   )
 }
 
-it('lets ask again where nothing was decided, and only there', async () => {
+it('allows another check only if the outcome is not known', async () => {
   expect(isUndecided(await failure(503, problem('Away')))).toBe(true)
   expect(isUndecided(await failure(409, problem('Payment not completed')))).toBe(false)
   const client = createQueryClient(() => {})
   await expect(client.fetchQuery(completion(undefined))).rejects.toSatisfy((error: Error) => !isUndecided(error))
 })
 
-it('says that the money goes back where the address is somebody else’s', async () => {
+it('says that the money is returned if the address belongs to another account', async () => {
   const detail = 'An account with this e-mail already exists. Your payment will be returned.'
   expect(reasonFor(await failure(409, { ...problem(detail), code: 'email_taken' }))).toBe(detail)
   expect(reasonFor(await failure(404, { ...problem('No such signup.'), code: 'signup_not_found' }))).toBeUndefined()

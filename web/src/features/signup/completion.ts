@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
 import { currentUser } from '../../session/current-user.ts'
-import { tellOtherTabs } from '../../session/other-tabs.ts'
+import { announceSessionChange } from '../../session/session-channel.ts'
 
-/** Safe to repeat, and asked once per session id: a query and not a mutation, so that two renders ask once. */
+/** Completes the signup. It is safe to repeat: a query rather than a mutation, so that two renders send one request. */
 export const completion = (sessionId: string | undefined) =>
   queryOptions({
     queryKey: ['complete-signup', sessionId],
@@ -12,8 +12,8 @@ export const completion = (sessionId: string | undefined) =>
       if (!sessionId) throw new Error('No session ID provided. Please try signing up again.')
       try {
         const answer = await call('POST /api/complete-signup', { body: { sessionId } })
-        if (answer.user) tellOtherTabs()
-        // Asked anew, as the spec has it (section 7); its own failure is the guard's to tell.
+        if (answer.user) announceSessionChange()
+        // Fetched again, as the spec says (section 7); if that fails, the guard shows it.
         await client.prefetchQuery({ ...currentUser, staleTime: 0 })
         return answer
       } catch (error) {
@@ -30,10 +30,10 @@ const completionError = (error: unknown) => {
   return 'Account setup failed. Please contact support or try signing up again.'
 }
 
-/** The product could not find out, and it is no answer to a payment: whoever has paid gets their account all the same. */
+/** The outcome is not known yet, so it can be checked again: somebody who has paid gets an account in any case. */
 export const isUndecided = ({ cause }: Error) =>
   cause !== undefined && !(cause instanceof ApiError && cause.status < 500)
 
-/** Why there is no account although it was paid, where the server says so: somebody else's, and the money goes back. */
+/** Why there is no account despite the payment: the address belongs to an account already, and the money is returned. */
 export const reasonFor = ({ cause }: Error) =>
   cause instanceof ApiError && cause.problem?.code === 'email_taken' ? cause.problem.detail : undefined

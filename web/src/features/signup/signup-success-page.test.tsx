@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../lib/query-client.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
 import { completion } from './completion.ts'
 import { SignupSuccessPage } from './signup-success-page.tsx'
 
@@ -63,7 +63,7 @@ it.each([
   expect(screen.getByText(home)).toBeDefined()
 })
 
-it('asks again, when asked to, what could not be answered', async () => {
+it('checks again on request if the outcome was not known', async () => {
   const user = userWith('user')
   const answers = [Response.json({}, { status: 503 }), Response.json({ success: true, user, outcome: 'signed_in' })]
   vi.stubGlobal('fetch', async (url: string) => (url === '/api/auth/me' ? Response.json(user) : answers.shift()))

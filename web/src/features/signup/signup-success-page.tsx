@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 import { useTitle } from '../../lib/use-title.ts'
 import { PublicFrame } from '../../shell/public-frame.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Completed } from './completed.tsx'
 import { completion, isUndecided, reasonFor } from './completion.ts'
 
-/** Spec section 2: loading, then success, which leads on after 1.5 seconds, or an error with two ways out. */
+/** Spec section 2: loading, then success, which redirects after 1.5 seconds, or an error with two links. */
 export const SignupSuccessPage = ({ sessionId }: { sessionId: string | undefined }) => {
-  // The address holds what completes the signup, so it leaves the history as soon as it was read.
+  // The session id in the URL completes a signup, so it is removed from the history once it was read.
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   const signup = useQuery(completion(sessionId))
   useTitle(signup.data ? 'Welcome' : signup.isError ? 'Signup not finished' : 'One moment')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { CallOutput } from '../../lib/call.ts'
+import type { CallOutput } from '../../lib/api/call.ts'
 import type { User } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 declare module 'react' {
   namespace JSX {
@@ -16,13 +16,13 @@ type Config = CallOutput<'GET /api/config'>
 
 interface PricingTableProps {
   config: Config
-  /** Whose subscription it becomes; nobody's where nobody is signed in. */
+  /** Who subscribes; null for a visitor who is not signed in. */
   user: User | null
 }
 
 const element = 'stripe-pricing-table'
 
-/** The provider's own table (docs.stripe.com/payments/checkout/pricing-table), which takes the money. */
+/** The provider's own table (docs.stripe.com/payments/checkout/pricing-table), where people pay. */
 export const PricingTable = ({ config, user }: PricingTableProps) => {
   const state = useScript(config.pricingTableScript)
   if (state === 'failed')

@@ -2,28 +2,27 @@ import { plan } from '@roletrail/contracts/vocabulary/plan'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CloudOff, LockKeyhole, Store } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { apiQuery } from '../../lib/api/api-query.ts'
 import { formatCents } from '../../lib/money.ts'
-import { read } from '../../lib/read.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { currentUser } from '../../session/current-user.ts'
 import { PublicFrame } from '../../shell/public-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { isOwnDocument } from './own-document.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PricingTable } from './pricing-table.tsx'
 
-/** Spec section 2, "/subscribe": the provider's table, a note and a way home; for who has one, the way to it instead. */
+/** Spec section 2, "/subscribe": the provider's table, a note and a link home; for subscribers, a link to billing. */
 export const SubscribePage = () => {
   useTitle('Subscribe')
   useEffect(() => {
-    if (!isOwnDocument()) location.reload()
+    if (!isFreshDocument()) location.reload()
   }, [])
   return (
     <PublicFrame>
       <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-5 py-12">
-        {isOwnDocument() ? <Offer /> : <Waiting />}
+        {isFreshDocument() ? <Offer /> : <Waiting />}
       </div>
     </PublicFrame>
   )
@@ -60,15 +59,15 @@ const Waiting = () => (
   </Plan>
 )
 
-/** Where there is nothing to choose from. */
+/** For notices that are the only content. */
 const middle = 'min-h-[60dvh] justify-center'
 
 const subscribed = ['active', 'trialing', 'past_due']
 
 const Offer = () => {
   const user = useQuery(currentUser)
-  const config = useQuery(read('/api/config'))
-  const billing = useQuery({ ...read('/api/user/billing'), enabled: Boolean(user.data) })
+  const config = useQuery(apiQuery('/api/config'))
+  const billing = useQuery({ ...apiQuery('/api/user/billing'), enabled: Boolean(user.data) })
   if (user.isError || config.isError || billing.isError)
     return (
       <Notice
@@ -117,21 +116,23 @@ const Offer = () => {
   return (
     <Plan>
       {billing.data?.accessUntil && (
-        <News>
+        <Callout>
           Your present subscription stays open until <Day at={billing.data.accessUntil} />.{' '}
           <a href="/billing" className="font-medium underline underline-offset-4">
             Undo the cancellation
           </a>{' '}
           instead, and nothing is charged today.
-        </News>
+        </Callout>
       )}
-      {ended && <News>Welcome back. Everything you kept is still here, and opens again as soon as you subscribe.</News>}
+      {ended && (
+        <Callout>Welcome back. Everything you kept is still here, and opens again as soon as you subscribe.</Callout>
+      )}
       <PricingTable config={config.data} user={user.data} />
     </Plan>
   )
 }
 
-const News = ({ children }: { children: ReactNode }) => (
+const Callout = ({ children }: { children: ReactNode }) => (
   <p
     data-tone="info"
     className="mx-auto w-fit rounded-md bg-tint-soft px-4 py-3 text-center text-balance text-tint-ink"
@@ -139,3 +140,12 @@ const News = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 )
+
+/**
+ * Only the document of this page may load the payment provider's script (content security policy). Somebody who came
+ * by a link inside the app has the document of another page, and it is reloaded.
+ */
+const isFreshDocument = () => {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return !loaded || new URL(loaded.name).pathname.toLowerCase().replace(/\/$/, '') === '/subscribe'
+}

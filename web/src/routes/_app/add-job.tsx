@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddJobPage } from '../../features/add-job/add-job-page.tsx'
+import { AddJobPage } from '../../features/job-form/add-job-page.tsx'
 
 export const Route = createFileRoute('/_app/add-job')({
   staticData: { title: 'Add Job' },

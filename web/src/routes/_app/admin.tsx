@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AdminOnly } from '../../session/admin-only.tsx'
+import { AdminOnly } from '../../session/guards.tsx'
 
 export const Route = createFileRoute('/_app/admin')({
   component: () => (

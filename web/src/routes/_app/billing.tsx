@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BillingPage } from '../../features/billing/billing-page.tsx'
-import { wordParam } from '../../lib/search.ts'
+import { wordParam } from '../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/billing')({
   staticData: { title: 'Billing' },

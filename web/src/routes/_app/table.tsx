@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BoardPage } from '../../features/board/board-page.tsx'
-import { jobQueries } from '../../features/job/queries.ts'
+import { jobQueries } from '../../job/queries.ts'
 import { boardSearch } from '../../lib/board-search.ts'
-import { whenSignedIn } from '../../session/when-signed-in.ts'
+import { whenSignedIn } from '../../session/current-user.ts'
+import { BoardDialogs } from './-board-dialogs.tsx'
 
 export const Route = createFileRoute('/_app/table')({
   staticData: { title: 'Table' },
   validateSearch: boardSearch,
   loader: ({ context: { queryClient } }) =>
     void whenSignedIn(queryClient, () => queryClient.prefetchQuery(jobQueries.board())),
-  component: () => <BoardPage view="table" />,
+  component: () => <BoardPage view="table" Dialogs={BoardDialogs} />,
 })

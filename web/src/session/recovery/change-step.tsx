@@ -1,37 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { ApiError, saidByServer } from '../../lib/api-error.ts'
-import { atOnce } from '../../lib/at-once.ts'
-import { call } from '../../lib/call.ts'
-import { textsOf } from '../../lib/form-texts.ts'
-import { keyOf } from '../../lib/read.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { apiQueryKey } from '../../lib/api/api-query.ts'
+import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
+import { formValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast, toastError } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
 import { CurrentPasswordField } from '../current-password-field.tsx'
 import type { PasswordProblem } from '../new-password.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { passwordErrors, refuseNewPassword } from './password-problem.ts'
+import { NewPasswordFields, passwordErrors, rejectNewPassword } from './new-password-fields.tsx'
 
-/** For who is signed in and knows the password: no mail, and this browser stays signed in. */
+/** For people who know their password: no mail is sent, and this browser stays signed in. */
 export const ChangeStep = ({ onDone, onForgotten }: { onDone: () => void; onForgotten: () => void }) => {
   const client = useQueryClient()
   const [problem, setProblem] = useState<PasswordProblem>()
   const change = useMutation({
-    ...atOnce,
+    ...noOfflineQueue,
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
       call('POST /api/account/password', { body }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keyOf('/api/account/sessions') })
+      void client.invalidateQueries({ queryKey: apiQueryKey('/api/account/sessions') })
       toast({ title: 'Password changed', description: 'Every other browser was signed out.' })
       onDone()
     },
-    onError: (error) => toastError('Error', saidByServer(error) ?? 'Your password was not changed. Please try again.'),
+    onError: (error) => toastError('Error', serverMessage(error) ?? 'Your password was not changed. Please try again.'),
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { current = '', password = '', confirmation = '' } = textsOf(event.currentTarget)
-    const found = refuseNewPassword(password, confirmation)
+    const { current = '', password = '', confirmation = '' } = formValues(event.currentTarget)
+    const found = rejectNewPassword(password, confirmation)
     setProblem(found)
     if (!found) change.mutate({ currentPassword: current, newPassword: password })
   }

@@ -1,8 +1,8 @@
 import { limits } from '@roletrail/contracts/vocabulary/limits'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 
-/** Six symbols from a mail; browsers that read mail offer it by themselves. */
+/** The six characters from a mail; some browsers read the mail and fill it in. */
 export const CodeField = ({ sentTo, error }: { sentTo: string; error?: string | undefined }) => (
   <Field
     label="Code"

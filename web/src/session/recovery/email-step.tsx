@@ -1,27 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { atOnce } from '../../lib/at-once.ts'
-import { call } from '../../lib/call.ts'
-import { textsOf } from '../../lib/form-texts.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
+import { formatWait } from '../../lib/dates.ts'
+import { formValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { toast, toastError } from '../../ui/toast.ts'
-import { waitInWords } from '../wait-in-words.ts'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 
 interface EmailStepProps {
   email: string
   onSent: (email: string) => void
   onHasCode: (email: string) => void
-  /** Another way, where there is one. */
+  /** An alternative, if there is one. */
   children?: ReactNode
 }
 
-/** Asks for a code. What it says is the same for everybody, so that nobody learns who has an account. */
+/** Requests a code. The message is the same for everybody, so that it does not reveal who has an account. */
 export const EmailStep = ({ email, onSent, onHasCode, children }: EmailStepProps) => {
   const send = useMutation({
-    ...atOnce,
+    ...noOfflineQueue,
     mutationFn: (address: string) => call('POST /api/auth/forgot', { body: { email: address } }),
     onSuccess: (_nothing, address) => {
       toast({ title: 'Check your email', description: 'If this address has an account, a code is on its way.' })
@@ -33,7 +33,7 @@ export const EmailStep = ({ email, onSent, onHasCode, children }: EmailStepProps
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send.mutate(textsOf(event.currentTarget).email ?? '')
+    send.mutate(formValues(event.currentTarget).email ?? '')
   }
 
   return (
@@ -47,7 +47,7 @@ export const EmailStep = ({ email, onSent, onHasCode, children }: EmailStepProps
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Button
           variant="link"
-          onClick={(event) => onHasCode(textsOf(event.currentTarget.form as HTMLFormElement).email ?? '')}
+          onClick={(event) => onHasCode(formValues(event.currentTarget.form as HTMLFormElement).email ?? '')}
         >
           I have a code already
         </Button>
@@ -59,5 +59,5 @@ export const EmailStep = ({ email, onSent, onHasCode, children }: EmailStepProps
 
 const reasonOf = (error: Error) =>
   error instanceof ApiError && error.status === 429
-    ? `Too many attempts. Please try again in ${waitInWords(error.retryAfter)}.`
+    ? `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`
     : 'Failed to send reset email'

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../lib/query-client.ts'
-import { currentToast, toast } from '../../ui/toast.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { currentToast, toast } from '../../ui/feedback/toast.ts'
+import type { RecoveryStep } from '../auth-search.ts'
 import { RecoveryDialog } from './recovery-dialog.tsx'
-import type { RecoveryStep } from './recovery-steps.ts'
 
 const done = vi.fn()
 const close = vi.fn()
@@ -51,7 +51,7 @@ const choose = async (code: string, password: string, confirmation = password) =
 }
 
 describe('a forgotten password (spec sections 2, 5 and 8)', () => {
-  it('is asked about by e-mail, then set with the code', async () => {
+  it('is reset with a code that comes by e-mail', async () => {
     const asked = answers(new Response(null, { status: 204 }), new Response(null, { status: 204 }))
     open()
     await types(/^Email/, 'ada@example.com')
@@ -70,7 +70,7 @@ describe('a forgotten password (spec sections 2, 5 and 8)', () => {
   it.each([
     [503, 'Failed to send reset email'],
     [429, 'Too many attempts. Please try again in 1 minute.'],
-  ])('says so when asking for a code answers %i', async (status, text) => {
+  ])('says so if requesting a code fails with %i', async (status, text) => {
     answers(new Response(null, { status }))
     open({ email: 'ada@example.com' })
     await clicks('Send Reset Code')
@@ -81,7 +81,7 @@ describe('a forgotten password (spec sections 2, 5 and 8)', () => {
   it.each([
     ['analytical', 'analyticel', "Passwords don't match", undefined],
     ['engine7', 'engine7', 'Password too short', 'Password must be at least 8 characters long'],
-  ])('refuses %s and %s before anything is sent', async (password, confirmation, title, description) => {
+  ])('rejects %s and %s before anything is sent', async (password, confirmation, title, description) => {
     const asked = answers()
     open({ start: 'code', email: 'ada@example.com' })
     await choose('7KQ2M9', password, confirmation)
@@ -98,7 +98,7 @@ describe('a forgotten password (spec sections 2, 5 and 8)', () => {
     expect(done).not.toHaveBeenCalled()
   })
 
-  it('takes at most six characters for a code, and asks for the address where a link in a mail led here', async () => {
+  it('accepts at most six characters for a code, and asks for the address if a link in a mail led here', async () => {
     const asked = answers(new Response(null, { status: 204 }))
     open({ start: 'code' })
     await types(/^Email/, 'ada@example.com')
@@ -129,7 +129,7 @@ describe('with the current password', () => {
     expect(done).not.toHaveBeenCalled()
   })
 
-  it('says which of the two is wrong', async () => {
+  it('says which of the two passwords is wrong', async () => {
     answers(refusal(403, 'wrong_password', 'This is not your current password.'))
     open({ email: 'ada@example.com', withCurrentPassword: true })
     await change('not this one', 'a walk by the river')

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useFirstField } from '../../ui/dialog-focus.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useFocusOnStep } from '../../ui/overlay/dialog-focus.ts'
+import type { RecoveryStep } from '../auth-search.ts'
 import { ChangeStep } from './change-step.tsx'
 import { EmailStep } from './email-step.tsx'
-import type { RecoveryStep } from './recovery-steps.ts'
 import { ResetStep } from './reset-step.tsx'
 
 interface RecoveryDialogProps {
-  /** Where it begins; closed without. */
+  /** The step to start with; without one the dialog is closed. */
   start: RecoveryStep | undefined
   onClose: () => void
   title: string
   email: string
   onReset: (email: string) => void
-  /** For somebody signed in: the password they have will do too. */
+  /** For a signed-in person: their current password is enough. */
   withCurrentPassword?: boolean
 }
 
@@ -48,7 +48,7 @@ const Steps = ({ start, onClose, email: known, onReset, withCurrentPassword }: R
   }
 
   return (
-    <div ref={useFirstField(step)}>
+    <div ref={useFocusOnStep(step)}>
       {step === 'change' && <ChangeStep onDone={onClose} onForgotten={() => setStep('email')} />}
       {step === 'code' && <ResetStep email={email} onDone={done} onBack={() => setStep('email')} />}
       {step === 'email' && (

@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { atOnce } from '../../lib/at-once.ts'
-import { call } from '../../lib/call.ts'
-import { textsOf } from '../../lib/form-texts.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
+import { formatWait } from '../../lib/dates.ts'
+import { formValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { toast, toastError } from '../../ui/toast.ts'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 import type { PasswordProblem } from '../new-password.ts'
-import { waitInWords } from '../wait-in-words.ts'
 import { CodeField } from './code-field.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { passwordErrors, refuseNewPassword } from './password-problem.ts'
+import { NewPasswordFields, passwordErrors, rejectNewPassword } from './new-password-fields.tsx'
 
 interface ResetStepProps {
   email: string
@@ -20,11 +19,11 @@ interface ResetStepProps {
   onBack: () => void
 }
 
-/** The code that was mailed, and the password that is wanted. */
+/** Asks for the code from the mail and the new password. */
 export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
   const [problem, setProblem] = useState<PasswordProblem>()
   const reset = useMutation({
-    ...atOnce,
+    ...noOfflineQueue,
     mutationFn: (body: { email: string; token: string; newPassword: string }) => call('POST /api/auth/reset', { body }),
     onSuccess: (_nothing, { email: address }) => {
       toast({ title: 'Password reset successful', description: 'Sign in with your new password.' })
@@ -36,8 +35,8 @@ export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { email: address = '', code = '', password = '', confirmation = '' } = textsOf(event.currentTarget)
-    const found = refuseNewPassword(password, confirmation)
+    const { email: address = '', code = '', password = '', confirmation = '' } = formValues(event.currentTarget)
+    const found = rejectNewPassword(password, confirmation)
     setProblem(found)
     if (!found) reset.mutate({ email: address, token: code, newPassword: password })
   }
@@ -51,7 +50,7 @@ export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
           {(control) => <Input {...control} type="email" name="email" autoComplete="username" />}
         </Field>
       ) : (
-        // Password managers want to know whose password this is.
+        // Tells password managers whose password this is.
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       )}
       <NewPasswordFields errors={passwordErrors(problem, reset.error)} />
@@ -67,7 +66,7 @@ export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
 
 const reasonOf = (error: Error) => {
   if (!(error instanceof ApiError)) return 'RoleTrail cannot be reached. Check your connection and try again.'
-  if (error.status === 429) return `Too many attempts. Please try again in ${waitInWords(error.retryAfter)}.`
+  if (error.status === 429) return `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`
   if (error.problem?.code === 'password_too_common') return error.problem.detail
   if (error.status >= 500) return 'That does not work right now. Please try again in a minute.'
   return 'Invalid or expired reset code'

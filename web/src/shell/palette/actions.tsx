@@ -1,14 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ImagePlus, Keyboard, Link2, LogOut, PanelLeft, PencilLine } from 'lucide-react'
 import type { AddTab } from '../../lib/board-search.ts'
-import { chooseTheme, themeLabels, themes } from '../../theme/theme.ts'
-import { themeIcons } from '../../theme/theme-icons.ts'
-import { useTheme } from '../../theme/use-theme.ts'
-import { modifier } from '../shortcuts/modifier.ts'
+import { chooseTheme, themeIcons, themeLabels, themes, useTheme } from '../../theme/theme.ts'
+import { modifierKey } from '../../ui/keys.tsx'
 import { useLogOut } from '../use-log-out.ts'
 import type { Entry } from './entry.ts'
 
-/** What only the shell can do. */
+/** Actions that only the shell can perform. */
 export interface ShellActions {
   toggleSidebar: () => void
   showShortcuts: () => void
@@ -37,7 +35,7 @@ export const useActions = ({ toggleSidebar, showShortcuts }: ShellActions): Entr
         const Icon = themeIcons[other]
         return entry(`Theme: ${themeLabels[other]}`, <Icon />, () => chooseTheme(other), { words: 'appearance mode' })
       }),
-    entry('Show or hide the sidebar', <PanelLeft />, toggleSidebar, { keys: [modifier, 'B'] }),
+    entry('Show or hide the sidebar', <PanelLeft />, toggleSidebar, { keys: [modifierKey, 'B'] }),
     entry('Keyboard Shortcuts', <Keyboard />, showShortcuts, { words: 'keys help', keys: ['?'] }),
     entry('Log Out', <LogOut />, () => leave.mutate(), { words: 'sign out leave' }),
   ]

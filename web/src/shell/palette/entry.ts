@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 
 export const groups = ['Pages', 'Actions', 'Jobs'] as const
 
-/** Something that can be chosen: a page, a job, or what can be done. */
+/** A page, a job or an action. */
 export interface Entry {
   id: string
   group: (typeof groups)[number]
   label: string
-  /** Stands beside the label, and is searched too. */
+  /** Shown beside the label, and searched too. */
   detail?: string | undefined
-  /** Other words people use for it. */
+  /** Synonyms. */
   words?: string
   icon: ReactNode
-  /** The shortcut that does the same. */
+  /** The shortcut for the same action. */
   keys?: readonly string[]
   run: () => void
-  /** What else can be done with it, one step further. */
+  /** Further actions, one level deeper. */
   more?: () => Entry[]
 }

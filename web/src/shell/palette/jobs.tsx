@@ -4,26 +4,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { ExternalLink, PanelRightOpen } from 'lucide-react'
 import { useMemo } from 'react'
-import { Monogram } from '../../features/job/monogram.tsx'
-import { startMove } from '../../features/job/move-job.ts'
-import { jobQueries } from '../../features/job/queries.ts'
+import { moveJob } from '../../job/changes/moves.ts'
+import { jobQueries } from '../../job/queries.ts'
+import { Monogram } from '../../ui/monogram.tsx'
 import { StageDot } from '../../ui/stage-badge.tsx'
 import type { Entry } from './entry.ts'
 
-/** The person's jobs, those that changed last first; each opens its details, or moves. */
+/** The person's jobs, most recently changed first; each can be opened or moved. */
 export const useJobEntries = (): Entry[] => {
   const { data: jobs } = useQuery(jobQueries.board())
   const client = useQueryClient()
   const navigate = useNavigate()
   const inTable = Boolean(useMatchRoute()({ to: '/table' }))
 
-  // Thousands of jobs are made into entries once, not with every letter.
+  // Thousands of jobs are turned into entries once, not for every key pressed.
   return useMemo(() => {
-    // The details lie over the view one is in; the board is where one sees a card move.
+    // Details open over the current view; a move is visible only on the board.
     const open = (job: JobListItem) => void navigate({ to: inTable ? '/table' : '/dashboard', search: { job: job.id } })
     const move = (job: JobListItem, to: Stage) => {
       if (!inTable) void navigate({ to: '/dashboard' })
-      startMove(client, job, to)
+      moveJob(client, job, to)
     }
     return (jobs ?? [])
       .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
@@ -39,12 +39,12 @@ export const useJobEntries = (): Entry[] => {
           </span>
         ),
         run: () => open(job),
-        more: () => deedsOf(job, open, move),
+        more: () => actionsFor(job, open, move),
       }))
   }, [jobs, client, navigate, inTable])
 }
 
-const deedsOf = (
+const actionsFor = (
   job: JobListItem,
   open: (job: JobListItem) => void,
   move: (job: JobListItem, to: Stage) => void,

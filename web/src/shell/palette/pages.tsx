@@ -16,7 +16,7 @@ import {
 import { useUser } from '../../session/current-user.ts'
 import type { Entry } from './entry.ts'
 
-const looks: Record<string, { icon: LucideIcon; words?: string; keys?: readonly string[] }> = {
+const pageEntries: Record<string, { icon: LucideIcon; words?: string; keys?: readonly string[] }> = {
   '/dashboard': { icon: SquareKanban, words: 'board dashboard pipeline', keys: ['G', 'K'] },
   '/table': { icon: Table2, words: 'list rows', keys: ['G', 'T'] },
   '/add-job': { icon: CirclePlus, words: 'new application form' },
@@ -29,13 +29,13 @@ const looks: Record<string, { icon: LucideIcon; words?: string; keys?: readonly 
   '/admin/broadcast': { icon: Megaphone, words: 'mail newsletter' },
 }
 
-/** In the order above; what has no place there comes last. */
+/** In the order above; pages that are not listed come last. */
 const rankOf = (path: string) => {
-  const known = Object.keys(looks)
+  const known = Object.keys(pageEntries)
   return known.includes(path) ? known.indexOf(path) : known.length
 }
 
-/** Every page below the guard that has a name and needs nothing to be opened: a new one is here by itself. */
+/** Every page behind the guard that has a title and no parameters, so that new pages appear by themselves. */
 export const usePages = (): Entry[] => {
   const router: AnyRouter = useRouter()
   const { role } = useUser()
@@ -46,7 +46,7 @@ export const usePages = (): Entry[] => {
     .flatMap(({ fullPath, options }) => {
       const title: string | undefined = options.staticData?.title
       if (!title) return []
-      const { icon: Icon = FileText, ...more } = looks[fullPath] ?? {}
+      const { icon: Icon = FileText, ...more } = pageEntries[fullPath] ?? {}
       const run = () => void router.navigate({ to: fullPath })
       return [{ id: fullPath, group: 'Pages' as const, label: title, icon: <Icon />, run, ...more }]
     })

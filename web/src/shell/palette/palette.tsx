@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { overlayLook } from '../../ui/dialog.tsx'
-import { useDialogFocus } from '../../ui/dialog-focus.ts'
 import { Keys } from '../../ui/keys.tsx'
+import { overlayClass } from '../../ui/overlay/dialog.tsx'
+import { useDialogFocus } from '../../ui/overlay/dialog-focus.ts'
 import { type ShellActions, useActions } from './actions.tsx'
 import { type Entry, groups } from './entry.ts'
 import { useJobEntries } from './jobs.tsx'
@@ -16,13 +16,13 @@ interface PaletteProps extends ShellActions {
   onClose: () => void
 }
 
-/** Every page, job and action by a few letters of its name (Ctrl or Cmd + K). */
+/** Finds every page, job and action by a few letters of its name (Ctrl or Cmd + K). */
 export const Palette = ({ open, onClose, ...shell }: PaletteProps) => {
   const focus = useDialogFocus()
   return (
     <Radix.Root open={open} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayLook} />
+        <Radix.Overlay className={overlayClass} />
         <Radix.Content
           onCloseAutoFocus={focus.onCloseAutoFocus}
           onOpenAutoFocus={focus.onOpenAutoFocus}
@@ -41,12 +41,12 @@ const jobsShown = 8
 
 const Finder = ({ onClose, ...shell }: Omit<PaletteProps, 'open'>) => {
   const [search, setSearch] = useState('')
-  const [about, setAbout] = useState<Entry>()
-  const [at, setAt] = useState(0)
+  const [subject, setAbout] = useState<Entry>()
+  const [index, setAt] = useState(0)
   const everything = [...usePages(), ...useActions(shell), ...useJobEntries()]
   const listId = useId()
-  const offered = about?.more ? rank(about.more(), search) : best(everything, search)
-  const chosen = offered[Math.min(at, offered.length - 1)]
+  const results = subject?.more ? rank(subject.more(), search) : best(everything, search)
+  const chosen = results[Math.min(index, results.length - 1)]
 
   const look = (search: string) => {
     setSearch(search)
@@ -57,32 +57,32 @@ const Finder = ({ onClose, ...shell }: Omit<PaletteProps, 'open'>) => {
     onClose()
     entry.run()
   }
-  const further = (entry: Entry | undefined) => {
+  const openActions = (entry: Entry | undefined) => {
     if (!entry?.more) return false
     setAbout(entry)
     look('')
     return true
   }
   const back = () => {
-    if (!about || search) return false
+    if (!subject || search) return false
     setAbout(undefined)
     setAt(0)
     return true
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const atEnd = event.currentTarget.selectionStart === search.length
-    const last = offered.length - 1
+    const last = results.length - 1
     const done: Partial<Record<string, () => unknown>> = {
-      ArrowDown: () => setAt(at >= last ? 0 : at + 1),
-      ArrowUp: () => setAt(at <= 0 ? last : Math.min(at, last) - 1),
+      ArrowDown: () => setAt(index >= last ? 0 : index + 1),
+      ArrowUp: () => setAt(index <= 0 ? last : Math.min(index, last) - 1),
       PageDown: () => setAt(last),
       PageUp: () => setAt(0),
       Enter: () => choose(chosen),
-      ArrowRight: () => atEnd && further(chosen),
+      ArrowRight: () => atEnd && openActions(chosen),
       ArrowLeft: back,
       Backspace: back,
     }
-    // What the key does to the text goes on where nothing was done instead; a key of a text being composed is its own.
+    // Otherwise the key edits the text as usual. While an input method composes a text, all keys belong to it.
     if (!event.nativeEvent.isComposing && done[event.key] && done[event.key]?.() !== false) event.preventDefault()
   }
 
@@ -90,36 +90,36 @@ const Finder = ({ onClose, ...shell }: Omit<PaletteProps, 'open'>) => {
     <>
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
-        {about && (
+        {subject && (
           <span className="max-w-48 shrink-0 truncate rounded-md bg-accent-soft px-2 py-0.5 text-accent-ink">
-            {about.label}
+            {subject.label}
           </span>
         )}
         <input
           role="combobox"
-          aria-label={about ? `What to do with ${about.label}` : 'Search pages, jobs and actions'}
-          aria-expanded={offered.length > 0}
+          aria-label={subject ? `What to do with ${subject.label}` : 'Search pages, jobs and actions'}
+          aria-expanded={results.length > 0}
           aria-controls={listId}
           aria-activedescendant={chosen && `${listId}-${chosen.id}`}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder={about ? 'What to do with it' : 'Search pages, jobs and actions'}
+          placeholder={subject ? 'What to do with it' : 'Search pages, jobs and actions'}
           className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
           value={search}
           onChange={({ target }) => look(target.value)}
           onKeyDown={onKeyDown}
         />
       </div>
-      <ResultList id={listId} entries={offered} chosen={chosen} onPoint={setAt} onChoose={choose} />
+      <ResultList id={listId} entries={results} chosen={chosen} onPoint={setAt} onChoose={choose} />
       <p role="status" className="sr-only">
-        {offered.length} {offered.length === 1 ? 'result' : 'results'}
+        {results.length} {results.length === 1 ? 'result' : 'results'}
       </p>
       <p aria-hidden="true" className="flex gap-5 border-t border-line px-4 py-2.5 text-xs text-muted max-sm:hidden">
         <Hint keys={['↑', '↓']} text="Choose" />
         <Hint keys={['↵']} text="Open" />
         {chosen?.more && <Hint keys={['→']} text="More" />}
-        {about && <Hint keys={['←']} text="Back" />}
+        {subject && <Hint keys={['←']} text="Back" />}
         <span className="ml-auto">
           <Hint keys={['Esc']} text="Close" />
         </span>
@@ -135,7 +135,7 @@ const Hint = ({ keys, text }: { keys: readonly string[]; text: string }) => (
   </span>
 )
 
-/** Group by group; a search puts the group with the best match first. */
+/** Grouped; a search puts the group with the best match first. */
 const best = (entries: readonly Entry[], search: string) => {
   const found = rank(entries, search)
   const order = search.trim() ? [...new Set(found.map(({ group }) => group))] : groups

@@ -9,19 +9,19 @@ const entries = [
 ]
 const found = (search: string) => rank(entries, search).map(({ label }) => label)
 
-it('leaves everything in its order while nothing is searched for', () => {
+it('keeps the order of the entries without a search', () => {
   expect(found('  ')).toEqual(entries.map(({ label }) => label))
 })
 
-it('prefers what begins with the word, and the label to what stands beside it', () => {
+it('ranks entries that begin with the word first, and the label above the detail', () => {
   expect(found('north')).toEqual(['Northern Lights Guide', 'Senior Engineer'])
 })
 
-it('wants every word, wherever it stands and however it is written', () => {
+it('requires every word, in any place and in any case', () => {
   expect(found('NORTHWIND eng')).toEqual(['Senior Engineer'])
   expect(found('northwind designer')).toEqual([])
 })
 
-it('knows other words for a thing', () => {
+it('finds entries by their synonyms', () => {
   expect(found('board')).toEqual(['Kanban'])
 })

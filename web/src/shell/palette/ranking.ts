@@ -2,7 +2,7 @@ import type { Entry } from './entry.ts'
 
 type Searched = Pick<Entry, 'label' | 'detail' | 'words'>
 
-/** Those in which every word of the search begins a word or stands inside one, the best first. */
+/** The entries that contain every word of the search, the best match first. */
 export const rank = <E extends Searched>(entries: readonly E[], search: string): E[] => {
   const sought = search.toLowerCase().split(/\s+/).filter(Boolean)
   if (sought.length === 0) return [...entries]
@@ -13,7 +13,7 @@ export const rank = <E extends Searched>(entries: readonly E[], search: string):
     .map(({ entry }) => entry)
 }
 
-/** 0 where a word is missing; the label counts more than what stands beside it. */
+/** 0 if a word is missing; matches in the label count most. */
 const scoreOf = ({ label, detail = '', words = '' }: Searched, sought: readonly string[]) => {
   const scores = sought.map((word) =>
     Math.max(3 * matchIn(label.toLowerCase(), word), 2 * matchIn(detail.toLowerCase(), word), matchIn(words, word)),

@@ -11,7 +11,7 @@ interface ResultListProps {
   onChoose: (entry: Entry) => void
 }
 
-/** The keyboard stays in the field above, which says by aria-activedescendant which of these is meant. */
+/** The focus stays in the field above, which names the chosen option by aria-activedescendant. */
 export const ResultList = ({ id, entries, chosen, onPoint, onChoose }: ResultListProps) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -57,7 +57,7 @@ interface OptionProps {
 }
 
 const Option = ({ id, entry: { label, detail, icon, keys }, selected, onPoint, onChoose }: OptionProps) => (
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys
   <div
     id={id}
     role="option"

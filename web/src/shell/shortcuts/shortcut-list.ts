@@ -1,19 +1,19 @@
-import { modifier } from './modifier.ts'
+import { modifierKey } from '../../ui/keys.tsx'
 
 export interface Shortcut {
   keys: readonly string[]
   does: string
-  /** Of one letter, or of two one after the other: it can be switched off (WCAG 2.1.4). */
+  /** A single key, or two in a row, which people can switch off (WCAG 2.1.4). */
   single?: true
 }
 
-/** Everything the keyboard can do here, as the overlay shows it; use-shortcuts.ts and the board make it so. */
+/** All shortcuts, as the dialog lists them; use-shortcuts.ts and the board implement them. */
 export const shortcutList: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
     title: 'Anywhere',
     shortcuts: [
-      { keys: [modifier, 'K'], does: 'Search pages, jobs and actions' },
-      { keys: [modifier, 'B'], does: 'Show or hide the sidebar' },
+      { keys: [modifierKey, 'K'], does: 'Search pages, jobs and actions' },
+      { keys: [modifierKey, 'B'], does: 'Show or hide the sidebar' },
       { keys: ['N'], does: 'Add a job', single: true },
       { keys: ['/'], does: 'Search the jobs', single: true },
       { keys: ['?'], does: 'Show these shortcuts', single: true },

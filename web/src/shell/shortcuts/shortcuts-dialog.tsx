@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Label } from '../../ui/form/label.tsx'
 import { Keys } from '../../ui/keys.tsx'
-import { Label } from '../../ui/label.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { shortcutList } from './shortcut-list.ts'
-import { setSingleKeys, useSingleKeys } from './single-keys.ts'
+import { enableSingleKeys, useSingleKeys } from './single-keys.ts'
 
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const singleKeys = useSingleKeys()
@@ -40,7 +40,7 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
           type="checkbox"
           aria-describedby={`${id}-why`}
           checked={singleKeys}
-          onChange={({ target }) => setSingleKeys(target.checked)}
+          onChange={({ target }) => enableSingleKeys(target.checked)}
           className="mt-0.5 size-4 shrink-0"
         />
         <div>

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const storageKey = 'single-key-shortcuts'
 const listeners = new Set<() => void>()
 
-/** Whether a letter alone does something. Who speaks to the computer, or hits keys by mistake, switches it off. */
-export const singleKeysOn = () => {
+/** Whether single keys are shortcuts. People who use speech input, or hit keys by mistake, switch them off. */
+export const singleKeysEnabled = () => {
   try {
     return localStorage.getItem(storageKey) !== 'off'
   } catch {
@@ -12,12 +12,12 @@ export const singleKeysOn = () => {
   }
 }
 
-export const setSingleKeys = (on: boolean) => {
+export const enableSingleKeys = (on: boolean) => {
   try {
     if (on) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, 'off')
   } catch {
-    // Storage may be blocked: then they stay on.
+    // If storage is blocked, they stay on.
   }
   for (const listener of listeners) listener()
 }
@@ -27,4 +27,4 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useSingleKeys = () => useSyncExternalStore(subscribe, singleKeysOn)
+export const useSingleKeys = () => useSyncExternalStore(subscribe, singleKeysEnabled)

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { singleKeysOn } from './single-keys.ts'
+import { singleKeysEnabled } from './single-keys.ts'
 
 interface ShortcutActions {
-  /** Something lies over the page, or is about to. */
+  /** While an overlay is open, or about to open. */
   paused: boolean
   togglePalette: () => void
   showShortcuts: () => void
 }
 
-/** How long the second key of two may take. */
+/** How many milliseconds the second key of two may take. */
 const patience = 1500
 
 /** Listens for the shortcuts of the whole app (shortcut-list.ts); Ctrl or Cmd + B is the sidebar's own. */
@@ -39,7 +39,8 @@ export const useShortcuts = ({ paused, togglePalette, showShortcuts }: ShortcutA
         event.preventDefault()
         return togglePalette()
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || paused || !singleKeysOn() || isBusy(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || paused || !singleKeysEnabled() || isBusy(event.target))
+        return
       const going = event.timeStamp - goAt.current < patience
       goAt.current = key === 'g' && !going ? event.timeStamp : Number.NEGATIVE_INFINITY
       const action = going ? goTo[key] : single[key]
@@ -54,14 +55,14 @@ export const useShortcuts = ({ paused, togglePalette, showShortcuts }: ShortcutA
 
 const jobSearch = () => document.querySelector<HTMLElement>('main input[type=search]')
 
-/** The page may still be on its way, having been asked for by the key before. */
+/** The page may still be loading, because the same key navigated to it. */
 const focusJobSearch = (frames = 120) => {
   const field = jobSearch()
   if (field) field.focus()
   else if (frames > 0) requestAnimationFrame(() => focusJobSearch(frames - 1))
 }
 
-/** Somebody is typing, or has something open that has keys of its own. */
+/** Whether somebody is typing, or has a popup open that has keys of its own. */
 const isBusy = (target: EventTarget | null) =>
   (target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select, [role=textbox], [role=menuitem]'))) ||

@@ -5,7 +5,7 @@ export interface Microphone {
   close(): void
 }
 
-/** Opens the microphone; asks the person where the browser does. `onEnd` says that it went away by itself. */
+/** Opens the microphone, for which the browser may ask the person. `onEnd` is called if the device goes away. */
 export const openMicrophone = async (
   onSamples: (samples: Float32Array) => void,
   onEnd: () => void,

@@ -1,52 +1,52 @@
 import { audioLimits } from '@roletrail/contracts/vocabulary/audio'
-import { forgetRecording, keepPiece } from './kept-recording.ts'
 import { openMicrophone } from './microphone.ts'
 import { createMp3Writer } from './mp3.ts'
+import { deleteRecording, storeChunk } from './stored-recording.ts'
 
 export interface Recording {
-  /** Ends it, and answers everything that was recorded. */
+  /** Ends the recording and resolves with all of it. */
   stop(): Promise<Blob>
 }
 
 interface Listeners {
-  /** Told now and then, for the timer. */
+  /** Called now and then, for the timer. */
   onProgress(seconds: number): void
-  /** It came to its end by itself: the microphone went away, or the file would have become too large. */
+  /** The recording ended by itself: the microphone went away, or the file would have become too large. */
   onEnd(why: 'gone' | 'full'): void
 }
 
-// Every so many samples a piece is written to disk: what a crash can take is what was said since.
-const pieceSeconds = 3
-// What is still in the encoder fits in.
-const most = audioLimits.size - 64 * 1_024
+// A chunk is stored this often. A crash can lose what was said since the last one.
+const chunkSeconds = 3
+// Leaves room for what is still in the encoder.
+const maxSize = audioLimits.size - 64 * 1_024
 
-/** Records the microphone straight to MP3, each piece kept as soon as it is there. */
-export const startRecording = async (keptAs: string, { onProgress, onEnd }: Listeners): Promise<Recording> => {
-  await forgetRecording(keptAs)
+/** Records the microphone directly as MP3 and stores each chunk as soon as it is complete. */
+export const startRecording = async (storageKey: string, { onProgress, onEnd }: Listeners): Promise<Recording> => {
+  await deleteRecording(storageKey)
   let samplesSeen = 0
   let size = 0
   let index = 0
-  let unkept: Uint8Array[] = []
-  let unkeptSamples = 0
-  let keeping: Promise<unknown> = Promise.resolve()
+  let unstored: Uint8Array[] = []
+  let unstoredSamples = 0
+  let storing: Promise<unknown> = Promise.resolve()
   const all: BlobPart[] = []
   const early: Float32Array[] = []
   let take = (samples: Float32Array) => void early.push(samples)
 
-  const keep = () => {
-    const piece = joined(unkept)
-    unkept = []
-    unkeptSamples = 0
-    if (piece.length === 0) return
-    all.push(piece)
+  const store = () => {
+    const chunk = concatenate(unstored)
+    unstored = []
+    unstoredSamples = 0
+    if (chunk.length === 0) return
+    all.push(chunk)
     const at = index
     index += 1
-    // A full disk takes only the second copy; the recording goes on in memory.
-    keeping = keeping.then(() => keepPiece(keptAs, at, piece)).catch(() => {})
+    // A full disk only costs the stored copy: the recording goes on in memory.
+    storing = storing.then(() => storeChunk(storageKey, at, chunk)).catch(() => {})
   }
   const add = (encoded: Uint8Array) => {
     size += encoded.length
-    unkept.push(encoded)
+    unstored.push(encoded)
   }
 
   const microphone = await openMicrophone(
@@ -61,10 +61,10 @@ export const startRecording = async (keptAs: string, { onProgress, onEnd }: List
   take = (samples) => {
     add(writer.write(samples))
     samplesSeen += samples.length
-    unkeptSamples += samples.length
+    unstoredSamples += samples.length
     onProgress(samplesSeen / sampleRate)
-    if (unkeptSamples >= pieceSeconds * sampleRate) keep()
-    if (size >= most) onEnd('full')
+    if (unstoredSamples >= chunkSeconds * sampleRate) store()
+    if (size >= maxSize) onEnd('full')
   }
   early.forEach(take)
 
@@ -73,14 +73,14 @@ export const startRecording = async (keptAs: string, { onProgress, onEnd }: List
       take = () => {}
       microphone.close()
       add(writer.end())
-      keep()
-      await keeping
+      store()
+      await storing
       return new Blob(all, { type: 'audio/mpeg' })
     },
   }
 }
 
-const joined = (parts: readonly Uint8Array[]) => {
+const concatenate = (parts: readonly Uint8Array[]) => {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** Runs beside the page, in the audio thread: hands the microphone's samples over, a block at a time. */
+/** Runs in the audio thread and posts the microphone's samples to the page, a block at a time. */
 declare const AudioWorkletProcessor: { new (): { readonly port: MessagePort } }
 declare const registerProcessor: (name: string, processor: unknown) => void
 

@@ -1,0 +1,32 @@
+import { ListFilter } from 'lucide-react'
+import { type ComponentProps, lazy } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { LazyPopup } from '../../../ui/overlay/lazy-popup.tsx'
+import type { FilterProps } from './filter-popover.tsx'
+import { filterCount } from './matching-jobs.ts'
+
+export const loadFilter = () => import('./filter-popover.tsx')
+const FilterPopover = lazy(loadFilter)
+
+/** Its popover is loaded when it is first opened, or earlier when the browser is idle. */
+export const FilterButton = (props: FilterProps) => (
+  <LazyPopup
+    opens="dialog"
+    renderButton={(button) => <FilterTrigger count={filterCount(props.filter)} {...button} />}
+    renderOpened={() => <FilterPopover {...props} trigger={<FilterTrigger count={filterCount(props.filter)} />} />}
+  />
+)
+
+const FilterTrigger = ({ count, ...props }: { count: number } & ComponentProps<typeof Button>) => (
+  <Button variant="secondary" className="max-[24rem]:px-3" {...props}>
+    <ListFilter aria-hidden="true" />
+    {/* Beside the zoom there is no room for the word on the smallest phones. */}
+    <span className="max-[24rem]:sr-only">Filter</span>
+    {count > 0 && (
+      <span data-tone="accent" className="-mr-1 rounded-full bg-tint-soft px-1.5 text-xs text-tint-ink">
+        {count}
+        <span className="sr-only"> set</span>
+      </span>
+    )}
+  </Button>
+)

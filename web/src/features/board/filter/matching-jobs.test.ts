@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { jobFixture } from '../../../test/job-fixture.ts'
+import { filterCount, firstDay, matchingJobs } from './matching-jobs.ts'
+
+const jobs = [
+  jobFixture({
+    company: 'Northwind',
+    position: 'Platform Engineer',
+    location: 'Berlin',
+    tags: ['remote', 'Go'],
+    jobUrl: 'https://www.example.com/jobs/1',
+    applicationDate: new Date(2026, 1, 3, 23, 30).toISOString(),
+  }),
+  jobFixture({
+    company: 'Engine Yard',
+    position: 'Designer',
+    status: 'offer',
+    tags: ['remote'],
+    jobUrl: 'https://jobs.example.org/2',
+    applicationDate: new Date(2026, 1, 10, 0, 30).toISOString(),
+  }),
+  jobFixture({
+    company: 'Globex',
+    position: 'Analyst',
+    notes: 'engine',
+    applicationDate: new Date(2026, 2, 1, 12).toISOString(),
+  }),
+]
+const found = (filter: Parameters<typeof matchingJobs>[1]) =>
+  matchingJobs(jobs, filter, '2026-03-06').map(({ company }) => company)
+
+describe('the search (spec section 5)', () => {
+  it('finds a part of a company or a position in upper or lower case', () => {
+    expect(found({ q: 'ENGINE' })).toEqual(['Northwind', 'Engine Yard'])
+    expect(found({ q: 'lob' })).toEqual(['Globex'])
+  })
+
+  it('searches nothing else', () => {
+    expect(found({ q: 'berlin' })).toEqual([])
+  })
+
+  it('ignores surrounding blanks, and finds everything for an empty text', () => {
+    expect(found({ q: '  globex ' })).toEqual(['Globex'])
+    expect(found({ q: '   ' })).toHaveLength(3)
+  })
+})
+
+describe('filters', () => {
+  it('select by stage, by tag and by source', () => {
+    expect(found({ stage: 'offer' })).toEqual(['Engine Yard'])
+    expect(found({ tag: 'Go' })).toEqual(['Northwind'])
+    expect(found({ source: 'example.com' })).toEqual(['Northwind'])
+    expect(found({ source: 'none' })).toEqual(['Globex'])
+  })
+
+  it('select by the local day of the application, both ends included', () => {
+    expect(found({ from: '2026-02-03', to: '2026-02-10' })).toEqual(['Northwind', 'Engine Yard'])
+    expect(found({ from: '2026-02-04' })).toEqual(['Engine Yard', 'Globex'])
+    expect(found({ to: '2026-02-03' })).toEqual(['Northwind'])
+  })
+
+  it('select by the days up to today, which move on', () => {
+    expect(found({ last: '30' })).toEqual(['Engine Yard', 'Globex'])
+    const later = matchingJobs(jobs, { last: '30' }, '2026-03-13')
+    expect(later.map(({ company }) => company)).toEqual(['Globex'])
+    // Daylight saving time begins in between in much of the world; a day is still a day.
+    expect(firstDay({ last: '7' }, '2026-03-31')).toBe('2026-03-24')
+    expect(firstDay({ from: '2026-01-01' }, '2026-03-31')).toBe('2026-01-01')
+  })
+
+  it('all apply at once, together with the text', () => {
+    expect(found({ tag: 'remote', q: 'design' })).toEqual(['Engine Yard'])
+    expect(found({ tag: 'remote', stage: 'applied', q: 'design' })).toEqual([])
+  })
+
+  it('are counted, except for the text', () => {
+    expect(filterCount({ q: 'x', stage: 'offer', from: '2026-01-01' })).toBe(2)
+    expect(filterCount({ last: '7' })).toBe(1)
+    expect(filterCount({ q: 'x' })).toBe(0)
+  })
+})

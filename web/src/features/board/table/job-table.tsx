@@ -1,0 +1,136 @@
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { clsx } from 'clsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useMemo } from 'react'
+import { type Sort, type SortColumn, sortColumns } from '../../../lib/board-search.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { useVirtualList } from '../../../lib/virtual-list/use-virtual-list.ts'
+import type { BoardActions } from '../use-board-actions.ts'
+import { Checkbox } from './checkbox.tsx'
+import { JobListRow } from './job-list-row.tsx'
+import { type JobRowProps, JobTableRow } from './job-table-row.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { columnOf, isDescending, nextSort } from './sort-jobs.ts'
+import { useRowFocus } from './use-row-focus.ts'
+import { useSelection } from './use-selection.ts'
+
+interface JobTableProps {
+  /** Already sorted. */
+  jobs: readonly JobListItem[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  actions: BoardActions
+}
+
+/** Without room for columns it is a list of the same rows, each on three lines. */
+export const JobTable = ({ jobs, sort, onSort, actions }: JobTableProps) => {
+  const narrow = useMediaQuery('(max-width: 899px)')
+  const focus = useRowFocus(narrow)
+  const { slots, scroller } = useVirtualList(
+    useMemo(() => jobs.map(({ id }) => id), [jobs]),
+    narrow ? 76 : 49,
+  )
+  const { selected, isSelected, toggle, toggleAll, clear } = useSelection(jobs)
+  const rowAt = (index: number): JobRowProps | undefined => {
+    const job = jobs[index]
+    return job && { job, at: index + 1, selected: isSelected(job.id), onSelect: toggle, actions }
+  }
+  const all = (
+    <Checkbox
+      label="Select all"
+      checked={selected.length === jobs.length}
+      mixed={selected.length > 0 && selected.length < jobs.length}
+      onToggle={toggleAll}
+    />
+  )
+
+  // The last rows can still be scrolled clear of the bar.
+  const below = selected.length > 0 ? 'pb-20' : 'pb-4'
+  return (
+    <div {...focus} className="relative flex min-h-0 flex-1 flex-col">
+      {narrow ? (
+        <div ref={scroller} className={clsx('relative min-h-0 flex-1 overflow-y-auto px-4 pt-3', below)}>
+          <div className="mb-1 flex items-center gap-1 pl-[calc(0.25rem+1px)] text-xs text-muted">
+            {all}
+            <span aria-hidden="true">Select all</span>
+          </div>
+          <ul aria-label="Job applications" className="rounded-md border border-line bg-surface shadow-resting">
+            {slots.map((slot) => {
+              if ('space' in slot) return <li key={slot.key} aria-hidden="true" style={{ height: slot.space }} />
+              const row = rowAt(slot.index)
+              return row && <JobListRow key={slot.key} {...row} of={jobs.length} />
+            })}
+          </ul>
+        </div>
+      ) : (
+        <div ref={scroller} className={clsx('relative min-h-0 flex-1 overflow-auto px-4', below)}>
+          <table
+            aria-label="Job applications"
+            aria-rowcount={jobs.length + 1}
+            className="mt-4 w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-left shadow-resting"
+          >
+            <thead className="text-xs text-muted">
+              <tr
+                aria-rowindex={1}
+                className="*:sticky *:top-0 *:z-1 *:border-b *:border-line *:bg-surface *:first:rounded-tl-md *:last:rounded-tr-md"
+              >
+                <th scope="col" className="w-10 pl-3">
+                  {all}
+                </th>
+                {sortColumns.map((column) => (
+                  <ColumnHead key={column} column={column} sort={sort} onSort={onSort} />
+                ))}
+                <th scope="col">
+                  <span className="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {slots.map((slot) => {
+                if ('space' in slot) return <tr key={slot.key} aria-hidden="true" style={{ height: slot.space }} />
+                const row = rowAt(slot.index)
+                return row && <JobTableRow key={slot.key} {...row} />
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <SelectionBar selected={selected} actions={actions} onClear={clear} />
+    </div>
+  )
+}
+
+const heads: Record<SortColumn, string> = {
+  company: 'Company',
+  role: 'Role',
+  stage: 'Stage',
+  tags: 'Tags',
+  applied: 'Applied',
+}
+
+interface ColumnHeadProps {
+  column: SortColumn
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+const ColumnHead = ({ column, sort, onSort }: ColumnHeadProps) => {
+  const sorted = columnOf(sort) === column
+  const Arrow = isDescending(sort) ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      {...(sorted && { 'aria-sort': isDescending(sort) ? 'descending' : 'ascending' })}
+      className={column === 'tags' ? 'max-lg:hidden' : undefined}
+    >
+      <button
+        type="button"
+        className="flex h-10 w-full items-center gap-1 px-3 font-medium hover:text-ink focus-visible:-outline-offset-2"
+        onClick={() => onSort(nextSort(sort, column))}
+      >
+        {heads[column]}
+        {sorted && <Arrow aria-hidden="true" className="size-3.5 text-accent-ink" />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,56 @@
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
+import { ArrowRightLeft, Trash2, X } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../../ui/overlay/dropdown-menu.tsx'
+import { StageDot } from '../../../ui/stage-badge.tsx'
+import type { BoardActions } from '../use-board-actions.ts'
+
+interface SelectionBarProps {
+  selected: readonly JobListItem[]
+  actions: BoardActions
+  onClear: () => void
+}
+
+/** What can be done to all selected jobs. Hidden while none is selected. */
+export const SelectionBar = ({ selected, actions, onClear }: SelectionBarProps) => (
+  <>
+    <p role="status" className="sr-only">
+      {selected.length > 0 && `${selected.length} selected`}
+    </p>
+    {selected.length > 0 && (
+      <div
+        role="toolbar"
+        aria-label="Selected jobs"
+        className="absolute bottom-4 left-1/2 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 items-center gap-2 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-floating max-sm:w-[calc(100%-2rem)]"
+      >
+        <span className="mr-2 font-medium whitespace-nowrap tabular-nums max-sm:mr-auto">
+          {selected.length} selected
+        </span>
+        <Menu>
+          <MenuTrigger asChild>
+            <Button variant="secondary" size="sm">
+              <ArrowRightLeft aria-hidden="true" className="max-sm:hidden" />
+              Move to…
+            </Button>
+          </MenuTrigger>
+          <MenuContent align="start" side="top">
+            {stages.map((stage) => (
+              <MenuItem key={stage} data-stage={stage} onSelect={() => actions.moveAll(selected, stage)}>
+                <StageDot />
+                {stageLabels[stage]}
+              </MenuItem>
+            ))}
+          </MenuContent>
+        </Menu>
+        <Button variant="secondary" size="sm" onClick={() => actions.removeAll(selected)}>
+          <Trash2 aria-hidden="true" className="max-sm:hidden" />
+          Delete
+        </Button>
+        <Button variant="ghost" size="icon" className="size-8" aria-label="Clear selection" onClick={onClear}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+    )}
+  </>
+)

@@ -1,3 +1,0 @@
-import { read } from '../../lib/read.ts'
-
-export const communicationsOf = (jobId: string) => read('/api/jobs/:id/communications', { params: { id: jobId } })

@@ -1,0 +1,178 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import type { AddTab } from '../../lib/board-search.ts'
+import { jobFixture } from '../../test/job-fixture.ts'
+import { mockServer, problemBody } from '../../test/mock-server.ts'
+import { currentToast, toast } from '../../ui/feedback/toast.ts'
+import { AddJobDialog } from './add-job-dialog.tsx'
+
+let server: ReturnType<typeof mockServer>
+const closed = vi.fn()
+
+const Opened = ({ at }: { at: 'url' | 'manual' }) => {
+  const [tab, setTab] = useState<AddTab>(at)
+  return <AddJobDialog tab={tab} onTabChange={setTab} onClose={closed} />
+}
+const open = (at: 'url' | 'manual') =>
+  render(
+    <QueryClientProvider client={createQueryClient(() => {})}>
+      <Opened at={at} />
+    </QueryClientProvider>,
+  )
+const saveNorthwind = async () => {
+  await userEvent.type(field(/Company Name/), 'Northwind')
+  await userEvent.type(field(/Position Title/), 'Engineer')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Job' }))
+}
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+beforeEach(() => {
+  server = mockServer()
+  closed.mockReset()
+  toast({ title: 'None yet' })
+})
+afterEach(cleanup)
+
+describe('adding by hand', () => {
+  it('names what is missing beside its field, and sends nothing', async () => {
+    open('manual')
+    await userEvent.click(screen.getByRole('button', { name: 'Save Job' }))
+    expect(field(/Company Name/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Enter the company.')).toBeDefined()
+    expect(screen.getByText('Enter the position.')).toBeDefined()
+    expect(server.seen).toEqual([])
+
+    await userEvent.type(field(/Company Name/), 'N')
+    expect(screen.queryByText('Enter the company.')).toBeNull()
+    expect(screen.getByText('Enter the position.')).toBeDefined()
+  })
+
+  it('saves the job, shows a toast, closes and is empty again', async () => {
+    open('manual')
+    await saveNorthwind()
+    const call = await server.next('POST /api/jobs')
+    expect(call.body).toMatchObject({ company: 'Northwind', position: 'Engineer', status: 'applied', userId: null })
+    call.respond(201, jobFixture())
+    await vi.waitFor(() => expect(currentToast()?.title).toBe('Job added'))
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    expect(field(/Company Name/).value).toBe('')
+  })
+
+  it('sends the same request again, so that a lost response does not lead to a second job', async () => {
+    open('manual')
+    await saveNorthwind()
+    const lost = await server.next('POST /api/jobs')
+    lost.respond(504)
+    await vi.waitFor(() => expect(currentToast()?.title).toBe('Error'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Job' }))
+    const again = await server.next('POST /api/jobs')
+    expect(again.idempotencyKey).toMatch(/^[\w-]{36}$/)
+    expect(again.idempotencyKey).toBe(lost.idempotencyKey)
+    expect(again.body).toEqual(lost.body)
+    again.respond(504)
+
+    await screen.findByRole('button', { name: 'Save Job' })
+    await userEvent.type(field(/Company Name/), ' Robotics')
+    await userEvent.click(screen.getByRole('button', { name: 'Save Job' }))
+    expect((await server.next('POST /api/jobs')).idempotencyKey).not.toBe(lost.idempotencyKey)
+  })
+
+  it('keeps everything typed if saving fails', async () => {
+    open('manual')
+    await saveNorthwind()
+    ;(await server.next('POST /api/jobs')).respond(500)
+    await vi.waitFor(() =>
+      expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to add job. Please try again.' }),
+    )
+    expect(closed).not.toHaveBeenCalled()
+    expect(field(/Company Name/).value).toBe('Northwind')
+  })
+
+  it('shows beside its field what the server rejected', async () => {
+    open('manual')
+    await saveNorthwind()
+    const issues = [{ path: 'position', message: 'Contains characters that cannot be stored' }]
+    ;(await server.next('POST /api/jobs')).respond(400, problemBody(400, 'validation_failed', 'Bad.', { issues }))
+    expect(await screen.findByText('Contains characters that cannot be stored')).toBeDefined()
+  })
+})
+
+describe('adding by link', () => {
+  const link = 'https://northwind.example/jobs/1'
+
+  it('asks for a link first', async () => {
+    open('url')
+    await userEvent.click(screen.getByRole('button', { name: 'Extract Details' }))
+    expect(currentToast()).toMatchObject({
+      title: 'No URL provided',
+      description: 'Please enter a job posting URL first.',
+    })
+    expect(server.seen).toEqual([])
+  })
+
+  it('requires a web address', async () => {
+    open('url')
+    await userEvent.type(field(/Application Link/), 'northwind{Enter}')
+    expect(screen.getByText('Enter a web address, like https://example.com/job.')).toBeDefined()
+    expect(server.seen).toEqual([])
+  })
+
+  it('fills in what was found, for review, and saves it with the link', async () => {
+    open('url')
+    await userEvent.type(field(/Application Link/), link)
+    await userEvent.click(screen.getByRole('button', { name: 'Extract Details' }))
+    const reading = await server.next('POST /api/jobs/extract-from-url')
+    expect(reading.body).toEqual({ url: link })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Extracting...' }).disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Save Job' })).toBeNull()
+    reading.respond(200, { company: 'Northwind', position: 'Engineer', location: 'Berlin' })
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Job' }))
+    expect(currentToast()?.title).toBe('Job details extracted')
+    expect(screen.getAllByRole('textbox', { name: /Application Link/ })).toHaveLength(1)
+    expect((await server.next('POST /api/jobs')).body).toMatchObject({
+      company: 'Northwind',
+      position: 'Engineer',
+      location: 'Berlin',
+      salary: null,
+      jobUrl: link,
+    })
+  })
+
+  it('does not overwrite what was typed by hand before', async () => {
+    open('manual')
+    await userEvent.type(field(/Company Name/), 'My own words')
+    await userEvent.click(screen.getByRole('tab', { name: 'URL' }))
+    await userEvent.type(field(/Application Link/), `${link}{Enter}`)
+    ;(await server.next('POST /api/jobs/extract-from-url')).respond(200, { company: 'Northwind', position: 'Engineer' })
+    await screen.findByRole('button', { name: 'Save Job' })
+    expect(field(/Company Name/).value).toBe('My own words')
+    expect(field(/Position Title/).value).toBe('Engineer')
+  })
+
+  it.each([
+    [
+      'in the words of the server',
+      422,
+      problemBody(422, 'extraction_failed', 'The page asks for a login.'),
+      'The page asks for a login.',
+    ],
+    [
+      'in its own words when the server fails',
+      500,
+      undefined,
+      'Could not extract job details from this URL. Please fill in manually.',
+    ],
+    ['when nothing was found', 200, {}, 'Could not extract job details from this URL. Please fill in manually.'],
+  ])('tells that reading failed %s, and lets the person type', async (_how, status, answer, description) => {
+    open('url')
+    await userEvent.type(field(/Application Link/), `${link}{Enter}`)
+    ;(await server.next('POST /api/jobs/extract-from-url')).respond(status, answer)
+    await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Extraction failed', description }))
+    expect(field(/Company Name/).value).toBe('')
+  })
+})

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { addJob } from '../../job/changes/edits.ts'
+import { problemsOf } from '../../job/draft.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { UnsavedNotice } from '../../ui/form/draft-form.tsx'
+import { Page } from '../../ui/page.tsx'
+import { DuplicateHint } from './duplicate-hint.tsx'
+import { ExtractButton, useExtraction } from './extract-details.tsx'
+import { ImagesField } from './images-field.tsx'
+import { JobFields, LinkField } from './job-fields.tsx'
+import { useJobDraft } from './use-job-draft.ts'
+
+export const AddJobPage = () => {
+  useTitle('Add Job')
+  const navigate = useNavigate()
+  const { draft, setDraft, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
+    useJobDraft('job')
+  const { extract, extracting } = useExtraction(setDraft)
+  const { mutate, isPending } = useMutation(addJob(useQueryClient()))
+
+  const readPosting = () => {
+    const { jobUrl } = problemsOf(draft)
+    if (jobUrl) show({ jobUrl })
+    else extract(draft.jobUrl)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending || !check()) return
+    mutate(sending(), {
+      onSuccess: (_job, saved) => sent(saved) && void navigate({ to: '/dashboard' }),
+      onError: showRefusal,
+    })
+  }
+
+  return (
+    <Page title="Add Job">
+      <Card>
+        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+          <JobFields
+            draft={draft}
+            problems={problems}
+            onChange={change}
+            link={
+              <div className="sm:col-span-2">
+                <LinkField
+                  link={draft.jobUrl}
+                  problem={problems.jobUrl}
+                  onChange={(jobUrl) => change({ jobUrl })}
+                  action={<ExtractButton extracting={extracting} onClick={readPosting} />}
+                />
+              </div>
+            }
+          />
+          <ImagesField
+            images={draft.images}
+            onChange={(changed) => setDraft((now) => ({ ...now, images: changed(now.images) }))}
+            failure="Failed to upload image. Please try again."
+          />
+          <DuplicateHint draft={draft} />
+          <UnsavedNotice what="This job" restored={restored} />
+          <div className="flex justify-end gap-3">
+            <Button asChild variant="secondary">
+              <Link to="/dashboard" onClick={reset}>
+                Cancel
+              </Link>
+            </Button>
+            <Button type="submit" disabled={isPending}>
+              {isPending ? 'Saving...' : 'Save Job'}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <p className="text-muted">
+        Do you have a list already?{' '}
+        <Link to="/import" className="text-accent-ink underline underline-offset-4">
+          Import it from a CSV file
+        </Link>
+      </p>
+    </Page>
+  )
+}

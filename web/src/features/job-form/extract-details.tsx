@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { type Extracted, fillIn, type JobDraft } from '../../job/draft.ts'
+import { serverMessage } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
+
+/** Extracts the details of a posting into the draft. What the person types meanwhile is not overwritten. */
+export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraft) => void) => {
+  const [filled, setFilled] = useState<Extracted>({})
+  const {
+    mutate,
+    isPending,
+    isIdle,
+    reset: resetMutation,
+  } = useMutation({
+    mutationKey: ['extract-job'],
+    mutationFn: async (url: string) => {
+      const found = await call('POST /api/jobs/extract-from-url', { body: { url } })
+      if (Object.values(found).every((value) => !value)) throw new Error('nothing was found in the posting')
+      return found
+    },
+    onSuccess: (found) => {
+      changeDraft((draft) => fillIn(draft, found, filled))
+      setFilled(found)
+      toast({
+        title: 'Job details extracted',
+        description: found.closed
+          ? 'This posting is closed. Look the details over before you save.'
+          : 'Look them over before you save.',
+      })
+    },
+    onError: (error) =>
+      toastError(
+        'Extraction failed',
+        serverMessage(error) ?? 'Could not extract job details from this URL. Please fill in manually.',
+      ),
+  })
+
+  const extract = (url: string) => {
+    if (url.trim()) mutate(url.trim())
+    else toastError('No URL provided', 'Please enter a job posting URL first.')
+  }
+  const reset = () => {
+    setFilled({})
+    resetMutation()
+  }
+  return { extract, extracting: isPending, settled: !isIdle && !isPending, reset }
+}
+
+interface ExtractButtonProps {
+  extracting: boolean
+  /** Extracting is the next step here. */
+  primary?: boolean
+  onClick: () => void
+}
+
+export const ExtractButton = ({ extracting, primary = false, onClick }: ExtractButtonProps) => (
+  <Button variant={primary ? 'primary' : 'secondary'} disabled={extracting} onClick={onClick}>
+    {extracting ? <Spinner /> : <WandSparkles aria-hidden="true" />}
+    {extracting ? 'Extracting...' : 'Extract Details'}
+  </Button>
+)

@@ -1,0 +1,93 @@
+import type { StageHistoryEntry } from '@roletrail/contracts/jobs/job'
+import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { daysInStage, daysInStageLabel, inStageSince } from '../../job/days-in-stage.ts'
+import { jobQueries } from '../../job/queries.ts'
+import { formatDay, formatMoment } from '../../lib/dates.ts'
+import { SectionFailed } from '../../ui/feedback/section-states.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StageBadge } from '../../ui/stage-badge.tsx'
+
+/** Every stage the job has been in, newest first, and how long it stayed there. */
+export const HistoryTab = ({ id, applicationDate }: { id: string; applicationDate: string | undefined }) => {
+  const { data: entries, error, isFetching, refetch } = useQuery(jobQueries.history(id))
+  if (entries)
+    return (
+      <ol aria-label="Stage history, newest first" className="flex flex-col">
+        {entries.map((entry, index) => (
+          <HistoryEntry
+            key={entry.id}
+            entry={entry}
+            left={entries[index - 1]?.changedAt}
+            applicationDate={applicationDate}
+          />
+        ))}
+      </ol>
+    )
+  if (error)
+    return (
+      <SectionFailed message="The history could not be loaded." retrying={isFetching} onRetry={() => void refetch()} />
+    )
+  return (
+    <div aria-busy="true" aria-label="Loading the history" role="status" className="flex flex-col gap-4">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </div>
+  )
+}
+
+interface HistoryEntryProps {
+  entry: StageHistoryEntry
+  /** When the job moved on; undefined if it is still there. */
+  left: string | undefined
+  applicationDate: string | undefined
+}
+
+const HistoryEntry = ({ entry, left, applicationDate = entry.changedAt }: HistoryEntryProps) => {
+  const { fromStage, toStage, changedAt, notes } = entry
+  const since = fromStage ? changedAt : inStageSince({ status: toStage, applicationDate, stageChangedAt: changedAt })
+  return (
+    <li data-stage={toStage} className="group relative flex gap-3.5 pb-5 last:pb-0">
+      <span aria-hidden="true" className="flex w-3 flex-col items-center pt-1.5">
+        <span className="size-3 shrink-0 rounded-full border-2 border-tint bg-tint-soft" />
+        <span className="mt-1.5 -mb-6 w-px flex-1 bg-line group-last:hidden" />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          {fromStage ? (
+            <>
+              <span className="sr-only">From {stageLabels[fromStage]} to </span>
+              <span aria-hidden="true" className="contents">
+                <StageBadge stage={fromStage} />
+                <ArrowRight className="size-4 text-muted" />
+              </span>
+            </>
+          ) : (
+            <span className="text-muted">Added in</span>
+          )}
+          <StageBadge stage={toStage} />
+        </p>
+        <p className="flex flex-wrap gap-x-1.5 text-xs text-muted">
+          <time dateTime={changedAt}>{formatMoment(changedAt)}</time>
+          <span aria-hidden="true">·</span>
+          {daysInStage(since, new Date(changedAt)) > 0 && (
+            <>
+              <span>applied {formatDay(since)}</span>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          <Stay from={since} to={left} />
+        </p>
+        {notes && <p className="mt-0.5 break-words whitespace-pre-wrap">{notes}</p>}
+      </div>
+    </li>
+  )
+}
+
+const Stay = ({ from, to }: { from: string; to: string | undefined }) => {
+  if (!to)
+    return <span>{daysInStage(from) === 0 ? 'since today' : `for ${daysInStageLabel(daysInStage(from))} now`}</span>
+  const days = daysInStage(from, new Date(to))
+  return <span>{days === 0 ? 'less than a day' : `stayed ${daysInStageLabel(days)}`}</span>
+}

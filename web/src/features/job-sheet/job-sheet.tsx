@@ -1,0 +1,117 @@
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff, Pencil, SearchX, Trash2 } from 'lucide-react'
+import { isGone } from '../../job/changes/failures.ts'
+import { daysInStage, daysInStageLabel, inStageSince } from '../../job/days-in-stage.ts'
+import { jobQueries } from '../../job/queries.ts'
+import { useAbandonedDrafts } from '../../lib/storage/use-abandoned-drafts.ts'
+import { useLastDefined } from '../../lib/use-last-defined.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { StageSelect } from '../../ui/form/stage-select.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { fieldEditsOf } from './field/use-field-edit.ts'
+import { JobFacts } from './job-facts.tsx'
+import { JobHeader } from './job-header.tsx'
+import { JobImages } from './job-images.tsx'
+import { JobTabs, type JobTabsProps } from './job-tabs.tsx'
+
+interface JobSheetProps extends Pick<JobTabsProps, 'Interviews' | 'Communications'> {
+  /** Undefined while it is closed. */
+  id: string | undefined
+  /** From the list, which is there before the details are and has pending moves applied. */
+  listed: JobListItem | undefined
+  /** The jobs of the page in its order, to go to the previous and the next one. */
+  shown: readonly JobListItem[]
+  onMove: (job: JobListItem, to: Stage) => void
+  onEdit: (id: string) => void
+  onRemove: (job: JobListItem) => void
+  onGo: (id: string) => void
+  onClose: () => void
+}
+
+export const JobSheet = ({ id, onClose, ...props }: JobSheetProps) => {
+  const shownId = useLastDefined(id)
+  return (
+    <Sheet open={id !== undefined} onOpenChange={(open) => !open && onClose()} title="Job Details">
+      {shownId && <JobDetails {...props} id={shownId} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+/** Not keyed by the job: the focus stays on the button that leads to the next one. */
+const JobDetails = ({ id, listed, shown, ...props }: JobSheetProps & { id: string }) => {
+  const { onMove, onEdit, onRemove, onGo, onClose, ...tabs } = props
+  const { data: full, error, refetch } = useQuery(jobQueries.one(id))
+  const abandoned = useAbandonedDrafts(fieldEditsOf(id))
+  const job = listed ?? full
+  if (error && isGone(error)) return <Gone onClose={onClose} />
+  if (error && !full)
+    return (
+      <Notice
+        icon={<CloudOff />}
+        title="This job could not be loaded"
+        heading="h3"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    )
+  if (!job) return <DetailsSkeleton />
+  return (
+    <>
+      <div className="flex flex-1 flex-col gap-5 px-6 py-5">
+        <JobHeader job={job} abandoned={abandoned} shown={shown} onGo={onGo} />
+        <Field label="Status" aside={<InStage since={inStageSince(job)} />}>
+          {({ required: _alwaysHasOne, ...control }) => (
+            <StageSelect {...control} value={job.status} onValueChange={(to) => onMove(job, to)} />
+          )}
+        </Field>
+        <JobFacts key={`facts ${id}`} job={job} abandoned={abandoned} />
+        {full && <JobImages job={full} />}
+        <JobTabs key={`tabs ${id}`} id={id} job={full} {...tabs} />
+      </div>
+      <footer className="sticky bottom-0 flex justify-between gap-3 border-t border-line bg-raised px-6 py-3">
+        <Button variant="ghost" className="-ml-4" onClick={() => onRemove(job)}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Button>
+        <Button variant="secondary" onClick={() => onEdit(id)}>
+          <Pencil aria-hidden="true" />
+          Edit All
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+const InStage = ({ since }: { since: string }) => {
+  const days = daysInStage(since)
+  return (
+    <span className="text-xs text-muted">
+      {days === 0 ? 'since today' : `for ${daysInStageLabel(days)}`}
+      <span className="sr-only"> in this stage</span>
+    </span>
+  )
+}
+
+const Gone = ({ onClose }: { onClose: () => void }) => (
+  <Notice
+    icon={<SearchX />}
+    title="No such job"
+    heading="h3"
+    action={<Button onClick={onClose}>Back to the Board</Button>}
+  >
+    It may have been deleted in another window, or the link is not quite right.
+  </Notice>
+)
+
+const DetailsSkeleton = () => (
+  <div role="status" aria-busy="true" aria-label="Loading the job" className="flex flex-col gap-6 px-6 py-5">
+    <Skeleton className="h-12 w-2/3" />
+    <Skeleton className="h-14" />
+    <Skeleton className="h-28" />
+    <Skeleton className="h-56" />
+  </div>
+)

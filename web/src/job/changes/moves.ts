@@ -1,0 +1,131 @@
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
+import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
+import { cachedJob, refetchJobs, updateCachedJob, updateCachedJobs } from '../cache.ts'
+import { bulkRun } from './bulk-run.ts'
+import { currentJobOf, isGone, toastFailure } from './failures.ts'
+import { reportConflict } from './move-conflicts.ts'
+import { patchJob, serialized } from './patch-job.ts'
+
+export interface Move {
+  id: string
+  from: Stage
+  to: Stage
+  /** Of the job as the person saw it. */
+  version: number
+}
+
+type Movable = Pick<JobListItem, 'id' | 'status' | 'version'>
+
+export const moveKey = ['move-job'] as const
+export const bulkMoveKey = ['move-jobs'] as const
+
+/** Moves a job from anywhere in the app. A card dropped on its own column stays there. */
+export const moveJob = (client: QueryClient, job: Movable, to: Stage) => {
+  if (job.status === to) return
+  new MutationObserver(client, moveOptions(client, job.id)).mutate(moveOf(job, to)).catch(() => {
+    // onError has shown it.
+  })
+}
+
+/** Moves many jobs to one stage. Those that are there already stay as they are. */
+export const moveJobs = (client: QueryClient, jobs: readonly Movable[], to: Stage) =>
+  runMoves(
+    client,
+    jobs.filter(({ status }) => status !== to).map((job) => moveOf(job, to)),
+  )
+
+const runMoves = (client: QueryClient, moves: Move[]) => {
+  // Never rejects: what came of each move is in the outcomes.
+  if (moves.length > 0) void new MutationObserver(client, bulkMoveOptions(client)).mutate(moves)
+}
+
+const moveOf = ({ id, status, version }: Movable, to: Stage): Move => ({ id, from: status, to, version })
+
+const moveOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationKey: moveKey,
+    ...serialized(id),
+    mutationFn: (move: Move) => sendMove(move, versionSeen(client, move)),
+    onSuccess: async (job, { from, to }) => {
+      await updateCachedJob(client, job)
+      refetchJobs(client, id)
+      toast({
+        title: 'Status updated',
+        description: `${job.company} moved to ${stageLabels[to]}.`,
+        action: { label: 'Undo', onClick: () => moveJob(client, job, from) },
+      })
+    },
+    onError: async (error, { to }) => {
+      const current = currentJobOf(error)
+      if (current) {
+        await updateCachedJob(client, current)
+        reportConflict({ current, wanted: to })
+      } else if (isGone(error)) toastError('Error', 'This job was deleted in another window.')
+      else toastFailure(error, 'Failed to update job status. Please try again.')
+      refetchJobs(client, id)
+    },
+  })
+
+/** Each job is moved by itself: what happens to one of them does not keep the others back. */
+const bulkMoveOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: bulkMoveKey,
+    mutationFn: (moves: Move[]) => bulkRun(moves, (move) => sendMove(move, versionSeen(client, move))),
+    onSuccess: async (outcomes, moves) => {
+      const moved: JobListItem[] = []
+      const back: Move[] = []
+      const failures: unknown[] = []
+      for (const [index, outcome] of outcomes.entries()) {
+        const move = moves[index] as Move
+        if (outcome.status === 'fulfilled') {
+          moved.push(outcome.value)
+          back.push(moveOf(outcome.value, move.from))
+        } else failures.push(outcome.reason)
+      }
+      const conflicts = failures.flatMap((failure) => currentJobOf(failure) ?? [])
+      await updateCachedJobs(client, [...moved, ...conflicts])
+      refetchJobs(client)
+      for (const current of conflicts) {
+        const wanted = moves.find(({ id }) => id === current.id)?.to
+        if (wanted) reportConflict({ current, wanted })
+      }
+      const lost = failures.filter((failure) => !currentJobOf(failure) && !isGone(failure as Error)) as Error[]
+      const undo = moved.length > 0 ? { label: 'Undo', onClick: () => runMoves(client, back) } : undefined
+      if (lost[0]) toastFailure(lost[0], describeLost(lost.length, moves.length), undo)
+      else if (undo) toast({ title: 'Status updated', description: describeMoved(moved, moves), action: undo })
+    },
+  })
+
+const describeMoved = (moved: JobListItem[], moves: Move[]) => {
+  const stages = new Set(moves.map(({ to }) => to))
+  const [stage] = stages
+  const jobs = moved.length === 1 ? '1 job' : `${moved.length} jobs`
+  return stages.size === 1 && stage ? `${jobs} moved to ${stageLabels[stage]}.` : `${jobs} moved back.`
+}
+
+const describeLost = (lost: number, all: number) =>
+  lost === all
+    ? 'Failed to update job status. Please try again.'
+    : `${lost} of ${all} jobs could not be moved. Please try again.`
+
+// A second move of a card waits for the first, whose response raised the version. That one is still what the person saw.
+const versionSeen = (client: QueryClient, { id, from, version }: Move) => {
+  const cached = cachedJob(client, id)
+  return cached?.status === from ? cached.version : version
+}
+
+/** Sends a move again for as long as only something other than the stage was changed elsewhere. */
+const sendMove = async (move: Move, version: number): Promise<JobListItem> => {
+  const { id, from, to } = move
+  try {
+    return await patchJob(id, { status: to }, version)
+  } catch (error) {
+    const current = currentJobOf(error)
+    // Something else was changed, its notes for instance. Only another stage is worth a question.
+    if (current?.status === from) return sendMove(move, current.version)
+    if (current?.status === to) return current
+    throw error
+  }
+}

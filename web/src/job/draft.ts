@@ -1,0 +1,89 @@
+import type { Job, JobPatch } from '@roletrail/contracts/jobs/job'
+import { defaultStage, type Stage } from '@roletrail/contracts/vocabulary/stage'
+import { changedFields } from '../lib/forms/changed-fields.ts'
+import { problemOf } from './field-problems.ts'
+import { textOf } from './fields.ts'
+
+const draftTexts = ['company', 'position', 'jobUrl', 'location', 'salary', 'notes'] as const
+
+/** What a person types about a job. Every field is a text, so that nothing typed is ever lost to a conversion. */
+export type JobDraft = Record<(typeof draftTexts)[number], string> & {
+  status: Stage
+  /** Data URLs. */
+  images: readonly string[]
+}
+
+/** What was found in a posting. */
+export type Extracted = { [Field in 'company' | 'position' | 'location' | 'salary']?: string | undefined }
+
+export type DraftProblems = Partial<Record<keyof JobDraft, string>>
+
+export const emptyDraft: JobDraft = {
+  company: '',
+  position: '',
+  jobUrl: '',
+  status: defaultStage,
+  location: '',
+  salary: '',
+  notes: '',
+  images: [],
+}
+
+export const draftOf = (job: Job): JobDraft => ({
+  ...emptyDraft,
+  ...Object.fromEntries(draftTexts.map((name) => [name, textOf(job, name)])),
+  status: job.status,
+  images: parseImages(job.images),
+})
+
+export const problemsOf = (draft: JobDraft): DraftProblems =>
+  Object.fromEntries(
+    draftTexts.flatMap((name) => {
+      const problem = problemOf(name, draft[name])
+      return problem ? [[name, problem]] : []
+    }),
+  )
+
+/** The payload of spec section 7, with null for what was left empty (section 3). */
+export const newJobOf = (draft: JobDraft, now: Date) => ({
+  ...toRequest(draft),
+  applicationDate: now.toISOString(),
+  userId: null,
+  tags: null,
+  contactName: null,
+  contactEmail: null,
+  contactPhone: null,
+})
+
+export const changesOf = (before: JobDraft, after: JobDraft): JobPatch =>
+  changedFields(toRequest(before), toRequest(after))
+
+const toRequest = (draft: JobDraft) => ({
+  company: draft.company.trim(),
+  position: draft.position.trim(),
+  status: draft.status,
+  jobUrl: draft.jobUrl.trim() || null,
+  location: draft.location.trim() || null,
+  salary: draft.salary.trim() || null,
+  notes: draft.notes.trim() || null,
+  images: serializeImages(draft.images),
+})
+
+/**
+ * Fills in what was found where the person has entered nothing. What an earlier extraction filled in is not the
+ * person's own and gives way, so a second link does not keep the first one's company.
+ */
+export const fillIn = (draft: JobDraft, found: Extracted, filledBefore: Extracted): JobDraft => {
+  const filled = { ...draft }
+  for (const field of ['company', 'position', 'location', 'salary'] as const) {
+    const untouched = draft[field].trim() === '' || draft[field] === filledBefore[field]
+    if (untouched && found[field]) filled[field] = found[field]
+  }
+  return filled
+}
+
+/** The images of a job are one JSON text in requests and responses. */
+export const parseImages = (images: string | null | undefined): readonly string[] =>
+  images ? (JSON.parse(images) as string[]) : []
+
+export const serializeImages = (images: readonly string[]) => (images.length > 0 ? JSON.stringify(images) : null)

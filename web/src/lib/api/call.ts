@@ -1,0 +1,73 @@
+import type { Endpoints } from '@roletrail/contracts/endpoints'
+import { ApiError } from './api-error.ts'
+
+export type Call = keyof Endpoints
+
+// A schema's type contains its input and output, so not even zod's types are needed here.
+type Part<E, Name extends string> = E extends { [K in Name]: { _zod: { input: infer Input } } }
+  ? Record<never, never> extends Input
+    ? { [K in Name]?: Input }
+    : { [K in Name]: Input }
+  : unknown
+
+export type CallInput<C extends Call> = Part<Endpoints[C], 'params'> &
+  Part<Endpoints[C], 'query'> &
+  Part<Endpoints[C], 'body'> &
+  (Endpoints[C] extends { upload: true } ? { form: FormData } : unknown) & {
+    headers?: Record<string, string>
+    signal?: AbortSignal
+  }
+
+export type CallOutput<C extends Call> = Endpoints[C] extends { response: { _zod: { output: infer Output } } }
+  ? Output
+  : undefined
+
+/** The input is optional if the endpoint requires none. */
+export type CallArguments<C extends Call> =
+  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: FormData
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/**
+ * Calls an endpoint by its "METHOD /path": `call('PATCH /api/jobs/:id', { params: { id }, body: { status } })`.
+ * Types come from the contracts' table; no schema is bundled. Throws an ApiError if the response is not a success.
+ */
+export const call = async <C extends Call>(name: C, ...[input]: CallArguments<C>): Promise<CallOutput<C>> => {
+  const { params, query, body, form, headers, signal }: AnyInput = input ?? {}
+  const [method = '', template = ''] = name.split(' ')
+  const response = await fetch(pathOf(template, params) + searchOf(query), {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    // The browser sets the content type of a form.
+    ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response, text)
+  return (text ? JSON.parse(text) : undefined) as CallOutput<C>
+}
+
+/** Fills in `/api/jobs/:id`; throws if a parameter is missing. */
+export const pathOf = (template: string, params: Record<string, string> = {}) =>
+  template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${template} needs the parameter "${name}"`)
+    return encodeURIComponent(value)
+  })
+
+const searchOf = (query: Record<string, unknown> = {}) => {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return entries.length ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : ''
+}

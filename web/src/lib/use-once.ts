@@ -1,8 +1,0 @@
-import { useState } from 'react'
-
-/** True from the first time on. */
-export const useOnce = (now: boolean) => {
-  const [once, setOnce] = useState(now)
-  if (now && !once) setOnce(true)
-  return once || now
-}

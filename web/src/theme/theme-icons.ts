@@ -1,3 +1,0 @@
-import { Moon, Sparkles, Sun } from 'lucide-react'
-
-export const themeIcons = { main: Sparkles, light: Sun, dark: Moon }

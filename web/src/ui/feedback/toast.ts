@@ -1,0 +1,40 @@
+export interface ToastMessage {
+  title: string
+  description?: string | undefined
+  action?: { label: string; onClick: () => void } | undefined
+  tone?: 'neutral' | 'danger'
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number
+  open: boolean
+}
+
+let shown: ShownToast | undefined
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const show = (next: ShownToast | undefined) => {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast. There is only one at a time (spec section 9), so it replaces the previous one. */
+export const toast = (message: ToastMessage) => {
+  lastId += 1
+  show({ ...message, id: lastId, open: true })
+}
+
+/** A toast for an error; title and description are the spec's texts. */
+export const toastError = (title: string, description?: string) => toast({ title, description, tone: 'danger' })
+
+export const dismissToast = () => {
+  if (shown) show({ ...shown, open: false })
+}
+
+export const currentToast = () => shown
+
+export const onToastChange = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

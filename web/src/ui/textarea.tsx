@@ -1,7 +1,0 @@
-import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
-import { controlLook } from './input.tsx'
-
-export const Textarea = ({ className, rows = 4, ...props }: ComponentProps<'textarea'>) => (
-  <textarea rows={rows} className={clsx(controlLook, 'resize-y py-2 leading-relaxed', className)} {...props} />
-)
