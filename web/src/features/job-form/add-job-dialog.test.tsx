@@ -156,19 +156,14 @@ describe('adding by link', () => {
 
   it.each([
     [
-      'in the words of the server',
+      'with the message of the server',
       422,
       problemBody(422, 'extraction_failed', 'The page asks for a login.'),
       'The page asks for a login.',
     ],
-    [
-      'in its own words when the server fails',
-      500,
-      undefined,
-      'Could not extract job details from this URL. Please fill in manually.',
-    ],
-    ['when nothing was found', 200, {}, 'Could not extract job details from this URL. Please fill in manually.'],
-  ])('tells that reading failed %s, and lets the person type', async (_how, status, answer, description) => {
+    ['if the server fails', 500, undefined, 'Could not extract job details from this URL. Please fill in manually.'],
+    ['if nothing was found', 200, {}, 'Could not extract job details from this URL. Please fill in manually.'],
+  ])('shows that extraction failed %s, and lets the person type', async (_how, status, answer, description) => {
     open('url')
     await userEvent.type(field(/Application Link/), `${link}{Enter}`)
     ;(await server.next('POST /api/jobs/extract-from-url')).respond(status, answer)
