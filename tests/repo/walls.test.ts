@@ -47,7 +47,7 @@ const web = 'web/src'
 
 /** An import that each rule about the web app forbids. */
 const forbidden: Record<string, [from: string, to: string][]> = {
-  'web-imports-contracts-only': [[`${web}/lib/api/call.ts`, 'services/jobs/src/app.ts']],
+  'web-imports-no-server-code': [[`${web}/lib/api/call.ts`, 'services/jobs/src/app.ts']],
   'web-carries-no-schema': [[`${web}/job/schema.ts`, 'contracts/src/jobs/job.ts']],
   'web-lib-stands-alone': [
     [`${web}/lib/button.ts`, `${web}/ui/button.tsx`],
