@@ -202,7 +202,7 @@ export const createQueueWorker = <Payload extends z.ZodType>({
     const askedAt = performance.now()
     const claimed = free > 0 ? await transitions.claim(free, leaseMs) : []
     for (const each of claimed) start(each, askedAt)
-    if (claimed.length < free || free === 0) await signal.wait(hintedLooksMs[looks++] ?? idleMs, stopped)
+    if (claimed.length < free || free <= 0) await signal.wait(hintedLooksMs[looks++] ?? idleMs, stopped)
   })
 
   const resolver =

@@ -34,9 +34,8 @@ export const transitionsOf = (database: Sql, queue: string) => ({
   claim: async function claim(max: number, leaseMs: number): Promise<Claimed[]> {
     try {
       return await database.$queryRaw<Claimed[]>`
-        update work_items as item set state = 'running', claims = claims + 1, claimed_at = now(),
-          lease_until = now() + ${leaseMs}::float8 * interval '1 ms'
-        from (
+        -- Materialized: in a join the planner may run the locking query once per row, and claim more than asked for.
+        with head as materialized (
           select id from work_items as due
           where queue = ${queue} and state = 'waiting' and due_at <= now()
             -- Not as a join: on a table that has just grown, the planner would compare all with all.
@@ -44,7 +43,10 @@ export const transitionsOf = (database: Sql, queue: string) => ({
               where first.queue = ${queue} and first.key = due.key and first.state = 'waiting')
             and not exists (select from work_items as busy
               where busy.queue = ${queue} and busy.key = due.key and busy.state = 'running')
-          order by due_at, seq limit ${max} for update skip locked) as head
+          order by due_at, seq limit ${max} for update skip locked)
+        update work_items as item set state = 'running', claims = claims + 1, claimed_at = now(),
+          lease_until = now() + ${leaseMs}::float8 * interval '1 ms'
+        from head
         where item.queue = ${queue} and item.id = head.id
         returning item.id, key, payload, claims, failures, 0::float8 as "ageMs"`
     } catch (error) {
