@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { subscriptionStatuses } from '../vocabulary/subscription-status.ts'
 
 /**
- * What a subscription entitles to. `accessUntil` (ISO 8601) is set while a canceled subscription is still paid for;
+ * What a subscription grants. `accessUntil` (ISO 8601) is set while a canceled subscription is still paid for;
  * `revision` only rises, so that an older copy never overwrites a newer one.
  */
 export const Entitlement = z.object({

@@ -24,7 +24,7 @@ export const SubscriptionChanged = event({
   data: z.object({
     userId: z.uuid(),
     entitlement: Entitlement,
-    /** Absent in events from before it was told. */
+    /** Absent in events from before it existed. */
     change: z.enum(subscriptionChanges).optional(),
   }),
 })
@@ -41,7 +41,7 @@ export const PaymentFailed = event({
     amount: z.int(),
     currency: z.string(),
     attempt: z.int().optional(),
-    /** When the provider tries again by itself (ISO 8601); null where it does not. */
+    /** When the provider tries again by itself (ISO 8601); null if it does not. */
     nextAttemptAt: z.string().nullish(),
   }),
 })
@@ -55,7 +55,7 @@ export const PaymentReceived = event({
   data: z.object({ userId: z.uuid(), invoiceId: z.string(), amount: z.int(), currency: z.string() }),
 })
 
-/** Money of an invoice went back; `refunded` is all of it so far. */
+/** Part of an invoice was refunded, or all of it; `refunded` is the total so far. */
 export const PaymentRefunded = event({
   service: 'billing',
   aggregate: 'subscription',
@@ -65,7 +65,7 @@ export const PaymentRefunded = event({
   data: z.object({ userId: z.uuid(), invoiceId: z.string(), refunded: z.int(), currency: z.string() }),
 })
 
-/** The cards on file are others than before. */
+/** The cards on file changed. */
 export const PaymentMethodChanged = event({
   service: 'billing',
   aggregate: 'subscription',
@@ -75,7 +75,7 @@ export const PaymentMethodChanged = event({
   data: z.object({ userId: z.uuid() }),
 })
 
-/** A payment that led to nothing was returned and its subscription ended. `payerId` is an account, where there is one. */
+/** A payment that granted nothing was refunded and its subscription ended. `payerId` is the payer's account, if any. */
 export const RefundMade = event({
   service: 'billing',
   aggregate: 'subscription',
@@ -91,14 +91,14 @@ export const RefundMade = event({
   }),
 })
 
-/** Somebody paid without saying who they are; identity asks billing what they told the provider, and claims it. */
-export const WalkInPaid = event({
+/** Somebody not signed in paid on /subscribe; identity asks billing what they told the provider, and claims it. */
+export const GuestCheckoutPaid = event({
   service: 'billing',
-  aggregate: 'walk-in',
+  aggregate: 'guest-checkout',
   name: 'paid',
   version: 1,
-  id: 'walkInId',
-  data: z.object({ walkInId: z.uuid(), sessionId: z.string() }),
+  id: 'guestCheckoutId',
+  data: z.object({ guestCheckoutId: z.uuid(), sessionId: z.string() }),
 })
 
 export const BillingErasureDone = erasureDone('billing')

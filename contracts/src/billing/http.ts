@@ -11,7 +11,7 @@ export const openCheckout = endpoint({
   path: '/internal/checkouts',
   service: 'billing',
   access: 'internal',
-  summary: 'Opens a hosted checkout for a pending signup; repeating it answers the same one.',
+  summary: 'Opens a hosted checkout for a pending signup; repeating it returns the same one.',
   body: z.object({ signupId: z.uuid(), email: Email }),
   response: z.object({ sessionId: z.string(), url: z.url() }),
   status: 201,
@@ -36,7 +36,7 @@ export const fulfilCheckout = endpoint({
   },
 })
 
-const ofCheckout = {
+const paidCheckoutErrors = {
   checkout_not_found: 404,
   payment_not_completed: 409,
   checkout_expired: 410,
@@ -48,15 +48,15 @@ export const readPayer = endpoint({
   path: '/internal/checkouts/payer',
   service: 'billing',
   access: 'internal',
-  summary: 'Who paid a checkout of /subscribe without being signed in, in their own words to the provider.',
+  summary: 'What the payer of a guest checkout told the provider about themselves.',
   body: z.object({ sessionId: z.string().max(200) }),
   response: z.object({
-    /** What an account made of them is called. */
+    /** The id of an account that is made for them. */
     id: z.uuid(),
     email: z.string(),
     name: z.string().nullable(),
   }),
-  errors: ofCheckout,
+  errors: paidCheckoutErrors,
 })
 
 export const claimCheckout = endpoint({
@@ -64,10 +64,10 @@ export const claimCheckout = endpoint({
   path: '/internal/checkouts/claim',
   service: 'billing',
   access: 'internal',
-  summary: "Makes a checkout nobody was named for a person's, the first who claims it, and fulfils it; safe to repeat.",
+  summary: 'Assigns a guest checkout to the first user it is claimed for, and fulfils it; safe to repeat.',
   body: z.object({ sessionId: z.string().max(200), userId: z.uuid() }),
   response: z.object({ signupId: z.uuid(), entitlement: Entitlement }),
-  errors: { ...ofCheckout, already_subscribed: 409 },
+  errors: { ...paidCheckoutErrors, already_subscribed: 409 },
 })
 
 export const stripeWebhook = endpoint({
@@ -75,7 +75,7 @@ export const stripeWebhook = endpoint({
   path: '/webhooks/stripe',
   service: 'billing',
   access: 'public',
-  summary: "Stripe's signed events; kept first, acted on afterwards.",
+  summary: "Stripe's signed events; stored first, processed afterwards.",
   raw: true,
   response: z.object({ received: z.literal(true) }),
   errors: { invalid_signature: 400 },
@@ -90,19 +90,19 @@ const UserBilling = z.object({
   planCurrency: z.string(),
   subscriptionStatus: z.enum(subscriptionStatuses).nullable(),
   nextBillingDate: z.string().nullable(),
-  /** Until when a canceled subscription still opens everything. */
+  /** Until when a canceled subscription still gives full access. */
   accessUntil: z.string().nullable(),
-  /** The charge that could not be made, while the subscription is past due. */
+  /** The charge that failed, while the subscription is past due. */
   failedPayment: z
     .object({
       amount: z.int(),
       currency: z.string(),
-      /** The bank's words. */
+      /** The bank's reason. */
       reason: z.string(),
       at: z.string(),
-      /** When it is tried again without anybody doing anything. */
+      /** When it is tried again automatically. */
       nextAttemptAt: z.string().nullable(),
-      /** Where it can be paid by hand, and confirmed where the bank asks for that. */
+      /** Where it can be paid by hand, and confirmed if the bank asks for that. */
       payUrl: z.string().nullable(),
     })
     .nullable(),
@@ -133,16 +133,16 @@ export const billingData = endpoint({
       z.object({
         id: z.string(),
         number: z.string().nullable(),
-        /** Unix seconds, as spec section 3 says; so are the period's. */
+        /** Unix seconds, as spec section 3 says; the period's are too. */
         created: z.int(),
         periodStart: z.int(),
         periodEnd: z.int(),
         amount: z.int(),
-        /** What of it went back. */
+        /** How much of it was refunded. */
         refunded: z.int(),
         currency: z.string(),
         status: z.enum(invoiceStatuses),
-        /** The card that paid, or refused. */
+        /** The card that paid or was declined. */
         card: Card.nullable(),
         /** Why it was not paid. */
         failureMessage: z.string().nullable(),
@@ -155,8 +155,8 @@ export const billingData = endpoint({
   }),
 })
 
-// They ask the provider before they answer.
-const asksProvider = { timeoutMs: 12_000 }
+// These call the provider before they respond.
+const callsProvider = { timeoutMs: 12_000 }
 
 export const cancelSubscription = endpoint({
   method: 'POST',
@@ -166,7 +166,7 @@ export const cancelSubscription = endpoint({
   summary: 'Ends the subscription with the period that is paid for; repeating it changes nothing.',
   response: UserBilling,
   errors: { no_subscription: 404, not_cancelable: 409, provider_unavailable: 503 },
-  ...asksProvider,
+  ...callsProvider,
 })
 
 export const resumeSubscription = endpoint({
@@ -177,7 +177,7 @@ export const resumeSubscription = endpoint({
   summary: 'Takes a cancellation back while the paid period lasts; repeating it changes nothing.',
   response: UserBilling,
   errors: { no_subscription: 404, subscription_ended: 409, provider_unavailable: 503 },
-  ...asksProvider,
+  ...callsProvider,
 })
 
 export const updatePaymentMethod = endpoint({
@@ -185,10 +185,10 @@ export const updatePaymentMethod = endpoint({
   path: '/api/billing/update-payment-method',
   service: 'billing',
   access: 'user',
-  summary: "Answers the address of the provider's page where the card is changed; it leads back to /billing.",
+  summary: "Returns the URL of the provider's page where the card is changed; it leads back to /billing.",
   response: z.object({ url: z.url() }),
   errors: { no_subscription: 404, provider_unavailable: 503 },
-  ...asksProvider,
+  ...callsProvider,
 })
 
 const Payment = z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const origins = z.string().transform((value, context) =>
   value.split(',').map((each) => {
     if (URL.canParse(each.trim())) return new URL(each.trim()).origin
-    context.addIssue({ code: 'custom', message: `${each} is not an address` })
+    context.addIssue({ code: 'custom', message: `${each} is not a URL` })
     return z.NEVER
   }),
 )
@@ -16,12 +16,12 @@ const environment = serviceEnvironment.extend({
   STRIPE_WEBHOOK_SECRET: z.string(),
   STRIPE_PRICE_ID: z.string(),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
-  /** The only places a person is sent to for paying, and for invoices, comma-separated. */
+  /** The only origins people are sent to for payments and invoices, comma-separated. */
   STRIPE_UI_ORIGINS: origins.prefault(
     'https://checkout.stripe.com,https://billing.stripe.com,https://invoice.stripe.com,https://pay.stripe.com',
   ),
   STRIPE_TRIAL_DAYS: z.coerce.number().int().min(0).max(730).default(0),
-  /** How often Stripe is asked for what no webhook told. */
+  /** How often Stripe is asked for what no webhook brought. */
   STRIPE_SWEEP_SECONDS: z.coerce.number().int().positive().default(600),
 })
 

@@ -71,7 +71,7 @@ const lagOf = (house: ChaosHouse, service: Service, ends: Record<Service, number
 
 /** Work that waits in tables. A mail in doubt is looked up later, and no run waits a quarter of an hour for it. */
 const unsettled = async (house: ChaosHouse) => {
-  const [doorbells] = await within(
+  const [notifications] = await within(
     house.database('billing'),
     (sql) => sql.$queryRaw<[{ rows: number }]>`
     select count(*)::int as rows from stripe_events where handled_at is null`,
@@ -83,7 +83,7 @@ const unsettled = async (house: ChaosHouse) => {
   )
   const paid = await unheardPayments(house)
   return [
-    ...(doorbells.rows ? [`${doorbells.rows} doorbells are unanswered`] : []),
+    ...(notifications.rows ? [`${notifications.rows} webhook notifications are not processed`] : []),
     ...(mails.rows ? [`${mails.rows} mails wait`] : []),
     ...(paid ? [`${paid} paid signups have no outcome`] : []),
   ]

@@ -1,7 +1,7 @@
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 
 const streams: Record<string, Service> = {
-  'billing-addresses': 'identity',
+  'billing-emails': 'identity',
   'billing-signups': 'identity',
   'identity-billing': 'billing',
   'notifications-billing': 'billing',

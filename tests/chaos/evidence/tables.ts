@@ -42,7 +42,7 @@ export const readTables = {
       select invoice_id, user_id, amount, refunded, currency, status, failure_message, at from payments
       order by invoice_id`,
     ),
-    doorbells: plain(await sql.$queryRaw`select id, type from stripe_events where handled_at is null`),
+    notifications: plain(await sql.$queryRaw`select id, type from stripe_events where handled_at is null`),
   }),
   support: async (sql: Sql) => ({
     tickets: plain(

@@ -1,8 +1,8 @@
 import type { AggregateDefinition } from '@roletrail/chassis/event-store/decider'
 import { upcast } from '@roletrail/chassis/event-store/upcaster'
 import type { PublicEvent } from '@roletrail/contracts/event'
-import { subscriptions } from '../../../services/billing/src/subscription/repository.ts'
-import { walkIns } from '../../../services/billing/src/walk-in/repository.ts'
+import { guestCheckout } from '../../../services/billing/src/guest-checkout/aggregate.ts'
+import { subscription } from '../../../services/billing/src/subscription/aggregate.ts'
 import { signups } from '../../../services/identity/src/signup/repository.ts'
 import { users } from '../../../services/identity/src/user/repository.ts'
 import { communication } from '../../../services/jobs/src/communication/repository.ts'
@@ -15,13 +15,13 @@ import { grouped } from './grouped.ts'
 /** Every service's own rules, read from where they are: services export no more than how they are started. */
 export const aggregates = {
   communication,
+  'guest-checkout': guestCheckout,
   'interview-note': interviewNote,
   job,
   signup: signups,
-  subscription: subscriptions,
+  subscription,
   ticket,
   user: users,
-  'walk-in': walkIns,
 }
 
 const split = (streamId: string) => {

@@ -15,10 +15,10 @@ export interface Books {
   payments: { invoice_id: string; user_id: string; amount: number; refunded: number; status: string }[]
   invoices: { id: string; user_id: string; amount: number; status: string }[]
   methods: { id: string; user_id: string; brand: string; last4: string }[]
-  /** What is asked to be returned and was not yet. */
+  /** Refunds that are required and not made yet. */
   owed: number
-  /** Doorbells nobody has answered. */
-  unanswered: number
+  /** Webhook notifications that are not processed yet. */
+  unprocessed: number
   people: { id: string; entitlement_status: string | null; access_until: Date | null; entitlement_revision: number }[]
   /** Signups whose payment leads to no account and was not returned. */
   unreturned: number
@@ -29,9 +29,9 @@ export const readBooks = async (house: ChaosHouse): Promise<Books> => {
   const from = <Result>(service: Service, read: Parameters<typeof within<Result>>[1]) =>
     within(house.database(service), read)
   const billing = await from('billing', async (sql) => {
-    const [work] = await sql.$queryRaw<[{ owed: number; unanswered: number }]>`
-      select (select count(*)::int from refunds where done_at is null) as owed,
-        (select count(*)::int from stripe_events where handled_at is null) as unanswered`
+    const [work] = await sql.$queryRaw<[{ owed: number; unprocessed: number }]>`
+      select (select count(*)::int from work_items where queue = 'refunds' and state <> 'done') as owed,
+        (select count(*)::int from stripe_events where handled_at is null) as unprocessed`
     return {
       ...work,
       customers: await sql.$queryRaw<Books['customers']>`select user_id, stripe_customer_id from customers`,

@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts'
 
 /** Every place where our books are not the provider's ledger, to the cent; none is how a run must end. */
 export const differences = function* (ledger: Ledger, books: Books): Generator<string> {
-  if (books.unanswered) yield `${books.unanswered} doorbells are unanswered`
+  if (books.unprocessed) yield `${books.unprocessed} webhook notifications are not processed`
   if (books.owed) yield `${books.owed} payments are still to be returned`
   if (books.unreturned) yield `${books.unreturned} signups wait for their money`
   yield* checkouts(ledger, books)

@@ -40,6 +40,6 @@ export const constants: Constant[] = [
     section: 9,
     constant: 'Ten dollars a month, in cents',
     source: ['contracts/src/vocabulary/plan.ts', "amount: 1_000, currency: 'usd', period: 'month'"],
-    test: ['services/billing/src/routes/summary.test.ts', 'planAmount: 1_000'],
+    test: ['services/billing/src/routes/user-billing.test.ts', 'planAmount: 1_000'],
   },
 ]

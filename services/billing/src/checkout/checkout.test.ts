@@ -2,7 +2,7 @@ import { newId } from '@roletrail/chassis/base/id'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cardUpdate } from '../subscription/card-update.ts'
+import { openCardUpdate } from '../self-service/card-update.ts'
 import { type BillingService, billingService } from '../test/billing-service.ts'
 import { openCheckout } from './open-checkout.ts'
 
@@ -19,7 +19,7 @@ const sessionsOf = async (signupId: string) =>
   )
 
 describe('opening a checkout', () => {
-  it('tells Stripe whose it is and where to return to, and nothing else', async () => {
+  it('passes to Stripe whose it is and where to return to, and nothing else', async () => {
     const { signupId, sessionId } = await billing.open()
     expect(await billing.stripe.checkout.sessions.retrieve(sessionId)).toMatchObject({
       mode: 'subscription',
@@ -31,30 +31,30 @@ describe('opening a checkout', () => {
     })
   })
 
-  it('answers the same one when repeated, also at once', async () => {
+  it('returns the same one when repeated, even concurrently', async () => {
     const signupId = newId()
     const opened = await Promise.all(Array.from({ length: 5 }, () => billing.open(signupId)))
     expect(new Set(opened.map(({ sessionId }) => sessionId)).size).toBe(1)
     expect(await billing.open(signupId)).toEqual(opened[0])
-    const nobody = {} as Stripe
-    const settings = { PUBLIC_URL: '', STRIPE_PRICE_ID: '', STRIPE_TRIAL_DAYS: 0, STRIPE_UI_ORIGINS: [] }
+    const unused = {} as Stripe
+    const options = { PUBLIC_URL: '', STRIPE_PRICE_ID: '', STRIPE_TRIAL_DAYS: 0, STRIPE_UI_ORIGINS: [] }
     const { sessionId, url } = await openCheckout(
       billing.rows,
-      nobody,
-      settings,
+      unused,
+      options,
     )({ signupId, email: 'ada@example.test' })
     expect({ signupId, sessionId, url }).toEqual(opened[0])
     expect(await sessionsOf(signupId)).toHaveLength(1)
   })
 
-  it('S8: opens one where Stripe accepts and the answer is lost', async () => {
+  it('S8: opens one if Stripe accepts and the response is lost', async () => {
     await billing.fault('drop-after-accept', 1)
     const { signupId } = await billing.open()
     expect(await sessionsOf(signupId)).toHaveLength(1)
   })
 
   it.each(['500', '429'] as const)(
-    'S8: says so when Stripe answers %s, and leaves nothing to be paid',
+    'S8: reports a failure if Stripe responds with %s, and leaves nothing to be paid',
     async (mode) => {
       const signupId = newId()
       await billing.fault(mode)
@@ -68,29 +68,29 @@ describe('opening a checkout', () => {
     },
   )
 
-  it('A18: sends nobody to a place that is not Stripe’s', async () => {
+  it('A18: sends nobody to an origin that is not Stripe’s', async () => {
     await using elsewhere = await billingService({ STRIPE_UI_ORIGINS: ['https://checkout.stripe.com'] })
     await expect(elsewhere.open()).rejects.toMatchObject({ code: 'provider_unavailable' })
   })
 
-  it('A18: sends nobody with a new card there either', async () => {
+  it('A18: sends nobody there to change a card either', async () => {
     const { signupId } = await billing.subscribed()
-    const places = { PUBLIC_URL: 'https://roletrail.test', STRIPE_UI_ORIGINS: ['https://billing.stripe.com'] }
-    const update = cardUpdate(billing.rows, billing.stripe, places)
+    const origins = { PUBLIC_URL: 'https://roletrail.test', STRIPE_UI_ORIGINS: ['https://billing.stripe.com'] }
+    const update = openCardUpdate(billing.rows, billing.stripe, origins)
     await expect(update(signupId)).rejects.toMatchObject({ code: 'provider_unavailable' })
   })
 })
 
 describe('fulfilling a checkout', () => {
-  it('gives what was paid for, once, however often it is asked', async () => {
+  it('grants what was paid for, once, however often it is repeated', async () => {
     const { signupId, sessionId } = await billing.paid()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => billing.fulfil(sessionId)))
+    const fulfilled = await Promise.all(Array.from({ length: 10 }, () => billing.fulfil(sessionId)))
     const entitlement = { status: 'active', accessUntil: null, revision: 1 }
-    expect(answers).toEqual(Array(10).fill({ signupId, entitlement }))
+    expect(fulfilled).toEqual(Array(10).fill({ signupId, entitlement }))
     expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
   })
 
-  it('S11: gives nothing for a checkout that was not paid', async () => {
+  it('S11: grants nothing for a checkout that was not paid', async () => {
     const { signupId, sessionId, url } = await billing.open()
     const refused = { code: 'payment_not_completed', status: 409, message: 'Payment not completed' }
     await expect(billing.fulfil(sessionId)).rejects.toMatchObject(refused)
@@ -99,7 +99,7 @@ describe('fulfilling a checkout', () => {
     expect(await billing.events(signupId)).toEqual([])
   })
 
-  it('S11: gives nothing for one that expired', async () => {
+  it('S11: grants nothing for one that expired', async () => {
     const { sessionId } = await billing.open()
     await billing.stripe.checkout.sessions.expire(sessionId)
     await expect(billing.fulfil(sessionId)).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('fulfilling a checkout', () => {
     })
   })
 
-  it('knows no checkout that is not ours', async () => {
+  it('finds no checkout that is not ours', async () => {
     await expect(billing.fulfil('cs_test_unknown')).rejects.toMatchObject({ code: 'checkout_not_found', status: 404 })
     const foreign = await billing.stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -120,13 +120,13 @@ describe('fulfilling a checkout', () => {
     await expect(billing.fulfil(foreign.id)).rejects.toMatchObject({ code: 'checkout_not_found', status: 404 })
   })
 
-  it('S6: finds a checkout that was opened and never written down', async () => {
+  it('S6: finds a checkout that was opened and never stored', async () => {
     const { signupId, sessionId } = await billing.paid()
     await billing.rows.checkout.delete({ where: { signupId } })
     expect(await billing.fulfil(sessionId)).toMatchObject({ signupId })
   })
 
-  it('says so when Stripe is away, and loses nothing', async () => {
+  it('reports an outage of Stripe, and loses nothing', async () => {
     const { signupId, sessionId } = await billing.paid()
     await billing.fault('500')
     await expect(billing.fulfil(sessionId)).rejects.toMatchObject({ code: 'provider_unavailable', status: 503 })
@@ -134,7 +134,7 @@ describe('fulfilling a checkout', () => {
     expect(await billing.fulfil(sessionId)).toMatchObject({ signupId })
   })
 
-  it('starts a trial where one is offered', async () => {
+  it('starts a trial if one is offered', async () => {
     await using trial = await billingService({ STRIPE_TRIAL_DAYS: 14 })
     const { signupId, sessionId } = await trial.paid()
     expect((await trial.fulfil(sessionId)).entitlement.status).toBe('trialing')

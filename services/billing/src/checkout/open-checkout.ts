@@ -1,34 +1,37 @@
-import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Stripe } from 'stripe'
 import type { BillingConfig } from '../config.ts'
 import type { BillingDatabase } from '../database.ts'
-import { ask } from '../provider/ask.ts'
+import { callStripe, unavailable } from '../stripe/call-stripe.ts'
+import { trustedLink } from '../stripe/trusted-link.ts'
 
-type Settings = Pick<BillingConfig, 'PUBLIC_URL' | 'STRIPE_PRICE_ID' | 'STRIPE_TRIAL_DAYS' | 'STRIPE_UI_ORIGINS'>
+type Options = Pick<BillingConfig, 'PUBLIC_URL' | 'STRIPE_PRICE_ID' | 'STRIPE_TRIAL_DAYS' | 'STRIPE_UI_ORIGINS'>
 
-interface Opening {
+interface Signup {
   signupId: string
   email: string
 }
 
+const userMessage = 'Failed to start signup process. Please try again.'
+
 /**
- * Opens the hosted checkout of a signup. Repeating it answers the same one: from our row, or, where an earlier attempt
- * ended between Stripe's answer and our commit, from Stripe by the idempotency key. What is sent under that key
- * therefore depends on the signup alone; the session's end is left to Stripe's default of 24 hours.
+ * Opens the hosted checkout of a signup. A repeated call returns the same checkout: from our row or, if an earlier call
+ * ended between Stripe's response and our commit, from Stripe by the idempotency key. The request under that key
+ * therefore depends on the signup alone, and the session expires after Stripe's default of 24 hours.
  */
 export const openCheckout =
-  (database: BillingDatabase, stripe: Stripe, settings: Settings) =>
-  async ({ signupId, email }: Opening) => {
+  (database: BillingDatabase, stripe: Stripe, options: Options) =>
+  async ({ signupId, email }: Signup) => {
     const known = await database.checkout.findUnique({ where: { signupId } })
     if (known) return { sessionId: known.sessionId, url: known.url }
-    const session = await ask(() =>
-      stripe.checkout.sessions.create(sessionFor({ signupId, email }, settings), {
-        idempotencyKey: `signup:${signupId}:checkout`,
-      }),
+    const session = await callStripe(
+      () =>
+        stripe.checkout.sessions.create(sessionFor({ signupId, email }, options), {
+          idempotencyKey: `signup:${signupId}:checkout`,
+        }),
+      userMessage,
     )
-    const url = session?.url
-    if (!url || !settings.STRIPE_UI_ORIGINS.includes(new URL(url).origin))
-      throw new Rejection('provider_unavailable', 'Failed to start signup process. Please try again.')
+    const url = trustedLink(session?.url, options.STRIPE_UI_ORIGINS)
+    if (!session || url === null) throw unavailable(userMessage)
     const { id: sessionId, expires_at } = session
     await database.checkout.createMany({
       data: { signupId, sessionId, url, expiresAt: new Date(expires_at * 1_000) },
@@ -38,8 +41,8 @@ export const openCheckout =
   }
 
 const sessionFor = (
-  { signupId, email }: Opening,
-  { PUBLIC_URL, STRIPE_PRICE_ID, STRIPE_TRIAL_DAYS }: Settings,
+  { signupId, email }: Signup,
+  { PUBLIC_URL, STRIPE_PRICE_ID, STRIPE_TRIAL_DAYS }: Options,
 ): Stripe.Checkout.SessionCreateParams => ({
   mode: 'subscription',
   line_items: [{ price: STRIPE_PRICE_ID, quantity: 1 }],

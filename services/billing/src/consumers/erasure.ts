@@ -1,21 +1,26 @@
+import { newId } from '@roletrail/chassis/base/id'
 import { erasureConsumer } from '@roletrail/chassis/messaging/erasure'
+import { discard, enqueue } from '@roletrail/chassis/queue/work-queue'
 import { BillingErasureDone } from '@roletrail/contracts/billing/events'
 import { UserErased } from '@roletrail/contracts/identity/events'
+import { accountClosureQueue } from '../account-closure/account-closure.ts'
 import type { Tx } from '../database.ts'
-import { withoutCard } from '../subscription/copies.ts'
+import { emailSyncQueue } from '../email-sync/email-sync.ts'
+import { withoutCard } from '../reconciliation/mirrored-records.ts'
 
 /**
- * Nobody pays for an account that is gone. What was paid stays, under an id that means nobody any more, because tax law
- * wants it; a worker tells the provider, and only then this is done.
+ * Closes a deleted account. Payments are kept, as tax law requires, under an id that no longer leads to a person; the
+ * erasure is confirmed once Stripe knows.
  */
-export const erasure = erasureConsumer<Tx>({
+export const billingErasure = erasureConsumer<Tx>({
   erased: UserErased,
   done: BillingErasureDone,
   erase: async (tx, userId) => {
-    await tx.$executeRaw`
-      insert into departures (user_id) values (${userId}::uuid)
-      on conflict (user_id) do update set done_at = null, try_at = now(), attempts = 0`
-    await tx.newAddress.deleteMany({ where: { userId } })
+    await tx.accountClosure.createMany({ data: { userId }, skipDuplicates: true })
+    // After a restore the same person may be erased again, and is confirmed again.
+    await discard(tx, accountClosureQueue, userId)
+    await enqueue(tx, accountClosureQueue, { id: newId(), key: userId, payload: { userId } })
+    await discard(tx, emailSyncQueue, userId)
     await tx.paymentMethod.deleteMany({ where: { userId } })
     await tx.invoice.updateMany({ where: { userId }, data: withoutCard })
     return 'later'

@@ -3,7 +3,7 @@ import { billingData, userBilling } from '@roletrail/contracts/billing/http'
 import { invoiceStatuses } from '@roletrail/contracts/vocabulary/invoice-status'
 import { z } from 'zod'
 import type { BillingDatabase } from '../database.ts'
-import { summaryOf } from '../subscription/summary.ts'
+import { summaryOf } from '../self-service/summary.ts'
 
 const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1_000)
 

@@ -2,14 +2,14 @@ import type { Versions } from '@roletrail/chassis/event-store/decider'
 import type { RefundReason } from '@roletrail/contracts/vocabulary/refund-reason'
 import type { Terms } from './terms.ts'
 
-/** What can become of a subscription's terms. `Canceled` is the moment the person cancels; `Ended` comes later. */
+/** A change of a subscription's terms. `Canceled` is the moment the person cancels; `Ended` comes later. */
 export type TermsEvent = {
   type: 'Renewed' | 'FellPastDue' | 'Recovered' | 'Canceled' | 'Resumed' | 'Ended' | 'Changed'
   terms: Terms
   revision: number
 }
 
-/** What is stored of a person's subscription; the aggregate's id is the person's. Cards are never in it. */
+/** The stored events of a person's subscription; the aggregate's id is the person's. They never contain cards. */
 export type SubscriptionEvent =
   | { type: 'CheckoutFulfilled'; signupId: string; sessionId: string; terms: Terms; revision: number }
   | TermsEvent
@@ -21,20 +21,20 @@ export type SubscriptionEvent =
       amount: number
       currency: string
       reason: string
-      /** When Stripe tries again by itself; absent where it was stored before that was known. */
+      /** When Stripe tries again by itself; absent in events stored before this was known. */
       nextAttemptAt?: string | null
       at: string
     }
-  /** `refunded` is all that went back of an invoice so far. */
+  /** `refunded` is the total refunded for an invoice so far. */
   | { type: 'PaymentRefunded'; invoiceId: string; refunded: number; currency: string; at: string }
   | { type: 'PaymentMethodChanged'; at: string }
-  /** Something was paid that leads to nothing: its subscription is to be ended and the money returned. */
+  /** A payment that grants nothing: its subscription is to be ended and the money refunded. */
   | {
       type: 'RefundRequired'
       reason: RefundReason
       subscriptionId: string
       customerId: string
-      /** The account of who paid, where there is one. */
+      /** The payer's account, if there is one. */
       payerId: string | null
       at: string
     }
@@ -48,7 +48,7 @@ export type SubscriptionEvent =
       at: string
     }
 
-export const subscriptionVersions: Versions<SubscriptionEvent> = {
+export const versions: Versions<SubscriptionEvent> = {
   CheckoutFulfilled: [],
   Renewed: [],
   FellPastDue: [],

@@ -22,7 +22,7 @@ const changes: Record<TermsEvent['type'], SubscriptionChange> = {
   Changed: 'changed',
 }
 
-export const publishSubscription = (userId: string, event: SubscriptionEvent): PublicEvent | undefined => {
+export const publish = (userId: string, event: SubscriptionEvent): PublicEvent | undefined => {
   switch (event.type) {
     case 'CheckoutFulfilled': {
       const { signupId, terms, revision } = event
@@ -52,7 +52,7 @@ export const publishSubscription = (userId: string, event: SubscriptionEvent): P
     }
     case 'PaymentMethodChanged':
       return PaymentMethodChanged.of({ userId })
-    // Nobody else need know before it is done.
+    // Other services need to know only once the refund is made.
     case 'RefundRequired':
       return undefined
     case 'RefundMade': {

@@ -1,7 +1,7 @@
 import { specificationOf } from '@roletrail/chassis/testing/specification'
 import { describe, it } from 'vitest'
 import type { SubscriptionEvent, TermsEvent } from './events.ts'
-import type { Money } from './seen.ts'
+import type { InvoiceMoney } from './observation.ts'
 import { subscriptionDecider } from './subscription.ts'
 import type { Terms } from './terms.ts'
 
@@ -24,10 +24,16 @@ const canceled: Terms = { ...terms, endsAt: terms.currentPeriodEnd }
 const ended: Terms = { ...terms, stripeStatus: 'canceled' }
 const pastDue: Terms = { ...terms, stripeStatus: 'past_due', currentPeriodEnd: '2027-01-01T00:00:00.000Z' }
 
-const seeing = (subscriptions: Terms[], ...money: Money[]) => ({ subscriptions, money, at })
-const observing = (...subscriptions: Terms[]) => ({ type: 'Observe', seen: seeing(subscriptions) }) as const
+const observation = (subscriptions: Terms[], ...money: InvoiceMoney[]) => ({ subscriptions, money, at })
+const observing = (...subscriptions: Terms[]) => ({ type: 'Observe', observed: observation(subscriptions) }) as const
 const fulfilling = (sessionId: string, paidFor: Terms, ...others: Terms[]) =>
-  ({ type: 'FulfilCheckout', signupId, sessionId, terms: paidFor, seen: seeing([paidFor, ...others]) }) as const
+  ({
+    type: 'FulfilCheckout',
+    signupId,
+    sessionId,
+    terms: paidFor,
+    observed: observation([paidFor, ...others]),
+  }) as const
 const fulfilled: SubscriptionEvent = { type: 'CheckoutFulfilled', signupId, sessionId: 'cs_1', terms, revision: 1 }
 const become = (type: TermsEvent['type'], now: Terms, revision = 2): SubscriptionEvent => ({
   type,
@@ -49,14 +55,20 @@ describe('a checkout', () => {
     given(fulfilled).when(fulfilling('cs_1', terms)).emits()
   })
 
-  it('brings its money with it', () => {
-    const money: Money = { invoiceId: 'in_1', currency: 'usd', paid: { amount: 1_000, at }, failed: null, refunded: 0 }
+  it('brings its payments with it', () => {
+    const money: InvoiceMoney = {
+      invoiceId: 'in_1',
+      currency: 'usd',
+      paid: { amount: 1_000, at },
+      failed: null,
+      refunded: 0,
+    }
     given()
-      .when({ ...fulfilling('cs_1', terms), seen: seeing([terms], money) })
+      .when({ ...fulfilling('cs_1', terms), observed: observation([terms], money) })
       .emits(fulfilled, { type: 'PaymentReceived', invoiceId: 'in_1', amount: 1_000, currency: 'usd', at })
   })
 
-  it('that is heard of again brings what changed in between', () =>
+  it('that is fulfilled again brings what changed in between', () =>
     given(fulfilled).when(fulfilling('cs_1', pastDue)).emits(become('FellPastDue', pastDue)))
 
   it('of a person who subscribes again replaces the subscription', () =>
@@ -64,7 +76,7 @@ describe('a checkout', () => {
       .when(fulfilling('cs_2', second, ended))
       .emits({ type: 'CheckoutFulfilled', signupId, sessionId: 'cs_2', terms: second, revision: 3 }))
 
-  it('replaces one that has ended without our hearing of it', () =>
+  it('replaces a subscription that ended without our noticing', () =>
     given(fulfilled)
       .when(fulfilling('cs_2', second, ended))
       .emits(become('Ended', ended), {
@@ -75,12 +87,12 @@ describe('a checkout', () => {
         revision: 3,
       }))
 
-  it('of a person who canceled and thinks better of it counts', () =>
+  it('of a person who has canceled replaces the subscription', () =>
     given(fulfilled, become('Canceled', canceled))
       .when(fulfilling('cs_2', second, canceled))
       .emits({ type: 'CheckoutFulfilled', signupId, sessionId: 'cs_2', terms: second, revision: 3 }))
 
-  it('of a person who has a subscription is returned, once', () => {
+  it('of a person who has a subscription is refunded, once', () => {
     given(fulfilled)
       .when(fulfilling('cs_2', second, terms))
       .emits(doubled)
@@ -89,16 +101,16 @@ describe('a checkout', () => {
       .emits()
   })
 
-  it('that is returned is never taken for the subscription', () =>
+  it('that is refunded never becomes the subscription', () =>
     given(fulfilled, doubled).when(observing(ended, second)).emits(become('Ended', ended)))
 })
 
 describe('terms', () => {
-  it('that are the same are not news', () => given(fulfilled).when(observing(terms)).emits())
+  it('that are the same change nothing', () => given(fulfilled).when(observing(terms)).emits())
 
   it('wait for the checkout', () => given().when(observing(terms)).emits())
 
-  it('of an earlier subscription no longer count', () =>
+  it('of an earlier subscription are ignored', () =>
     given(fulfilled)
       .when(observing(terms, { ...ended, subscriptionId: 'sub_0', startedAt: '2026-01-01T00:00:00.000Z' }))
       .emits())
@@ -124,35 +136,42 @@ describe('terms', () => {
   )
 })
 
-describe('money', () => {
-  const paid: Money = { invoiceId: 'in_1', currency: 'usd', paid: { amount: 1_000, at }, failed: null, refunded: 0 }
+describe('a payment', () => {
+  const paid: InvoiceMoney = {
+    invoiceId: 'in_1',
+    currency: 'usd',
+    paid: { amount: 1_000, at },
+    failed: null,
+    refunded: 0,
+  }
   const received: SubscriptionEvent = { type: 'PaymentReceived', invoiceId: 'in_1', amount: 1_000, currency: 'usd', at }
   const failure = { attempt: 1, amount: 1_000, reason: 'Your card was declined.', nextAttemptAt: null, at }
   const failed = { type: 'PaymentFailed', invoiceId: 'in_1', currency: 'usd', ...failure } as const
-  const refusing = (more: Partial<typeof failure> = {}): Money => ({
+  const failing = (more: Partial<typeof failure> = {}): InvoiceMoney => ({
     ...paid,
     paid: null,
     failed: { ...failure, ...more },
   })
-  const seen = (...money: Money[]) => ({ type: 'Observe', seen: seeing([terms], ...money) }) as const
+  const observingMoney = (...money: InvoiceMoney[]) =>
+    ({ type: 'Observe', observed: observation([terms], ...money) }) as const
 
   it('is received once', () => {
-    given(fulfilled).when(seen(paid)).emits(received)
-    given(fulfilled, received).when(seen(paid)).emits()
+    given(fulfilled).when(observingMoney(paid)).emits(received)
+    given(fulfilled, received).when(observingMoney(paid)).emits()
   })
 
-  it('is refused once per attempt', () => {
-    given(fulfilled).when(seen(refusing())).emits(failed)
-    given(fulfilled, failed).when(seen(refusing())).emits()
+  it('fails once per attempt', () => {
+    given(fulfilled).when(observingMoney(failing())).emits(failed)
+    given(fulfilled, failed).when(observingMoney(failing())).emits()
     given(fulfilled, failed)
-      .when(seen(refusing({ attempt: 2 })))
+      .when(observingMoney(failing({ attempt: 2 })))
       .emits({ ...failed, attempt: 2 })
   })
 
-  it('that arrived is not undone by late news of a failure', () =>
-    given(fulfilled, received).when(seen(refusing())).emits())
+  it('that was received is not undone by a failure observed late', () =>
+    given(fulfilled, received).when(observingMoney(failing())).emits())
 
-  it('goes back in parts, and each is told once', () => {
+  it('is refunded in parts, each recorded once', () => {
     const back = (refunded: number): SubscriptionEvent => ({
       type: 'PaymentRefunded',
       invoiceId: 'in_1',
@@ -161,19 +180,19 @@ describe('money', () => {
       at,
     })
     given(fulfilled, received)
-      .when(seen({ ...paid, refunded: 400 }))
+      .when(observingMoney({ ...paid, refunded: 400 }))
       .emits(back(400))
     given(fulfilled, received, back(400))
-      .when(seen({ ...paid, refunded: 400 }))
+      .when(observingMoney({ ...paid, refunded: 400 }))
       .emits()
     given(fulfilled, received, back(400))
-      .when(seen({ ...paid, refunded: 1_000 }))
+      .when(observingMoney({ ...paid, refunded: 1_000 }))
       .emits(back(1_000))
   })
 })
 
 describe('a card', () => {
-  it('changes without a word of what it is', () => {
+  it('changes without being described', () => {
     given(fulfilled).when({ type: 'ChangePaymentMethod', at }).emits({ type: 'PaymentMethodChanged', at })
     given().when({ type: 'ChangePaymentMethod', at }).emits()
   })
@@ -184,13 +203,13 @@ describe('a refund', () => {
   const returned = { subscriptionId: 'sub_1', amount: 1_000, currency: 'usd', at }
   const made = { type: 'RefundMade', reason: 'email_taken', payerId: signupId, ...returned } as const
 
-  it('of a whole signup is asked for once', () => {
-    const wish = { type: 'RequireRefund', reason: 'email_taken', payerId: signupId, at } as const
-    given(fulfilled).when(wish).emits(required)
-    given(fulfilled, required).when(wish).emits()
+  it('of a signup is required once', () => {
+    const require = { type: 'RequireRefund', reason: 'email_taken', payerId: signupId, at } as const
+    given(fulfilled).when(require).emits(required)
+    given(fulfilled, required).when(require).emits()
   })
 
-  it('is made once, and only where one was asked for', () => {
+  it('is made once, and only if one was required', () => {
     const finish = { type: 'FinishRefund', ...returned } as const
     given(fulfilled, required).when(finish).emits(made)
     given(fulfilled, required, made).when(finish).emits()

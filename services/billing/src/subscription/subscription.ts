@@ -2,30 +2,30 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Decider } from '@roletrail/chassis/event-store/decider'
 import type { RefundReason } from '@roletrail/contracts/vocabulary/refund-reason'
 import type { SubscriptionEvent, TermsEvent } from './events.ts'
-import type { Money, Seen } from './seen.ts'
+import type { InvoiceMoney, Observation } from './observation.ts'
 import { hasEnded, isRunning, type Terms } from './terms.ts'
 
-/** Commands say what Stripe says now. Hearing the same twice, or late, changes nothing. */
+/** Commands carry what Stripe says now, so one that is repeated or late changes nothing. */
 export type SubscriptionCommand =
-  | { type: 'FulfilCheckout'; signupId: string; sessionId: string; terms: Terms; seen: Seen }
-  | { type: 'Observe'; seen: Seen }
+  | { type: 'FulfilCheckout'; signupId: string; sessionId: string; terms: Terms; observed: Observation }
+  | { type: 'Observe'; observed: Observation }
   | { type: 'ChangePaymentMethod'; at: string }
-  /** The whole signup leads to no account. */
+  /** The signup that was paid for cannot become an account. */
   | { type: 'RequireRefund'; reason: RefundReason; payerId: string | null; at: string }
   | { type: 'FinishRefund'; subscriptionId: string; amount: number; currency: string; at: string }
 
 export interface Known {
   status: 'known'
   terms: Terms
-  /** Rises with every change, so that a copy elsewhere knows which of two is newer. */
+  /** Rises with every change, so that another service's copy knows which of two is newer. */
   revision: number
   checkouts: string[]
   paid: string[]
-  /** Attempts by invoice: the highest that failed. */
+  /** By invoice: the highest attempt that failed. */
   failed: Record<string, number>
-  /** By invoice: what went back so far. */
+  /** By invoice: the total refunded so far. */
   refunded: Record<string, number>
-  /** By subscription: what is to be returned, and whether it was. */
+  /** By subscription: what is to be refunded, and whether that was done. */
   refunds: Record<string, { reason: RefundReason; payerId: string | null; made: boolean }>
 }
 
@@ -36,7 +36,7 @@ const decide = (command: SubscriptionCommand, subscription: Subscription): Subsc
     case 'FulfilCheckout':
       return fulfil(command, subscription)
     case 'Observe':
-      return observe(command.seen, subscription)
+      return observe(command.observed, subscription)
     case 'ChangePaymentMethod':
       return subscription.status === 'none' ? [] : [{ type: 'PaymentMethodChanged', at: command.at }]
     case 'RequireRefund': {
@@ -44,33 +44,33 @@ const decide = (command: SubscriptionCommand, subscription: Subscription): Subsc
       return terms.subscriptionId in refunds ? [] : [refundOf(terms, command)]
     }
     case 'FinishRefund': {
-      const { type, ...returned } = command
+      const { type, ...amount } = command
       const refund = known(subscription, type).refunds[command.subscriptionId]
       if (!refund || refund.made) return []
-      return [{ type: 'RefundMade', reason: refund.reason, payerId: refund.payerId, ...returned }]
+      return [{ type: 'RefundMade', reason: refund.reason, payerId: refund.payerId, ...amount }]
     }
   }
 }
 
 type Fulfilment = Extract<SubscriptionCommand, { type: 'FulfilCheckout' }>
 
-/** First what became of the subscription before, then the new one, then its money. */
-const fulfil = ({ signupId, sessionId, terms, seen }: Fulfilment, before: Subscription): SubscriptionEvent[] => {
-  const heard = observe(exceptNew(seen, terms, before), before)
-  const subscription = heard.reduce(evolve, before)
-  const news = checkoutNews({ signupId, sessionId, terms }, subscription, seen.at)
-  return [...heard, ...news, ...observe(seen, news.reduce(evolve, subscription))]
+/** First what changed about the earlier subscription, then the checkout, then its payments. */
+const fulfil = ({ signupId, sessionId, terms, observed }: Fulfilment, before: Subscription): SubscriptionEvent[] => {
+  const earlier = observe(withoutNew(observed, terms, before), before)
+  const subscription = earlier.reduce(evolve, before)
+  const checkout = checkoutEvents({ signupId, sessionId, terms }, subscription, observed.at)
+  return [...earlier, ...checkout, ...observe(observed, checkout.reduce(evolve, subscription))]
 }
 
-/** What is new belongs to the checkout, and is not to be mistaken for a change of what was there. */
-const exceptNew = (seen: Seen, { subscriptionId }: Terms, before: Subscription): Seen => {
+/** Leaves out the subscription that the checkout brings, so that it is not taken for a change of the earlier one. */
+const withoutNew = (observed: Observation, { subscriptionId }: Terms, before: Subscription): Observation => {
   const isKnown = before.status === 'known' && before.terms.subscriptionId === subscriptionId
   return isKnown
-    ? seen
-    : { ...seen, subscriptions: seen.subscriptions.filter((terms) => terms.subscriptionId !== subscriptionId) }
+    ? observed
+    : { ...observed, subscriptions: observed.subscriptions.filter((terms) => terms.subscriptionId !== subscriptionId) }
 }
 
-const checkoutNews = (
+const checkoutEvents = (
   { signupId, sessionId, terms }: Pick<Fulfilment, 'signupId' | 'sessionId' | 'terms'>,
   subscription: Subscription,
   at: string,
@@ -78,9 +78,9 @@ const checkoutNews = (
   if (subscription.status === 'none') return [{ type: 'CheckoutFulfilled', signupId, sessionId, terms, revision: 1 }]
   if (subscription.checkouts.includes(sessionId) || terms.subscriptionId in subscription.refunds) return []
   const { terms: current, revision } = subscription
-  // Who canceled and thinks better of it may subscribe again at once: the first ends by itself and charges no more.
-  const goesOn = isRunning(current) && current.endsAt === null
-  if (goesOn && current.subscriptionId !== terms.subscriptionId)
+  // Somebody who has canceled may subscribe again at once: the earlier subscription ends by itself and charges no more.
+  const continues = isRunning(current) && current.endsAt === null
+  if (continues && current.subscriptionId !== terms.subscriptionId)
     return [refundOf(terms, { reason: 'already_subscribed', payerId: signupId, at })]
   return [{ type: 'CheckoutFulfilled', signupId, sessionId, terms, revision: revision + 1 }]
 }
@@ -90,28 +90,31 @@ const refundOf = (
   { reason, payerId, at }: { reason: RefundReason; payerId: string | null; at: string },
 ): SubscriptionEvent => ({ type: 'RefundRequired', reason, subscriptionId, customerId, payerId, at })
 
-// Nothing is known of a subscription before its checkout is; fulfilling that brings the same.
-const observe = (seen: Seen, subscription: Subscription): SubscriptionEvent[] =>
+// Before a checkout is fulfilled there is nothing to compare with; fulfilling it observes the same again.
+const observe = (observed: Observation, subscription: Subscription): SubscriptionEvent[] =>
   subscription.status === 'none'
     ? []
-    : [...termsNews(seen, subscription), ...seen.money.flatMap((money) => moneyNews(money, subscription, seen.at))]
+    : [
+        ...termsEvents(observed, subscription),
+        ...observed.money.flatMap((money) => moneyEvents(money, subscription, observed.at)),
+      ]
 
-const termsNews = ({ subscriptions }: Seen, { terms: before, revision, refunds }: Known): TermsEvent[] => {
-  const now = presentOf(subscriptions, before, refunds)
+const termsEvents = ({ subscriptions }: Observation, { terms: before, revision, refunds }: Known): TermsEvent[] => {
+  const now = currentOf(subscriptions, before, refunds)
   if (isDeepStrictEqual(now, before)) return []
-  return [{ type: whatHappened(before, now), terms: now, revision: revision + 1 }]
+  return [{ type: changeBetween(before, now), terms: now, revision: revision + 1 }]
 }
 
-/** The one we know, or, once that has ended, another that came after it and runs. */
-const presentOf = (all: Terms[], before: Terms, refunds: Known['refunds']) => {
+/** The subscription we know or, once it has ended, a later one that is running. */
+const currentOf = (all: Terms[], before: Terms, refunds: Known['refunds']) => {
   const same = all.find(({ subscriptionId }) => subscriptionId === before.subscriptionId) ?? before
   if (!hasEnded(same)) return same
   const later = all.filter((terms) => isRunning(terms) && !(terms.subscriptionId in refunds))
   return later.find(({ startedAt }) => startedAt >= same.startedAt) ?? same
 }
 
-/** The weightiest of what changed, where several things did between two looks. */
-const whatHappened = (before: Terms, now: Terms): TermsEvent['type'] => {
+/** The most important change, if several happened between two observations. */
+const changeBetween = (before: Terms, now: Terms): TermsEvent['type'] => {
   if (hasEnded(now) && !hasEnded(before)) return 'Ended'
   if (now.endsAt !== null && before.endsAt === null) return 'Canceled'
   if (now.endsAt === null && before.endsAt !== null) return 'Resumed'
@@ -120,25 +123,25 @@ const whatHappened = (before: Terms, now: Terms): TermsEvent['type'] => {
   return now.currentPeriodEnd > before.currentPeriodEnd ? 'Renewed' : 'Changed'
 }
 
-const moneyNews = (
-  { invoiceId, currency, paid, failed, refunded }: Money,
+const moneyEvents = (
+  { invoiceId, currency, paid, failed, refunded }: InvoiceMoney,
   before: Known,
   at: string,
 ): SubscriptionEvent[] => {
   const isPaid = before.paid.includes(invoiceId)
-  const news: SubscriptionEvent[] = []
-  if (paid && !isPaid) news.push({ type: 'PaymentReceived', invoiceId, currency, ...paid })
+  const events: SubscriptionEvent[] = []
+  if (paid && !isPaid) events.push({ type: 'PaymentReceived', invoiceId, currency, ...paid })
   if (failed && !paid && !isPaid && failed.attempt > (before.failed[invoiceId] ?? 0))
-    news.push({ type: 'PaymentFailed', invoiceId, currency, ...failed })
+    events.push({ type: 'PaymentFailed', invoiceId, currency, ...failed })
   if (refunded > (before.refunded[invoiceId] ?? 0))
-    news.push({ type: 'PaymentRefunded', invoiceId, refunded, currency, at })
-  return news
+    events.push({ type: 'PaymentRefunded', invoiceId, refunded, currency, at })
+  return events
 }
 
 const evolve = (subscription: Subscription, event: SubscriptionEvent): Subscription => {
   if (event.type === 'CheckoutFulfilled') {
     const { terms, revision, sessionId } = event
-    const before = subscription.status === 'known' ? subscription : fresh
+    const before = subscription.status === 'known' ? subscription : empty
     return { ...before, status: 'known', terms, revision, checkouts: [...before.checkouts, sessionId] }
   }
   const before = known(subscription, event.type)
@@ -170,12 +173,12 @@ const evolve = (subscription: Subscription, event: SubscriptionEvent): Subscript
   }
 }
 
-const known = (subscription: Subscription, what: string): Known => {
-  if (subscription.status === 'none') throw new Error(`${what} before any checkout`)
+const known = (subscription: Subscription, type: string): Known => {
+  if (subscription.status === 'none') throw new Error(`${type} before any checkout`)
   return subscription
 }
 
-const fresh = { checkouts: [], paid: [], failed: {}, refunded: {}, refunds: {} }
+const empty = { checkouts: [], paid: [], failed: {}, refunded: {}, refunds: {} }
 
 export const subscriptionDecider: Decider<SubscriptionCommand, Subscription, SubscriptionEvent> = {
   initial: { status: 'none' },

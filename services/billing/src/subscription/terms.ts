@@ -5,13 +5,13 @@ import type { SubscriptionStatus } from '@roletrail/contracts/vocabulary/subscri
 export interface Terms {
   subscriptionId: string
   customerId: string
-  /** Stripe's own word. */
+  /** Stripe's status, not ours. */
   stripeStatus: SubscriptionStatus
   amount: number
   currency: string
   startedAt: string
   currentPeriodEnd: string
-  /** When it will end because somebody cancelled it. */
+  /** When it will end because somebody canceled it. */
   endsAt: string | null
 }
 
@@ -22,7 +22,7 @@ export const isRunning = ({ stripeStatus }: Terms) => running.includes(stripeSta
 
 export const hasEnded = ({ stripeStatus }: Terms) => ended.includes(stripeStatus)
 
-/** Canceled begins when the person cancels; what is paid stays open until the period ends. */
+/** Canceled begins when the person cancels; access lasts until the end of the period that was paid for. */
 export const entitlementOf = (terms: Terms, revision: number): Entitlement =>
   isRunning(terms) && terms.endsAt !== null
     ? { status: 'canceled', accessUntil: terms.endsAt, revision }

@@ -23,16 +23,16 @@ import { expect, vi } from 'vitest'
 import { migrations, startBilling } from '../app.ts'
 import type { BillingConfig } from '../config.ts'
 import { PrismaClient } from '../generated/client.ts'
-import { createStripe } from '../provider/stripe.ts'
-import { identityStandIn } from './identity-stand-in.ts'
+import { createStripe } from '../stripe/client.ts'
+import { mockIdentity } from './mock-identity.ts'
 
 type Fault = 'off' | '429' | '500' | 'drop-after-accept'
 
-/** Billing on a database of its own, with Stripe's sandbox and no NATS. Webhooks ring only when a test rings them. */
+/** Billing on its own database, with Stripe's sandbox and no NATS. Webhooks come only when a test delivers them. */
 export const billingService = async (changes: Partial<BillingConfig> = {}) => {
   const keys = await testKeys('bff', 'identity', 'billing')
   const database = await testDatabase(migrations)
-  const identity = await identityStandIn(keys)
+  const identity = await mockIdentity(keys)
   const sandbox = await createSandbox(readSandboxConfig({ SANDBOX_PORT: '0' }))
   const config = {
     HOST: '127.0.0.1',
@@ -50,7 +50,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
     STRIPE_API_URL: sandbox.url,
     STRIPE_UI_ORIGINS: [sandbox.url],
     STRIPE_TRIAL_DAYS: 0,
-    // Only when it starts.
+    // Sweeps run only at the start.
     STRIPE_SWEEP_SECONDS: 3_600,
     ...changes,
   } as BillingConfig
@@ -59,7 +59,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
   const signAsIdentity = await createTokenSigner(keys.privateKeyOf('identity'))
   const rows = new PrismaClient({ adapter: createAdapter(database.url, 'test') })
   const stripe = createStripe(config)
-  // What the sweep at the start heals, a test of the webhooks must not see healed.
+  // A test of webhooks must not see what the first sweep repairs.
   await vi.waitFor(async () => expect(await rows.sweep.count()).toBe(1), { timeout: 20_000, interval: 20 })
 
   const asIdentity = async <Result>(use: (client: InternalClient) => Promise<Result>): Promise<Result> => {
@@ -96,7 +96,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
     rows,
     open,
     fulfil: (sessionId: string) => asIdentity(({ call }) => call(fulfilCheckout, { body: { sessionId } })),
-    /** Opens a checkout and pays it; nobody has told billing yet. */
+    /** Opens a checkout and pays it; billing does not know yet. */
     paid: async (card?: string) => {
       const opened = await open()
       await pay(opened.url, card)
@@ -113,26 +113,26 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
     cancel: (id: string) => asPerson(id, ({ call, user }) => call(cancelSubscription, { user })),
     resume: (id: string) => asPerson(id, ({ call, user }) => call(resumeSubscription, { user })),
     openCardUpdate: (id: string) => asPerson(id, ({ call, user }) => call(updatePaymentMethod, { user })),
-    /** Has paid, and billing knows. */
+    /** Pays, and billing knows. */
     subscribed: async (card?: string) => {
       const person = await service.paid(card)
       await service.fulfil(person.sessionId)
       return person
     },
-    /** To the next period; nobody has told billing yet. */
+    /** Advances to the next period; billing does not know yet. */
     advance: (subscriptionId: string) => service.control(`/sandbox/subscriptions/${subscriptionId}/advance`),
-    /** Lets Stripe tell everything about a person again, and waits until billing has looked. */
-    hear: async (userId: string) => {
-      for (const event of await service.eventsOf(userId)) await service.ring(event)
-      await vi.waitFor(async () => expect(await service.unanswered()).toBe(0), { timeout: 20_000, interval: 20 })
+    /** Delivers all of Stripe's events about a person, and waits until billing has processed them. */
+    deliverAll: async (userId: string) => {
+      for (const event of await service.eventsOf(userId)) await service.deliverEvent(event)
+      await service.allProcessed()
     },
-    /** Stripe's events so far, oldest first, as far as they concern a person. */
+    /** Stripe's events about a person so far, oldest first. */
     eventsOf: async (userId: string) => {
-      // Newest first; older ones are of tests before.
+      // Newest first; older events belong to earlier tests.
       const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 400 })
       return events.filter(({ data }) => JSON.stringify(data.object).includes(userId)).toReversed()
     },
-    /** Delivers a body as the bff passes a webhook through. */
+    /** Delivers a body as the bff forwards a webhook. */
     deliver: async (body: string, signature?: string) => {
       const response = await fetch(`${app.url}/webhooks/stripe`, {
         method: 'POST',
@@ -151,11 +151,13 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
         secret,
         timestamp: Math.floor(Date.now() / 1_000) - ageSeconds,
       }),
-    ring: async (event: Stripe.Event | object) => {
+    deliverEvent: async (event: Stripe.Event | object) => {
       const body = JSON.stringify(event)
       return service.deliver(body, service.signature(body))
     },
-    unanswered: () => rows.stripeEvent.count({ where: { handledAt: null } }),
+    unprocessed: () => rows.stripeEvent.count({ where: { handledAt: null } }),
+    allProcessed: () =>
+      vi.waitFor(async () => expect(await service.unprocessed()).toBe(0), { timeout: 20_000, interval: 20 }),
     fault: (mode: Fault, count: number | null = null) =>
       service.control('/sandbox/faults', { provider: 'stripe', mode, count }),
     control: async (path: string, body?: object) => {
@@ -163,7 +165,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
         method: 'POST',
         ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       })
-      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+      if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
     },
     stop: () => app.stop(),
     start: async () => {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { BillingDatabase } from '../database.ts'
 import { receiveWebhook } from './receive.ts'
 
-it('S4: raises an alarm where a webhook is refused for its time alone, as all are when our clock is wrong', async () => {
+it('S4: logs an error if a webhook is refused for its time alone, as all are when our clock is wrong', async () => {
   const logger = { warn: vi.fn(), error: vi.fn() }
   const stripe = new Stripe('sk_test_x')
   const secret = 'whsec_x'

@@ -2,19 +2,20 @@ import type { Logger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Stripe } from 'stripe'
 import type { BillingDatabase } from '../database.ts'
-import { doorbellOf } from './doorbell.ts'
+import { parseNotification } from './notification.ts'
+import { enqueueNotifications } from './notification-worker.ts'
 
 const toleranceSeconds = 300
 
-interface Settings {
+interface Options {
   secret: string
   live: boolean
 }
 
-/** Verifies Stripe's signature and keeps the doorbell; true where it is news. Answering 200 comes after the commit. */
+/** Verifies Stripe's signature and enqueues the notification; 200 is sent once that is committed. */
 export const receiveWebhook =
-  (database: BillingDatabase, stripe: Stripe, { secret, live }: Settings, logger: Logger) =>
-  async (body: Buffer, signature: string | undefined): Promise<boolean> => {
+  (database: BillingDatabase, stripe: Stripe, { secret, live }: Options, logger: Logger) =>
+  async (body: Buffer, signature: string | undefined): Promise<void> => {
     const event = verified(
       (tolerance) => stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance),
       logger,
@@ -23,17 +24,15 @@ export const receiveWebhook =
       logger.warn({ event: event.id, livemode: event.livemode }, 'refused an event of the other mode')
       throw new Rejection('invalid_signature', 'This event is not for us.')
     }
-    const doorbell = doorbellOf(event)
-    if (!doorbell) return false
-    const { count } = await database.stripeEvent.createMany({ data: doorbell, skipDuplicates: true })
-    return count === 1
+    const notification = parseNotification(event)
+    if (notification) await enqueueNotifications(database, [notification])
   }
 
 const verified = (construct: (tolerance: number) => Stripe.Event, logger: Logger) => {
   try {
     return construct(toleranceSeconds)
   } catch (error) {
-    // Signed as it should be and yet too old: somebody sends it again, or our clock is wrong and refuses them all.
+    // Signed correctly but too old: either it was replayed, or our clock is wrong and all webhooks are refused.
     if (isSigned(construct)) logger.error({ err: error }, 'refused a webhook for its time: is our clock right?')
     else logger.warn({ err: error }, 'refused a webhook')
     throw new Rejection('invalid_signature', 'The signature does not match.')

@@ -2,8 +2,9 @@ import type { Logger } from '@roletrail/chassis/base/logger'
 import { pollingWorker } from '@roletrail/chassis/base/worker'
 import type { Stripe } from 'stripe'
 import type { BillingDatabase } from '../database.ts'
-import { ask } from '../provider/ask.ts'
-import { type Doorbell, doorbellOf, doorbells } from './doorbell.ts'
+import { callStripe } from '../stripe/call-stripe.ts'
+import { notificationTypes, parseNotification, type WebhookNotification } from './notification.ts'
+import { enqueueNotifications } from './notification-worker.ts'
 
 const name = 'events'
 // Stripe keeps its events for thirty days.
@@ -13,45 +14,37 @@ const overlapMs = 5 * 60_000
 const page = 100
 
 /**
- * Heals what webhooks missed: whatever Stripe lists since the last sweep and nobody rang for rings now. So a lost
- * renewal, cancellation or refund is heard as surely as a lost checkout.
+ * Makes up for lost webhooks: enqueues whatever Stripe lists since the last sweep and no webhook brought. So a lost
+ * renewal, cancellation or refund is noticed as surely as a lost checkout.
  */
+export const eventSweep = (database: BillingDatabase, stripe: Stripe, everySeconds: number, logger: Logger) =>
+  pollingWorker('event-sweep', logger, everySeconds * 1_000, async () => {
+    const missed = await sweepEvents(database, stripe)
+    if (missed > 0) logger.info({ missed }, 'found events that no webhook brought')
+    return false
+  })
+
 const sweepEvents = async (database: BillingDatabase, stripe: Stripe) => {
   const began = new Date()
   const last = await database.sweep.findUnique({ where: { name } })
   const since = (last?.reached.getTime() ?? began.getTime() - keptMs) - overlapMs
   const query: Stripe.EventListParams = {
-    types: [...doorbells],
+    types: [...notificationTypes],
     created: { gte: Math.floor(since / 1_000) },
     limit: page,
   }
   let missed = 0
-  const ring = async (data: Doorbell[]) => {
-    missed += (await database.stripeEvent.createMany({ data, skipDuplicates: true })).count
-  }
-  await ask(async () => {
-    let found: Doorbell[] = []
+  await callStripe(async () => {
+    let found: WebhookNotification[] = []
     for await (const event of stripe.events.list(query)) {
-      found.push(...[doorbellOf(event) ?? []].flat())
+      const notification = parseNotification(event)
+      if (notification) found.push(notification)
       if (found.length < page) continue
-      await ring(found)
+      missed += await enqueueNotifications(database, found)
       found = []
     }
-    await ring(found)
+    missed += await enqueueNotifications(database, found)
   })
   await database.sweep.upsert({ where: { name }, create: { name, reached: began }, update: { reached: began } })
   return missed
 }
-
-export const eventSweep = (
-  { database, stripe, logger }: { database: BillingDatabase; stripe: Stripe; logger: Logger },
-  everySeconds: number,
-  poke: () => void,
-) =>
-  pollingWorker('event-sweep', logger, everySeconds * 1_000, async () => {
-    const missed = await sweepEvents(database, stripe)
-    if (missed === 0) return false
-    logger.info({ missed }, 'heard of what no webhook told')
-    poke()
-    return false
-  })

@@ -1,7 +1,7 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BillingService, billingService } from '../test/billing-service.ts'
-import { doorbells } from './doorbell.ts'
+import { notificationTypes } from './notification.ts'
 
 let billing: BillingService
 
@@ -11,10 +11,8 @@ beforeAll(async () => {
 afterAll(() => billing[Symbol.asyncDispose]())
 
 const soon = { timeout: 20_000, interval: 20 }
-const allAnswered = () => vi.waitFor(async () => expect(await billing.unanswered()).toBe(0), soon)
-
-const rung = async (userId: string) =>
-  (await billing.eventsOf(userId)).filter(({ type }) => (doorbells as readonly string[]).includes(type))
+const notificationsOf = async (userId: string) =>
+  (await billing.eventsOf(userId)).filter(({ type }) => (notificationTypes as readonly string[]).includes(type))
 
 const permutations = <Item>(items: Item[]): Item[][] =>
   items.length < 2
@@ -24,18 +22,18 @@ const permutations = <Item>(items: Item[]): Item[][] =>
 describe('a webhook', () => {
   it('S1: changes the state once, however often it comes', async () => {
     const { signupId } = await billing.paid()
-    const [event] = (await rung(signupId)).filter(({ type }) => type === 'checkout.session.completed')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => billing.ring(event ?? {})))
-    expect(answers).toEqual(Array(20).fill({ status: 200, body: { received: true } }))
-    await allAnswered()
+    const [event] = (await notificationsOf(signupId)).filter(({ type }) => type === 'checkout.session.completed')
+    const responses = await Promise.all(Array.from({ length: 20 }, () => billing.deliverEvent(event ?? {})))
+    expect(responses).toEqual(Array(20).fill({ status: 200, body: { received: true } }))
+    await billing.allProcessed()
     expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
     expect(await billing.rows.stripeEvent.count({ where: { userId: signupId } })).toBe(1)
   })
 
   it('and the success page make one subscription of one payment', async () => {
     const { signupId, sessionId } = await billing.paid()
-    await Promise.all([...(await rung(signupId)).map(billing.ring), billing.fulfil(sessionId)])
-    await allAnswered()
+    await Promise.all([...(await notificationsOf(signupId)).map(billing.deliverEvent), billing.fulfil(sessionId)])
+    await billing.allProcessed()
     expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
   })
 
@@ -51,16 +49,16 @@ describe('a webhook', () => {
       const { signupId, subscriptionId } = await billing.paid()
       await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
       await billing.stripe.subscriptions.cancel(subscriptionId)
-      const events = await rung(signupId)
-      const told = types.map((type) => events.find((each) => each.type === type))
-      expect(told).not.toContain(undefined)
-      for (const index of order) await billing.ring(told[index] ?? {})
+      const events = await notificationsOf(signupId)
+      const chosen = types.map((type) => events.find((each) => each.type === type))
+      expect(chosen).not.toContain(undefined)
+      for (const index of order) await billing.deliverEvent(chosen[index] ?? {})
       return signupId
     }
     const orders = permutations([0, 1, 2, 3, 4])
     while (orders.length) {
       const people = await Promise.all(orders.splice(0, 12).map(inOrder))
-      await allAnswered()
+      await billing.allProcessed()
       for (const userId of people) {
         expect(await billing.events(userId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
         expect(await billing.rows.subscription.findUnique({ where: { userId } })).toMatchObject({
@@ -73,7 +71,7 @@ describe('a webhook', () => {
     }
   })
 
-  it('S2: each of which is heard as it comes', { timeout: 60_000 }, async () => {
+  it('S2: may come one by one, each processed before the next', { timeout: 60_000 }, async () => {
     for (const order of [
       [0, 1, 2, 3, 4],
       [4, 3, 2, 1, 0],
@@ -82,11 +80,11 @@ describe('a webhook', () => {
       const { signupId, subscriptionId } = await billing.paid()
       await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
       await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false })
-      const events = (await rung(signupId)).filter(({ type }) => !type.startsWith('payment_method'))
+      const events = (await notificationsOf(signupId)).filter(({ type }) => !type.startsWith('payment_method'))
       expect(events).toHaveLength(5)
       for (const index of order) {
-        await billing.ring(events[index] ?? {})
-        await allAnswered()
+        await billing.deliverEvent(events[index] ?? {})
+        await billing.allProcessed()
       }
       expect(await billing.events(signupId), order.join()).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
     }
@@ -102,19 +100,20 @@ describe('a webhook', () => {
     const { signupId, subscriptionId } = await billing.paid()
     await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
     await billing.stripe.subscriptions.cancel(subscriptionId)
-    await billing.ring((await rung(signupId)).find((each) => each.type === type) ?? {})
-    await allAnswered()
+    await billing.deliverEvent((await notificationsOf(signupId)).find((each) => each.type === type) ?? {})
+    await billing.allProcessed()
     expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
     expect(await billing.rows.subscription.findUnique({ where: { userId: signupId } })).toMatchObject({
       status: 'canceled',
     })
   })
 
-  it('S6: is kept and answered where our own row of the checkout comes later, or never', async () => {
+  it('S6: is stored and processed even if our own row of the checkout is missing', async () => {
     const { signupId } = await billing.paid()
     await billing.rows.checkout.delete({ where: { signupId } })
-    for (const each of (await rung(signupId)).toReversed()) expect((await billing.ring(each)).status).toBe(200)
-    await allAnswered()
+    for (const each of (await notificationsOf(signupId)).toReversed())
+      expect((await billing.deliverEvent(each)).status).toBe(200)
+    await billing.allProcessed()
     expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
   })
 
@@ -132,7 +131,7 @@ describe('a webhook', () => {
     ['signed with another secret', (body) => billing.deliver(body, billing.signature(body, { secret: 'whsec_other' }))],
     ['altered after signing', (body) => billing.deliver(`${body} `, billing.signature(body))],
     ['replayed after five minutes', (body) => billing.deliver(body, billing.signature(body, { ageSeconds: 302 }))],
-    ['of live mode', (body) => billing.ring({ ...(JSON.parse(body) as object), livemode: true })],
+    ['of live mode', (body) => billing.deliverEvent({ ...(JSON.parse(body) as object), livemode: true })],
     ['that is no JSON', () => billing.deliver('{', billing.signature('{'))],
   ])('S3, S4: %s is refused and leaves no row', async (_name, deliver) => {
     const before = await billing.rows.stripeEvent.count()
@@ -140,39 +139,42 @@ describe('a webhook', () => {
     expect(await billing.rows.stripeEvent.count()).toBe(before)
   })
 
-  it('that nobody waits for, or about somebody else’s customer, is thanked for and forgotten', async () => {
+  it('of a type we ignore, or about a customer of somebody else, is accepted and not stored', async () => {
     const before = await billing.rows.stripeEvent.count()
-    const thanked = { status: 200, body: { received: true } }
-    expect(await billing.ring({ ...event(), type: 'payout.paid' })).toEqual(thanked)
-    expect(await billing.ring({ ...event(), data: { object: { id: 'cs_1', object: 'checkout.session' } } })).toEqual(
-      thanked,
-    )
+    const accepted = { status: 200, body: { received: true } }
+    expect(await billing.deliverEvent({ ...event(), type: 'payout.paid' })).toEqual(accepted)
+    expect(
+      await billing.deliverEvent({ ...event(), data: { object: { id: 'cs_1', object: 'checkout.session' } } }),
+    ).toEqual(accepted)
     expect(await billing.rows.stripeEvent.count()).toBe(before)
   })
 })
 
 describe('a payment is never lost', () => {
-  it('when Stripe is away and the service restarts before it is back', async () => {
+  it('if Stripe is away and the service restarts before it is back', async () => {
     const { signupId } = await billing.paid()
-    const events = await rung(signupId)
+    const events = await notificationsOf(signupId)
     await billing.fault('500')
-    for (const each of events) expect((await billing.ring(each)).status).toBe(200)
+    for (const each of events) expect((await billing.deliverEvent(each)).status).toBe(200)
     await vi.waitFor(
-      async () => expect(await billing.rows.stripeEvent.count({ where: { attempts: { gt: 0 } } })).toBeGreaterThan(0),
+      async () =>
+        expect(
+          await billing.rows.$queryRaw`select from work_items where queue = 'webhook-notifications' and failures > 0`,
+        ).not.toEqual([]),
       soon,
     )
     await billing.stop()
     await billing.fault('off')
-    await billing.rows.$executeRaw`update stripe_events set try_at = now()`
+    await billing.rows.$executeRaw`update work_items set due_at = now() where state = 'waiting'`
     await billing.start()
-    await allAnswered()
+    await billing.allProcessed()
     expect(await billing.events(signupId)).toEqual(['CheckoutFulfilled', 'PaymentReceived'])
   })
 
-  it('S5: when Stripe lists no event of it either, the checkout itself is asked about', async () => {
+  it('S5: if Stripe lists no event of it either, because the sweep fetches the checkout itself', async () => {
     const { signupId } = await billing.paid()
     await billing.stop()
-    // As if all its events had been read, or were too old to be listed.
+    // As if all its events had been listed, or were too old for that.
     const reached = new Date(Date.now() + 24 * 60 * 60_000)
     await billing.rows.sweep.upsert({
       where: { name: 'events' },
@@ -185,7 +187,7 @@ describe('a payment is never lost', () => {
     await billing.rows.sweep.deleteMany()
   })
 
-  it('S5: when no webhook ever comes, the sweep asks', async () => {
+  it('S5: if no webhook ever comes, because the sweep finds it', async () => {
     const { signupId } = await billing.paid()
     await billing.stop()
     await billing.start()

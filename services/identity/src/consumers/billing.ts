@@ -4,9 +4,9 @@ import { type Consumer, on, onMany } from '@roletrail/chassis/messaging/consumer
 import {
   BillingErasureDone,
   CheckoutFulfilled,
+  GuestCheckoutPaid,
   RefundMade,
   SubscriptionChanged,
-  WalkInPaid,
 } from '@roletrail/contracts/billing/events'
 import type { Tx } from '../database.ts'
 import { openAccount } from '../signup/open-account.ts'
@@ -28,7 +28,7 @@ export const billingConsumer = (logger: Logger): Consumer<Tx> => ({
         changes.map(({ data }) => data),
       ),
     ),
-    on(WalkInPaid, async ({ data }, tx: Tx) => {
+    on(GuestCheckoutPaid, async ({ data }, tx: Tx) => {
       await tx.walkIn.createMany({ data: { sessionId: data.sessionId }, skipDuplicates: true })
     }),
     on(RefundMade, async ({ data }, tx: Tx) => {

@@ -1,4 +1,4 @@
-import { listParked, requestTask } from '@roletrail/chassis/maintenance/request-task'
+import { listParked, requestTask } from '@roletrail/chassis/maintenance/commands'
 import type { Role } from '@roletrail/contracts/vocabulary/role'
 import { afterAll, expect, it } from 'vitest'
 import { postOffice } from '../test/post-office.ts'
@@ -32,7 +32,7 @@ it('N10: keeps a welcome that cannot be read, and sends it when it can', async (
   await receives(ben.email)
   const [parked] = await listParked(service.database.url)
   const aggregate = `user:${ada.id}`
-  expect(parked).toMatchObject({ consumer: 'notifications-welcome', aggregate, letters: '1' })
+  expect(parked).toMatchObject({ consumer: 'notifications-welcome', aggregate, events: '1' })
 
   const replay = () => requestTask(service.database.url, ['replay', 'notifications-welcome', aggregate])
   expect(await replay()).toMatchObject({ ok: false, applied: 0 })

@@ -1,0 +1,56 @@
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { transaction } from '@roletrail/chassis/event-store/event-store'
+import { confirmErasure } from '@roletrail/chassis/messaging/erasure'
+import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
+import { createQueueWorker } from '@roletrail/chassis/queue/queue-worker'
+import { BillingErasureDone } from '@roletrail/contracts/billing/events'
+import type { Stripe } from 'stripe'
+import { z } from 'zod'
+import type { BillingDatabase, Tx } from '../database.ts'
+import { personLock } from '../reconciliation/reconciler.ts'
+import { callStripe } from '../stripe/call-stripe.ts'
+
+/** Deleted accounts that Stripe does not know of yet; the key is the user's id. */
+export const accountClosureQueue = { name: 'account-closures', payload: z.object({ userId: z.uuid() }) }
+
+/** Closes the customers of deleted accounts at Stripe, for as long as it takes, and then confirms the erasure. */
+export const accountClosureWorker = (
+  database: BillingDatabase,
+  closeCustomer: (userId: string) => Promise<void>,
+  logger: Logger,
+) =>
+  createQueueWorker({
+    queue: accountClosureQueue,
+    database,
+    logger,
+    concurrency: 1,
+    timeoutMs: 120_000,
+    handle: async ({ payload: { userId } }, { complete }) => {
+      await closeCustomer(userId)
+      await transaction<Tx, void>(database, async (tx) => {
+        await confirmErasure(tx, BillingErasureDone, userId)
+        await complete(tx)
+      })
+    },
+  })
+
+const over: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired']
+
+/**
+ * Ends a person's subscriptions at once and has Stripe forget their name, email and cards; its invoices stay. Repeating
+ * it is harmless: subscriptions that have ended and cards that are detached are not listed again.
+ */
+export const createCloseCustomer =
+  (database: BillingDatabase, stripe: Stripe, locks: AdvisoryLocks) =>
+  (userId: string): Promise<void> =>
+    locks.exclusively(personLock(userId), async () => {
+      const customers = await database.customer.findMany({ where: { userId } })
+      for (const { stripeCustomerId: customer } of customers) {
+        const subscriptions = await callStripe(() => stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
+        for (const { id, status } of subscriptions?.data ?? [])
+          if (!over.includes(status)) await callStripe(() => stripe.subscriptions.cancel(id))
+        const cards = await callStripe(() => stripe.customers.listPaymentMethods(customer, { limit: 100 }))
+        for (const { id } of cards?.data ?? []) await callStripe(() => stripe.paymentMethods.detach(id))
+        await callStripe(() => stripe.customers.update(customer, { email: '', name: '', phone: '' }))
+      }
+    })
