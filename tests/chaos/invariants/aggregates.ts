@@ -3,12 +3,12 @@ import { upcast } from '@roletrail/chassis/event-store/upcaster'
 import type { PublicEvent } from '@roletrail/contracts/event'
 import { subscriptions } from '../../../services/billing/src/subscription/repository.ts'
 import { walkIns } from '../../../services/billing/src/walk-in/repository.ts'
-import { signups } from '../../../services/identity/src/signup/repository.ts'
-import { users } from '../../../services/identity/src/user/repository.ts'
+import { signup } from '../../../services/identity/src/signup/aggregate.ts'
+import { user } from '../../../services/identity/src/user/aggregate.ts'
 import { communication } from '../../../services/jobs/src/communication/repository.ts'
 import { interviewNote } from '../../../services/jobs/src/interview-note/repository.ts'
 import { job } from '../../../services/jobs/src/job/repository.ts'
-import { ticket } from '../../../services/support/src/ticket/repository.ts'
+import { ticket } from '../../../services/support/src/ticket/aggregate.ts'
 import type { Log, StoredEvent } from '../evidence/logs.ts'
 import { grouped } from './grouped.ts'
 
@@ -17,10 +17,10 @@ export const aggregates = {
   communication,
   'interview-note': interviewNote,
   job,
-  signup: signups,
+  signup,
   subscription: subscriptions,
   ticket,
-  user: users,
+  user,
   'walk-in': walkIns,
 }
 

@@ -46,13 +46,13 @@ describe('signing in', () => {
     const log = testLog('identity').logger
     const failedSignIns = createFailedSignIns(identity.rows, 1_000, log)
     const limits = { LIMIT_LOGINS: 1_000, LIMIT_LOGIN_FAILURES: 5 }
-    // A decoy that cannot be verified shows that it is.
-    const office = { decoy: 'no hash', limits, failedSignIns, logger: log }
-    const given = { password, address: '192.0.2.1', device: null }
+    // A dummy hash of unknown form shows that it is verified.
+    const dependencies = { dummyHash: 'no hash', limits, failedSignIns, logger: log }
+    const given = { password, ip: '192.0.2.1', device: null }
     const invited = await identity.account()
     await identity.rows.person.update({ where: { id: invited.id }, data: { passwordHash: null } })
     for (const email of [`${newId()}@example.test`, invited.email])
-      await expect(logIn(identity.rows, office)({ email, ...given })).rejects.toThrow('unknown form')
+      await expect(logIn(identity.rows, dependencies)({ email, ...given })).rejects.toThrow('unknown form')
   })
 
   it('tells several apart that are asked about at once', async () => {

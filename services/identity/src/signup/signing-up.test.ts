@@ -51,7 +51,7 @@ describe('requesting a signup', () => {
     ['1234567', 'validation_failed'],
     ['x'.repeat(257), 'validation_failed'],
   ])('refuses the password %s', async (bad, code) => {
-    const body = { name: 'Ada', email: `${newId()}@example.test`, password: bad, address: '192.0.2.1' }
+    const body = { name: 'Ada', email: `${newId()}@example.test`, password: bad, ip: '192.0.2.1' }
     await expect(identity.call(requestSignup, { body })).rejects.toMatchObject({ code, status: 400 })
   })
 
@@ -82,30 +82,30 @@ describe('requesting a signup', () => {
 
 describe('finishing a signup', () => {
   it('opens the account and signs in the browser that started, once', async () => {
-    const { email, sessionId, binding } = await identity.request()
+    const { email, sessionId, browserBinding } = await identity.request()
     identity.billing.become(sessionId, 'paid')
-    const { user, session } = await identity.finish(sessionId, binding)
+    const { user, session } = await identity.finish(sessionId, browserBinding)
     expect(user).toMatchObject({ email, name: 'Ada Lovelace', role: 'user', access: 'full' })
     expect(await identity.resolve(session?.token ?? '')).toEqual(user)
-    expect(await identity.finish(sessionId, binding)).toEqual(nobody)
+    expect(await identity.finish(sessionId, browserBinding)).toEqual(nobody)
     expect((await identity.logIn(email)).user).toEqual(user)
   })
 
   it('signs in nobody else', async () => {
-    const { email, sessionId, binding } = await identity.request()
+    const { email, sessionId, browserBinding } = await identity.request()
     const stranger = await identity.request()
     identity.billing.become(sessionId, 'paid')
     expect(await identity.finish(sessionId)).toEqual(nobody)
     expect(await identity.finish(sessionId, 'guessed')).toEqual(nobody)
-    expect(await identity.finish(sessionId, stranger.binding)).toEqual(nobody)
+    expect(await identity.finish(sessionId, stranger.browserBinding)).toEqual(nobody)
     // The account exists all the same, and the right browser is still let in.
-    expect((await identity.finish(sessionId, binding)).user).toMatchObject({ email })
+    expect((await identity.finish(sessionId, browserBinding)).user).toMatchObject({ email })
   })
 
-  it('opens one session of one binding, also for requests at once', async () => {
-    const { email, sessionId, binding } = await identity.request()
+  it('opens one session per browser binding, even for parallel requests', async () => {
+    const { email, sessionId, browserBinding } = await identity.request()
     identity.billing.become(sessionId, 'paid')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => identity.finish(sessionId, binding)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => identity.finish(sessionId, browserBinding)))
     expect(answers.filter(({ session }) => session !== null)).toHaveLength(1)
     expect(await accountsOf(email)).toBe(1)
     const signupId = sessionId.slice('cs_'.length)
@@ -120,7 +120,7 @@ describe('finishing a signup', () => {
       name: null,
       email: null,
       passwordHash: null,
-      bindingHash: null,
+      browserBindingHash: null,
     })
   })
 
@@ -162,7 +162,7 @@ describe('two signups with one address', () => {
     const requested = await Promise.all(Array.from({ length: 20 }, (_, nth) => identity.request(spellings[nth % 4])))
     for (const { sessionId } of requested) identity.billing.become(sessionId, 'paid')
     const outcomes = await Promise.allSettled(
-      requested.map(({ sessionId, binding }) => identity.finish(sessionId, binding)),
+      requested.map(({ sessionId, browserBinding }) => identity.finish(sessionId, browserBinding)),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await accountsOf(email)).toBe(1)
@@ -190,8 +190,8 @@ describe('two signups with one address', () => {
     await identity.account(email)
     identity.billing.become(second.sessionId, 'paid')
     const returned = { code: 'email_taken', status: 409, message: expect.stringContaining('returned') }
-    await expect(identity.finish(second.sessionId, second.binding)).rejects.toMatchObject(returned)
-    await expect(identity.finish(second.sessionId, second.binding)).rejects.toMatchObject(returned)
+    await expect(identity.finish(second.sessionId, second.browserBinding)).rejects.toMatchObject(returned)
+    await expect(identity.finish(second.sessionId, second.browserBinding)).rejects.toMatchObject(returned)
     expect(await identity.events(`signup:${second.sessionId.slice(3)}`)).toHaveLength(3)
   })
 })
@@ -216,7 +216,7 @@ describe('a signup whose day is over', () => {
           name: null,
           email: null,
           passwordHash: null,
-          bindingHash: null,
+          browserBindingHash: null,
         }),
       soon,
     )

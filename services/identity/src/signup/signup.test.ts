@@ -46,8 +46,8 @@ describe('a signup', () => {
 
   it('is refunded once, and only where that was required', () => {
     const required: SignupEvent = { type: 'RefundRequired', reason: 'email_taken', payerId }
-    given(requested, opened, required).when({ type: 'NoteRefund' }).emits({ type: 'Refunded' })
-    given(requested, opened, required, { type: 'Refunded' }).when({ type: 'NoteRefund' }).emits()
-    given(requested, opened, { type: 'Completed' }).when({ type: 'NoteRefund' }).emits()
+    given(requested, opened, required).when({ type: 'RecordRefund' }).emits({ type: 'Refunded' })
+    given(requested, opened, required, { type: 'Refunded' }).when({ type: 'RecordRefund' }).emits()
+    given(requested, opened, { type: 'Completed' }).when({ type: 'RecordRefund' }).emits()
   })
 })

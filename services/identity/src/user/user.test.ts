@@ -25,8 +25,8 @@ describe('a user', () => {
   it('must exist to change', () => given().when({ type: 'ChangeRole', to: 'admin' }).rejects('user_not_found'))
 
   it('is told when what they may do changes', () => {
-    given(registered).when({ type: 'NoteAccess', revision: 2 }).emits({ type: 'AccessChanged', revision: 2 })
-    given().when({ type: 'NoteAccess', revision: 2 }).emits()
+    given(registered).when({ type: 'RecordAccess', revision: 2 }).emits({ type: 'AccessChanged', revision: 2 })
+    given().when({ type: 'RecordAccess', revision: 2 }).emits()
   })
 
   it('says that the password or the e-mail changed, and never to what', () => {
