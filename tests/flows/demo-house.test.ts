@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { listParked, requestTask } from '@roletrail/chassis/maintenance/request-task'
+import { listParked, requestTask } from '@roletrail/chassis/maintenance/commands'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { household } from '../actors/household.ts'

@@ -1,4 +1,4 @@
-import { requestTask } from '@roletrail/chassis/maintenance/request-task'
+import { requestTask } from '@roletrail/chassis/maintenance/commands'
 import { expect, it } from 'vitest'
 import { billingService } from './billing-service.ts'
 

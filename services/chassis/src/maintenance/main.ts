@@ -1,25 +1,45 @@
 import { ConfigurationError } from '../base/configuration.ts'
-import { readUpkeepConfig } from './config.ts'
-import { listParked, requestTask } from './request-task.ts'
+import { closeWork, listParked, listStuckWork, requestTask, retryWork } from './commands.ts'
+import { readMaintenanceConfig } from './config.ts'
 
-const usage = `Looks after a running service, found by its DATABASE_URL:
-  parked                          what consumers could not apply
-  replay CONSUMER [AGGREGATE]     apply what was parked, in order: after the cause is gone
+const usage = `Maintains a running service, which is found by its DATABASE_URL:
+  parked                          list what consumers could not apply
+  replay CONSUMER [AGGREGATE]     apply what was parked, in order, once its cause is gone
   reset CONSUMER                  empty a consumer's read model and read every event again
   check AGGREGATE                 compare read models with what their events say, row by row
-  rebuild AGGREGATE               make read models anew where they differ`
+  rebuild AGGREGATE               rebuild the read models that differ
+  queue list                      list work that was given up, or whose outcome is unknown
+  queue retry QUEUE [ID]          let the workers take given-up work again; with ID also if its outcome is unknown
+  queue close QUEUE ID            mark work as done that is known to have happened`
 
-const wordsAfter = { parked: [0, 0], replay: [1, 2], reset: [1, 1], check: [1, 1], rebuild: [1, 1] } as const
+const run = (databaseUrl: string, [verb = '', ...words]: string[]) => {
+  const [first = '', second = '', third = ''] = words
+  switch (`${verb} ${verb === 'queue' ? first : ''}/${words.length}`) {
+    case 'parked /0':
+      return listParked(databaseUrl)
+    case 'replay /1':
+    case 'replay /2':
+    case 'reset /1':
+    case 'check /1':
+    case 'rebuild /1':
+      return requestTask(databaseUrl, [verb, ...words])
+    case 'queue list/1':
+      return listStuckWork(databaseUrl)
+    case 'queue retry/2':
+      return retryWork(databaseUrl, second)
+    case 'queue retry/3':
+      return retryWork(databaseUrl, second, third)
+    case 'queue close/3':
+      return closeWork(databaseUrl, second, third)
+    default:
+      throw new ConfigurationError(usage)
+  }
+}
 
-const isVerb = (word: string): word is keyof typeof wordsAfter => Object.hasOwn(wordsAfter, word)
-
-const main = async ([verb = '', ...words]: string[]) => {
-  const [fewest, most] = isVerb(verb) ? wordsAfter[verb] : [1, 0]
-  if (words.length < fewest || words.length > most) throw new ConfigurationError(usage)
-  const { DATABASE_URL } = readUpkeepConfig()
-  const answer = verb === 'parked' ? await listParked(DATABASE_URL) : await requestTask(DATABASE_URL, [verb, ...words])
-  process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
-  if ('ok' in answer && !answer.ok) process.exitCode = 1
+const main = async (words: string[]) => {
+  const result = await run(readMaintenanceConfig().DATABASE_URL, words)
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+  if ('ok' in result && !result.ok) process.exitCode = 1
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {

@@ -33,13 +33,16 @@ describe('the role a service runs as', () => {
     await asSuperuser(`drop role ${role}`)
   })
 
-  it('appends, numbers and projects', async () => {
+  it('appends, numbers, projects and works through queues', async () => {
     await append(sql, counter, { id: 'one', version: 1, eventId: newId(), event: { type: 'Raised', amount: 1 } })
     await append(sql, counter, { id: 'one', version: 2, eventId: newId(), event: { type: 'Raised', amount: 1 } })
     await sql.$executeRaw`insert into counters values ('one', 2)`
     await sql.$executeRaw`update counters set value = 3`
     await sql.$executeRaw`delete from counters`
     await redactEvents(sql, ['counter:one'], ['amount'])
+    await sql.$executeRaw`insert into work_items (queue, id, key, payload) values ('parcels', 'one', 'one', '{}')`
+    await sql.$executeRaw`update work_items set state = 'done'`
+    await sql.$executeRaw`delete from work_items`
     const client = new pg.Client(runnerUrl)
     await client.connect()
     expect(await assignPositions(client, 10)).toBe(2)

@@ -1,4 +1,4 @@
-import { requestTask } from '@roletrail/chassis/maintenance/request-task'
+import { requestTask } from '@roletrail/chassis/maintenance/commands'
 import { createAdapter } from '@roletrail/chassis/postgres/adapter'
 import { eraseAccount } from '@roletrail/contracts/identity/http'
 import { expect, it } from 'vitest'

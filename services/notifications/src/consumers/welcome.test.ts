@@ -1,4 +1,4 @@
-import { listParked, requestTask } from '@roletrail/chassis/maintenance/request-task'
+import { listParked, requestTask } from '@roletrail/chassis/maintenance/commands'
 import type { Role } from '@roletrail/contracts/vocabulary/role'
 import { afterAll, expect, it } from 'vitest'
 import { notificationsFixture } from '../test/fixture.ts'
@@ -34,7 +34,7 @@ it('N10: parks a registration that cannot be read, and sends its mail after a re
   await receives(ben.email)
   const [parked] = await listParked(service.database.url)
   const aggregate = `user:${ada.id}`
-  expect(parked).toMatchObject({ consumer: 'notifications-welcome', aggregate, letters: '1' })
+  expect(parked).toMatchObject({ consumer: 'notifications-welcome', aggregate, events: '1' })
 
   const replay = () => requestTask(service.database.url, ['replay', 'notifications-welcome', aggregate])
   expect(await replay()).toMatchObject({ ok: false, applied: 0 })

@@ -1,4 +1,4 @@
-import { requestTask } from '@roletrail/chassis/maintenance/request-task'
+import { requestTask } from '@roletrail/chassis/maintenance/commands'
 import { testEvents } from '@roletrail/chassis/testing/events'
 import { testNats } from '@roletrail/chassis/testing/nats'
 import { testSql } from '@roletrail/chassis/testing/sql'
