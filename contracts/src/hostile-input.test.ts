@@ -63,7 +63,7 @@ const neverKept = new Set([
   'newPassword',
   'token',
   'code',
-  'binding',
+  'browserBinding',
   'images',
   'url',
   'cursor',

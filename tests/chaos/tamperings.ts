@@ -190,20 +190,20 @@ export const tamperings: Tampering[] = [
   {
     what: 'a mail is never queued',
     service: 'notifications',
-    statement: sql`delete from mails where id in (select id from mails where template = 'welcome' limit 1)`,
+    statement: sql`delete from outgoing_emails where id in (select id from outgoing_emails where template = 'welcome' limit 1)`,
     breaks: 'every account was welcomed once',
   },
   {
     what: 'a mail is given up',
     service: 'notifications',
-    statement: sql`update mails set state = 'failed'`,
+    statement: sql`update outgoing_emails set state = 'failed'`,
     breaks: 'every account was welcomed once',
   },
   {
     what: 'a mail counts as sent and was not',
     service: 'notifications',
     statement: sql`
-      insert into mails (id, user_id, template, state) values (gen_random_uuid(), gen_random_uuid(), 'welcome', 'sent')`,
+      insert into outgoing_emails (id, user_id, template, state) values (gen_random_uuid(), gen_random_uuid(), 'welcome', 'sent')`,
     breaks: 'every account was welcomed once',
   },
   {

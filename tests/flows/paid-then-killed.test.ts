@@ -127,7 +127,7 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
       [
         before('billing', /INSERT INTO "public"."stripe_events"/),
         before('identity', stored('Registered')),
-        before('notifications', /insert into mails/),
+        before('notifications', /insert into outgoing_emails/),
       ],
     ],
     [
@@ -135,7 +135,7 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
       [
         after('billing', /INSERT INTO "public"."stripe_events"/),
         after('identity', stored('Registered')),
-        after('notifications', /insert into mails/),
+        after('notifications', /insert into outgoing_emails/),
       ],
     ],
     ['before billing remembers', [before('billing', stored('CheckoutFulfilled'))]],

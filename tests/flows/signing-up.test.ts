@@ -82,7 +82,7 @@ describe('signing up', () => {
     const mails = testSql(world.databases.notifications.url)
     await vi.waitFor(
       async () =>
-        expect(await mails.$queryRaw`select state, outcome from mails where user_id = ${id}::uuid`).toEqual([
+        expect(await mails.$queryRaw`select state, outcome from outgoing_emails where user_id = ${id}::uuid`).toEqual([
           { state: 'sent', outcome: 'delivered' },
         ]),
       soon,

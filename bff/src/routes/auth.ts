@@ -28,7 +28,7 @@ export const registerAuth = (http: Http, { identity, sessions, cookies, listener
   // The token is identity's and new each time: one that was in the browser before is ended, never adopted.
   serve(http, login, async ({ body, request, header }) => {
     const { user, session } = await identity.call(openSession, {
-      body: { ...body, address: request.ip, device: deviceOf(request.headers) },
+      body: { ...body, ip: request.ip, device: deviceOf(request.headers) },
     })
     await endFormer(request)
     header('set-cookie', cookies.session.set(session.token, session.maxAge))
@@ -36,12 +36,12 @@ export const registerAuth = (http: Http, { identity, sessions, cookies, listener
   })
 
   serve(http, forgotPassword, async ({ body, request }) => {
-    await identity.call(requestReset, { body: { ...body, address: request.ip } })
+    await identity.call(requestReset, { body: { ...body, ip: request.ip } })
   })
 
   // It opens no session: whoever has the mail has to know the new password too.
   serve(http, resetPassword, async ({ body: { token: code, ...body }, request, header }) => {
-    await identity.call(finishReset, { body: { ...body, code, address: request.ip } })
+    await identity.call(finishReset, { body: { ...body, code, ip: request.ip } })
     if (cookies.session.read(request.headers)) header('set-cookie', cookies.session.clear())
   })
 

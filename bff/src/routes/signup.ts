@@ -28,9 +28,9 @@ interface Parts {
 
 export const registerSignup = (http: Http, { identity, cookies, endFormer, checkoutOrigins }: Parts) => {
   serve(http, createCheckoutSession, async ({ body, request, header }) => {
-    const { url, binding } = await identity.call(requestSignup, { body: { ...body, address: request.ip }, timeoutMs })
+    const { url, browserBinding } = await identity.call(requestSignup, { body: { ...body, ip: request.ip }, timeoutMs })
     if (!checkoutOrigins.includes(new URL(url).origin)) throw new Error('the checkout is on an unknown host')
-    header('set-cookie', cookies.signup.set(binding, bindingSeconds))
+    header('set-cookie', cookies.signup.set(browserBinding, bindingSeconds))
     return { url }
   })
 
@@ -38,9 +38,9 @@ export const registerSignup = (http: Http, { identity, cookies, endFormer, check
     http,
     completeSignup,
     async ({ body, request, header }) => {
-      const binding = cookies.signup.read(request.headers)
+      const browserBinding = cookies.signup.read(request.headers)
       const { user, session, outcome } = await identity
-        .call(finishSignup, { body: { ...body, binding, device: deviceOf(request.headers) }, timeoutMs })
+        .call(finishSignup, { body: { ...body, browserBinding, device: deviceOf(request.headers) }, timeoutMs })
         .catch((error: unknown) => {
           for (const code of ['payment_not_completed', 'checkout_expired'] as const)
             if (isProblem(error, finishSignup, code)) throw new Rejection(code, failures[code])

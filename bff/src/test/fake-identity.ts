@@ -33,7 +33,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     return token
   }
   implement(contract.openSession, async ({ body }) => {
-    seen.addresses.push(body.address)
+    seen.addresses.push(body.ip)
     seen.devices.push(body.device)
     const user = people.get(body.email)
     if (!user || body.password !== 'right-password')
@@ -46,21 +46,21 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   implement(contract.closeSession, async ({ body }) => void sessions.delete(body.token))
   implement(contract.requestSignup, async ({ body }) => {
-    seen.addresses.push(body.address)
-    return { url: signup.url, binding: signup.binding }
+    seen.addresses.push(body.ip)
+    return { url: signup.url, browserBinding: signup.binding }
   })
   implement(contract.finishSignup, async ({ body }) => {
     if (signup.failure) throw signup.failure
     const [user = null] = people.values()
-    const started = body.binding === signup.binding && user
+    const started = body.browserBinding === signup.binding && user
     return started
       ? { user: started, session: { token: open(started), maxAge: 604_800 }, outcome: 'signed_in' as const }
       : { user: null, session: null, outcome: 'sign_in' as const }
   })
   implement(contract.setPassword, async () => {})
-  implement(contract.requestReset, async ({ body }) => void seen.addresses.push(body.address))
+  implement(contract.requestReset, async ({ body }) => void seen.addresses.push(body.ip))
   implement(contract.finishReset, async ({ body }) => {
-    seen.addresses.push(body.address)
+    seen.addresses.push(body.ip)
     if (body.code !== '7KQ2M9') throw new Rejection('invalid_code', 'Invalid or expired reset code')
   })
   const ownerOf = (token: string) => {

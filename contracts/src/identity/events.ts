@@ -21,7 +21,7 @@ export const UserRoleChanged = event({
   data: z.object({ userId: z.uuid(), role: z.enum(roles) }),
 })
 
-/** What the person may do has changed, and asking for it now answers so. */
+/** What the person may do has changed; identity returns the new access already. */
 export const UserAccessChanged = event({
   service: 'identity',
   aggregate: 'user',
@@ -31,7 +31,7 @@ export const UserAccessChanged = event({
   data: z.object({ userId: z.uuid() }),
 })
 
-/** By whatever way: a code, a link, or the settings. The sessions it ended are over by now. */
+/** By a code, a link, or in the settings. The sessions that it ended have ended already. */
 export const UserPasswordChanged = event({
   service: 'identity',
   aggregate: 'user',
@@ -41,7 +41,7 @@ export const UserPasswordChanged = event({
   data: z.object({ userId: z.uuid() }),
 })
 
-/** A signup was paid and can become no account; `payerId` is the account that has its address, where one has. */
+/** A signup was paid and cannot become an account; `payerId` is the account that has its e-mail address, if any. */
 export const SignupRefundRequired = event({
   service: 'identity',
   aggregate: 'signup',
@@ -51,7 +51,7 @@ export const SignupRefundRequired = event({
   data: z.object({ signupId: z.uuid(), payerId: z.uuid().nullable(), reason: z.enum(refundReasons) }),
 })
 
-/** Whoever keeps a copy of the address asks for it again. */
+/** A service with a copy of the e-mail address must fetch it again. */
 export const UserEmailChanged = event({
   service: 'identity',
   aggregate: 'user',
@@ -61,7 +61,7 @@ export const UserEmailChanged = event({
   data: z.object({ userId: z.uuid() }),
 })
 
-/** The account is no more: everybody forgets what they know of the person, and says so (`erasure.ts`). */
+/** The account was deleted: every service erases what it knows about the person and confirms it (`erasure.ts`). */
 export const UserErased = event({
   service: 'identity',
   aggregate: 'user',

@@ -10,10 +10,10 @@ import { User } from './user.ts'
 /** An opaque 256-bit session token (base64url) and how long the cookie may live, in seconds. */
 const Session = z.object({ token: z.string(), maxAge: z.int() })
 
-/** The caller's address, for throttling; the bff alone knows it. */
-const address = z.string().max(64)
+/** The caller's IP address, for throttling; only the bff knows it. */
+const ip = z.string().max(64)
 
-/** What the person's browser calls itself, in a few words ("Firefox on Linux"). */
+/** The browser and system, in a few words ("Firefox on Linux"). */
 const device = z.string().max(100).nullable().default(null)
 
 const token = z.string().max(200)
@@ -25,7 +25,7 @@ export const openSession = endpoint({
   service: 'identity',
   access: 'internal',
   summary: 'Checks e-mail and password and opens a session.',
-  body: z.object({ email: Email, password: secret, address, device }),
+  body: z.object({ email: Email, password: secret, ip, device }),
   response: z.object({ user: User, session: Session }),
   status: 201,
   errors: { invalid_credentials: 401, too_many_attempts: 429 },
@@ -36,13 +36,14 @@ export const resolveSessions = endpoint({
   path: '/internal/sessions/resolve',
   service: 'identity',
   access: 'internal',
-  summary: 'Says in order who up to 100 sessions belong to (nobody, once ended), and extends their idle time.',
+  summary:
+    'Returns, in order, the users of up to 100 sessions (null for one that has ended), and extends their idle time.',
   body: z.object({
     sessions: z
       .array(
         z.object({
           token,
-          /** `false` is a look of ours, not an act of the person: an open tab alone must not keep a session alive. */
+          /** False for our own checks: an open tab alone must not keep a session alive. */
           extend: z.boolean().default(true),
         }),
       )
@@ -65,12 +66,12 @@ export const requestSignup = endpoint({
   path: '/internal/signups',
   service: 'identity',
   access: 'internal',
-  summary: 'Keeps a pending signup for 24 hours and opens its checkout.',
-  body: z.object({ name: requiredText(limits.name), email: Email, password: Password, address }),
+  summary: 'Stores a pending signup for 24 hours and opens its checkout.',
+  body: z.object({ name: requiredText(limits.name), email: Email, password: Password, ip }),
   response: z.object({
     url: z.url(),
-    /** Binds the browser that started to the signup: only it gets a session when the signup completes. */
-    binding: z.string(),
+    /** A secret of the browser that started the signup: only it gets a session when the signup completes. */
+    browserBinding: z.string(),
   }),
   status: 201,
   errors: { email_taken: 409, password_too_common: 400, too_many_attempts: 429, billing_unavailable: 503 },
@@ -82,7 +83,7 @@ export const finishSignup = endpoint({
   service: 'identity',
   access: 'internal',
   summary: 'Turns a paid checkout into an account; safe to repeat.',
-  body: z.object({ sessionId: z.string().max(200), binding: z.string().max(200).nullable(), device }),
+  body: z.object({ sessionId: z.string().max(200), browserBinding: z.string().max(200).nullable(), device }),
   response: z.object({ user: User.nullable(), session: Session.nullable(), outcome: z.enum(signupOutcomes) }),
   errors: {
     signup_not_found: 404,
@@ -100,7 +101,7 @@ export const setPassword = endpoint({
   access: 'public',
   summary: 'Sets a password with a one-time link; ends all sessions of the account.',
   body: z.object({ token, newPassword: Password }),
-  errors: { link_expired: 410, password_too_common: 400, too_many_attempts: 429 },
+  errors: { link_expired: 410, user_not_found: 404, password_too_common: 400, too_many_attempts: 429 },
 })
 
 export const listSessions = endpoint({
@@ -108,10 +109,9 @@ export const listSessions = endpoint({
   path: '/internal/sessions/list',
   service: 'identity',
   access: 'internal',
-  summary: 'The open sessions of whom this one belongs to, the last used first.',
+  summary: 'The open sessions of the person this one belongs to, the last used first.',
   body: z.object({ token }),
   response: z.array(AccountSession),
-  errors: { signed_out: 401 },
 })
 
 export const endSessions = endpoint({
@@ -121,7 +121,7 @@ export const endSessions = endpoint({
   access: 'internal',
   summary: 'Ends another session of the same person, or all others.',
   body: z.object({ token, which: z.union([z.uuid(), z.literal('others')]) }),
-  errors: { signed_out: 401, session_not_found: 404 },
+  errors: { session_not_found: 404 },
 })
 
 export const requestReset = endpoint({
@@ -129,8 +129,8 @@ export const requestReset = endpoint({
   path: '/internal/resets',
   service: 'identity',
   access: 'internal',
-  summary: 'Sends a code to whoever has an account with this e-mail; says nothing about whether anybody has.',
-  body: z.object({ email: Email, address }),
+  summary: 'Sends a code if there is an account with this e-mail; the response does not reveal whether there is.',
+  body: z.object({ email: Email, ip }),
   errors: { too_many_attempts: 429 },
 })
 
@@ -140,8 +140,8 @@ export const finishReset = endpoint({
   service: 'identity',
   access: 'internal',
   summary: 'Sets a password with a code that was sent; ends all sessions of the account.',
-  body: z.object({ email: Email, code: OneTimeCode, newPassword: Password, address }),
-  errors: { invalid_code: 400, password_too_common: 400, too_many_attempts: 429 },
+  body: z.object({ email: Email, code: OneTimeCode, newPassword: Password, ip }),
+  errors: { invalid_code: 400, user_not_found: 404, password_too_common: 400, too_many_attempts: 429 },
 })
 
 export const changePassword = endpoint({
@@ -149,7 +149,7 @@ export const changePassword = endpoint({
   path: '/internal/password',
   service: 'identity',
   access: 'internal',
-  summary: 'Changes the password of whom this session belongs to, and ends their other sessions.',
+  summary: 'Changes the password of the person this session belongs to, and ends their other sessions.',
   body: z.object({ token, currentPassword: secret, newPassword: Password }),
   errors: {
     signed_out: 401,
@@ -165,10 +165,9 @@ export const requestEmailChange = endpoint({
   path: '/api/account/email',
   service: 'identity',
   access: 'user',
-  summary: 'Sends a code to a new address; nothing changes before it comes back.',
+  summary: 'Sends a code to a new e-mail address; nothing changes until it is confirmed.',
   body: z.object({ email: Email, currentPassword: secret.min(1, 'Required') }),
   errors: {
-    signed_out: 401,
     user_not_found: 404,
     wrong_password: 403,
     email_taken: 409,
@@ -182,10 +181,10 @@ export const confirmEmailChange = endpoint({
   path: '/api/account/email/confirm',
   service: 'identity',
   access: 'user',
-  summary: 'Makes the new address the one to sign in with, by the code that was sent there.',
+  summary: 'Changes the e-mail to sign in with, by the code that was sent to the new one.',
   body: z.object({ code: OneTimeCode }),
   response: User,
-  errors: { signed_out: 401, user_not_found: 404, invalid_code: 400, email_taken: 409, too_many_attempts: 429 },
+  errors: { user_not_found: 404, invalid_code: 400, email_taken: 409, too_many_attempts: 429 },
 })
 
 export const eraseAccount = endpoint({
@@ -193,20 +192,20 @@ export const eraseAccount = endpoint({
   path: '/internal/accounts/erase',
   service: 'identity',
   access: 'internal',
-  summary: 'Deletes the account of whom this session belongs to, and has everybody forget them.',
+  summary: 'Deletes the account of the person this session belongs to, in every service.',
   body: z.object({ token, password: secret }),
-  errors: { signed_out: 401, user_not_found: 404, wrong_password: 403, last_admin: 409, too_many_attempts: 429 },
+  errors: { signed_out: 401, wrong_password: 403, last_admin: 409, too_many_attempts: 429 },
 })
 
 export const identityPersonalData = personalData('identity')
 
-/** Who needs a name or an address asks here; events carry ids only. */
+/** Names and e-mail addresses, for the services that need them; events carry ids only. */
 export const people = endpoint({
   method: 'POST',
   path: '/internal/people',
   service: 'identity',
   access: 'internal',
-  summary: 'Names and addresses of up to 200 people; unknown and erased ones are left out.',
+  summary: 'Names and e-mail addresses of up to 200 people; unknown and erased ones are left out.',
   body: z.object({ ids: z.array(z.uuid()).max(200) }),
   response: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),
 })

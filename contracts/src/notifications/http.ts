@@ -4,27 +4,27 @@ import { personalData } from '../personal-data.ts'
 import { limits } from '../vocabulary/limits.ts'
 
 /**
- * Letters that identity asks for directly, because they carry a code or go to another address than the person's own:
- * neither may travel in an event.
+ * E-mails that identity asks for directly, because they carry a code or go to another address than the account's, and
+ * neither may be in an event.
  */
-export const directLetters = ['reset-code', 'email-code', 'email-changed'] as const
+export const directEmailTemplates = ['reset-code', 'email-code', 'email-changed'] as const
 
-export type DirectLetter = (typeof directLetters)[number]
+export type DirectEmailTemplate = (typeof directEmailTemplates)[number]
 
-export const sendLetter = endpoint({
+export const sendEmail = endpoint({
   method: 'POST',
-  path: '/internal/letters',
+  path: '/internal/emails',
   service: 'notifications',
   access: 'internal',
-  summary: 'Queues a letter; sending the same id again queues nothing more.',
+  summary: 'Queues an e-mail; sending the same id again queues nothing more.',
   body: z.object({
     id: z.uuid(),
     userId: z.uuid(),
-    template: z.enum(directLetters),
+    template: z.enum(directEmailTemplates),
     /** Null for the address of the account. */
     email: z.string().max(limits.email).nullable(),
     code: z.string().max(limits.code).nullable(),
-    /** After this moment it is no longer worth sending. */
+    /** After this moment it is not worth sending. */
     expiresAt: z.iso.datetime(),
   }),
 })
@@ -34,8 +34,8 @@ export const mailgunEvents = endpoint({
   path: '/webhooks/mailgun/events',
   service: 'notifications',
   access: 'public',
-  summary: "Mailgun's signed news of mails that left. A doorbell: what happened is asked of Mailgun.",
-  // Mailgun signs the time and a token only, so nothing else of it is read.
+  summary: "Mailgun's signed webhook. It only triggers a query: what happened is read from Mailgun's events.",
+  // Mailgun signs only the time and a token, so nothing else is read.
   body: z.object({
     signature: z.object({
       timestamp: z.string().regex(/^\d{1,12}$/),
@@ -44,7 +44,7 @@ export const mailgunEvents = endpoint({
     }),
   }),
   response: z.object({ received: z.literal(true) }),
-  // After 406 Mailgun does not try again.
+  // After a 406 Mailgun does not try again.
   errors: { invalid_signature: 406 },
   bodyLimit: 1024 * 1024,
 })

@@ -8,13 +8,13 @@ import { ticketStatuses } from '../vocabulary/ticket-status.ts'
 
 export const Ticket = z.object({
   id: z.uuid(),
-  /** Null when a mail came from an address we do not know. */
+  /** Null if it came by e-mail from an address without an account. */
   userId: z.uuid().nullable(),
   subject: z.string(),
   message: z.string(),
   status: z.enum(ticketStatuses),
   createdAt: z.string(),
-  /** The newest; all are kept. */
+  /** The newest one; all are kept. */
   internalNote: z.string().nullable(),
 })
 

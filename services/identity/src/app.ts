@@ -9,26 +9,24 @@ import type { IdentityConfig } from './config.ts'
 import { billingConsumer } from './consumers/billing.ts'
 import { erasureConsumers } from './consumers/erasures.ts'
 import type { IdentityDatabase, Tx } from './database.ts'
+import { createEmailWorker } from './email/outgoing-emails.ts'
 import { PrismaClient } from './generated/client.ts'
+import { claimGuestCheckout, createGuestCheckoutWorker } from './guest-checkout/guest-checkout.ts'
 import { housekeeping } from './housekeeping.ts'
-import { letterWorker } from './letter/letters.ts'
-import { createDecoy } from './password/password-hash.ts'
+import { createDummyHash } from './password/password-hash.ts'
 import { setPassword } from './password/set-password.ts'
-import { answerResetRequests } from './reset/answer-requests.ts'
 import { finishReset } from './reset/finish-reset.ts'
-import { requestReset } from './reset/request-reset.ts'
+import { createResetWorker, requestReset } from './reset/request-reset.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { signupRoutes } from './routes/signups.ts'
 import { createFailedSignIns } from './session/failed-sign-ins.ts'
 import { logIn } from './session/log-in.ts'
+import { signup } from './signup/aggregate.ts'
 import { finishSignup } from './signup/finish-signup.ts'
-import { signups } from './signup/repository.ts'
 import { requestSignup } from './signup/request-signup.ts'
-import { users } from './user/repository.ts'
-import { walkInWorker } from './walk-in/walk-in-worker.ts'
-import { welcomeWalkIn } from './walk-in/welcome.ts'
+import { user } from './user/aggregate.ts'
 
 export const migrations = new URL('../prisma/migrations/', import.meta.url)
 
@@ -40,34 +38,32 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
     prisma: (adapter) => new PrismaClient({ adapter }),
     build: async ({ database, logger, implement, client }) => {
       const billing = client('billing', config.BILLING_URL)
-      const letters = letterWorker(database, client('notifications', config.NOTIFICATIONS_URL), logger)
-      const resets = answerResetRequests(database, config, logger, letters.wake)
+      const notifications = client('notifications', config.NOTIFICATIONS_URL)
       const failedSignIns = createFailedSignIns(database, config.LIMIT_FAILED_LOGINS, logger)
       const confirm = createConfirmPassword(database, config)
-      const decoy = await createDecoy()
+      const dummyHash = await createDummyHash()
 
       signupRoutes(implement, requestSignup(database, billing, config, logger), finishSignup(database, billing, logger))
-      sessionRoutes(implement, database, logIn(database, { decoy, limits: config, failedSignIns, logger }))
+      sessionRoutes(implement, database, logIn(database, { dummyHash, limits: config, failedSignIns, logger }))
       peopleRoutes(implement, database)
       implement(setPasswordEndpoint, ({ body }) => setPassword(database)(body))
-      const account = {
+      accountRoutes(implement, {
         requestReset: requestReset(database, config),
-        finishReset: finishReset(database, decoy, config),
+        finishReset: finishReset(database, dummyHash, config),
         changePassword: changePassword(database, confirm),
-        requestEmailChange: requestEmailChange(database, confirm, letters.wake),
-        confirmEmailChange: confirmEmailChange(database, decoy, letters.wake),
+        requestEmailChange: requestEmailChange(database, confirm),
+        confirmEmailChange: confirmEmailChange(database, dummyHash),
         erase: eraseAccount(database, confirm, logger),
         personalData: personalData(database),
-      }
-      accountRoutes(implement, account, resets.wake)
+      })
       return {
-        aggregates: [signups, users],
+        aggregates: [signup, user],
         consumers: [billingConsumer(logger), ...erasureConsumers()],
         workers: [
           housekeeping(database, billing, logger),
-          walkInWorker(database, welcomeWalkIn(database, billing), logger),
-          letters,
-          resets,
+          createGuestCheckoutWorker(database, claimGuestCheckout(database, billing), logger),
+          createEmailWorker(database, notifications, logger),
+          createResetWorker(database, config, logger),
           failedSignIns,
         ],
       }

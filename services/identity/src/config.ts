@@ -8,18 +8,18 @@ const environment = serviceEnvironment.extend({
   PUBLIC_URL: publicUrl,
   BILLING_URL: z.url(),
   NOTIFICATIONS_URL: z.url(),
-  /** Attempts to sign in per address in 15 minutes. */
+  /** Attempts to sign in per IP address in 15 minutes. */
   LIMIT_LOGINS: limit(30),
-  /** Failed attempts per account in 15 minutes before each next one has to wait. */
+  /** Failed attempts per account in 15 minutes before each next one must wait. */
   LIMIT_LOGIN_FAILURES: limit(5),
-  /** Failed attempts everywhere in 15 minutes before somebody of ours is told. */
+  /** Failed attempts in total in 15 minutes before an error is logged. */
   LIMIT_FAILED_LOGINS: limit(1_000),
-  /** Reset codes asked for per address and hour, and sent per account and hour. */
+  /** Reset codes requested per IP address and hour, and sent per account and hour. */
   LIMIT_FORGOT: limit(20),
   LIMIT_CODES: limit(3),
-  /** Codes tried per address in 15 minutes. */
+  /** Codes tried per IP address in 15 minutes. */
   LIMIT_RESETS: limit(30),
-  /** Signups started per address and hour. */
+  /** Signups started per IP address and hour. */
   LIMIT_SIGNUPS: limit(10),
 })
 
@@ -48,6 +48,6 @@ export const readAdminConfig = (variables: Variables = process.env): AdminConfig
     variables,
   )
 
-/** For the command that lists who was erased, and erases them again after a restore. */
-export const readErasedConfig = (variables: Variables = process.env) =>
+/** For the command that lists erasures and applies them again after a restore. */
+export const readErasuresConfig = (variables: Variables = process.env) =>
   readEnvironment(serviceEnvironment.pick({ DATABASE_URL: true }), variables)

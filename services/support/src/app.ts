@@ -2,12 +2,14 @@ import { type App, startService } from '@roletrail/chassis/service/service'
 import { supportPersonalData } from '@roletrail/contracts/support/http'
 import type { Config } from './config.ts'
 import { erasure } from './consumers/erasure.ts'
-import { type Prisma, PrismaClient } from './generated/client.ts'
+import type { Tx } from './database.ts'
+import { PrismaClient } from './generated/client.ts'
 import { ticketRoutes } from './routes/tickets.ts'
-import { createTickets, ticket } from './ticket/repository.ts'
+import { ticket } from './ticket/aggregate.ts'
+import { createTickets } from './ticket/repository.ts'
 
 export const startSupport = (config: Config): Promise<App> =>
-  startService<Prisma.TransactionClient, PrismaClient>({
+  startService<Tx, PrismaClient>({
     name: 'support',
     config,
     migrations: new URL('../prisma/migrations/', import.meta.url),
@@ -15,7 +17,7 @@ export const startSupport = (config: Config): Promise<App> =>
     build: ({ database, implement }) => {
       const tickets = createTickets(database, { perHour: config.TICKETS_PER_HOUR })
       ticketRoutes(implement, tickets, () => new Date())
-      implement(supportPersonalData, async ({ body }) => ({ tickets: await tickets.of(body.userId) }))
+      implement(supportPersonalData, async ({ body }) => ({ tickets: await tickets.exportOf(body.userId) }))
       return { aggregates: [ticket], consumers: [erasure] }
     },
   })

@@ -79,7 +79,7 @@ const unsettled = async (house: ChaosHouse) => {
   const [mails] = await within(
     house.database('notifications'),
     (sql) => sql.$queryRaw<[{ rows: number }]>`
-    select count(*)::int as rows from mails where state = 'pending'`,
+    select count(*)::int as rows from outgoing_emails where state = 'pending'`,
   )
   const paid = await unheardPayments(house)
   return [

@@ -53,8 +53,8 @@ export const readTables = {
   notifications: async (sql: Sql) => ({
     mails: plain(
       await sql.$queryRaw`
-      select mails.id, user_id, template, state, reason, recipients.email from mails left join recipients using (user_id)
-      order by mails.id`,
+      select outgoing.id, user_id, template, state, reason, recipients.email
+      from outgoing_emails as outgoing left join recipients using (user_id) order by outgoing.id`,
     ),
   }),
 }

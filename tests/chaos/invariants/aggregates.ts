@@ -3,12 +3,12 @@ import { upcast } from '@roletrail/chassis/event-store/upcaster'
 import type { PublicEvent } from '@roletrail/contracts/event'
 import { guestCheckout } from '../../../services/billing/src/guest-checkout/aggregate.ts'
 import { subscription } from '../../../services/billing/src/subscription/aggregate.ts'
-import { signups } from '../../../services/identity/src/signup/repository.ts'
-import { users } from '../../../services/identity/src/user/repository.ts'
+import { signup } from '../../../services/identity/src/signup/aggregate.ts'
+import { user } from '../../../services/identity/src/user/aggregate.ts'
 import { communication } from '../../../services/jobs/src/communication/repository.ts'
 import { interviewNote } from '../../../services/jobs/src/interview-note/repository.ts'
 import { job } from '../../../services/jobs/src/job/repository.ts'
-import { ticket } from '../../../services/support/src/ticket/repository.ts'
+import { ticket } from '../../../services/support/src/ticket/aggregate.ts'
 import type { Log, StoredEvent } from '../evidence/logs.ts'
 import { grouped } from './grouped.ts'
 
@@ -18,10 +18,10 @@ export const aggregates = {
   'guest-checkout': guestCheckout,
   'interview-note': interviewNote,
   job,
-  signup: signups,
+  signup,
   subscription,
   ticket,
-  user: users,
+  user,
 }
 
 const split = (streamId: string) => {

@@ -53,6 +53,6 @@ export const constants: Constant[] = [
     section: 9,
     constant: 'Reset codes of 6 characters',
     source: ['contracts/src/vocabulary/limits.ts', 'code: 6'],
-    test: ['services/identity/src/code/new-code.test.ts', 'six symbols'],
+    test: ['services/identity/src/one-time-code/one-time-code.test.ts', 'six symbols'],
   },
 ]

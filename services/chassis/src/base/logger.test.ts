@@ -9,7 +9,7 @@ const secrets = {
   cookie: '__Host-sid=c2Vzc2lvbi10b2tlbg',
   authorization: 'Bearer eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl',
   email: 'ada.lovelace+jobs@mail.example.test',
-  binding: 'YmluZGluZw',
+  browserBinding: 'YmluZGluZw',
   code: '7KQ2M9',
 }
 

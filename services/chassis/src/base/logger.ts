@@ -3,7 +3,7 @@ import { currentTrace } from './trace.ts'
 
 export type { Logger }
 
-const secretField = /"(\w*password|token|authorization|(?:set-)?cookie|e?mail|binding)":"(?:[^"\\]|\\.)*"/gi
+const secretField = /"(\w*password|token|authorization|(?:set-)?cookie|e?mail|\w*binding)":"(?:[^"\\]|\\.)*"/gi
 // A code that was mailed to a person: six symbols, one of them a digit. SQLSTATEs have five and names of errors no digit,
 // and both are what one reads a log for (identity/code/new-code.ts makes them so).
 const mailedCode = /"(code)":"(?=[a-z]*\d)[0-9a-z]{6}"/gi

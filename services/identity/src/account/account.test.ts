@@ -10,7 +10,7 @@ import { createSetPasswordLink } from '../password/set-password.ts'
 import { digest } from '../secret.ts'
 import { type IdentityService, identityService, password } from '../test/identity-service.ts'
 import { makeAdmin } from '../user/make-admin.ts'
-import { eraseAgain } from './erase-account.ts'
+import { reapplyErasure } from './erase-account.ts'
 
 let identity: IdentityService
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity[Symbol.asyncDispose]())
 
-const script = new URL('../erased.ts', import.meta.url).pathname
+const script = new URL('../erasures.ts', import.meta.url).pathname
 const newPassword = 'a new good password'
 const wrong = { code: 'wrong_password', status: 403 }
 const caller = (id: string) => ({ id, role: 'user', access: 'full' }) as const
@@ -28,7 +28,7 @@ describe('changing the password', () => {
   const change = (token: string, currentPassword: string, chosen = newPassword) =>
     identity.call(contract.changePassword, { body: { token, currentPassword, newPassword: chosen } })
 
-  it('takes the current one, keeps this session and ends all others', async () => {
+  it('needs the current one, keeps this session and ends all others', async () => {
     const { id, email, token } = await identity.account()
     const { session } = await identity.logIn(email)
     await expect(change(token, 'not this one')).rejects.toMatchObject(wrong)
@@ -40,13 +40,13 @@ describe('changing the password', () => {
     expect(await identity.events(`user:${id}`)).toEqual(['Registered', 'PasswordChanged'])
   })
 
-  it('voids codes and links that were on their way', async () => {
+  it('voids codes and links that were sent', async () => {
     const { id, email, token } = await identity.account()
-    await identity.call(contract.requestReset, { body: { email, address: '192.0.2.1' } })
+    await identity.call(contract.requestReset, { body: { email, ip: '192.0.2.1' } })
     const code = await identity.code(id)
     const link = await createSetPasswordLink(identity.rows, id, 'https://roletrail.test')
     await change(token, password)
-    const body = { email, code, newPassword: 'chosen by the code', address: '192.0.2.1' }
+    const body = { email, code, newPassword: 'chosen by the code', ip: '192.0.2.1' }
     await expect(identity.call(contract.finishReset, { body })).rejects.toMatchObject({ code: 'invalid_code' })
     const late = { token: link.slice(link.indexOf('=') + 1), newPassword: 'chosen by the link' }
     await expect(identity.call(contract.setPassword, { body: late, user: null })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('changing the password', () => {
     })
   })
 
-  it('A6: slows guessing down as signing in does, in parallel too', async () => {
+  it('A6: slows guessing down as signing in does, even in parallel', async () => {
     const { email, token } = await identity.account()
     await identity.guessedAt(email, 20)
     const guesses = await Promise.allSettled(Array.from({ length: 20 }, () => change(token, 'a wrong guess')))
@@ -64,7 +64,7 @@ describe('changing the password', () => {
     await expect(change(token, password)).rejects.toMatchObject({ status: 429 })
   })
 
-  it('refuses what everybody tries, and who is not signed in', async () => {
+  it('refuses a common password, and a caller who is not signed in', async () => {
     const { token } = await identity.account()
     await expect(change(token, password, 'iloveyou')).rejects.toMatchObject({ code: 'password_too_common' })
     await expect(change('nobody', password)).rejects.toMatchObject({ status: 401 })
@@ -83,12 +83,12 @@ describe('changing the e-mail', () => {
     identity.call(contract.confirmEmailChange, { body: { code }, user: caller(id) })
   const fresh = () => `${newId()}@example.test`
 
-  it('happens once the new address has proven itself; the old one is told', async () => {
+  it('happens once the new address is confirmed; the old one is told', async () => {
     const { id, email: old, token } = await identity.account()
     const email = fresh()
     await request(id, email.toUpperCase())
     const code = await identity.code(id)
-    expect(identity.notifications.letters.at(-1)).toMatchObject({ template: 'email-code', email, userId: id })
+    expect(identity.notifications.emails.at(-1)).toMatchObject({ template: 'email-code', email, userId: id })
     expect(await identity.resolve(token)).toMatchObject({ email: old })
 
     expect(await confirm(id, code)).toMatchObject({ id, email })
@@ -98,7 +98,7 @@ describe('changing the e-mail', () => {
     expect(await identity.events(`user:${id}`)).toEqual(['Registered', 'EmailChanged'])
     await vi.waitFor(
       () =>
-        expect(identity.notifications.letters.at(-1)).toMatchObject({
+        expect(identity.notifications.emails.at(-1)).toMatchObject({
           template: 'email-changed',
           email: old,
           code: null,
@@ -107,7 +107,7 @@ describe('changing the e-mail', () => {
     )
   })
 
-  it('takes the password, and another address that is nobody’s', async () => {
+  it('needs the password, and another address that is nobody’s', async () => {
     const [ada, eve] = [await identity.account(), await identity.account()]
     await expect(request(ada.id, fresh(), 'not this one')).rejects.toMatchObject(wrong)
     await expect(request(ada.id, ada.email)).rejects.toMatchObject({ code: 'email_unchanged', status: 409 })
@@ -115,16 +115,16 @@ describe('changing the e-mail', () => {
     await expect(request(ada.id, 'nonsense')).rejects.toMatchObject({ code: 'validation_failed' })
   })
 
-  it('may be asked for five times an hour, so that it fills nobody’s inbox', async () => {
+  it('may be requested five times an hour, so that it fills nobody’s inbox', async () => {
     const { id, email } = await identity.account()
     for (let nth = 0; nth < 5; nth += 1)
       await expect(request(id, email)).rejects.toMatchObject({ code: 'email_unchanged' })
     await expect(request(id, fresh())).rejects.toMatchObject({ code: 'too_many_attempts', status: 429 })
   })
 
-  it('A5: takes no other code: a wrong one, one for a reset, somebody else’s', async () => {
+  it('A5: accepts no other code: a wrong one, one for a reset, somebody else’s', async () => {
     const [ada, eve] = [await identity.account(), await identity.account()]
-    await identity.call(contract.requestReset, { body: { email: ada.email, address: '192.0.2.1' } })
+    await identity.call(contract.requestReset, { body: { email: ada.email, ip: '192.0.2.1' } })
     const forReset = await identity.code(ada.id)
     await request(ada.id, fresh())
     await request(eve.id, fresh())
@@ -133,7 +133,7 @@ describe('changing the e-mail', () => {
       await expect(confirm(ada.id, code)).rejects.toMatchObject({ code: 'invalid_code', status: 400 })
   })
 
-  it('leaves an address with who was faster', async () => {
+  it('gives an address to the faster of two', async () => {
     const [ada, eve] = [await identity.account(), await identity.account()]
     const email = fresh()
     await request(ada.id, email)
@@ -149,7 +149,7 @@ describe('the sessions of a person', () => {
   const list = (token: string) => identity.call(contract.listSessions, { body: { token } })
   const end = (token: string, which: string) => identity.call(contract.endSessions, { body: { token, which } })
 
-  it('are listed with what the browser calls itself, the own one first, and without their tokens', async () => {
+  it('are listed with the browser, this one first, and without their tokens', async () => {
     const { email, token } = await identity.account()
     const { session } = await identity.logIn(email, undefined, undefined, 'Firefox on Linux')
     const sessions = await list(token)
@@ -160,7 +160,7 @@ describe('the sessions of a person', () => {
     expect(JSON.stringify(sessions)).not.toContain(session.token)
   })
 
-  it('A2: end one by one, or all but the own', async () => {
+  it('A2: end one by one, or all but this one', async () => {
     const { email, token } = await identity.account()
     const others = [await identity.logIn(email), await identity.logIn(email), await identity.logIn(email)]
     const [, second] = await list(token)
@@ -173,7 +173,7 @@ describe('the sessions of a person', () => {
     await end(token, 'others')
   })
 
-  it('are nobody else’s to see or to end', async () => {
+  it('can be seen and ended by nobody else', async () => {
     const [ada, eve] = [await identity.account(), await identity.account()]
     const [own] = await list(ada.token)
     await expect(end(eve.token, own?.id ?? '')).rejects.toMatchObject({ code: 'session_not_found', status: 404 })
@@ -183,15 +183,15 @@ describe('the sessions of a person', () => {
   })
 })
 
-describe('leaving', () => {
+describe('deleting the account', () => {
   const leave = (token: string, secret = password) =>
     identity.call(contract.eraseAccount, { body: { token, password: secret } })
 
-  it('G1: takes the password and leaves nothing of the person in any table', async () => {
+  it('G1: needs the password and leaves nothing of the person in any table', async () => {
     const { id, email, token } = await identity.account()
     const again = await identity.request()
     await identity.rows.signup.update({ where: { id: again.sessionId.slice(3) }, data: { email } })
-    await identity.call(contract.requestReset, { body: { email, address: '192.0.2.1' } })
+    await identity.call(contract.requestReset, { body: { email, ip: '192.0.2.1' } })
     await identity.code(id)
     await expect(leave(token, 'not this one')).rejects.toMatchObject(wrong)
     await leave(token)
@@ -207,26 +207,27 @@ describe('leaving', () => {
     await expect(identity.logIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' })
   })
 
-  it('G1: takes along a request for a code that nobody has answered yet', async () => {
+  it('G1: removes a request for a code that is still waiting', async () => {
     const [ada, eve] = [await identity.account(), await identity.account()]
-    const ask = (email: string) => identity.call(contract.requestReset, { body: { email, address: '192.0.2.1' } })
+    const ask = (email: string) => identity.call(contract.requestReset, { body: { email, ip: '192.0.2.1' } })
     await ask(ada.email)
     await identity.code(ada.id)
     await identity.rows.$transaction(
       async (tx) => {
-        // Requests are answered in order, and Ada's next cannot be while her code is held.
+        // Requests are processed in order, and Ada's next one cannot be while her code is locked.
         await tx.$executeRaw`select from one_time_codes where user_id = ${ada.id}::uuid for update`
         await ask(ada.email)
         await ask(eve.email)
         await leave(eve.token)
-        const open = await tx.resetRequest.findMany({ where: { email: { in: [ada.email, eve.email] } } })
-        expect(open.map(({ email }) => email)).toEqual([ada.email])
+        const open = await tx.$queryRaw<{ email: string }[]>`
+          select payload ->> 'email' as email from work_items where queue = 'reset-requests' and state <> 'done'`
+        expect(open).toEqual([{ email: ada.email }])
       },
       { timeout: 60_000 },
     )
   })
 
-  it('is counted no less among those who once signed up', async () => {
+  it('does not lower the count of signups started', async () => {
     const counts = () => identity.call(contract.identityMetrics)
     const { token } = await identity.account()
     const before = await counts()
@@ -234,29 +235,29 @@ describe('leaving', () => {
     expect(await counts()).toMatchObject({ signupsStarted: before.signupsStarted, total: before.total - 1 })
   })
 
-  it('frees the address for a new account', async () => {
+  it('frees the e-mail address for a new account', async () => {
     const { id, email, token } = await identity.account()
     await leave(token)
     const fresh = await identity.account(email)
     expect(fresh.id).not.toBe(id)
   })
 
-  it('is refused to the last administrator, also to the last two at once', async () => {
-    await using house = await identityService()
-    const admins = await Promise.all([house.account(), house.account()])
-    for (const { email } of admins) await makeAdmin(house.rows, { email, publicUrl: '' })
-    const tokens = await Promise.all(admins.map(async ({ email }) => (await house.logIn(email)).session.token))
-    const erase = (token: string) => house.call(contract.eraseAccount, { body: { token, password } })
+  it('is refused to the last administrator, even to the last two at once', async () => {
+    await using fresh = await identityService()
+    const admins = await Promise.all([fresh.account(), fresh.account()])
+    for (const { email } of admins) await makeAdmin(fresh.rows, { email, publicUrl: '' })
+    const tokens = await Promise.all(admins.map(async ({ email }) => (await fresh.logIn(email)).session.token))
+    const erase = (token: string) => fresh.call(contract.eraseAccount, { body: { token, password } })
     const outcomes = await Promise.allSettled(tokens.map(erase))
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'last_admin', status: 409 },
     })
-    expect(await house.rows.person.count({ where: { role: 'admin' } })).toBe(1)
+    expect(await fresh.rows.person.count({ where: { role: 'admin' } })).toBe(1)
   })
 })
 
-it('tells a person all that is kept of them, and no secret', async () => {
+it('exports everything about a person, and no secret', async () => {
   const { id, email } = await identity.account()
   await identity.logIn(email, undefined, undefined, 'Safari on iPhone')
   const data = await identity.call(contract.identityPersonalData, { body: { userId: id } })
@@ -267,33 +268,33 @@ it('tells a person all that is kept of them, and no secret', async () => {
   expect(JSON.stringify(data)).not.toMatch(/hash|argon2/i)
 })
 
-it('G1: who is on the list of the erased is erased again after a restore', async () => {
+it('G1: people on the list of erasures are erased again after a restore', async () => {
   const [eve, ada] = [await identity.account(), await identity.account()]
   await identity.call(contract.eraseAccount, { body: { token: eve.token, password } })
-  const run = async (again: string[], input = '') => {
-    const child = execFile(process.execPath, [script, ...again], { env: { DATABASE_URL: identity.databaseUrl } })
+  const run = async (command: string, input = '') => {
+    const child = execFile(process.execPath, [script, command], { env: { DATABASE_URL: identity.databaseUrl } })
     child.stdin?.end(input)
     const [printed] = await Promise.all([text(child.stdout as Readable), once(child, 'exit')])
     return { printed, code: child.exitCode }
   }
-  const { printed } = await run([])
+  const { printed } = await run('list')
   expect(printed).toContain(eve.id)
   expect(printed).not.toContain(ada.id)
 
-  // The backup knew her still, and so does whoever was restored from one of the same day.
+  // The backup still has her, and so has every service that was restored from one of the same day.
   await identity.rows.erasure.deleteMany()
   await identity.rows.person.create({ data: { id: eve.id, name: 'Eve', email: eve.email, role: 'user' } })
   await identity.guessedAt(eve.email, 3)
-  expect(await run(['again'], 'no id\n')).toMatchObject({ code: 1 })
-  expect(await run(['again'], printed)).toMatchObject({ code: 0 })
+  expect(await run('reapply', 'no id\n')).toMatchObject({ code: 1 })
+  expect(await run('reapply', printed)).toMatchObject({ code: 0 })
   expect(await identity.rows.person.count({ where: { id: eve.id } })).toBe(0)
   expect(await identity.rows.loginFailure.count({ where: { accountHash: digest(eve.email) } })).toBe(0)
   expect(await identity.rows.person.count({ where: { id: ada.id } })).toBe(1)
   expect(await identity.events(`user:${eve.id}`)).toEqual(['Registered', 'Erased', 'Erased'])
-  expect((await run([])).printed).toContain(eve.id)
+  expect((await run('list')).printed).toContain(eve.id)
 
-  // Jobs had forgotten her and was restored itself: it is to say so anew.
+  // Jobs had erased her and was restored as well: it must confirm again.
   await identity.rows.erasureConfirmation.create({ data: { userId: eve.id, service: 'jobs' } })
-  await eraseAgain(identity.rows, eve.id)
+  await reapplyErasure(identity.rows, eve.id)
   expect(await identity.rows.erasureConfirmation.count({ where: { userId: eve.id } })).toBe(0)
 })

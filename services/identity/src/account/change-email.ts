@@ -1,23 +1,23 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
-import { newCode } from '../code/new-code.ts'
-import { codeExpiry, keepCode, spendCode, tryCode } from '../code/one-time-codes.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'
-import { queueLetter } from '../letter/letters.ts'
+import { queueEmail } from '../email/outgoing-emails.ts'
+import { codeExpiry, newCode, spendCode, storeCode, verifyCode } from '../one-time-code/one-time-code.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { throttle } from '../throttle/throttle.ts'
-import { users } from '../user/repository.ts'
-import { signedIn } from '../user/signed-in.ts'
+import { user } from '../user/aggregate.ts'
+import { signedInUser } from '../user/signed-in-user.ts'
 import type { ConfirmPassword } from './confirm-password.ts'
 
 const perHour = { name: 'email-change', count: 5, windowSeconds: 60 * 60 }
 const dayMs = 24 * 60 * 60_000
 
-/** Sends a code to the new address; until it comes back the old one stays, so that a slip locks nobody out. */
+/** Sends a code to the new address. The old one stays until the code is confirmed, so that a typo locks nobody out. */
 export const requestEmailChange =
-  (database: IdentityDatabase, confirm: ConfirmPassword, written: () => void) =>
+  (database: IdentityDatabase, confirm: ConfirmPassword) =>
   async (userId: string, { email, currentPassword }: { email: string; currentPassword: string }): Promise<void> => {
-    const person = await database.person.findUniqueOrThrow({ where: { id: userId } })
+    const person = await database.person.findUnique({ where: { id: userId } })
+    if (!person) throw new Rejection('user_not_found', 'No such person.')
     await confirm(person, currentPassword)
     await throttle(database, perHour, userId)
     if (email === person.email) throw new Rejection('email_unchanged', 'This is the e-mail you sign in with already.')
@@ -25,35 +25,33 @@ export const requestEmailChange =
     const code = newCode()
     const codeHash = await hashPassword(code)
     await transaction<Tx, void>(database, async (tx) => {
-      await keepCode(tx, { userId, purpose: 'email', codeHash, email })
-      await queueLetter(tx, { userId, template: 'email-code', email, code, expiresAt: codeExpiry() })
+      await storeCode(tx, { userId, purpose: 'email', codeHash, email })
+      await queueEmail(tx, { userId, template: 'email-code', email, code, expiresAt: codeExpiry() })
     })
-    written()
   }
 
-/** Makes the proven address the account's, and tells the old one, in case it was not the person. */
+/** Changes the account to the confirmed address, and tells the old one, in case it was not the person. */
 export const confirmEmailChange =
-  (database: IdentityDatabase, decoy: string, written: () => void) => async (userId: string, code: string) => {
-    const kept = await tryCode(database, { userId, purpose: 'email', code }, decoy)
-    const { email } = kept
-    if (email === null) throw new Error('a code for a new address was kept without the address')
+  (database: IdentityDatabase, dummyHash: string) => async (userId: string, code: string) => {
+    const stored = await verifyCode(database, { userId, purpose: 'email', code }, dummyHash)
+    const { email } = stored
+    if (email === null) throw new Error('a code for a new e-mail address was stored without the address')
     const person = await transaction(database, async (tx: Tx) => {
-      await spendCode(tx, userId, 'email', kept)
-      // A signup that was faster is seen here at the second try, when its row made the first one fail.
+      await spendCode(tx, userId, 'email', stored)
+      // If a faster signup made the first attempt fail, its row is seen here at the second.
       await refuseTaken(tx, email)
       const before = await tx.person.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
-      const person = await tx.person.update({ where: { id: userId }, data: { email } })
+      const changed = await tx.person.update({ where: { id: userId }, data: { email } })
       await tx.oneTimeCode.deleteMany({ where: { userId } })
-      await handle(tx, users, userId, { type: 'ChangeEmail' })
+      await handle(tx, user, userId, { type: 'ChangeEmail' })
       const expiresAt = new Date(Date.now() + dayMs)
-      await queueLetter(tx, { userId, template: 'email-changed', email: before.email, expiresAt })
-      return person
+      await queueEmail(tx, { userId, template: 'email-changed', email: before.email, expiresAt })
+      return changed
     })
-    written()
-    return signedIn(person)
+    return signedInUser(person)
   }
 
-const refuseTaken = async (from: Pick<Tx, 'person'>, email: string) => {
-  if (await from.person.findUnique({ where: { email }, select: { id: true } }))
+const refuseTaken = async (database: Pick<Tx, 'person'>, email: string) => {
+  if (await database.person.findUnique({ where: { email }, select: { id: true } }))
     throw new Rejection('email_taken', 'Another account uses this e-mail.')
 }

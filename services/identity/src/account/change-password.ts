@@ -1,7 +1,7 @@
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { IdentityDatabase, Tx } from '../database.ts'
+import { refuseCommonPassword } from '../password/common-passwords.ts'
 import { hashPassword } from '../password/password-hash.ts'
-import { refuseCommon } from '../password/refuse-common.ts'
 import { replacePassword } from '../password/replace-password.ts'
 import { digest } from '../secret.ts'
 import { type ConfirmPassword, ownerOf } from './confirm-password.ts'
@@ -12,11 +12,11 @@ interface Form {
   newPassword: string
 }
 
-/** Changes the password of who is signed in, and signs every other browser of theirs out. */
+/** Changes the password of the signed-in person, and signs out all their other browsers. */
 export const changePassword =
   (database: IdentityDatabase, confirm: ConfirmPassword) =>
   async ({ token, currentPassword, newPassword }: Form): Promise<void> => {
-    refuseCommon(newPassword)
+    refuseCommonPassword(newPassword)
     const owner = await ownerOf(database, token)
     await confirm(owner, currentPassword)
     const passwordHash = await hashPassword(newPassword)

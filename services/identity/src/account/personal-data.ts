@@ -1,6 +1,6 @@
 import type { IdentityDatabase } from '../database.ts'
 
-/** What identity keeps of a person, except what is secret: hashes of passwords, sessions and codes. */
+/** What identity knows about a person, except hashes of passwords, sessions and codes. */
 export const personalData =
   (database: IdentityDatabase) =>
   async (userId: string): Promise<Record<string, unknown>> => {

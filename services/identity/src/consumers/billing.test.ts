@@ -13,7 +13,7 @@ import { migrations } from '../app.ts'
 import { PrismaClient } from '../generated/client.ts'
 import { type IdentityService, identityService } from '../test/identity-service.ts'
 
-/** Billing as far as its events go: an outbox, and the relay that publishes it. */
+/** The publishing part of billing: an outbox and its relay. */
 const billingEvents = async (natsUrl: string) => {
   const logger = createLogger('billing', 'silent')
   const database = await testDatabase(migrations)
@@ -70,7 +70,7 @@ const entitlement = (changes: Partial<Entitlement> = {}): Entitlement => ({
   ...changes,
 })
 
-it('opens the account of who paid and closed the tab, once', async () => {
+it('opens the account of a person who paid and closed the tab, once', async () => {
   const { email, sessionId } = await identity.request()
   const userId = sessionId.slice('cs_'.length)
   const fulfilled = CheckoutFulfilled.of({ userId, signupId: userId, entitlement: entitlement() })
@@ -80,7 +80,7 @@ it('opens the account of who paid and closed the tab, once', async () => {
   expect(await identity.events(`user:${userId}`)).toEqual(['Registered'])
 })
 
-it('follows what a subscription entitles to, and never back to something older', async () => {
+it('copies the entitlement of a subscription, and never an older one', async () => {
   const { id, token } = await identity.account()
   const changed = (now: Entitlement) => billing.publish(SubscriptionChanged.of({ userId: id, entitlement: now }))
   await changed(entitlement({ status: 'unpaid', revision: 3 }))
@@ -91,12 +91,12 @@ it('follows what a subscription entitles to, and never back to something older',
   await billing.publish(
     SubscriptionChanged.of({ userId: marker.id, entitlement: entitlement({ status: 'paused', revision: 2 }) }),
   )
-  // Events are applied in order: when the later one shows, the older one was looked at.
+  // Events are applied in order: once the later one is, the older one has been handled.
   await vi.waitFor(async () => expect((await identity.resolve(marker.token))?.access).toBe('read'), soon)
   expect((await identity.resolve(token))?.access).toBe('read')
 })
 
-it('goes on after news of somebody it does not know', async () => {
+it('continues after an event about an unknown person', async () => {
   const stranger = newId()
   await billing.publish(CheckoutFulfilled.of({ userId: stranger, signupId: stranger, entitlement: entitlement() }))
   const { id, token } = await identity.account()

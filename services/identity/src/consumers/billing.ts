@@ -1,6 +1,7 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { handle } from '@roletrail/chassis/event-store/event-store'
 import { type Consumer, on, onMany } from '@roletrail/chassis/messaging/consumer'
+import { enqueue } from '@roletrail/chassis/queue/work-queue'
 import {
   BillingErasureDone,
   CheckoutFulfilled,
@@ -9,12 +10,13 @@ import {
   SubscriptionChanged,
 } from '@roletrail/contracts/billing/events'
 import type { Tx } from '../database.ts'
+import { guestCheckoutQueue } from '../guest-checkout/guest-checkout.ts'
+import { signup } from '../signup/aggregate.ts'
 import { openAccount } from '../signup/open-account.ts'
-import { signups } from '../signup/repository.ts'
 import { copyEntitlements } from '../user/entitlement-copy.ts'
-import { confirmation } from './erasures.ts'
+import { recordConfirmation } from './erasures.ts'
 
-/** Opens the account of who paid and closed the tab, and keeps the copy of what everybody is entitled to. */
+/** Opens accounts for people who paid and closed the tab, and keeps a copy of everybody's entitlement. */
 export const billingConsumer = (logger: Logger): Consumer<Tx> => ({
   name: 'identity-billing',
   stream: 'billing',
@@ -29,11 +31,12 @@ export const billingConsumer = (logger: Logger): Consumer<Tx> => ({
       ),
     ),
     on(GuestCheckoutPaid, async ({ data }, tx: Tx) => {
-      await tx.walkIn.createMany({ data: { sessionId: data.sessionId }, skipDuplicates: true })
+      const { sessionId } = data
+      await enqueue(tx, guestCheckoutQueue, { id: sessionId, payload: { sessionId } })
     }),
     on(RefundMade, async ({ data }, tx: Tx) => {
-      await handle(tx, signups, data.userId, { type: 'NoteRefund' })
+      await handle(tx, signup, data.userId, { type: 'RecordRefund' })
     }),
-    confirmation(BillingErasureDone),
+    recordConfirmation(BillingErasureDone),
   ],
 })

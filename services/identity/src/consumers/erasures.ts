@@ -6,22 +6,22 @@ import { SupportErasureDone } from '@roletrail/contracts/support/events'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import type { Tx } from '../database.ts'
 
-/** Who has to say that a person is forgotten. */
-export const forgetters = ['jobs', 'billing', 'support', 'notifications'] as const satisfies Service[]
+/** The services that must confirm an erasure. */
+export const erasingServices = ['jobs', 'billing', 'support', 'notifications'] as const satisfies Service[]
 
-/** Notes that a service has forgotten a person; billing says so among its other news (billing.ts). */
-export const confirmation = (done: ErasureDone) =>
+/** Records that a service has erased a person; billing's confirmations arrive with its other events (billing.ts). */
+export const recordConfirmation = (done: ErasureDone) =>
   on(done, async ({ data: { userId } }, tx: Tx) => {
-    // After a restore the person may be known to have left only once the list was replayed.
+    // After a restore the erasure itself may be unknown until the list was applied again.
     await tx.erasure.createMany({ data: { userId }, skipDuplicates: true })
     await tx.erasureConfirmation.createMany({ data: { userId, service: done.service }, skipDuplicates: true })
   })
 
-const listening = (done: ErasureDone): Consumer<Tx> => ({
+const consumerOf = (done: ErasureDone): Consumer<Tx> => ({
   name: `identity-${done.service}`,
   stream: done.service,
-  handlers: [confirmation(done)],
+  handlers: [recordConfirmation(done)],
 })
 
 export const erasureConsumers = (): Consumer<Tx>[] =>
-  [JobsErasureDone, SupportErasureDone, NotificationsErasureDone].map(listening)
+  [JobsErasureDone, SupportErasureDone, NotificationsErasureDone].map(consumerOf)

@@ -11,5 +11,5 @@ it('recognizes the password and no other', async () => {
 it('salts: two hashes of one password differ', async () =>
   expect(await hashPassword('a walk by the river')).not.toBe(await hashPassword('a walk by the river')))
 
-it('takes the same letters typed on another keyboard', async () =>
+it('accepts the same characters in another Unicode form', async () =>
   expect(await verifyPassword('caf\u0065\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true))

@@ -1,24 +1,27 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { tooMany } from '@roletrail/chassis/base/rejection'
-import { createGate } from './gate.ts'
+import { createSemaphore } from '@roletrail/chassis/base/semaphore'
 
-// OWASP's floor for argon2id; 19 MiB and about 13 ms each.
+// OWASP's minimum for argon2id: 19 MiB and about 13 ms each.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
 const derive = promisify(argon2)
 
-// A flood of logins must not take the memory and cores that everything else needs.
-const gate = createGate({ atOnce: 8, waiting: 50 }, () =>
-  tooMany('too_many_attempts', 'Too many people are signing in right now. Please try again in a moment.', 2),
-)
+// A flood of logins must not take the memory and CPU that everything else needs.
+const semaphore = createSemaphore({
+  concurrency: 8,
+  maxWaiting: 50,
+  refusal: () =>
+    tooMany('too_many_attempts', 'Too many people are signing in right now. Please try again in a moment.', 2),
+})
 
 const tagOf = (password: string, parameters: Omit<Argon2Parameters, 'message'>) =>
-  gate(() => derive('argon2id', { ...parameters, message: password.normalize('NFKC') }))
+  semaphore(() => derive('argon2id', { ...parameters, message: password.normalize('NFKC') }))
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** A PHC string, so that a later change of the cost can tell old hashes from new ones. */
+/** A PHC string: it holds its own parameters, so that old hashes still verify after a change of the cost. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16)
   const tag = await tagOf(password, { ...cost, nonce })
@@ -42,5 +45,5 @@ export const verifyPassword = async (password: string, hash: string): Promise<bo
   return timingSafeEqual(given, expected)
 }
 
-/** Verified instead where there is no such account, so that both answers take the same work. */
-export const createDecoy = () => hashPassword(randomBytes(16).toString('hex'))
+/** A hash to verify if there is no such account, so that both cases take the same work. */
+export const createDummyHash = () => hashPassword(randomBytes(16).toString('hex'))

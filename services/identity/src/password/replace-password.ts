@@ -1,10 +1,10 @@
 import { handle } from '@roletrail/chassis/event-store/event-store'
 import type { Tx } from '../database.ts'
-import { users } from '../user/repository.ts'
+import { user } from '../user/aggregate.ts'
 
 /**
- * Gives an account another password and ends its sessions, because whoever held one may not be the person; only the
- * one in which the old password was just entered may stay. Codes and links that were on their way are void.
+ * Replaces the password and ends all sessions, because somebody else may hold one; only the session in which the old
+ * password was just entered may stay. Codes and links that were sent are voided.
  */
 export const replacePassword = async (
   tx: Tx,
@@ -16,5 +16,5 @@ export const replacePassword = async (
   await tx.session.deleteMany({ where: { userId, ...(keep && { NOT: { tokenHash: keep } }) } })
   await tx.oneTimeCode.deleteMany({ where: { userId } })
   await tx.setPasswordLink.deleteMany({ where: { userId } })
-  await handle(tx, users, userId, { type: 'ChangePassword' })
+  await handle(tx, user, userId, { type: 'ChangePassword' })
 }

@@ -2,11 +2,11 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { digest, newSecret } from '../secret.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
-import { refuseCommon } from './refuse-common.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** A link that sets a password once, within 24 hours. Its token is in the fragment, which no server ever logs. */
+/** A link that sets a password once, within 24 hours. Its token is in the fragment, which no server logs. */
 export const createSetPasswordLink = async (tx: Tx, userId: string, publicUrl: string): Promise<string> => {
   const token = newSecret()
   await tx.$executeRaw`
@@ -15,19 +15,19 @@ export const createSetPasswordLink = async (tx: Tx, userId: string, publicUrl: s
   return `${publicUrl}/set-password#token=${token}`
 }
 
-/** Sets the password of a link's person and ends all their sessions: whoever held one may not be them. */
+/** Sets the password of the account that a link belongs to, and ends all its sessions. */
 export const setPassword =
   (database: IdentityDatabase) =>
   async ({ token, newPassword }: { token: string; newPassword: string }): Promise<void> => {
-    refuseCommon(newPassword)
+    refuseCommonPassword(newPassword)
     const hash = digest(token)
-    // Looking first keeps guessed tokens from costing a hash.
+    // Checked first, so that a guessed token does not cost a hash.
     const [usable] = await database.$queryRaw<object[]>`
       select 1 from set_password_links where token_hash = ${hash} and expires_at > now()`
     if (!usable) throw linkExpired()
     const passwordHash = await hashPassword(newPassword)
     await transaction<Tx, void>(database, async (tx) => {
-      // A link goes with the old password: of several requests at once the others wait here, and find none.
+      // Replacing the password deletes the link: parallel requests wait here and then find none.
       const [link] = await tx.$queryRaw<{ userId: string }[]>`
         update set_password_links set used_at = now() where token_hash = ${hash} returning user_id as "userId"`
       if (!link) throw linkExpired()

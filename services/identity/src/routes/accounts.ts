@@ -17,11 +17,8 @@ interface Account {
   personalData: ReturnType<typeof personalData>
 }
 
-export const accountRoutes = (implement: Routes['implement'], account: Account, requested: () => void) => {
-  implement(contract.requestReset, async ({ body }) => {
-    await account.requestReset(body)
-    requested()
-  })
+export const accountRoutes = (implement: Routes['implement'], account: Account) => {
+  implement(contract.requestReset, ({ body }) => account.requestReset(body))
   implement(contract.finishReset, ({ body }) => account.finishReset(body))
   implement(contract.changePassword, ({ body }) => account.changePassword(body))
   implement(contract.requestEmailChange, ({ user, body }) => account.requestEmailChange(user.id, body))

@@ -16,7 +16,7 @@ export const peopleRoutes = (implement: Routes['implement'], database: IdentityD
     const [counts] = await database.$queryRaw<[Counts]>`
       select count(*)::int as total,
         (count(*) filter (where created_at > now() - interval '7 days'))::int as "new7d",
-        (select count(*)::int from signup_addresses) as "signupsStarted"
+        (select count(*)::int from signup_emails) as "signupsStarted"
       from people`
     return counts
   })

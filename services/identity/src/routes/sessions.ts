@@ -7,8 +7,8 @@ import {
   resolveSessions,
 } from '@roletrail/contracts/identity/http'
 import type { IdentityDatabase } from '../database.ts'
+import { endAccountSessions, listAccountSessions } from '../session/account-sessions.ts'
 import type { logIn as loggingIn } from '../session/log-in.ts'
-import * as own from '../session/own-sessions.ts'
 import * as sessions from '../session/sessions.ts'
 
 export const sessionRoutes = (
@@ -19,6 +19,6 @@ export const sessionRoutes = (
   implement(openSession, ({ body }) => logIn(body))
   implement(resolveSessions, async ({ body }) => ({ users: await sessions.resolveSessions(database, body.sessions) }))
   implement(closeSession, ({ body }) => sessions.closeSession(database, body.token))
-  implement(listSessions, ({ body }) => own.listSessions(database, body.token))
-  implement(endSessions, ({ body }) => own.endSessions(database, body.token, body.which))
+  implement(listSessions, ({ body }) => listAccountSessions(database, body.token))
+  implement(endSessions, ({ body }) => endAccountSessions(database, body.token, body.which))
 }

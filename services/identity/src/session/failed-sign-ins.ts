@@ -5,8 +5,8 @@ import type { IdentityDatabase } from '../database.ts'
 import { countUse } from '../throttle/throttle.ts'
 
 /**
- * Many accounts tried from many addresses slip below the limits of each. Refusing everybody would be the outage an
- * attacker wants, so failures everywhere are counted and, once in a quarter of an hour, somebody of ours is told.
+ * An attack on many accounts from many IP addresses stays below the limits of each. Refusing everybody would be the
+ * outage an attacker wants, so all failures are counted and reported once in a quarter of an hour.
  */
 export const createFailedSignIns = (database: IdentityDatabase, count: number, logger: Logger) => {
   let failed = 0

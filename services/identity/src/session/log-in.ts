@@ -3,44 +3,44 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { IdentityConfig } from '../config.ts'
 import type { IdentityDatabase } from '../database.ts'
 import { verifyPassword } from '../password/password-hash.ts'
-import { afterLogin, beforeLogin } from '../throttle/login-failures.ts'
+import { clearLoginFailures, countLoginAttempt } from '../throttle/login-failures.ts'
 import { throttle } from '../throttle/throttle.ts'
-import { signedIn } from '../user/signed-in.ts'
+import { signedInUser } from '../user/signed-in-user.ts'
 import type { FailedSignIns } from './failed-sign-ins.ts'
 import { startSession } from './sessions.ts'
 
 interface Credentials {
   email: string
   password: string
-  address: string
+  ip: string
   device: string | null
 }
 
-interface Office {
-  /** Verified where there is no such account. */
-  decoy: string
+interface Dependencies {
+  /** Verified if there is no such account. */
+  dummyHash: string
   limits: Pick<IdentityConfig, 'LIMIT_LOGINS' | 'LIMIT_LOGIN_FAILURES'>
   failedSignIns: FailedSignIns
   logger: Logger
 }
 
 /**
- * Checks e-mail and password. Unknown, inactive and wrong are one answer and one amount of work, so that nobody learns
- * who has an account.
+ * Checks e-mail and password. An unknown account, an inactive one and a wrong password give the same response and take
+ * the same work, so that nobody learns who has an account.
  */
 export const logIn =
-  (database: IdentityDatabase, { decoy, limits, failedSignIns, logger }: Office) =>
-  async ({ email, password, address, device }: Credentials) => {
-    await throttle(database, { name: 'login', count: limits.LIMIT_LOGINS, windowSeconds: 15 * 60 }, address)
-    await beforeLogin(database, email, limits.LIMIT_LOGIN_FAILURES)
+  (database: IdentityDatabase, { dummyHash, limits, failedSignIns, logger }: Dependencies) =>
+  async ({ email, password, ip, device }: Credentials) => {
+    await throttle(database, { name: 'login', count: limits.LIMIT_LOGINS, windowSeconds: 15 * 60 }, ip)
+    await countLoginAttempt(database, email, limits.LIMIT_LOGIN_FAILURES)
     const person = await database.person.findUnique({ where: { email } })
-    const matches = await verifyPassword(password, person?.passwordHash ?? decoy)
+    const matches = await verifyPassword(password, person?.passwordHash ?? dummyHash)
     if (!person?.passwordHash || !person.isActive || !matches) {
       await failedSignIns.note()
       throw new Rejection('invalid_credentials', 'Invalid credentials. Please try again.')
     }
-    await afterLogin(database, email)
-    const user = signedIn(person)
+    await clearLoginFailures(database, email)
+    const user = signedInUser(person)
     const session = await database.$transaction((tx) => startSession(tx, user, device))
     logger.info({ userId: user.id }, 'signed in')
     return { user, session }

@@ -26,7 +26,7 @@ const hour = 60 * 60
 const day = 24 * hour
 
 describe('signing in', () => {
-  it('takes the right password only', async () => {
+  it('accepts only the right password', async () => {
     const { email, id } = await identity.account()
     await expect(identity.logIn(email, 'not this one')).rejects.toMatchObject(invalid)
     const { user, session } = await identity.logIn(email.toUpperCase())
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(session.maxAge).toBe(30 * day)
   })
 
-  it('A4: answers for an unknown address and a deactivated account as for a wrong password', async () => {
+  it('A4: responds to an unknown e-mail and a deactivated account as to a wrong password', async () => {
     await expect(identity.logIn(`${newId()}@example.test`)).rejects.toMatchObject(invalid)
     const { email, id, token } = await identity.account()
     await identity.rows.person.update({ where: { id }, data: { isActive: false } })
@@ -42,20 +42,20 @@ describe('signing in', () => {
     expect(await identity.resolve(token)).toBeNull()
   })
 
-  it('A4: does the work of a check also where there is nothing to check', async () => {
+  it('A4: does the work of a check even without a password to check', async () => {
     const log = testLog('identity').logger
     const failedSignIns = createFailedSignIns(identity.rows, 1_000, log)
     const limits = { LIMIT_LOGINS: 1_000, LIMIT_LOGIN_FAILURES: 5 }
-    // A decoy that cannot be verified shows that it is.
-    const office = { decoy: 'no hash', limits, failedSignIns, logger: log }
-    const given = { password, address: '192.0.2.1', device: null }
+    // A dummy hash of unknown form shows that it is verified.
+    const dependencies = { dummyHash: 'no hash', limits, failedSignIns, logger: log }
+    const given = { password, ip: '192.0.2.1', device: null }
     const invited = await identity.account()
     await identity.rows.person.update({ where: { id: invited.id }, data: { passwordHash: null } })
     for (const email of [`${newId()}@example.test`, invited.email])
-      await expect(logIn(identity.rows, office)({ email, ...given })).rejects.toThrow('unknown form')
+      await expect(logIn(identity.rows, dependencies)({ email, ...given })).rejects.toThrow('unknown form')
   })
 
-  it('tells several apart that are asked about at once', async () => {
+  it('resolves several at once, in order', async () => {
     const [ada, bea] = [await identity.account(), await identity.account()]
     const gone = await identity.account()
     await identity.call(closeSession, { body: { token: gone.token } })
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(users.map((user) => user?.id ?? null)).toEqual([bea.id, null, ada.id, bea.id])
   })
 
-  it('A1: never adopts a token and never gives the same twice', async () => {
+  it('A1: never adopts a token and never issues one twice', async () => {
     const { email, token } = await identity.account()
     const tokens = [token, (await identity.logIn(email)).session.token, (await identity.logIn(email)).session.token]
     expect(new Set(tokens).size).toBe(3)
@@ -97,7 +97,7 @@ describe('guessing', () => {
     return (blockedUntil.getTime() - lastAt.getTime()) / 1_000
   }
 
-  /** However long this takes, the wait is not over. */
+  /** Shifts the clock first, so that the wait cannot end while this runs. */
   const expectWait = async (email: string) => {
     await age(-hour)
     await expect(identity.logIn(email)).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('guessing', () => {
     await age(hour)
   }
 
-  it('has to wait longer and longer, and the owner gets in as soon as the wait is over', async () => {
+  it('must wait longer and longer; the owner gets in as soon as the wait is over', async () => {
     const { email } = await identity.account()
     await failing(email, 5)
     const waits: number[] = []
@@ -125,13 +125,13 @@ describe('guessing', () => {
     await failing(email, 4)
   })
 
-  it('at an unknown address waits the same', async () => {
+  it('has to wait just as long for an unknown e-mail', async () => {
     const email = `${newId()}@example.test`
     await failing(email, 5)
     await expectWait(email)
   })
 
-  it('A6: in parallel gets no more tries', async () => {
+  it('A6: gets no more tries in parallel', async () => {
     const { email } = await identity.account()
     await identity.guessedAt(email, 20)
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => identity.logIn(email, 'wrong password')))
@@ -140,7 +140,7 @@ describe('guessing', () => {
     expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(29)
   })
 
-  it('A6: is counted among all that fail everywhere', async () => {
+  it('A6: is counted among all failures', async () => {
     const counted = async () =>
       (
         await identity.rows.$queryRaw<{ count: number }[]>`
@@ -151,7 +151,7 @@ describe('guessing', () => {
     expect(await counted()).toBe(before + 2)
   })
 
-  it('is forgotten after a quarter of an hour', async () => {
+  it('expires after a quarter of an hour', async () => {
     const { email } = await identity.account()
     await failing(email, 4)
     await age(16 * 60)
@@ -159,7 +159,7 @@ describe('guessing', () => {
     expect((await identity.logIn(email)).user.email).toBe(email)
   })
 
-  it('A6: at many accounts from one address is limited too', async () => {
+  it('A6: is limited per IP address over many accounts', async () => {
     await using strict = await identityService({ LIMIT_LOGINS: 3 })
     const { email } = await strict.account()
     for (let attempt = 0; attempt < 3; attempt += 1)
@@ -171,15 +171,15 @@ describe('guessing', () => {
   })
 })
 
-it('A6: one password tried on many accounts from many addresses raises an alarm, once', async () => {
-  const forgotten = () => identity.rows.$executeRaw`delete from throttles where key like 'failed-sign-ins:%'`
-  await forgotten()
+it('A6: one password tried on many accounts from many IP addresses logs one error', async () => {
+  const reset = () => identity.rows.$executeRaw`delete from throttles where key like 'failed-sign-ins:%'`
+  await reset()
   const log = testLog('identity')
   const failed = createFailedSignIns(identity.rows, 3, log.logger)
   await Promise.all(Array.from({ length: 10 }, () => failed.note()))
   expect(log.entries()).toEqual([expect.objectContaining({ level: 50, used: 4 })])
   expect(failed.measures.map(({ read }) => read())).toEqual([10])
-  await forgotten()
+  await reset()
 })
 
 describe('a session', () => {
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect(await identity.resolve(token)).toBeNull()
   })
 
-  it('is not kept alive by merely being looked at', async () => {
+  it('is not kept alive by being resolved without extending', async () => {
     const { id, token } = await identity.account()
     await later(id, 6 * day)
     await identity.resolve(token, false)
@@ -241,7 +241,7 @@ describe('a session', () => {
     expect(await identity.resolve(token)).toBeNull()
   })
 
-  it('reads what the subscription allows at that moment', async () => {
+  it('has the access that the subscription grants at that moment', async () => {
     const { id, token } = await identity.account()
     const set = (entitlementStatus: string, accessUntil: Date | null = null) =>
       identity.rows.person.update({ where: { id }, data: { entitlementStatus, accessUntil } })

@@ -1,10 +1,29 @@
 import type { User } from '@roletrail/contracts/identity/user'
+import type { Role } from '@roletrail/contracts/vocabulary/role'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { digest, newSecret } from '../secret.ts'
-import { type Person, signedIn } from '../user/signed-in.ts'
-import { sessionLimits, sessionsPerPerson } from './limits.ts'
+import { type Person, signedInUser } from '../user/signed-in-user.ts'
 
-/** Opens a session; the oldest beyond the limit end. The token itself is not kept. */
+interface SessionLimits {
+  /** Ends if it is not used for this long. */
+  idleSeconds: number
+  /** Ends in any case after this long. */
+  absoluteSeconds: number
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+// For users longer than OWASP's ranges, since their data is a job search; admins see everybody's.
+const sessionLimits: Record<Role, SessionLimits> = {
+  user: { idleSeconds: 7 * day, absoluteSeconds: 30 * day },
+  admin: { idleSeconds: 30 * minute, absoluteSeconds: 12 * hour },
+}
+
+const sessionsPerPerson = 10
+
+/** Opens a session; the oldest ones beyond the limit end. The token itself is not stored. */
 export const startSession = async (tx: Tx, user: User, device: string | null) => {
   const token = newSecret()
   const { idleSeconds, absoluteSeconds } = sessionLimits[user.role]
@@ -20,21 +39,21 @@ export const startSession = async (tx: Tx, user: User, device: string | null) =>
 }
 
 /**
- * Whose sessions these are; null for one that has ended. Using one moves its idle end, written at most once a minute;
- * a mere look (`extend: false`) does not.
+ * The users these sessions belong to; null for one that has ended. Using one extends its idle time, which is written at
+ * most once a minute; with `extend: false` it does not.
  */
 export const resolveSessions = async (
   database: IdentityDatabase,
-  asked: { token: string; extend: boolean }[],
+  tokens: { token: string; extend: boolean }[],
 ): Promise<(User | null)[]> => {
-  const sessions = asked.map(({ token, extend }) => ({ hash: digest(token), extend }))
+  const sessions = tokens.map(({ token, extend }) => ({ hash: digest(token), extend }))
   const rows = await database.$queryRaw<(Person & { hash: string; stale: boolean })[]>`
     select p.id, p.name, p.email, p.role, p.entitlement_status as "entitlementStatus",
       p.access_until as "accessUntil", s.token_hash as hash, s.seen_at < now() - interval '1 minute' as stale
     from sessions s join people p on p.id = s.user_id
     where s.token_hash = any(${sessions.map(({ hash }) => hash)}) and s.idle_at > now() and s.ends_at > now()
       and p.is_active`
-  const found = new Map(rows.map(({ hash, stale, ...person }) => [hash, { user: signedIn(person), stale }]))
+  const found = new Map(rows.map(({ hash, stale, ...person }) => [hash, { user: signedInUser(person), stale }]))
   const used = new Set(sessions.filter(({ extend }) => extend).map(({ hash }) => hash))
   for (const hash of used) {
     const session = found.get(hash)

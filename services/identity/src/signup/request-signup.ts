@@ -6,25 +6,25 @@ import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { openCheckout } from '@roletrail/contracts/billing/http'
 import type { IdentityConfig } from '../config.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'
+import { refuseCommonPassword } from '../password/common-passwords.ts'
 import { hashPassword } from '../password/password-hash.ts'
-import { refuseCommon } from '../password/refuse-common.ts'
 import { digest, newSecret } from '../secret.ts'
 import { throttle } from '../throttle/throttle.ts'
-import { signups } from './repository.ts'
+import { signup } from './aggregate.ts'
 
 interface Form {
   name: string
   email: string
   password: string
-  address: string
+  ip: string
 }
 
-/** Billing asks Stripe, which may take its time and its retries. */
-export const billingPatienceMs = 12_000
+/** Billing calls Stripe, which may be slow or need retries. */
+export const billingTimeoutMs = 12_000
 
 /**
- * Keeps a pending signup and opens its checkout. The password is hashed now and goes no further; where the checkout
- * cannot be opened, the pending signup has no way to be paid and expires by itself.
+ * Stores a pending signup and opens its checkout. The password is hashed here and passed on to nobody. If the checkout
+ * cannot be opened, the pending signup can never be paid and expires.
  */
 export const requestSignup =
   (
@@ -33,29 +33,29 @@ export const requestSignup =
     config: Pick<IdentityConfig, 'LIMIT_SIGNUPS'>,
     logger: Logger,
   ) =>
-  async ({ name, email, password, address }: Form) => {
-    await throttle(database, { name: 'signup', count: config.LIMIT_SIGNUPS, windowSeconds: 60 * 60 }, address)
-    refuseCommon(password)
+  async ({ name, email, password, ip }: Form) => {
+    await throttle(database, { name: 'signup', count: config.LIMIT_SIGNUPS, windowSeconds: 60 * 60 }, ip)
+    refuseCommonPassword(password)
     if (await database.person.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
     const passwordHash = await hashPassword(password)
     const id = newId()
-    const binding = newSecret()
+    const browserBinding = newSecret()
     await transaction<Tx, void>(database, async (tx) => {
       await tx.$executeRaw`
-        insert into signups (id, status, name, email, password_hash, binding_hash, expires_at)
-        values (${id}::uuid, 'requested', ${name}, ${email}, ${passwordHash}, ${digest(binding)},
+        insert into signups (id, status, name, email, password_hash, browser_binding_hash, expires_at)
+        values (${id}::uuid, 'requested', ${name}, ${email}, ${passwordHash}, ${digest(browserBinding)},
           now() + interval '24 hours')`
-      await tx.signupAddress.createMany({ data: { emailHash: digest(email) }, skipDuplicates: true })
-      await handle(tx, signups, id, { type: 'Request' })
+      await tx.signupEmail.createMany({ data: { emailHash: digest(email) }, skipDuplicates: true })
+      await handle(tx, signup, id, { type: 'Request' })
     })
     const { sessionId, url } = await billing
-      .call(openCheckout, { body: { signupId: id, email }, timeoutMs: billingPatienceMs })
+      .call(openCheckout, { body: { signupId: id, email }, timeoutMs: billingTimeoutMs })
       .catch((error: unknown) => {
         logger.warn({ err: error, signupId: id }, 'a checkout could not be opened')
         throw new Rejection('billing_unavailable', 'Failed to start signup process. Please try again.')
       })
-    await transaction<Tx, unknown>(database, (tx) => handle(tx, signups, id, { type: 'OpenCheckout', sessionId }))
-    return { url, binding }
+    await transaction<Tx, unknown>(database, (tx) => handle(tx, signup, id, { type: 'OpenCheckout', sessionId }))
+    return { url, browserBinding }
   }
 
 const emailTaken = () => new Rejection('email_taken', 'An account with this e-mail already exists. Sign in instead.')

@@ -15,7 +15,7 @@ const nobody = { user: null, session: null, outcome: 'sign_in' }
 const accountsOf = (email: string) => identity.rows.person.count({ where: { email } })
 
 describe('requesting a signup', () => {
-  it('tells billing whom to charge and never the password', async () => {
+  it('sends billing the e-mail and never the password', async () => {
     const { email, sessionId } = await identity.request()
     const signupId = sessionId.slice('cs_'.length)
     expect(identity.billing.opened.at(-1)).toEqual({ signupId, email })
@@ -26,7 +26,7 @@ describe('requesting a signup', () => {
     expect(everything).not.toContain(password)
   })
 
-  it('writes neither names nor addresses nor hashes into events', async () => {
+  it('writes no names, e-mails or hashes into events', async () => {
     const { id, email } = await identity.account()
     const [{ events }] = await identity.rows.$queryRaw<[{ events: string }]>`
       select json_agg(e)::text || (select json_agg(o) from outbox o)::text as events from events e`
@@ -34,7 +34,7 @@ describe('requesting a signup', () => {
     for (const secret of [email, 'Lovelace', 'argon2']) expect(events).not.toContain(secret)
   })
 
-  it('refuses an address that has an account before any checkout exists', async () => {
+  it('refuses an e-mail that has an account before any checkout exists', async () => {
     const { email } = await identity.account()
     const opened = identity.billing.opened.length
     await expect(identity.request(email)).rejects.toMatchObject({
@@ -51,11 +51,11 @@ describe('requesting a signup', () => {
     ['1234567', 'validation_failed'],
     ['x'.repeat(257), 'validation_failed'],
   ])('refuses the password %s', async (bad, code) => {
-    const body = { name: 'Ada', email: `${newId()}@example.test`, password: bad, address: '192.0.2.1' }
+    const body = { name: 'Ada', email: `${newId()}@example.test`, password: bad, ip: '192.0.2.1' }
     await expect(identity.call(requestSignup, { body })).rejects.toMatchObject({ code, status: 400 })
   })
 
-  it('says so when billing is away, and leaves nothing that could be paid', async () => {
+  it('fails if billing is unavailable, and leaves nothing that could be paid', async () => {
     identity.billing.goAway(true)
     await expect(identity.request()).rejects.toMatchObject({
       code: 'billing_unavailable',
@@ -65,7 +65,7 @@ describe('requesting a signup', () => {
     identity.billing.goAway(false)
   })
 
-  it('is limited per address, and again possible an hour later', async () => {
+  it('is limited per IP address, and possible again an hour later', async () => {
     await using strict = await identityService({ LIMIT_SIGNUPS: 2 })
     await strict.request()
     await strict.request()
@@ -81,50 +81,50 @@ describe('requesting a signup', () => {
 })
 
 describe('finishing a signup', () => {
-  it('opens the account and signs in the browser that started, once', async () => {
-    const { email, sessionId, binding } = await identity.request()
+  it('opens the account and signs in the browser that started the signup, once', async () => {
+    const { email, sessionId, browserBinding } = await identity.request()
     identity.billing.become(sessionId, 'paid')
-    const { user, session } = await identity.finish(sessionId, binding)
+    const { user, session } = await identity.finish(sessionId, browserBinding)
     expect(user).toMatchObject({ email, name: 'Ada Lovelace', role: 'user', access: 'full' })
     expect(await identity.resolve(session?.token ?? '')).toEqual(user)
-    expect(await identity.finish(sessionId, binding)).toEqual(nobody)
+    expect(await identity.finish(sessionId, browserBinding)).toEqual(nobody)
     expect((await identity.logIn(email)).user).toEqual(user)
   })
 
   it('signs in nobody else', async () => {
-    const { email, sessionId, binding } = await identity.request()
+    const { email, sessionId, browserBinding } = await identity.request()
     const stranger = await identity.request()
     identity.billing.become(sessionId, 'paid')
     expect(await identity.finish(sessionId)).toEqual(nobody)
     expect(await identity.finish(sessionId, 'guessed')).toEqual(nobody)
-    expect(await identity.finish(sessionId, stranger.binding)).toEqual(nobody)
-    // The account exists all the same, and the right browser is still let in.
-    expect((await identity.finish(sessionId, binding)).user).toMatchObject({ email })
+    expect(await identity.finish(sessionId, stranger.browserBinding)).toEqual(nobody)
+    // The account exists nevertheless, and the right browser is still signed in.
+    expect((await identity.finish(sessionId, browserBinding)).user).toMatchObject({ email })
   })
 
-  it('opens one session of one binding, also for requests at once', async () => {
-    const { email, sessionId, binding } = await identity.request()
+  it('opens one session per browser binding, even for parallel requests', async () => {
+    const { email, sessionId, browserBinding } = await identity.request()
     identity.billing.become(sessionId, 'paid')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => identity.finish(sessionId, binding)))
-    expect(answers.filter(({ session }) => session !== null)).toHaveLength(1)
+    const results = await Promise.all(Array.from({ length: 10 }, () => identity.finish(sessionId, browserBinding)))
+    expect(results.filter(({ session }) => session !== null)).toHaveLength(1)
     expect(await accountsOf(email)).toBe(1)
     const signupId = sessionId.slice('cs_'.length)
     expect(await identity.events(`signup:${signupId}`)).toEqual(['Requested', 'CheckoutOpened', 'Completed'])
     expect(await identity.events(`user:${signupId}`)).toEqual(['Registered'])
   })
 
-  it('forgets what it knew of the person beside the account', async () => {
+  it('removes the personal data of the signup', async () => {
     const { id } = await identity.account()
     expect(await identity.rows.signup.findUnique({ where: { id } })).toMatchObject({
       status: 'completed',
       name: null,
       email: null,
       passwordHash: null,
-      bindingHash: null,
+      browserBindingHash: null,
     })
   })
 
-  it('asks billing nothing any more once the account exists', async () => {
+  it('does not call billing once the account exists', async () => {
     const { sessionId } = await identity.request()
     identity.billing.become(sessionId, 'paid')
     await identity.finish(sessionId)
@@ -135,7 +135,7 @@ describe('finishing a signup', () => {
     expect(identity.billing.timesAsked()).toBe(asked)
   })
 
-  it('passes on why there is no account', async () => {
+  it('says why there is no account', async () => {
     const { sessionId } = await identity.request()
     await expect(identity.finish(sessionId)).rejects.toMatchObject({
       code: 'payment_not_completed',
@@ -155,14 +155,14 @@ describe('finishing a signup', () => {
   })
 })
 
-describe('two signups with one address', () => {
-  it('U4: become one account, however many are paid at once; the others are to be refunded', async () => {
+describe('two signups with one e-mail', () => {
+  it('U4: become one account, however many are paid at once; the others require a refund', async () => {
     const email = `${newId()}@example.test`
     const spellings = [email, email.toUpperCase(), ` ${email}`, `${email.slice(0, 8).toUpperCase()}${email.slice(8)} `]
     const requested = await Promise.all(Array.from({ length: 20 }, (_, nth) => identity.request(spellings[nth % 4])))
     for (const { sessionId } of requested) identity.billing.become(sessionId, 'paid')
     const outcomes = await Promise.allSettled(
-      requested.map(({ sessionId, binding }) => identity.finish(sessionId, binding)),
+      requested.map(({ sessionId, browserBinding }) => identity.finish(sessionId, browserBinding)),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await accountsOf(email)).toBe(1)
@@ -175,7 +175,7 @@ describe('two signups with one address', () => {
     ])
   })
 
-  it('U4: takes dots and tags for what they are, and no letters that only look alike', async () => {
+  it('U4: keeps dots and tags apart, and refuses look-alike characters', async () => {
     const name = newId()
     const [plain, dotted, tagged] = [`ada${name}@example.test`, `a.da${name}@example.test`, `ada${name}+x@example.test`]
     const ids = await Promise.all([plain, dotted, tagged].map(async (email) => (await identity.account(email)).id))
@@ -190,20 +190,20 @@ describe('two signups with one address', () => {
     await identity.account(email)
     identity.billing.become(second.sessionId, 'paid')
     const returned = { code: 'email_taken', status: 409, message: expect.stringContaining('returned') }
-    await expect(identity.finish(second.sessionId, second.binding)).rejects.toMatchObject(returned)
-    await expect(identity.finish(second.sessionId, second.binding)).rejects.toMatchObject(returned)
+    await expect(identity.finish(second.sessionId, second.browserBinding)).rejects.toMatchObject(returned)
+    await expect(identity.finish(second.sessionId, second.browserBinding)).rejects.toMatchObject(returned)
     expect(await identity.events(`signup:${second.sessionId.slice(3)}`)).toHaveLength(3)
   })
 })
 
-describe('a signup whose day is over', () => {
+describe('an expired signup', () => {
   const dayLater = () =>
     identity.rows
       .$executeRaw`update signups set expires_at = expires_at - interval '26 hours' where status <> 'expired'`
 
-  it('is erased if nobody paid, and becomes an account if somebody did', async () => {
-    const left = await identity.request()
-    identity.billing.become(left.sessionId, 'expired')
+  it('is erased if it was not paid, and becomes an account if it was', async () => {
+    const unpaid = await identity.request()
+    identity.billing.become(unpaid.sessionId, 'expired')
     const paid = await identity.request()
     identity.billing.become(paid.sessionId, 'paid')
     await dayLater()
@@ -211,25 +211,27 @@ describe('a signup whose day is over', () => {
     await vi.waitFor(async () => expect(await accountsOf(paid.email)).toBe(1), soon)
     await vi.waitFor(
       async () =>
-        expect(await identity.rows.signup.findUnique({ where: { checkoutSessionId: left.sessionId } })).toMatchObject({
-          status: 'expired',
-          name: null,
-          email: null,
-          passwordHash: null,
-          bindingHash: null,
-        }),
+        expect(await identity.rows.signup.findUnique({ where: { checkoutSessionId: unpaid.sessionId } })).toMatchObject(
+          {
+            status: 'expired',
+            name: null,
+            email: null,
+            passwordHash: null,
+            browserBindingHash: null,
+          },
+        ),
       soon,
     )
   })
 })
 
-describe('others', () => {
-  it('learn names and addresses by id', async () => {
+describe('other services', () => {
+  it('get names and e-mails by id', async () => {
     const { id, email } = await identity.account()
     expect(await identity.call(people, { body: { ids: [id, newId()] } })).toEqual([{ id, name: 'Ada Lovelace', email }])
   })
 
-  it('learn how many there are, counting an address once', async () => {
+  it('get counts, with each e-mail counted once', async () => {
     await using fresh = await identityService()
     const { id, email } = await fresh.account()
     await fresh.account()

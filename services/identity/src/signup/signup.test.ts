@@ -16,18 +16,18 @@ describe('a signup', () => {
     given(requested).when({ type: 'Request' }).emits()
   })
 
-  it('remembers its checkout', () => given(requested).when({ type: 'OpenCheckout', sessionId: 'cs_1' }).emits(opened))
+  it('records its checkout', () => given(requested).when({ type: 'OpenCheckout', sessionId: 'cs_1' }).emits(opened))
 
-  it('completes once, however often the payment is heard of', () => {
+  it('completes once, however often the payment is reported', () => {
     given(requested, opened).when(paid).emits({ type: 'Completed' })
     given(requested, opened, { type: 'Completed' }).when(paid).emits()
     given(requested, opened, { type: 'Completed' }).when(paidTooLate).emits()
   })
 
-  it('completes although its checkout was not written down in time', () =>
+  it('completes even if its checkout was not recorded in time', () =>
     given(requested).when(paid).emits({ type: 'Completed' }))
 
-  it('returns the money when the address was taken meanwhile', () => {
+  it('requires a refund if the e-mail address was taken meanwhile', () => {
     given(requested, opened).when(paidTooLate).emits({ type: 'RefundRequired', reason: 'email_taken', payerId })
     given(requested, opened, { type: 'RefundRequired', reason: 'email_taken', payerId }).when(paidTooLate).emits()
   })
@@ -37,17 +37,17 @@ describe('a signup', () => {
     given(requested, opened, { type: 'Completed' }).when({ type: 'Expire' }).emits()
   })
 
-  it('returns money that comes after it expired', () =>
+  it('requires a refund if it is paid after it expired', () =>
     given(requested, opened, { type: 'Expired' })
       .when(paid)
       .emits({ type: 'RefundRequired', reason: 'signup_expired', payerId: null }))
 
-  it('of which nothing is known takes no payment', () => given().when(paid).emits())
+  it('that does not exist takes no payment', () => given().when(paid).emits())
 
-  it('is refunded once, and only where that was required', () => {
+  it('is refunded once, and only if that was required', () => {
     const required: SignupEvent = { type: 'RefundRequired', reason: 'email_taken', payerId }
-    given(requested, opened, required).when({ type: 'NoteRefund' }).emits({ type: 'Refunded' })
-    given(requested, opened, required, { type: 'Refunded' }).when({ type: 'NoteRefund' }).emits()
-    given(requested, opened, { type: 'Completed' }).when({ type: 'NoteRefund' }).emits()
+    given(requested, opened, required).when({ type: 'RecordRefund' }).emits({ type: 'Refunded' })
+    given(requested, opened, required, { type: 'Refunded' }).when({ type: 'RecordRefund' }).emits()
+    given(requested, opened, { type: 'Completed' }).when({ type: 'RecordRefund' }).emits()
   })
 })

@@ -4,11 +4,11 @@ import type { SignupEvent } from './events.ts'
 export type SignupCommand =
   | { type: 'Request' }
   | { type: 'OpenCheckout'; sessionId: string }
-  /** Its checkout was paid; `emailTaken` when the address meanwhile belongs to another account, which is `payerId`. */
+  /** Its checkout was paid; `emailTaken` if the address belongs to another account by now, which is `payerId`. */
   | { type: 'Settle'; emailTaken: boolean; payerId: string | null }
   | { type: 'Expire' }
-  /** The money went back. */
-  | { type: 'NoteRefund' }
+  /** The payment was refunded. */
+  | { type: 'RecordRefund' }
 
 export type Signup = {
   status: 'absent' | 'requested' | 'checkout_open' | 'completed' | 'expired' | 'refund_required' | 'refunded'
@@ -24,12 +24,12 @@ const decide = (command: SignupCommand, { status }: Signup): SignupEvent[] => {
       return settle(command, status)
     case 'Expire':
       return isOpen(status) ? [{ type: 'Expired' }] : []
-    case 'NoteRefund':
+    case 'RecordRefund':
       return status === 'refund_required' ? [{ type: 'Refunded' }] : []
   }
 }
 
-/** Paid is never paid for nothing: where there can be no account, the money goes back. */
+/** A payment that cannot become an account is refunded. */
 const settle = (
   { emailTaken, payerId }: Extract<SignupCommand, { type: 'Settle' }>,
   status: Signup['status'],

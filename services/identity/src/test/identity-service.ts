@@ -10,17 +10,17 @@ import { migrations, startIdentity } from '../app.ts'
 import type { IdentityConfig } from '../config.ts'
 import { PrismaClient } from '../generated/client.ts'
 import { digest } from '../secret.ts'
-import { billingStandIn } from './billing-stand-in.ts'
-import { notificationsStandIn } from './notifications-stand-in.ts'
+import { fakeBilling } from './fake-billing.ts'
+import { fakeNotifications } from './fake-notifications.ts'
 
 export const password = 'a walk by the river'
 
-/** Identity on a database of its own, with billing stood in for and, unless given, no NATS. */
+/** Identity on its own database, with fake neighbours and, unless given, no NATS. */
 export const identityService = async (changes: Partial<IdentityConfig> = {}) => {
   const keys = await testKeys('bff', 'identity', 'billing', 'notifications')
   const database = await testDatabase(migrations)
-  const billing = await billingStandIn(keys)
-  const notifications = await notificationsStandIn(keys)
+  const billing = await fakeBilling(keys)
+  const notifications = await fakeNotifications(keys)
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -52,33 +52,34 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
     billing,
     notifications,
     call: ((...request) => call(...request)) as typeof call,
-    request: async (email = `${newId()}@example.test`, address = '192.0.2.1') => {
-      const { url, binding } = await call(requestSignup, { body: { name: 'Ada Lovelace', email, password, address } })
-      return { email, binding, sessionId: url.split('/').at(-1) ?? '' }
+    request: async (email = `${newId()}@example.test`, ip = '192.0.2.1') => {
+      const { url, browserBinding } = await call(requestSignup, { body: { name: 'Ada Lovelace', email, password, ip } })
+      return { email, browserBinding, sessionId: url.split('/').at(-1) ?? '' }
     },
-    finish: (sessionId: string, binding: string | null = null) => call(finishSignup, { body: { sessionId, binding } }),
+    finish: (sessionId: string, browserBinding: string | null = null) =>
+      call(finishSignup, { body: { sessionId, browserBinding } }),
     /** A person with an account, signed in once. */
     account: async (email?: string) => {
-      const { sessionId, binding, ...requested } = await service.request(email)
+      const { sessionId, browserBinding, ...requested } = await service.request(email)
       billing.become(sessionId, 'paid')
-      const { user, session } = await service.finish(sessionId, binding)
+      const { user, session } = await service.finish(sessionId, browserBinding)
       if (!user || !session) throw new Error('the signup did not sign in')
       return { ...requested, id: user.id, token: session.token }
     },
-    logIn: (email: string, secret = password, address = '192.0.2.1', device: string | null = null) =>
-      call(openSession, { body: { email, password: secret, address, device } }),
-    /** The code in the newest letter to a person, once it is there. */
+    logIn: (email: string, secret = password, ip = '192.0.2.1', device: string | null = null) =>
+      call(openSession, { body: { email, password: secret, ip, device } }),
+    /** The code in the newest e-mail to a person, once it is there. */
     code: (userId: string, after = 0) =>
       vi.waitFor(
         () => {
-          const letters = notifications.letters.filter((letter) => letter.userId === userId && letter.code)
-          const code = letters.length > after && letters.at(-1)?.code
-          if (!code) throw new Error('no letter with a code yet')
+          const emails = notifications.emails.filter((email) => email.userId === userId && email.code)
+          const code = emails.length > after && emails.at(-1)?.code
+          if (!code) throw new Error('no e-mail with a code yet')
           return code
         },
         { timeout: 15_000, interval: 20 },
       ),
-    /** Makes that many wrong attempts to sign in have happened; the next one is free, those after it wait for long. */
+    /** As if there had been that many failed sign-ins: the next is allowed, those after it must wait for long. */
     guessedAt: async (email: string, failures: number) => {
       await rows.$executeRaw`
         insert into login_failures (account_hash, failures, last_at, blocked_until)
@@ -90,6 +91,10 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
       (
         await rows.$queryRaw<{ type: string }[]>`select type from events where stream_id = ${stream} order by version`
       ).map(({ type }) => type),
+    /** How many items of a queue are not done. */
+    queued: async (queue: string) =>
+      (await rows.$queryRaw<{ id: string }[]>`select id from work_items where queue = ${queue} and state <> 'done'`)
+        .length,
     restart: async () => {
       await close()
       await app.stop()

@@ -6,7 +6,7 @@ import { PrismaClient } from '../generated/client.ts'
 import { makeAdmin } from '../user/make-admin.ts'
 import { identityService, password } from './identity-service.ts'
 
-it('P8: knows the same people after a replay of everything that happened, and signs nobody out', async () => {
+it('P8: has the same people after a replay of all events, and signs nobody out', async () => {
   await using identity = await identityService()
   const { id, email } = await identity.account()
   await identity.request()
@@ -24,11 +24,11 @@ it('P8: knows the same people after a replay of everything that happened, and si
   await identity.rows.$executeRaw`update people set role = 'user'`
   expect(await requestTask(identity.databaseUrl, ['rebuild', 'user'])).toMatchObject({ ok: true, different: 1 })
   expect(await people()).toEqual(before)
-  // Changing role ended her sessions when it happened; it does not happen again.
+  // Changing the role ended her sessions when it happened; a replay does not end them again.
   expect(await identity.resolve(session.token)).toMatchObject({ id, role: 'admin' })
 })
 
-it('G1: brings nobody back who has left', async () => {
+it('G1: brings back nobody who deleted their account', async () => {
   await using identity = await identityService()
   const { id, token } = await identity.account()
   await identity.call(eraseAccount, { body: { token, password } })

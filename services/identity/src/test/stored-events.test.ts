@@ -2,17 +2,17 @@ import { expectStoredEvents } from '@roletrail/chassis/testing/stored-events'
 import { it } from 'vitest'
 import { migrations } from '../app.ts'
 import { PrismaClient } from '../generated/client.ts'
-import { signups } from '../signup/repository.ts'
-import { users } from '../user/repository.ts'
+import { signup } from '../signup/aggregate.ts'
+import { user } from '../user/aggregate.ts'
 
 const file = new URL('./stored-events.json', import.meta.url)
 
-it('reads every version of every event that was ever stored', () =>
+it('reads every version of every stored event', () =>
   expectStoredEvents(
     file,
     migrations,
     (adapter) => new PrismaClient({ adapter }),
-    [users, signups],
+    [user, signup],
     ({ person, signup }, { aggregate, id }) =>
       aggregate === 'user'
         ? person.create({ data: { id, name: 'Ada', email: `${id}@example.test`, role: 'user' } })

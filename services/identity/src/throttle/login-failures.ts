@@ -4,13 +4,13 @@ import { digest } from '../secret.ts'
 
 const windowMinutes = 15
 const firstDelaySeconds = 5
-const longestDelaySeconds = 900
+const maxDelaySeconds = 900
 
 /**
- * Slows guessing down and never locks anybody out: from the nth failure on, each next attempt has to wait twice as
- * long. Every attempt counts as failed until it succeeds, so that parallel guesses are counted before they are checked.
+ * Slows guessing down without locking anybody out: from the nth failure on, each next attempt must wait twice as long.
+ * An attempt counts as failed until it succeeds, so that parallel guesses are counted before they are checked.
  */
-export const beforeLogin = async (sql: Sql, email: string, free: number): Promise<void> => {
+export const countLoginAttempt = async (sql: Sql, email: string, free: number): Promise<void> => {
   const account = digest(email)
   const counted = await sql.$executeRaw`
     insert into login_failures as f (account_hash, failures, last_at, blocked_until)
@@ -20,7 +20,7 @@ export const beforeLogin = async (sql: Sql, email: string, free: number): Promis
       last_at = now(),
       blocked_until = case
         when f.last_at < now() - ${windowMinutes} * interval '1 minute' or f.failures + 1 < ${free} then now()
-        else now() + least(${firstDelaySeconds} * power(2, least(f.failures + 1 - ${free}, 20)), ${longestDelaySeconds})
+        else now() + least(${firstDelaySeconds} * power(2, least(f.failures + 1 - ${free}, 20)), ${maxDelaySeconds})
           * interval '1 second'
       end
     where f.blocked_until <= now()`
@@ -31,6 +31,6 @@ export const beforeLogin = async (sql: Sql, email: string, free: number): Promis
   throw tooMany('too_many_attempts', 'Too many failed attempts. Please try again later.', row?.seconds ?? 1)
 }
 
-export const afterLogin = async (sql: Sql, email: string): Promise<void> => {
+export const clearLoginFailures = async (sql: Sql, email: string): Promise<void> => {
   await sql.$executeRaw`delete from login_failures where account_hash = ${digest(email)}`
 }

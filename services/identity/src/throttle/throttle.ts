@@ -9,8 +9,8 @@ export interface Limit {
 }
 
 /**
- * Counts one more use. One statement, by the database's clock: neither parallel requests nor several instances let a
- * burst through.
+ * Counts one more use, in one statement and by the database's clock, so that neither parallel requests nor several
+ * instances let a burst through.
  */
 export const countUse = async (sql: Sql, { name, count, windowSeconds }: Limit, who: string) => {
   const [row] = await sql.$queryRaw<[{ used: number; secondsLeft: number }]>`
@@ -23,7 +23,7 @@ export const countUse = async (sql: Sql, { name, count, windowSeconds }: Limit, 
   return { ...row, allowed: row.used <= count }
 }
 
-/** Counts one more use and refuses it beyond the limit. */
+/** Counts one more use and rejects it beyond the limit. */
 export const throttle = async (sql: Sql, limit: Limit, who: string): Promise<void> => {
   const { allowed, secondsLeft } = await countUse(sql, limit, who)
   if (!allowed) throw tooMany('too_many_attempts', 'Too many attempts. Please try again later.', secondsLeft)

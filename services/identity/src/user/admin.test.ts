@@ -42,7 +42,7 @@ describe('the admin command', () => {
     await identity.logIn(email)
   })
 
-  it('A2: promotes who has an account; their sessions end', async () => {
+  it('A2: promotes an existing account; its sessions end', async () => {
     const { id, email, token } = await identity.account()
     await admin(email.toUpperCase())
     expect(await identity.resolve(token)).toBeNull()
@@ -52,7 +52,7 @@ describe('the admin command', () => {
     expect(await identity.events(`user:${id}`)).toEqual(['Registered', 'RoleChanged'])
   })
 
-  it('sets a password for demonstrations, and refuses to in production', async () => {
+  it('sets a password for demonstrations, but not in production', async () => {
     const email = `${newId()}@example.test`
     const given = { ADMIN_PASSWORD: 'admin-password' }
     await expect(admin(email, { ...given, NODE_ENV: 'production' })).rejects.toMatchObject({
@@ -78,14 +78,14 @@ describe('a set-password link', () => {
     await identity.logIn(email, 'a new good password')
   })
 
-  it('works once, also for requests at once', async () => {
+  it('works once, even for parallel requests', async () => {
     const { email } = await identity.account()
     const link = tokenIn((await admin(email)).stdout)
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => choose(link, 'a new good password')))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('is worth nothing after a day, and nobody guesses one', async () => {
+  it('is invalid after a day, as is a guessed one', async () => {
     const { email } = await identity.account()
     const link = tokenIn((await admin(email)).stdout)
     await identity.rows.$executeRaw`update set_password_links set expires_at = expires_at - interval '24 hours'`

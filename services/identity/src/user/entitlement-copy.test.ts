@@ -41,16 +41,16 @@ it('keeps the newest of several for each person', async () => {
   expect(await copyOf(ada.id)).toMatchObject({ status: 'unpaid', revision: 8 })
 })
 
-it('tells of it where the person may do something else than before, and not of every renewal', async () => {
+it('publishes a change of what the person may do, and not every renewal', async () => {
   const { id } = await identity.account()
-  const news = async () => (await identity.events(`user:${id}`)).filter((type) => type === 'AccessChanged').length
-  const before = await news()
-  const copy = (heard: Entitlement) =>
-    identity.rows.$transaction((tx) => copyEntitlements(tx, [{ userId: id, entitlement: heard }]))
+  const changes = async () => (await identity.events(`user:${id}`)).filter((type) => type === 'AccessChanged').length
+  const before = await changes()
+  const copy = (received: Entitlement) =>
+    identity.rows.$transaction((tx) => copyEntitlements(tx, [{ userId: id, entitlement: received }]))
   await copy(entitlement('active', 12))
-  expect(await news()).toBe(before)
+  expect(await changes()).toBe(before)
   await copy(entitlement('canceled', 13, '2026-12-24T18:00:00.000Z'))
-  expect(await news()).toBe(before + 1)
+  expect(await changes()).toBe(before + 1)
   await copy(entitlement('canceled', 14))
-  expect(await news()).toBe(before + 2)
+  expect(await changes()).toBe(before + 2)
 })

@@ -1,7 +1,7 @@
 import { handle } from '@roletrail/chassis/event-store/event-store'
 import type { Entitlement } from '@roletrail/contracts/billing/entitlement'
 import type { Tx } from '../database.ts'
-import { users } from './repository.ts'
+import { user } from './aggregate.ts'
 
 export interface Entitled {
   userId: string
@@ -9,9 +9,9 @@ export interface Entitled {
 }
 
 /**
- * Copies what billing says people are entitled to: the newest of what is given, unless something newer was heard.
- * Unknown people are skipped. Whose rights are others than before is told: a tab that asked us when billing spoke of
- * it would have been too early. Who has just come has no tab yet.
+ * Copies billing's entitlements: the newest of each person, unless a newer one is stored. Unknown people are skipped.
+ * Publishes whose access changed, because a tab that asks on billing's own event would be too early. A person who has
+ * just registered has no open tab yet.
  */
 export const copyEntitlements = async (tx: Tx, entitled: Entitled[]) => {
   const rows = entitled.map(({ userId, entitlement }) => ({ id: userId, ...entitlement }))
@@ -20,7 +20,7 @@ export const copyEntitlements = async (tx: Tx, entitled: Entitled[]) => {
       entitlement_revision = newest.revision
     from (
       select distinct on (id) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as heard (id uuid, status text, "accessUntil" timestamptz, revision int)
+        as received (id uuid, status text, "accessUntil" timestamptz, revision int)
       order by id, revision desc
     ) as newest join people as before using (id)
     where people.id = newest.id and people.entitlement_revision < newest.revision
@@ -28,5 +28,5 @@ export const copyEntitlements = async (tx: Tx, entitled: Entitled[]) => {
       before.entitlement_revision > 0 and (before.entitlement_status, before.access_until)
         is distinct from (newest.status, newest."accessUntil") as changed`
   for (const { id, revision, changed } of copied)
-    if (changed) await handle(tx, users, id, { type: 'NoteAccess', revision })
+    if (changed) await handle(tx, user, id, { type: 'RecordAccess', revision })
 }

@@ -2,30 +2,30 @@ import type { ReadModel, Recorded } from '@roletrail/chassis/event-store/decider
 import type { Tx } from '../database.ts'
 import type { UserEvent } from './events.ts'
 
-/** The person's row exists before the first event: it holds the name and address that events never do. */
-export const userReadModel: ReadModel[] = [{ table: 'people', key: 'id', columns: ['role'] }]
+/** The row exists before the first event: it holds the name and e-mail address, which events never do. */
+export const readModel: ReadModel[] = [{ table: 'people', key: 'id', columns: ['role'] }]
 
-export const projectUser = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
-  // A person who was erased has no row any more, which a replay of their events comes past.
-  const become = (role: string) => tx.person.updateMany({ where: { id }, data: { role } })
+export const project = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
+  // Replaying the events of a person who was erased finds no row.
+  const setRole = (role: string) => tx.person.updateMany({ where: { id }, data: { role } })
   switch (event.type) {
     case 'Registered':
-      await become(event.role)
+      await setRole(event.role)
       return
     case 'RoleChanged':
-      await become(event.to)
+      await setRole(event.to)
       return
     case 'AccessChanged':
     case 'PasswordChanged':
     case 'EmailChanged':
       return
     case 'Erased':
-      // Sessions, codes, links and letters go with it.
+      // Deletes sessions, codes and links as well.
       await tx.person.deleteMany({ where: { id } })
   }
 }
 
-/** Another role has other limits; who holds an old session signs in again. */
+/** Another role has other session limits, so the person signs in again. */
 export const endSessions = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
   if (event.type === 'RoleChanged') await tx.session.deleteMany({ where: { userId: id } })
 }

@@ -9,7 +9,7 @@ import {
 } from '@roletrail/contracts/identity/events'
 import type { UserEvent } from './events.ts'
 
-export const publishUser = (userId: string, event: UserEvent): PublicEvent => {
+export const publish = (userId: string, event: UserEvent): PublicEvent => {
   switch (event.type) {
     case 'Registered':
       return UserRegistered.of({ userId, role: event.role })

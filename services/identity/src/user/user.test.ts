@@ -24,24 +24,24 @@ describe('a user', () => {
 
   it('must exist to change', () => given().when({ type: 'ChangeRole', to: 'admin' }).rejects('user_not_found'))
 
-  it('is told when what they may do changes', () => {
-    given(registered).when({ type: 'NoteAccess', revision: 2 }).emits({ type: 'AccessChanged', revision: 2 })
-    given().when({ type: 'NoteAccess', revision: 2 }).emits()
+  it('records a change of what they may do', () => {
+    given(registered).when({ type: 'RecordAccess', revision: 2 }).emits({ type: 'AccessChanged', revision: 2 })
+    given().when({ type: 'RecordAccess', revision: 2 }).emits()
   })
 
-  it('says that the password or the e-mail changed, and never to what', () => {
+  it('records that the password or the e-mail changed, never to what', () => {
     given(registered).when({ type: 'ChangePassword' }).emits({ type: 'PasswordChanged' })
     given(registered).when({ type: 'ChangeEmail' }).emits({ type: 'EmailChanged' })
     given().when({ type: 'ChangePassword' }).rejects('user_not_found')
   })
 
-  it('that was erased stays so', () => {
+  it('stays erased', () => {
     const erased: UserEvent = { type: 'Erased' }
     given(registered).when({ type: 'Erase' }).emits(erased)
     given(registered, erased).when({ type: 'Register', role: 'user' }).emits()
     given(registered, erased).when({ type: 'ChangeRole', to: 'admin' }).rejects('user_not_found')
     given(registered, erased).when({ type: 'ChangeEmail' }).rejects('user_not_found')
-    // After a restore others have to hear of it again.
+    // After a restore the other services must learn of it again.
     given(registered, erased).when({ type: 'Erase' }).emits(erased)
   })
 })

@@ -7,7 +7,7 @@ export type UserCommand =
   | { type: 'Register'; role: Role }
   | { type: 'ChangeRole'; to: Role }
   /** The copy of the entitlement is as of this revision. */
-  | { type: 'NoteAccess'; revision: number }
+  | { type: 'RecordAccess'; revision: number }
   | { type: 'ChangePassword' }
   | { type: 'ChangeEmail' }
   | { type: 'Erase' }
@@ -22,7 +22,7 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
       const { role: from } = registered(user)
       return from === command.to ? [] : [{ type: 'RoleChanged', from, to: command.to }]
     }
-    case 'NoteAccess':
+    case 'RecordAccess':
       return user.status === 'registered' ? [{ type: 'AccessChanged', revision: command.revision }] : []
     case 'ChangePassword':
       registered(user)
@@ -31,7 +31,7 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
       registered(user)
       return [{ type: 'EmailChanged' }]
     case 'Erase':
-      // Also of someone erased before: after a restore others have to hear of it once more.
+      // Even if erased before: after a restore the other services must learn of it again.
       return [{ type: 'Erased' }]
   }
 }

@@ -1,17 +1,17 @@
 import { type Consumer, on } from '@roletrail/chassis/messaging/consumer'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { UserEmailChanged, UserPasswordChanged } from '@roletrail/contracts/identity/events'
-import type { MailQueue } from '../mail/repository.ts'
+import type { OutgoingEmails } from '../outgoing/repository.ts'
 
-/** Tells people what happened to their account, and forgets an address that is theirs no more. */
-export const account = (queue: MailQueue): Consumer<Sql> => ({
+/** Tells people about changes to their account, and drops our copy of an e-mail address that changed. */
+export const account = (emails: OutgoingEmails): Consumer<Sql> => ({
   name: 'notifications-account',
   stream: 'identity',
   handlers: [
     on(UserPasswordChanged, async ({ id, at, data: { userId } }, tx) => {
-      await queue.add(tx, { id, userId, template: 'password-changed', facts: {}, causedAt: at })
+      await emails.add(tx, { id, userId, template: 'password-changed', data: {}, causedAt: at })
     }),
-    // The next mail to them asks for it again.
+    // The next mail to the person fetches it again.
     on(UserEmailChanged, async ({ data: { userId } }, tx) => {
       await tx.$executeRaw`delete from recipients where user_id = ${userId}::uuid`
     }),

@@ -1,35 +1,30 @@
 import { type Consumer, on } from '@roletrail/chassis/messaging/consumer'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { PaymentFailed, RefundMade, SubscriptionChanged } from '@roletrail/contracts/billing/events'
-import type { MailQueue } from '../mail/repository.ts'
+import type { OutgoingEmails } from '../outgoing/repository.ts'
 
-/** Writes to a person of what becomes of their subscription, as far as they would want a mail about it. */
-export const billing = (queue: MailQueue): Consumer<Sql> => ({
+/** Tells a person what happened to their subscription, if they would want a mail about it. */
+export const billing = (emails: OutgoingEmails): Consumer<Sql> => ({
   name: 'notifications-billing',
   stream: 'billing',
   handlers: [
-    on(PaymentFailed, async ({ id, at, data }, tx) => {
-      const { userId, amount, currency, nextAttemptAt = null } = data
-      const facts = { amount, currency, nextAttemptAt }
-      await queue.add(tx, { id, userId, template: 'payment-failed', facts, causedAt: at })
+    on(PaymentFailed, async ({ id, at, data: event }, tx) => {
+      const { userId, amount, currency, nextAttemptAt = null } = event
+      const data = { amount, currency, nextAttemptAt }
+      await emails.add(tx, { id, userId, template: 'payment-failed', data, causedAt: at })
     }),
-    on(SubscriptionChanged, async ({ id, at, data }, tx) => {
-      const { userId, change, entitlement } = data
-      const mail = { id, userId, causedAt: at }
+    on(SubscriptionChanged, async ({ id, at, data: { userId, change, entitlement } }, tx) => {
+      const email = { id, userId, causedAt: at }
+      const { accessUntil } = entitlement
       if (change === 'canceled')
-        await queue.add(tx, {
-          ...mail,
-          template: 'subscription-canceled',
-          facts: { accessUntil: entitlement.accessUntil },
-        })
-      if (change === 'resumed') await queue.add(tx, { ...mail, template: 'subscription-resumed', facts: {} })
-      if (change === 'ended') await queue.add(tx, { ...mail, template: 'subscription-ended', facts: {} })
+        await emails.add(tx, { ...email, template: 'subscription-canceled', data: { accessUntil } })
+      if (change === 'resumed') await emails.add(tx, { ...email, template: 'subscription-resumed', data: {} })
+      if (change === 'ended') await emails.add(tx, { ...email, template: 'subscription-ended', data: {} })
     }),
-    on(RefundMade, async ({ id, at, data }, tx) => {
-      const { payerId: userId, amount, currency } = data
-      // Without an account there is no address of ours; the provider's receipt tells them.
+    on(RefundMade, async ({ id, at, data: { payerId: userId, amount, currency } }, tx) => {
+      // We have no address of a person without an account; they get the provider's receipt.
       if (userId !== null)
-        await queue.add(tx, { id, userId, template: 'payment-returned', facts: { amount, currency }, causedAt: at })
+        await emails.add(tx, { id, userId, template: 'payment-returned', data: { amount, currency }, causedAt: at })
     }),
   ],
 })

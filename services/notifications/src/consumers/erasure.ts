@@ -1,22 +1,39 @@
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { pollingWorker, type Worker } from '@roletrail/chassis/base/worker'
 import { erasureConsumer } from '@roletrail/chassis/messaging/erasure'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { NotificationsErasureDone } from '@roletrail/contracts/notifications/events'
-import type { Tx } from '../database.ts'
+import type { NotificationsDatabase, Tx } from '../database.ts'
+import { noSuchAccount } from '../recipient/repository.ts'
 
-/** That a mail was sent, and when, stays; to whom it went is known to nobody any more. */
+/** Keeps that a mail was sent, and when; removes everything that says to whom. */
 export const erasure = erasureConsumer<Tx>({
   erased: UserErased,
   done: NotificationsErasureDone,
   erase: async (tx, userId) => {
-    await tx.forgotten.createMany({ data: { userId }, skipDuplicates: true })
+    await tx.erasedUser.createMany({ data: { userId }, skipDuplicates: true })
     await tx.recipient.deleteMany({ where: { userId } })
     await tx.suppression.deleteMany({ where: { userId } })
-    await tx.mail.updateMany({
+    await tx.outgoingEmail.updateMany({
       where: { userId, state: 'pending' },
-      data: { state: 'skipped', reason: 'There is no such account any more.' },
+      data: { state: 'skipped', reason: noSuchAccount },
     })
     // A provider's reason may quote the address.
-    await tx.mail.updateMany({ where: { userId, NOT: { state: 'skipped' } }, data: { reason: null } })
-    await tx.mail.updateMany({ where: { userId }, data: { email: null, code: null } })
+    await tx.outgoingEmail.updateMany({ where: { userId, NOT: { state: 'skipped' } }, data: { reason: null } })
+    await tx.outgoingEmail.updateMany({ where: { userId }, data: { email: null, code: null } })
   },
 })
+
+const sweepMs = 1_000
+
+/** Removes what a response that was on its way during an erasure wrote down after it: a recipient, a reason, an address. */
+export const createErasureSweep = (database: NotificationsDatabase, logger: Logger): Worker =>
+  pollingWorker('erasure-sweep', logger, sweepMs, async () => {
+    await database.$executeRaw`
+      delete from recipients using erased_users where recipients.user_id = erased_users.user_id`
+    await database.$executeRaw`
+      update outgoing_emails set reason = null, email = null, code = null from erased_users
+      where outgoing_emails.user_id = erased_users.user_id and state <> 'skipped'
+        and (reason is not null or email is not null or code is not null)`
+    return false
+  })

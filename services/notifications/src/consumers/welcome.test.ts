@@ -1,15 +1,15 @@
 import { listParked, requestTask } from '@roletrail/chassis/maintenance/commands'
 import type { Role } from '@roletrail/contracts/vocabulary/role'
 import { afterAll, expect, it } from 'vitest'
-import { postOffice } from '../test/post-office.ts'
+import { notificationsFixture } from '../test/fixture.ts'
 
-const { identity, service, sql, close } = await postOffice()
+const { identity, service, sql, close } = await notificationsFixture()
 afterAll(close)
 
 const soon = { timeout: 15_000, interval: 50 }
 const receives = (email: string) => expect.poll(() => service.inbox(email), soon).toHaveLength(1)
 
-it('P8: welcomes nobody twice when everything is read again', async () => {
+it('P8: welcomes nobody twice when all events are read again', async () => {
   const [ada, ben] = [service.identity.person(), service.identity.person()]
   await identity.registered(ada.id)
   await receives(ada.email)
@@ -21,11 +21,13 @@ it('P8: welcomes nobody twice when everything is read again', async () => {
   await sql.$executeRaw`update consumer_positions set position = 0`
   await identity.registered(ben.id)
   await receives(ben.email)
-  expect(await sql.$queryRaw`select state from mails where user_id = ${ada.id}::uuid`).toEqual([{ state: 'sent' }])
+  expect(await sql.$queryRaw`select state from outgoing_emails where user_id = ${ada.id}::uuid`).toEqual([
+    { state: 'sent' },
+  ])
   expect(await service.inbox(ada.email)).toHaveLength(1)
 })
 
-it('N10: keeps a welcome that cannot be read, and sends it when it can', async () => {
+it('N10: parks a registration that cannot be read, and sends its mail after a replay', async () => {
   const [ada, ben] = [service.identity.person(), service.identity.person()]
   await identity.registered(ada.id, { role: 'nobody' as Role })
   await identity.registered(ben.id)

@@ -8,24 +8,24 @@ const mail = {
   id: '0195f3a0-0000-7000-8000-0000000000a1',
   attempt: 1,
   template: 'welcome',
-  facts: {},
+  data: {},
   name: 'Ada',
   code: null,
 } as const
-const letter = { subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' }
+const content = { subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' }
 
 const email = 'ada@example.test'
 
 const mailgunAt = (url: string) =>
   createMailgun({ url, key: 'k', domain: 'd.test', from: 'a@d.test', replyTo: 'b@d.test', timeoutMs: 300 })
 
-const sendTo = (url: string) => mailgunAt(url).send({ ...mail, email }, letter)
+const sendTo = (url: string) => mailgunAt(url).send({ ...mail, email }, content)
 
-type Answer = (response: ServerResponse, path: string) => void
+type Respond = (response: ServerResponse, path: string) => void
 
-const withProvider = async <Result>(answer: Answer, work: (url: string) => Promise<Result>) => {
+const withProvider = async <Result>(respond: Respond, work: (url: string) => Promise<Result>) => {
   const server = createServer((request, response) => {
-    request.resume().on('end', () => answer(response, request.url ?? ''))
+    request.resume().on('end', () => respond(response, request.url ?? ''))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -37,25 +37,25 @@ const withProvider = async <Result>(answer: Answer, work: (url: string) => Promi
   }
 }
 
-const outcomeOf = (answer: Answer) => withProvider(answer, sendTo)
+const resultOf = (respond: Respond) => withProvider(respond, sendTo)
 
-const answering = (status: number, body: object, headers: Record<string, string> = {}) =>
-  outcomeOf((response) =>
+const responding = (status: number, body: object, headers: Record<string, string> = {}) =>
+  resultOf((response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body)),
   )
 
-describe('what became of an attempt to send', () => {
-  it('is accepted, under an id without brackets', async () => {
-    expect(await answering(200, { id: '<1@d.test>', message: 'Queued.' })).toEqual({
+describe('the result of an attempt to send', () => {
+  it('is accepted, with an id without brackets', async () => {
+    expect(await responding(200, { id: '<1@d.test>', message: 'Queued.' })).toEqual({
       is: 'accepted',
       providerId: '1@d.test',
     })
   })
 
   it('is refused with the reason given', async () => {
-    expect(await answering(400, { message: 'to parameter is not a valid address' })).toEqual({
+    expect(await responding(400, { message: 'to parameter is not a valid address' })).toEqual({
       is: 'refused',
-      reason: 'Mailgun answered 400: to parameter is not a valid address',
+      reason: 'Mailgun returned 400: to parameter is not a valid address',
     })
   })
 
@@ -65,15 +65,15 @@ describe('what became of an attempt to send', () => {
     ['nonsense', 'soon', 30],
     ['a year', '31536000', 3_600],
   ])('is postponed by 429 with Retry-After in %s', async (_what, retryAfter, seconds) => {
-    expect(await answering(429, { message: 'slow' }, { 'retry-after': retryAfter })).toEqual({
+    expect(await responding(429, { message: 'slow' }, { 'retry-after': retryAfter })).toEqual({
       is: 'postponed',
-      reason: 'Mailgun answered 429: slow',
+      reason: 'Mailgun returned 429: slow',
       seconds,
     })
   })
 
-  it('is postponed while our key is wrong or nobody listens', async () => {
-    expect(await answering(401, { message: 'Forbidden' })).toMatchObject({ is: 'postponed', seconds: 60 })
+  it('is postponed while our key is wrong or nothing listens', async () => {
+    expect(await responding(401, { message: 'Forbidden' })).toMatchObject({ is: 'postponed', seconds: 60 })
     expect(await sendTo(`http://127.0.0.1:${await freePort()}`)).toEqual({
       is: 'postponed',
       reason: 'Mailgun cannot be reached: ECONNREFUSED',
@@ -82,28 +82,24 @@ describe('what became of an attempt to send', () => {
   })
 
   it.each([
-    ['a 500', () => answering(500, { message: 'oops' }), 'Mailgun answered 500: oops'],
-    [
-      'a 502 page',
-      () => outcomeOf((response) => response.writeHead(502).end('<html>')),
-      'Mailgun answered 502: <html>',
-    ],
-    ['a success without an id', () => answering(200, {}), 'Mailgun answered 200: an answer without an id'],
-    ['a reset', () => outcomeOf((response) => response.destroy()), 'Mailgun did not answer: ECONNRESET'],
-    ['silence', () => outcomeOf(() => {}), 'Mailgun did not answer: ECONNABORTED'],
-  ])('is unclear after %s', async (_what, attempt, reason) => {
-    expect(await attempt()).toEqual({ is: 'unclear', reason })
+    ['a 500', () => responding(500, { message: 'oops' }), 'Mailgun returned 500: oops'],
+    ['a 502 page', () => resultOf((response) => response.writeHead(502).end('<html>')), 'Mailgun returned 502: <html>'],
+    ['a success without an id', () => responding(200, {}), 'Mailgun returned 200: a response without an id'],
+    ['a reset', () => resultOf((response) => response.destroy()), 'Mailgun did not respond: ECONNRESET'],
+    ['silence', () => resultOf(() => {}), 'Mailgun did not respond: ECONNABORTED'],
+  ])('is unknown after %s', async (_what, attempt, reason) => {
+    expect(await attempt()).toEqual({ is: 'unknown', reason })
   })
 })
 
-describe('a mail of which nobody knows whether it was sent', () => {
-  const doubtful = { id: mail.id, attempt: 1, email, attemptedAt: new Date(), settled: false }
+describe('a mail whose outcome is unknown', () => {
+  const unknown = { id: mail.id, attempt: 1, email, attemptedAt: new Date(), settled: false }
   const accepted = (mailId: string, messageId: string) => ({
     'user-variables': { 'mail-id': mailId },
     message: { headers: { 'message-id': messageId } },
   })
 
-  /** Pages 0, 1, …; after the last an empty one. The links name a host that only people can reach. */
+  /** Pages 0, 1, …; after the last an empty one. The links name a host that cannot be reached. */
   const find = (pages: object[][]) =>
     withProvider(
       (response, path) => {
@@ -111,7 +107,7 @@ describe('a mail of which nobody knows whether it was sent', () => {
         const next = `http://mailgun.invalid/v3/d.test/events?page=${page + 1}`
         response.end(JSON.stringify({ items: pages[page] ?? [], paging: { next } }))
       },
-      (url) => mailgunAt(url).find(doubtful),
+      (url) => mailgunAt(url).find(unknown),
     )
 
   it('is found on any page by the variable it carried', async () => {
@@ -122,10 +118,10 @@ describe('a mail of which nobody knows whether it was sent', () => {
     expect(await find([[accepted('another', '1@d.test')], [accepted('a third', '2@d.test')]])).toBeUndefined()
   })
 
-  it('is neither when Mailgun cannot say', async () => {
+  it('is neither if Mailgun cannot say', async () => {
     const asking = withProvider(
       (response) => response.writeHead(500).end(),
-      (url) => mailgunAt(url).find(doubtful),
+      (url) => mailgunAt(url).find(unknown),
     )
     await expect(asking).rejects.toThrow('500')
   })

@@ -1,10 +1,24 @@
 import Mailgun from 'mailgun.js'
-import type { Letter } from '../letter/letter.ts'
-import type { Claimed, Doubtful } from '../mail/mail.ts'
-import { type Became, eventsSince } from './became.ts'
-import { findAccepted } from './find-accepted.ts'
-import { listening } from './heard.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import type { Email } from '../email/layout.ts'
+import { type CapturedResponse, type ClientError, captureResponse } from './capture-response.ts'
+import { type DeliveryEvent, deliveryEventsSince } from './delivery-events.ts'
+import { findAccepted, type SentEmail } from './events-api.ts'
+
+/** The result of one attempt to send. Only `accepted` and `refused` end a mail. */
+export type SendResult =
+  | { is: 'accepted'; providerId: string }
+  | { is: 'refused'; reason: string }
+  /** Certainly not sent; the whole worker should wait that long. */
+  | { is: 'postponed'; reason: string; seconds: number }
+  /** Mailgun may have sent it. */
+  | { is: 'unknown'; reason: string }
+
+interface Addressed {
+  /** Ours, which comes back in events. */
+  id: string
+  template: string
+  email: string
+}
 
 export interface MailgunConfig {
   url: string
@@ -16,37 +30,59 @@ export interface MailgunConfig {
   timeoutMs?: number
 }
 
-/** Mailgun as the worker needs it: send one mail, and find out later whether it had been accepted. */
+/** The part of Mailgun that we use: send a mail, find out whether it was accepted, list what happened to mails since. */
 export const createMailgun = ({ url, key, domain, from, replyTo, timeoutMs = 15_000 }: MailgunConfig) => {
   const client = new Mailgun(FormData).client({ username: 'api', key, url, timeout: timeoutMs })
+  const access = { url, key, domain, timeoutMs }
   return {
-    send: async ({ id, template, email }: Claimed, letter: Letter): Promise<Outcome> => {
-      const heard = await listening(() =>
+    send: async ({ id, template, email }: Addressed, content: Email): Promise<SendResult> => {
+      const response = await captureResponse(() =>
         client.messages.create(domain, {
           from,
-          // The bare address: a name in a header is a place for tricks and adds nothing.
+          // The bare address: a name in a header can be abused and adds nothing.
           to: email,
-          ...letter,
+          ...content,
           'h:Reply-To': replyTo,
           'h:Auto-Submitted': 'auto-generated',
-          // Comes back in Mailgun's events, by which an unclear attempt is settled.
+          // Mailgun's events repeat it; an attempt with an unknown outcome is resolved by it.
           'v:mail-id': id,
           'o:tag': template,
-          // Links stay what they are, and nobody counts who opened what.
+          // Links are not rewritten, and opening a mail is not counted.
           'o:tracking': 'no',
         }),
       )
-      if ('result' in heard && heard.result.id)
-        return { is: 'accepted', providerId: heard.result.id.replace(/^<|>$/g, '') }
-      return outcomeOf(heard, 'error' in heard ? heard.error : { message: 'an answer without an id' })
+      if ('result' in response && response.result.id)
+        return { is: 'accepted', providerId: response.result.id.replace(/^<|>$/g, '') }
+      return resultOf(response, 'error' in response ? response.error : { message: 'a response without an id' })
     },
 
-    /** Mailgun's id of a mail it accepted; undefined when it lists none. Throws when it cannot say. */
-    find: (mail: Doubtful): Promise<string | undefined> => findAccepted({ url, key, domain, timeoutMs }, mail),
+    /** Mailgun's id of a mail it accepted; undefined if it lists none. Throws if it cannot say. */
+    find: (email: SentEmail): Promise<string | undefined> => findAccepted(access, email),
 
-    /** What became of mails since then, oldest first, page by page. */
-    became: (since: Date): AsyncGenerator<Became[]> => eventsSince({ url, key, domain, timeoutMs }, since),
+    /** What happened to mails since then, oldest first, page by page. */
+    deliveryEvents: (since: Date): AsyncGenerator<DeliveryEvent[]> => deliveryEventsSince(access, since),
   }
 }
 
 export type MailgunClient = ReturnType<typeof createMailgun>
+
+const neverConnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/
+
+const resultOf = ({ status, retryAfter }: CapturedResponse, { message, details }: ClientError): SendResult => {
+  if (status === undefined)
+    return neverConnected.test(message)
+      ? { is: 'postponed', reason: `Mailgun cannot be reached: ${message}`, seconds: 10 }
+      : { is: 'unknown', reason: `Mailgun did not respond: ${message}` }
+  const reason = `Mailgun returned ${status}: ${details || message}`.slice(0, 300)
+  if (status === 429) return { is: 'postponed', reason, seconds: secondsOf(retryAfter) }
+  // Our key is wrong, which says nothing about the mail: it is sent once the key is right.
+  if (status === 401) return { is: 'postponed', reason, seconds: 60 }
+  return status >= 400 && status < 500 ? { is: 'refused', reason } : { is: 'unknown', reason }
+}
+
+/** Retry-After is seconds or a date (RFC 9110). At least a second, and at most an hour in case theirs is a mistake. */
+const secondsOf = (retryAfter = '30') => {
+  const seconds = Number(retryAfter)
+  const wait = Number.isNaN(seconds) ? (Date.parse(retryAfter) - Date.now()) / 1_000 : seconds
+  return Math.min(Math.max(Math.ceil(wait) || 30, 1), 3_600)
+}

@@ -11,7 +11,7 @@ interface Registration {
   at?: Date
 }
 
-/** Publishes what identity's relay would; the same event as often as it is told to. */
+/** Publishes what identity's relay would, and the same event as often as asked. */
 export const identityEvents = async (natsUrl: string) => {
   const nats = createNats(natsUrl, 'identity', createLogger('identity', 'silent'))
   const connection = await nats.connection(AbortSignal.timeout(5_000))

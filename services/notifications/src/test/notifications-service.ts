@@ -7,7 +7,7 @@ import { testKeys } from '@roletrail/chassis/testing/callers'
 import { testClient } from '@roletrail/chassis/testing/client'
 import { testDatabase } from '@roletrail/chassis/testing/database'
 import { people } from '@roletrail/contracts/identity/http'
-import { sendLetter } from '@roletrail/contracts/notifications/http'
+import { sendEmail } from '@roletrail/contracts/notifications/http'
 import { createSandbox } from '@roletrail/sandbox/app'
 import type { z } from 'zod'
 import { startNotifications } from '../app.ts'
@@ -18,7 +18,7 @@ export const migrations = new URL('../../prisma/migrations/', import.meta.url)
 type Person = { id: string; name: string; email: string }
 type Keys = Awaited<ReturnType<typeof testKeys>>
 
-/** Identity as far as notifications knows it: the `people` endpoint, behind the real guard. */
+/** The part of identity that notifications calls: the `people` endpoint, behind the real token check. */
 const fakeIdentity = async (keys: Keys) => {
   const known = new Map<string, Person>()
   const http = createHttp(createLogger('identity', 'silent'))
@@ -48,7 +48,7 @@ const fakeIdentity = async (keys: Keys) => {
   }
 }
 
-const sandboxAtHome = () =>
+const startSandbox = () =>
   createSandbox({
     host: '127.0.0.1',
     port: 0,
@@ -58,7 +58,7 @@ const sandboxAtHome = () =>
     retryDelayMs: 500,
   })
 
-interface Letter {
+interface ReceivedEmail {
   to: string
   from: string
   subject: string
@@ -67,13 +67,13 @@ interface Letter {
   headers: Record<string, string>
 }
 
-/** What notifications needs around it: a database, Mailgun's sandbox and an identity, and the environment that says so. */
-export const notificationsSurroundings = async (natsUrl: string) => {
+/** What notifications depends on: a database, Mailgun's sandbox, a fake identity, and the environment that names them. */
+export const notificationsDependencies = async (natsUrl: string) => {
   const keys = await testKeys('bff', 'identity', 'notifications')
   const [database, identity, sandbox] = await Promise.all([
     testDatabase(migrations),
     fakeIdentity(keys),
-    sandboxAtHome(),
+    startSandbox(),
   ])
   const environment = {
     HOST: '127.0.0.1',
@@ -97,11 +97,11 @@ export const notificationsSurroundings = async (natsUrl: string) => {
     keys,
     database,
     identity,
-    inbox: async (address: string): Promise<Letter[]> => {
-      const response = await fetch(`${sandbox.url}/mail/messages?to=${encodeURIComponent(address)}`)
-      return (await response.json()) as Letter[]
+    inbox: async (email: string): Promise<ReceivedEmail[]> => {
+      const response = await fetch(`${sandbox.url}/mail/messages?to=${encodeURIComponent(email)}`)
+      return (await response.json()) as ReceivedEmail[]
     },
-    /** Mailgun fails this way the next time it is asked to send. */
+    /** Makes Mailgun fail this way at the next attempt to send. */
     fault: async (mode: '429' | '500' | 'drop-after-accept') => {
       await fetch(`${sandbox.url}/sandbox/faults`, {
         method: 'POST',
@@ -116,22 +116,25 @@ export const notificationsSurroundings = async (natsUrl: string) => {
   }
 }
 
-/** The notifications service in its surroundings. */
+/** The notifications service with its dependencies. */
 export const notificationsService = async (natsUrl: string) => {
-  const surroundings = await notificationsSurroundings(natsUrl)
-  const app = await startNotifications(readConfig(surroundings.environment))
-  const { keys } = surroundings
+  const dependencies = await notificationsDependencies(natsUrl)
+  const app = await startNotifications(readConfig(dependencies.environment))
+  const { keys } = dependencies
   const client = testClient('notifications', app.url, await createTokenSigner(keys.privateKeyOf('identity')))
-  const passOn = await createTokenSigner(keys.privateKeyOf('bff'))
+  const signAsBff = await createTokenSigner(keys.privateKeyOf('bff'))
   return {
-    ...surroundings,
-    /** As identity asks for a letter. */
-    letter: (body: z.input<typeof sendLetter.body>) => client.call(sendLetter, { body }),
-    /** A webhook of Mailgun's, as the bff passes it on. */
-    ring: async (body: object) => {
+    ...dependencies,
+    /** As identity asks for an e-mail. */
+    sendEmail: (body: z.input<typeof sendEmail.body>) => client.call(sendEmail, { body }),
+    /** A webhook of Mailgun's, as the bff proxies it. */
+    webhook: async (body: object) => {
       const response = await fetch(`${app.url}/webhooks/mailgun/events`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${await passOn('notifications', null)}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${await signAsBff('notifications', null)}`,
+          'content-type': 'application/json',
+        },
         body: JSON.stringify(body),
       })
       return { status: response.status, body: (await response.json()) as object }
@@ -139,7 +142,7 @@ export const notificationsService = async (natsUrl: string) => {
     [Symbol.asyncDispose]: async () => {
       await client.close()
       await app.stop()
-      await surroundings[Symbol.asyncDispose]()
+      await dependencies[Symbol.asyncDispose]()
     },
   }
 }

@@ -30,7 +30,7 @@ const tracesIn = async (url: string) => {
   return ['zanzibar', 'Wilhelmina'].filter((trace) => text.includes(trace))
 }
 
-it('G1: strikes out what people wrote who left; that they asked stays', async () => {
+it('G1: redacts what people wrote once they delete their account; the ticket itself stays', async () => {
   await using service = await supportService({ natsUrl: nats.url })
   const [eve, ada] = [service.person(), service.person()]
   await eve.request('POST', '/api/support', words)
@@ -47,7 +47,7 @@ it('G1: strikes out what people wrote who left; that they asked stays', async ()
   expect(await tracesIn(service.database.url)).toEqual([])
 })
 
-it('G1: a backup from before they left forgets them again by itself', async () => {
+it('G1: erases them again by itself when a backup from before is restored', async () => {
   await using service = await supportService({ natsUrl: nats.url })
   const eve = service.person()
   await eve.request('POST', '/api/support', words)

@@ -15,7 +15,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 const words = { subject: 'A card is gone', message: 'I moved it and it vanished.' }
 
 describe('opening a ticket', () => {
-  it('answers the ticket, open and without a note', async () => {
+  it('returns the ticket, open and without a note', async () => {
     const ada = service.person()
     const { status, body } = await ada.request('POST', '/api/support', words)
     expect(status).toBe(201)
@@ -35,9 +35,9 @@ describe('opening a ticket', () => {
     ['too long a message', { subject: 'x', message: 'x'.repeat(20_001) }, 'message'],
     ['a NUL', { subject: 'x', message: 'a\u0000b' }, 'message'],
   ])('refuses %s and names the field', async (_what, body, field) => {
-    const answer = await service.person().request('POST', '/api/support', body)
-    expect(answer.status).toBe(400)
-    expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual([field])
+    const response = await service.person().request('POST', '/api/support', body)
+    expect(response.status).toBe(400)
+    expect(response.body.issues.map(({ path }: { path: string }) => path)).toEqual([field])
   })
 
   it('takes the longest message in any script', async () => {
@@ -51,14 +51,14 @@ describe('opening a ticket', () => {
 })
 
 describe('too many tickets', () => {
-  it('are refused per person and hour, also when sent at once', async () => {
+  it('are refused per person and hour, even when sent at once', async () => {
     await using strict = await supportService({ perHour: 3 })
     const [ada, ben] = [strict.person(), strict.person()]
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ada.request('POST', '/api/support', words)))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 6 }, () => ada.request('POST', '/api/support', words)))
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       201, 201, 201, 429, 429, 429,
     ])
-    const refused = answers.find(({ status }) => status === 429)
+    const refused = responses.find(({ status }) => status === 429)
     expect(refused?.body.code).toBe('too_many_requests')
     const wait = Number(refused?.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
@@ -69,20 +69,20 @@ describe('too many tickets', () => {
 })
 
 describe('a ticket sent again with its key', () => {
-  it('is the same ticket, also at once and when no more may be opened', async () => {
+  it('is the same ticket, even at once and when no more may be opened', async () => {
     await using strict = await supportService({ perHour: 1 })
     const ada = strict.person()
     const key = { 'idempotency-key': 'one opening of the form'.replaceAll(' ', '-') }
     const send = (headers = key) => ada.request('POST', '/api/support', words, headers)
-    const answers = [...(await Promise.all([send(), send(), send()])), await send()]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    const responses = [...(await Promise.all([send(), send(), send()])), await send()]
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
     expect((await send({ 'idempotency-key': 'another' })).status).toBe(429)
     expect((await strict.admin().request('GET', '/api/admin/support')).body).toHaveLength(1)
   })
 })
 
-it('A9: a ticket is read again and taken along by who wrote it, and nobody else', async () => {
+it('A9: a ticket is read and exported only by the person who wrote it', async () => {
   const [ada, eve] = [service.person(), service.person()]
   const { body: adas } = await ada.request('POST', '/api/support', words)
   const { body: eves } = await eve.request('POST', '/api/support', words)
@@ -90,7 +90,7 @@ it('A9: a ticket is read again and taken along by who wrote it, and nobody else'
   const tickets = createTickets(database, { perHour: 20 })
   expect(await tickets.read(ada.id, adas.id)).toEqual(adas)
   await expect(tickets.read(ada.id, eves.id)).rejects.toMatchObject({ code: 'ticket_not_found' })
-  expect((await tickets.of(ada.id)).map(({ id }) => id)).toEqual([adas.id])
+  expect((await tickets.exportOf(ada.id)).map(({ id }) => id)).toEqual([adas.id])
   await database.$disconnect()
 })
 
@@ -110,16 +110,16 @@ describe('listing tickets', () => {
   })
 
   it('refuses a cursor and a limit it never gave', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['cursor=1%27--', 'limit=0', 'limit=201'].map((query) =>
         service.admin().request('GET', `/api/admin/support?${query}`),
       ),
     )
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400])
   })
 
   it('is for admins', async () => {
-    const answer = await service.person().request('GET', '/api/admin/support')
-    expect(answer).toMatchObject({ status: 403, body: { code: 'admins_only' } })
+    const response = await service.person().request('GET', '/api/admin/support')
+    expect(response).toMatchObject({ status: 403, body: { code: 'admins_only' } })
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { publish } from './publish.ts'
 
-it('tells others that a ticket was opened and by whom, never what it says', () => {
+it('publishes that a ticket was opened and by whom, never what it says', () => {
   const [ticketId, userId] = ['0195f3a0-0000-7000-8000-0000000000a1', '0195f3a0-0000-7000-8000-00000000ada0']
   const published = publish(ticketId, {
     type: 'Opened',

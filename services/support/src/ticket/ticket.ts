@@ -6,10 +6,10 @@ export type TicketCommand = { type: 'Open'; userId: string | null; subject: stri
 
 export type Ticket = { status: 'absent' } | { status: 'open'; userId: string | null }
 
-const decide = (command: TicketCommand, ticket: Ticket): TicketEvent[] => {
+const decide = (command: TicketCommand, ticketDecider: Ticket): TicketEvent[] => {
   switch (command.type) {
     case 'Open': {
-      if (ticket.status !== 'absent') throw new Rejection('ticket_exists', 'This ticket is open already.')
+      if (ticketDecider.status !== 'absent') throw new Rejection('ticket_exists', 'This ticket is open already.')
       const { userId, subject, message, at } = command
       return [{ type: 'Opened', userId, subject, message, at }]
     }
@@ -23,4 +23,8 @@ const evolve = (_ticket: Ticket, event: TicketEvent): Ticket => {
   }
 }
 
-export const ticket: Decider<TicketCommand, Ticket, TicketEvent> = { initial: { status: 'absent' }, decide, evolve }
+export const ticketDecider: Decider<TicketCommand, Ticket, TicketEvent> = {
+  initial: { status: 'absent' },
+  decide,
+  evolve,
+}

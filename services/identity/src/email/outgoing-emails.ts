@@ -1,0 +1,52 @@
+import { newId } from '@roletrail/chassis/base/id'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import type { InternalClient } from '@roletrail/chassis/http/internal-client'
+import type { Sql } from '@roletrail/chassis/postgres/database'
+import { createQueueWorker, type QueueWorker } from '@roletrail/chassis/queue/queue-worker'
+import { enqueue } from '@roletrail/chassis/queue/work-queue'
+import { type DirectEmailTemplate, directEmailTemplates, sendEmail } from '@roletrail/contracts/notifications/http'
+import { z } from 'zod'
+
+/** On their way to notifications: codes and other people's addresses must not travel in events. Keyed by the account. */
+export const emailQueue = {
+  name: 'emails',
+  payload: z.object({
+    userId: z.uuid(),
+    template: z.enum(directEmailTemplates),
+    /** Null for the address of the account. */
+    email: z.string().nullable(),
+    code: z.string().nullable(),
+    expiresAt: z.iso.datetime(),
+  }),
+}
+
+interface NewEmail {
+  userId: string
+  template: DirectEmailTemplate
+  /** The recipient, if not the address of the account. */
+  email?: string
+  code?: string
+  expiresAt: Date
+}
+
+/** Queues an e-mail in the transaction of what it is about. */
+export const queueEmail = (tx: Sql, { userId, template, email, code, expiresAt }: NewEmail): Promise<void> =>
+  enqueue(tx, emailQueue, {
+    id: newId(),
+    key: userId,
+    payload: { userId, template, email: email ?? null, code: code ?? null, expiresAt: expiresAt.toISOString() },
+  })
+
+const retryMs = 15_000
+
+/** Hands e-mails over to notifications, which recognizes repetitions by the id. An expired one is dropped. */
+export const createEmailWorker = (database: Sql, notifications: InternalClient, logger: Logger): QueueWorker =>
+  createQueueWorker({
+    queue: emailQueue,
+    database,
+    logger,
+    retry: { baseMs: retryMs, maxMs: retryMs },
+    handle: async ({ id, payload }) => {
+      if (Date.parse(payload.expiresAt) > Date.now()) await notifications.call(sendEmail, { body: { id, ...payload } })
+    },
+  })

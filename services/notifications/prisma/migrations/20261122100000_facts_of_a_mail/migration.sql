@@ -1,1 +1,0 @@
-alter table mails add column facts jsonb not null default '{}'::jsonb;

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { NotificationsDatabase } from '../database.ts'
+
+interface Signature {
+  /** Unix seconds. */
+  timestamp: string
+  token: string
+  signature: string
+}
+
+/** Checks the signature and spends its token; false if the token was used before. Nothing else of a webhook is signed. */
+export const verifyWebhook =
+  (database: NotificationsDatabase, signingKey: string, logger: Logger) =>
+  async (signature: Signature): Promise<boolean> => {
+    if (!isSigned(signingKey, signature)) {
+      logger.warn('refused a webhook of the mail provider')
+      throw new Rejection('invalid_signature', 'The signature does not match.')
+    }
+    const { token } = signature
+    const { count } = await database.webhookToken.createMany({ data: { token }, skipDuplicates: true })
+    return count === 1
+  }
+
+// Mailgun retries for eight hours, and does not say whether with the first signature. Because each token is used once,
+// accepting one for that long does no harm.
+const maxAgeSeconds = 9 * 60 * 60
+const maxClockSkewSeconds = 5 * 60
+
+/** https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks */
+const isSigned = (key: string, { timestamp, token, signature }: Signature): boolean => {
+  const expected = createHmac('sha256', key)
+    .update(timestamp + token)
+    .digest()
+  const given = Buffer.from(signature, 'hex')
+  const ageSeconds = Date.now() / 1_000 - Number(timestamp)
+  return (
+    given.length === expected.length &&
+    timingSafeEqual(given, expected) &&
+    ageSeconds < maxAgeSeconds &&
+    ageSeconds > -maxClockSkewSeconds
+  )
+}

@@ -1,0 +1,132 @@
+import type { Logger } from '@roletrail/chassis/base/logger'
+import { createQueueWorker, OutcomeUnknown, type QueueWorker, RetryLater } from '@roletrail/chassis/queue/queue-worker'
+import type { NotificationsDatabase } from '../database.ts'
+import type { RenderEmail } from '../email/render-email.ts'
+import type { MailgunClient } from '../mailgun/mailgun.ts'
+import type { Recipients } from '../recipient/repository.ts'
+import { emailQueue, type OutgoingEmail, type OutgoingEmails } from './repository.ts'
+
+interface Dependencies {
+  database: NotificationsDatabase
+  emails: OutgoingEmails
+  recipients: Recipients
+  render: RenderEmail
+  mailgun: MailgunClient
+  logger: Logger
+}
+
+const maxAttempts = 10
+const preparationPauseMs = 2_000
+const unknownPauseMs = 2_000
+// A process that froze for longer here may have lost its claim.
+const maxBeginMs = 5_000
+// By then Mailgun lists every mail that it accepted.
+const listedAfterMs = 15 * 60_000
+const firstLookupMs = 30_000
+
+/**
+ * Sends mails one after the other. Mailgun knows no idempotency key, so an attempt with an unknown outcome is looked up
+ * in Mailgun's events and repeated only once it is proved absent.
+ */
+export const createEmailWorker = ({
+  database,
+  emails,
+  recipients,
+  render,
+  mailgun,
+  logger,
+}: Dependencies): QueueWorker => {
+  let resumeAt = 0
+
+  /** The mail and its recipient; undefined if it is not to be sent after all. */
+  const prepare = async (id: string) => {
+    const found = await emails.findPending(id)
+    if (found && found.name === null) await recipients.fetch(found.userId)
+    const email = found?.name === null ? await emails.findPending(id) : found
+    if (!email || (await skip(email))) return undefined
+    const { name, email: address } = email
+    if (name === null || address === null) throw new Error('the recipient is not known yet')
+    return { ...email, name, email: address }
+  }
+
+  const skip = async ({ id, isExpired, isSuppressed }: OutgoingEmail) => {
+    if (isExpired) await emails.recordSkipped(id, 'It ran out before it could be sent.')
+    else if (isSuppressed)
+      await emails.recordSkipped(id, 'The address takes no mail, or its owner wants no mail that can be spared.')
+    return isExpired || isSuppressed
+  }
+
+  const send = async (id: string) => {
+    const pauseMs = resumeAt - performance.now()
+    if (pauseMs > 0) throw new RetryLater(pauseMs, 'Mailgun needs a pause')
+    const email = await prepare(id).catch((error: unknown) => {
+      throw new RetryLater(preparationPauseMs, `not sent yet: ${String(error)}`)
+    })
+    if (!email) return
+    const began = performance.now()
+    const isBegun = await emails.beginAttempt(id).catch((error: unknown) => {
+      throw new RetryLater(preparationPauseMs, `not sent yet: ${String(error)}`)
+    })
+    if (!isBegun || performance.now() - began > maxBeginMs) throw new RetryLater(0, 'its claim is too old')
+
+    const result = await mailgun.send(email, render(email))
+    // The reason is kept in the row only: Mailgun often quotes the address in it.
+    logger.info(
+      { mail: id, template: email.template, attempt: email.attempts + 1, outcome: result.is },
+      'mail attempted',
+    )
+    switch (result.is) {
+      case 'accepted':
+        return emails.recordSent(id, result.providerId)
+      case 'refused':
+        return emails.recordFailed(id, result.reason)
+      case 'postponed':
+        resumeAt = performance.now() + result.seconds * 1_000
+        await emails.recordDelay(id, result.reason)
+        throw new RetryLater(result.seconds * 1_000, 'Mailgun postponed it')
+      case 'unknown':
+        resumeAt = performance.now() + unknownPauseMs
+        await emails.recordDelay(id, result.reason)
+        throw new OutcomeUnknown('Mailgun gave no clear response')
+    }
+  }
+
+  const resolve = async (id: string, ageMs: number) => {
+    const email = await emails.findPending(id)
+    if (!email) return 'done'
+    if (email.isExpired) {
+      await skip(email)
+      return 'done'
+    }
+    try {
+      if (email.email === null) {
+        await recipients.fetch(email.userId)
+        return 'unknown'
+      }
+      const providerId = await mailgun.find({ id, email: email.email, attemptedAt: new Date(Date.now() - ageMs) })
+      if (providerId) {
+        await emails.recordSent(id, providerId)
+        return 'done'
+      }
+    } catch (error) {
+      logger.warn({ err: error, mail: id }, 'could not find out whether a mail was sent')
+      return 'unknown'
+    }
+    // A code is better sent twice than never, so it is repeated at once.
+    if (email.code === null && ageMs < listedAfterMs) return 'unknown'
+    if (email.attempts < maxAttempts) return 'repeat'
+    await emails.recordFailed(id, `Mailgun gave no clear answer ${maxAttempts} times.`)
+    return 'done'
+  }
+
+  return createQueueWorker({
+    queue: emailQueue,
+    database,
+    logger,
+    repeatable: false,
+    concurrency: 1,
+    retry: { baseMs: firstLookupMs },
+    handle: ({ id }) => send(id),
+    resolve: ({ id, ageMs }) => resolve(id, ageMs),
+  })
+}

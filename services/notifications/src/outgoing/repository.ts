@@ -1,0 +1,150 @@
+import { transaction } from '@roletrail/chassis/event-store/event-store'
+import type { Sql } from '@roletrail/chassis/postgres/database'
+import { enqueue } from '@roletrail/chassis/queue/work-queue'
+import type { DirectEmailTemplate } from '@roletrail/contracts/notifications/http'
+import { z } from 'zod'
+import type { NotificationsDatabase, Tx } from '../database.ts'
+import type { TemplateData, TemplateName } from '../email/template.ts'
+
+/** An item is named after its e-mail and keyed by its recipient; what to send is in the row. */
+export const emailQueue = { name: 'emails', payload: z.null() }
+
+/** Mails that people can do without. */
+const optionalTemplates: TemplateName[] = ['welcome', 'subscription-resumed']
+
+/** A mail whose sending is due, or whose outcome is unknown, as far as its recipient is known. */
+export interface OutgoingEmail {
+  id: string
+  template: TemplateName
+  data: TemplateData[TemplateName]
+  userId: string
+  /** Null while the recipient is not known here. */
+  name: string | null
+  email: string | null
+  code: string | null
+  /** Whether it has waited beyond its time. */
+  isExpired: boolean
+  /** Whether the address does not take it, or its owner does not want it. */
+  isSuppressed: boolean
+  attempts: number
+}
+
+/**
+ * Every mail we send, sent, or decided not to send, and why.
+ *
+ *     pending -> sent | failed | skipped
+ *
+ * Waiting, sending and an unknown outcome are states of its item in the work queue.
+ */
+export const createOutgoingEmails = (database: NotificationsDatabase) => ({
+  /** Adding a mail twice adds it once. If its cause is more than a day old, it is recorded and not sent. */
+  add: async <Name extends EventTemplate>(tx: Sql, email: NewEmail<Name>): Promise<void> => {
+    const [added] = await tx.$queryRaw<{ state: string }[]>`
+      insert into outgoing_emails (id, user_id, template, data, state, reason)
+      select ${email.id}::uuid, ${email.userId}::uuid, ${email.template}, ${JSON.stringify(email.data)}::jsonb,
+        case when late then 'skipped' else 'pending' end,
+        case when late then 'What it is about happened more than 24 hours before.' end
+      from (select ${email.causedAt}::timestamptz < now() - interval '24 hours' as late) as age
+      on conflict (id) do nothing
+      returning state`
+    if (added?.state === 'pending') await enqueue(tx, emailQueue, { id: email.id, key: email.userId, payload: null })
+  },
+
+  /** A mail that identity asks for directly; asking again with the same id adds nothing. */
+  addDirect: ({ id, userId, template, email, code, expiresAt }: DirectEmail): Promise<void> =>
+    transaction<Tx, void>(database, async (tx) => {
+      await tx.$executeRaw`
+        insert into outgoing_emails (id, user_id, template, state, email, code, expires_at)
+        values (${id}::uuid, ${userId}::uuid, ${template}, 'pending', ${email}, ${code}, ${expiresAt}::timestamptz)
+        on conflict (id) do nothing`
+      await enqueue(tx, emailQueue, { id, key: userId, payload: null })
+    }),
+
+  /** What a person was sent, for their data export. */
+  exportOf: (userId: string) =>
+    database.outgoingEmail.findMany({
+      where: { userId },
+      select: { template: true, state: true, createdAt: true, sentAt: true, outcome: true },
+      orderBy: { createdAt: 'desc' },
+    }),
+
+  /**
+   * A mail that is still to be sent; undefined once it is settled. A bounced address gets only the codes that somebody
+   * asks for at this moment; a person who complained or unsubscribed gets only what they must know.
+   */
+  findPending: async (id: string): Promise<OutgoingEmail | undefined> => {
+    const [email] = await database.$queryRaw<OutgoingEmail[]>`
+      select outgoing.id, template, data, user_id as "userId", code, attempts, name,
+        case when name is not null then coalesce(outgoing.email, recipients.email) end as email,
+        expires_at is not null and expires_at <= now() as "isExpired",
+        exists (
+          select from suppressions
+          where address_hash
+            = encode(sha256(convert_to(lower(coalesce(outgoing.email, recipients.email)), 'UTF8')), 'hex')
+            and case suppressions.reason when 'bounced' then code is null else template = any(${optionalTemplates}) end
+        ) as "isSuppressed"
+      from outgoing_emails as outgoing left join recipients using (user_id)
+      where outgoing.id = ${id}::uuid and outgoing.state = 'pending'`
+    return email
+  },
+
+  /**
+   * Counts an attempt, before the call; false if it must not be made, because the mail is settled or the claim on it is
+   * old: a process that froze may have lost it, and another may be sending the mail now.
+   */
+  beginAttempt: async (id: string): Promise<boolean> => {
+    const begun = await database.$executeRaw`
+      update outgoing_emails set attempts = attempts + 1
+      where id = ${id}::uuid and state = 'pending' and exists (
+        select from work_items where queue = ${emailQueue.name} and work_items.id = ${id} and work_items.state = 'running'
+          and claimed_at > now() - interval '20 seconds')`
+    return begun === 1
+  },
+
+  /** Mailgun accepted it; true even if its person was erased meanwhile. */
+  recordSent: async (id: string, providerId: string): Promise<void> => {
+    await database.$executeRaw`
+      update outgoing_emails set state = 'sent', provider_id = ${providerId}, sent_at = now(), reason = null,
+        email = null, code = null
+      where id = ${id}::uuid and state in ('pending', 'skipped')`
+  },
+
+  recordFailed: async (id: string, reason: string): Promise<void> => {
+    await database.$executeRaw`
+      update outgoing_emails set state = 'failed', reason = ${reason}, email = null, code = null
+      where id = ${id}::uuid and state = 'pending'`
+  },
+
+  /** Why it is not sent yet. */
+  recordDelay: async (id: string, reason: string): Promise<void> => {
+    await database.$executeRaw`update outgoing_emails set reason = ${reason} where id = ${id}::uuid and state = 'pending'`
+  },
+
+  recordSkipped: async (id: string, reason: string): Promise<void> => {
+    await database.$executeRaw`
+      update outgoing_emails set state = 'skipped', reason = ${reason}, email = null, code = null
+      where id = ${id}::uuid and state = 'pending'`
+  },
+})
+
+interface DirectEmail {
+  id: string
+  userId: string
+  template: DirectEmailTemplate
+  email: string | null
+  code: string | null
+  expiresAt: string
+}
+
+/** Only identity may ask for direct mails, through its own endpoint. */
+type EventTemplate = Exclude<TemplateName, DirectEmailTemplate>
+
+interface NewEmail<Name extends EventTemplate> {
+  id: string
+  userId: string
+  template: Name
+  data: TemplateData[Name]
+  causedAt: Date
+}
+
+export type OutgoingEmails = ReturnType<typeof createOutgoingEmails>

@@ -1,0 +1,4 @@
+import type { Prisma } from './generated/client.ts'
+
+/** This service's own tables, typed; the chassis' are not in the schema. */
+export type Tx = Prisma.TransactionClient
