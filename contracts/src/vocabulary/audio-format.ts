@@ -1,7 +1,7 @@
 import type { AudioFormat } from './audio.ts'
 
 /** How many bytes of the beginning are enough to tell. */
-export const telling = 64
+export const signatureLength = 64
 
 /** A character per byte. */
 const textAt = (bytes: Uint8Array, offset: number, length: number) =>
@@ -20,7 +20,7 @@ export const audioFormatOf = (bytes: Uint8Array): AudioFormat | undefined => {
   if (isAt(bytes, 0, 'RIFF') && isAt(bytes, 8, 'WAVE')) return 'wav'
   if (isAt(bytes, 0, 'fLaC')) return 'flac'
   if (isAt(bytes, 0, 'OggS')) return 'ogg'
-  if (isAt(bytes, 0, '\x1a\x45\xdf\xa3') && textAt(bytes, 0, telling).includes('webm')) return 'webm'
+  if (isAt(bytes, 0, '\x1a\x45\xdf\xa3') && textAt(bytes, 0, signatureLength).includes('webm')) return 'webm'
   if (isAt(bytes, 4, 'ftyp') && /^(M4A|M4B|mp4|isom|iso\d|dash|MSNV|qt)/.test(textAt(bytes, 8, 4))) return 'm4a'
   if (isAt(bytes, 0, 'ID3')) return 'mp3'
   if (isFrame(bytes, true)) return 'aac'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobsService } from '../test/jobs-service.ts'
-import { dataOf, picture } from '../test/picture.ts'
+import { dataUrlOf, testImage } from '../test/test-image.ts'
 
 let service: Awaited<ReturnType<typeof jobsService>>
 
@@ -12,7 +12,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 it('gives everything of every job as JSON, and nobody else’s', async () => {
   const [ada, eve] = [service.person(), service.person()]
   await eve.request('POST', '/api/jobs', { company: 'Evil', position: 'Spy' })
-  const images = JSON.stringify([dataOf(await picture())])
+  const images = JSON.stringify([dataUrlOf(await testImage())])
   const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'Engineer', images })
   await ada.request('POST', '/api/communications', { jobId: job.id, content: 'Hello.' })
   await ada.request('POST', '/api/interview-notes', { jobId: job.id, notes: 'Went well.' })

@@ -4,9 +4,9 @@ import type { Transcription } from '@roletrail/contracts/jobs/interview-note'
 import type { TranscriptionState } from '@roletrail/contracts/vocabulary/audio'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
-import { giveTranscript } from '../interview-note/repository.ts'
+import { addTranscript } from '../interview-note/repository.ts'
 
-/** A recording whose turn it is. */
+/** A recording to transcribe. */
 export interface Task {
   recordingId: string
   type: string
@@ -15,18 +15,18 @@ export interface Task {
 
 const none: Transcription = { state: 'none', transcript: null, problem: null }
 
-/** How far recordings are on their way to text. Whoever works on one holds it for a while and says so again and again. */
+/** The transcriptions of recordings. A worker that claims one holds a lease, which it renews while it works. */
 export const createTranscriptions = (database: PrismaClient, { offered }: { offered: boolean }) => {
-  let poke = () => {}
+  let wake = () => {}
   return {
     /** Tells the worker that there is work. */
-    poke: () => poke(),
-    onPoke: (listener: () => void) => {
-      poke = listener
+    wake: () => wake(),
+    onWake: (listener: () => void) => {
+      wake = listener
     },
 
-    /** In the transaction that keeps the recording; nothing where nobody listens. */
-    begin: async (tx: Sql, recordingId: string) => {
+    /** In the transaction that stores the recording; does nothing where transcription is not configured. */
+    enqueue: async (tx: Sql, recordingId: string) => {
       if (offered) await tx.$executeRaw`insert into transcriptions (recording_id) values (${recordingId}::uuid)`
     },
 
@@ -59,7 +59,7 @@ export const createTranscriptions = (database: PrismaClient, { offered }: { offe
         const changed = await tx.$executeRaw`
           update transcriptions set state = 'done', transcript = ${transcript}
           where recording_id = ${recordingId}::uuid and state = 'working'`
-        if (changed) await giveTranscript(tx, recordingId, transcript, now.toISOString())
+        if (changed) await addTranscript(tx, recordingId, transcript, now.toISOString())
       }),
 
     again: (recordingId: string, afterMs: number) => database.$executeRaw`

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { expect, it, vi } from 'vitest'
-import { formWith, someAudio } from '../test/audio.ts'
+import { formWithFile, someAudio } from '../test/audio.ts'
 import { jobsService } from '../test/jobs-service.ts'
 
 const patient = { timeout: 15_000 }
@@ -44,7 +44,7 @@ const listened = async (url: string) => {
   const service = await jobsService(undefined, { TRANSCRIPTION_URL: url, TRANSCRIPTION_API_KEY: 'key' })
   const ada = service.person()
   const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'Engineer' })
-  const response = await ada.send('/api/uploads/audio', { method: 'POST', body: formWith(someAudio('mp3')) })
+  const response = await ada.send('/api/uploads/audio', { method: 'POST', body: formWithFile(someAudio('mp3')) })
   const { audioPath } = (await response.json()) as { audioPath: string }
   const transcription = async () => (await ada.request('GET', `${audioPath}/transcription`)).body
   const reaches = (state: string) =>
