@@ -19,8 +19,9 @@ const layers = {
   messaging: ['base', 'postgres', 'event-store'],
   http: ['base', 'postgres', 'event-store'],
   files: ['base', 'http'],
-  maintenance: ['base', 'postgres', 'event-store', 'messaging'],
-  service: ['base', 'postgres', 'event-store', 'messaging', 'http', 'maintenance'],
+  queue: ['base', 'postgres'],
+  maintenance: ['base', 'postgres', 'event-store', 'messaging', 'queue'],
+  service: ['base', 'postgres', 'event-store', 'messaging', 'queue', 'http', 'maintenance'],
 }
 
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({

@@ -1,5 +1,5 @@
--- The tables every service has: its event store, outbox, consumers' positions and dead letters, maintenance tasks and
--- idempotency keys. Applied to each service's database before its own migrations.
+-- The tables every service has: its event store, outbox, consumers' positions and dead letters, work queue, maintenance
+-- tasks and idempotency keys. Applied to each service's database before its own migrations.
 
 create table streams (
   stream_id text primary key,
@@ -121,6 +121,39 @@ create table maintenance_tasks (
 );
 
 create index maintenance_tasks_waiting on maintenance_tasks (id) where done_at is null;
+
+-- Work that must happen although the process that asked for it may die: the rows of all queues of this service. Payloads
+-- name people by id; `discard` deletes what a queue holds under a key (docs/adr/0023).
+create table work_items (
+  queue text not null,
+  -- Chosen by whoever enqueues, so that enqueueing the same work twice adds one row.
+  id text not null,
+  -- Items of one key are done one at a time, in the order of seq.
+  key text not null,
+  seq bigint generated always as identity,
+  payload jsonb not null,
+  state text not null default 'waiting' check (state in ('waiting', 'running', 'unknown', 'given_up', 'done')),
+  -- How often it was claimed, ever. A worker names the claim it holds; after another claim it can change nothing.
+  claims int not null default 0,
+  failures int not null default 0,
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  claimed_at timestamptz,
+  -- Until when the worker that claimed it is believed to be alive.
+  lease_until timestamptz,
+  last_error text,
+  done_at timestamptz,
+  primary key (queue, id)
+) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02);
+
+-- One index per state that somebody looks for, so that no search walks through what is done.
+create index work_items_due on work_items (queue, due_at, seq) where state = 'waiting';
+create index work_items_first_of_key on work_items (queue, key, seq) where state = 'waiting';
+create index work_items_stuck on work_items (queue, state, due_at) where state in ('unknown', 'given_up');
+create index work_items_done on work_items (queue, done_at) where state = 'done';
+
+-- An item can commit after a later one of its key was claimed, so the order of claims alone would not keep them apart.
+create unique index work_items_running on work_items (queue, key) where state = 'running';
 
 -- What a request with an Idempotency-Key created, so that sending it again finds that and creates nothing new.
 create table idempotency_keys (

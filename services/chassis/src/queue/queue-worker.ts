@@ -1,0 +1,281 @@
+import type { z } from 'zod'
+import { coalesce } from '../base/coalesce.ts'
+import { type Logger, withoutSecrets } from '../base/logger.ts'
+import type { Measure } from '../base/metrics.ts'
+import { createWakeSignal } from '../base/wake-signal.ts'
+import { pause, pollingWorker, supervise, type Worker } from '../base/worker.ts'
+import type { Sql } from '../postgres/database.ts'
+import { isTransient } from '../postgres/transient.ts'
+import { type Claimed, transitionsOf, type Verdict } from './transitions.ts'
+import { onEnqueue, type WorkQueue } from './work-queue.ts'
+
+/** Certainly not done, and no failure either: try again after `afterMs`, as a provider's Retry-After asks for. */
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater'
+  readonly afterMs: number
+  constructor(afterMs: number, reason: string) {
+    super(reason)
+    this.afterMs = afterMs
+  }
+}
+
+/** Trying again would change nothing: the item is given up at once. */
+export class GiveUp extends Error {
+  override readonly name = 'GiveUp'
+}
+
+/** It may or may not have happened: the item is not run again until that is known. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown'
+}
+
+export interface Item<Payload> {
+  id: string
+  key: string
+  payload: Payload
+  /** 1 for the first; failures are counted, `RetryLater` and a stopping process are not. */
+  attempt: number
+  /** Milliseconds since it was last started, by the database's clock; of use to `resolve`. */
+  ageMs: number
+}
+
+export interface Execution {
+  /** Aborts when the time is over or the lease is lost. The handler must end soon after. */
+  signal: AbortSignal
+  /** Aborts when the process stops. Long work may throw then, and starts again elsewhere without a failure. */
+  stopping: AbortSignal
+  /** Marks the item done in the handler's own transaction, so that both commit or neither; throws if the lease is lost. */
+  complete(tx: Sql): Promise<void>
+}
+
+interface QueueWorkerOptions<Payload extends z.ZodType> {
+  queue: WorkQueue<Payload>
+  database: Sql
+  logger: Logger
+  /** Does one item. Returning means done; an error means another try, or an unknown outcome if not `repeatable`. */
+  handle(item: Item<z.output<Payload>>, execution: Execution): Promise<unknown>
+  /** Finds out what became of an item whose outcome is unknown; asked again every half minute until it is known. */
+  resolve?(item: Item<z.output<Payload>>): Promise<'done' | 'repeat' | 'given_up' | 'unknown'>
+  /** Whether doing the work twice is harmless. If not, work cut short by a crash or an error is never run again by itself. */
+  repeatable?: boolean
+  concurrency?: number
+  leaseMs?: number
+  timeoutMs?: number
+  /** Pauses double from `baseMs` to `maxMs`, give or take half; without `giveUpAfter` failures there is no end to it. */
+  retry?: { baseMs?: number; maxMs?: number; giveUpAfter?: number }
+  idleMs?: number
+}
+
+export interface QueueWorker extends Worker {
+  /** Something was committed: look now. */
+  wake(): void
+}
+
+const sweepMs = 1_000
+const pruneMs = 600_000
+const batch = 100
+// A hint is given before its transaction commits, so the worker looks a few times before it is idle again.
+const hintedLooksMs = [5, 25, 125, 500]
+
+/** Does the work of a queue; several may run, in any processes on one database (docs/adr/0023). */
+export const createQueueWorker = <Payload extends z.ZodType>({
+  queue,
+  database,
+  logger,
+  handle,
+  resolve,
+  repeatable = true,
+  concurrency = 4,
+  leaseMs = 30_000,
+  timeoutMs = 60_000,
+  retry: { baseMs = 1_000, maxMs = 600_000, giveUpAfter = Number.MAX_SAFE_INTEGER } = {},
+  idleMs = 1_000,
+}: QueueWorkerOptions<Payload>): QueueWorker => {
+  const { name } = queue
+  const transitions = transitionsOf(database, name)
+  const finish = coalesce(batch, async (items: Claimed[]) => {
+    const finished = await transitions.finish(database, items)
+    return items.map(({ id }) => finished.has(id))
+  })
+  const running = new Map<Claimed, { lease: AbortController; renewedAt: number; ended: Promise<void> }>()
+  const stopping = new AbortController()
+  const signal = createWakeSignal()
+  let looks = 0
+  let [sweepAt, pruneAt] = [0, 0]
+
+  const wake = () => {
+    looks = 0
+    signal.notify()
+  }
+
+  const itemOf = ({ id, key, payload, failures, ageMs }: Claimed): Item<z.output<Payload>> => {
+    const parsed = queue.payload.safeParse(payload)
+    if (!parsed.success) throw new GiveUp(`its payload is not one of ${name}: ${parsed.error.message}`)
+    return { id, key, payload: parsed.data, attempt: failures + 1, ageMs }
+  }
+
+  const verdictOn = (error: unknown, { failures }: Claimed): Verdict => {
+    const reason = withoutSecrets(String(error)).slice(0, 500)
+    if (error instanceof RetryLater) return { state: 'waiting', counts: false, afterMs: error.afterMs, reason }
+    if (error instanceof GiveUp) return { state: 'given_up', counts: true, afterMs: 0, reason }
+    if (!repeatable || error instanceof OutcomeUnknown)
+      return { state: 'unknown', counts: true, afterMs: baseMs, reason }
+    if (stopping.signal.aborted) return { state: 'waiting', counts: false, afterMs: 0, reason }
+    const afterMs = Math.min(maxMs, baseMs * 2 ** failures) * (0.5 + Math.random())
+    return { state: failures + 1 >= giveUpAfter ? 'given_up' : 'waiting', counts: true, afterMs, reason }
+  }
+
+  const report = (state: Verdict['state'], bindings: object) => {
+    if (state === 'waiting') logger.warn({ queue: name, ...bindings }, 'work failed and is tried again')
+    else
+      logger.error(
+        { queue: name, ...bindings },
+        state === 'unknown' ? 'work has an unknown outcome' : 'work was given up',
+      )
+  }
+
+  const perform = async (claimed: Claimed, lease: AbortController, askedAt: number) => {
+    let completed = false
+    const complete = async (tx: Sql) => {
+      if (!(await transitions.finish(tx, [claimed])).has(claimed.id))
+        throw new Error(`the lease on ${claimed.id} is lost`)
+      completed = true
+    }
+    const untilAborted = AbortSignal.any([lease.signal, AbortSignal.timeout(timeoutMs)])
+    try {
+      // A process that froze while it claimed may have lost the lease: nothing was begun, so nothing is in doubt.
+      if (performance.now() - askedAt > leaseMs / 2) throw new RetryLater(0, 'claiming took half of the lease')
+      const execution = { signal: untilAborted, stopping: stopping.signal, complete }
+      await Promise.race([handle(itemOf(claimed), execution), rejectionOf(untilAborted)])
+    } catch (error) {
+      const verdict = verdictOn(error, claimed)
+      report(verdict.state, { err: error, item: claimed.id, failures: claimed.failures + Number(verdict.counts) })
+      await recorded(() => transitions.settle('running', claimed, verdict), lease.signal)
+      return
+    }
+    if (completed || (await recorded(() => finish(claimed), lease.signal))) return
+    logger.warn({ queue: name, item: claimed.id }, 'work was done by a worker that had lost its lease')
+  }
+
+  const start = (claimed: Claimed, askedAt: number) => {
+    const lease = new AbortController()
+    const ended = perform(claimed, lease, askedAt)
+      // Its lease ends by itself, and says what has become of it.
+      .catch((error: unknown) =>
+        logger.warn({ err: error, queue: name, item: claimed.id }, 'work could not be recorded'),
+      )
+      .finally(() => {
+        running.delete(claimed)
+        wake()
+      })
+    running.set(claimed, { lease, renewedAt: askedAt, ended })
+  }
+
+  const renew = async () => {
+    if (running.size === 0) return
+    const [began, held] = [performance.now(), [...running]]
+    const renewed = await transitions
+      .renew(
+        held.map(([claimed]) => claimed),
+        leaseMs,
+      )
+      .catch(() => undefined)
+    for (const [{ id }, work] of held) {
+      if (renewed?.has(id)) work.renewedAt = began
+      else if (renewed || began - work.renewedAt >= leaseMs) work.lease.abort(new Error('the lease was lost'))
+    }
+  }
+  const heartbeat = setInterval(() => void renew(), leaseMs / 3)
+
+  const sweep = async () => {
+    const now = performance.now()
+    if (now < sweepAt) return
+    for (const { id, state } of await transitions.expireLeases(repeatable ? 'waiting' : 'unknown', giveUpAfter))
+      report(state as Verdict['state'], { item: id, reason: 'the lease ended' })
+    sweepAt = now + sweepMs
+    if (now >= pruneAt && !(await transitions.prune())) pruneAt = now + pruneMs
+  }
+
+  const worker = supervise(name, logger, async (stopped) => {
+    await sweep()
+    const free = concurrency - running.size
+    const askedAt = performance.now()
+    const claimed = free > 0 ? await transitions.claim(free, leaseMs) : []
+    for (const each of claimed) start(each, askedAt)
+    if (claimed.length < free || free === 0) await signal.wait(hintedLooksMs[looks++] ?? idleMs, stopped)
+  })
+
+  const resolver =
+    resolve &&
+    pollingWorker(`${name}-resolver`, logger, idleMs, async () => {
+      const doubtful = await transitions.claimUnknown()
+      if (!doubtful) return false
+      const outcome = await resolve(itemOf(doubtful))
+      if (outcome === 'done') await transitions.finish(database, [doubtful])
+      else if (outcome !== 'unknown') {
+        const state = outcome === 'repeat' ? 'waiting' : 'given_up'
+        await transitions.settle('unknown', doubtful, {
+          state,
+          counts: false,
+          afterMs: 0,
+          reason: `resolved: ${outcome}`,
+        })
+        wake()
+      }
+      return true
+    })
+
+  const unsubscribe = onEnqueue(name, wake)
+  return {
+    wake,
+    measures: measuresOf(name, transitions.count),
+    stop: async () => {
+      unsubscribe()
+      stopping.abort(new Error('the process stops'))
+      await Promise.all([worker.stop(), resolver?.stop()])
+      await Promise.all([...running.values()].map(({ ended }) => ended))
+      clearInterval(heartbeat)
+    },
+  }
+}
+
+const rejectionOf = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
+
+/** Writes down what has become of an item, through an outage that is shorter than its lease. */
+const recorded = async <Result>(write: () => Promise<Result>, lost: AbortSignal): Promise<Result> => {
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      if (lost.aborted || !isTransient(error)) throw error
+      await pause(250, lost)
+    }
+  }
+}
+
+const measuresOf = (queue: string, count: ReturnType<typeof transitionsOf>['count']): Measure[] => [
+  {
+    name: 'work_items',
+    help: 'Items of a queue that are not done, by state; unknown and given_up wait for a person.',
+    kind: 'gauge',
+    read: async () => {
+      const counts = new Map((await count()).map((row) => [row.state, row.count]))
+      return ['waiting', 'running', 'unknown', 'given_up'].map((state) => ({
+        value: counts.get(state) ?? 0,
+        labels: { queue, state },
+      }))
+    },
+  },
+  {
+    name: 'work_items_oldest_seconds',
+    help: 'How long the oldest item of a queue that waits or runs has existed.',
+    kind: 'gauge',
+    read: async () => {
+      const active = (await count()).filter(({ state }) => state === 'waiting' || state === 'running')
+      return [{ value: Math.max(0, ...active.map(({ oldestSeconds }) => oldestSeconds)), labels: { queue } }]
+    },
+  },
+]
