@@ -16,7 +16,7 @@ it('H1x: a browser that has stopped reading is let go, not written to for ever',
   const http = createHttp(createLogger('bff', 'silent'))
   const cookies = await createCookies(http, origin)
   const sessions = { resolve: async () => ada } as unknown as Sessions
-  const listeners = createLiveConnections()
+  const connections = createLiveConnections()
   registerGuard(http, { sessions, cookies, origin })
   await registerLiveStream(http, { connections, sessions, cookies, recheckMs: 600_000 })
   const { port } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }))
@@ -36,7 +36,7 @@ it('H1x: a browser that has stopped reading is let go, not written to for ever',
   await vi.waitFor(
     async () => {
       for (let nth = 0; nth < 64; nth += 1) {
-        listeners.tell(ada.id, [['x'.repeat(16 * 1024)]])
+        connections.sendToUser(ada.id, [['x'.repeat(16 * 1024)]])
         await new Promise(setImmediate)
       }
       expect(await openSockets()).toBe(0)

@@ -53,7 +53,7 @@ export const startJobs = (config: Config): Promise<App> =>
         consumers: [{ ...erasure, afterCommit: sweeper.wake }],
         workers: [
           sweeper,
-          ...(transcriber ? [createTranscriptionWorker({ transcriptions, files, transcriber, logger })] : []),
+          ...(transcriber ? [createTranscriptionWorker({ database, transcriptions, files, transcriber, logger })] : []),
         ],
       }
     },

@@ -1,5 +1,6 @@
 import { appendToEach } from '@roletrail/chassis/event-store/append-to-each'
 import { erasureConsumer, redactEvents } from '@roletrail/chassis/messaging/erasure'
+import { discard } from '@roletrail/chassis/queue/work-queue'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { JobsErasureDone } from '@roletrail/contracts/jobs/events'
 import { communication } from '../communication/aggregate.ts'
@@ -7,6 +8,7 @@ import type { Tx } from '../database.ts'
 import { markFilesUnused } from '../file/repository.ts'
 import { interviewNote } from '../interview-note/aggregate.ts'
 import { job } from '../job/aggregate.ts'
+import { transcriptionQueue } from '../transcription/repository.ts'
 
 /** What people write themselves. Stages, dates and ids identify nobody once the rest is gone. */
 const personalFields = [
@@ -36,6 +38,8 @@ const erase = async (tx: Tx, userId: string): Promise<void> => {
   await tx.communication.deleteMany(ofUser)
   await tx.interviewNote.deleteMany(ofUser)
   await tx.job.deleteMany(ofUser)
+  const recordings = await tx.file.findMany({ where: { userId, kind: 'recording' }, select: { id: true } })
+  for (const { id } of recordings) await discard(tx, transcriptionQueue, id)
   await tx.transcription.deleteMany({ where: { recording: { userId } } })
   await markFilesUnused(tx, userId)
   const streams = await tx.$queryRaw<{ stream: string }[]>`

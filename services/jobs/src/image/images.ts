@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createSemaphore } from '@roletrail/chassis/base/semaphore'
 import { NoSuchBlob } from '@roletrail/chassis/files/blob-store'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { Files } from '../file/repository.ts'
@@ -7,13 +8,8 @@ import { imageType, shrink } from './shrink.ts'
 
 /** The images of jobs: data URLs in the contract, files here. */
 export const createImages = (database: Sql, files: Files) => {
-  let last: Promise<unknown> = Promise.resolve()
-  // One at a time, so that memory is bounded by one picture, however many people send theirs.
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work, work)
-    last = turn.catch(() => {})
-    return turn
-  }
+  // One at a time, so that memory is bounded by one image, however many people upload theirs.
+  const oneAtATime = createSemaphore({ concurrency: 1 })
 
   const imagesOfJob = async (userId: string, jobId: string) => {
     const rows = await database.$queryRaw<{ id: string; sha256: string }[]>`
@@ -49,7 +45,7 @@ export const createImages = (database: Sql, files: Files) => {
   }
 
   async function storeNew(userId: string, bytes: Buffer) {
-    const smaller = await inTurn(() => shrink(bytes))
+    const smaller = await oneAtATime(() => shrink(bytes))
     const content = (async function* () {
       yield smaller
     })()

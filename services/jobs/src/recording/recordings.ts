@@ -40,7 +40,6 @@ export const createRecordings = (database: Sql, files: Files, transcriptions: Tr
         await transcriptions.enqueue(tx, id)
       },
     })
-    transcriptions.wake()
     return audioPathOf(id)
   },
 
