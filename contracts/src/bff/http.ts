@@ -51,7 +51,7 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Sets a new password with the code; ends all sessions of the account.',
   body: z.object({ email: Email, token: OneTimeCode, newPassword: Password }),
-  errors: { invalid_code: 400, password_too_common: 400, too_many_attempts: 429 },
+  errors: { invalid_code: 400, user_not_found: 404, password_too_common: 400, too_many_attempts: 429 },
 })
 
 export const accountSessions = endpoint({

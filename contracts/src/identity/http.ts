@@ -100,7 +100,7 @@ export const setPassword = endpoint({
   access: 'public',
   summary: 'Sets a password with a one-time link; ends all sessions of the account.',
   body: z.object({ token, newPassword: Password }),
-  errors: { link_expired: 410, password_too_common: 400, too_many_attempts: 429 },
+  errors: { link_expired: 410, user_not_found: 404, password_too_common: 400, too_many_attempts: 429 },
 })
 
 export const listSessions = endpoint({
@@ -141,7 +141,7 @@ export const finishReset = endpoint({
   access: 'internal',
   summary: 'Sets a password with a code that was sent; ends all sessions of the account.',
   body: z.object({ email: Email, code: OneTimeCode, newPassword: Password, address }),
-  errors: { invalid_code: 400, password_too_common: 400, too_many_attempts: 429 },
+  errors: { invalid_code: 400, user_not_found: 404, password_too_common: 400, too_many_attempts: 429 },
 })
 
 export const changePassword = endpoint({

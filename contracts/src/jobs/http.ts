@@ -37,7 +37,7 @@ export const createJob = endpoint({
   body: NewJob,
   response: Job,
   status: 201,
-  errors: { job_exists: 409, too_many_jobs: 409, ...imageErrors },
+  errors: { job_exists: 409, job_not_found: 404, too_many_jobs: 409, ...imageErrors },
   bodyLimit: imagesBody,
   timeoutMs: imagesMs,
 })
@@ -77,7 +77,7 @@ export const deleteJob = endpoint({
   access: 'user',
   summary: 'Removes a job.',
   params,
-  errors: { job_not_found: 404 },
+  errors: { job_not_found: 404, communication_not_found: 404, interview_note_not_found: 404 },
 })
 
 export const stageHistory = endpoint({
