@@ -1,9 +1,9 @@
 import type { AudioFormat } from './audio.ts'
 
-/** How many bytes of the beginning are enough to tell. */
+/** How many bytes at the beginning of a file are enough to detect its format. */
 export const signatureLength = 64
 
-/** A character per byte. */
+/** One character per byte. */
 const textAt = (bytes: Uint8Array, offset: number, length: number) =>
   String.fromCharCode(...bytes.subarray(offset, offset + length))
 
@@ -15,7 +15,7 @@ const isFrame = (bytes: Uint8Array, aac: boolean) => {
   return first === 0xff && (second & 0xe0) === 0xe0 && ((second & 0x06) === 0) === aac
 }
 
-/** What a file is, by its first bytes: not by its name, nor by what its sender says. */
+/** Detects the format of a file by its first bytes, whatever its name or its sender says. */
 export const audioFormatOf = (bytes: Uint8Array): AudioFormat | undefined => {
   if (isAt(bytes, 0, 'RIFF') && isAt(bytes, 8, 'WAVE')) return 'wav'
   if (isAt(bytes, 0, 'fLaC')) return 'flac'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, KeyRound } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, isProblem } from '../../lib/api-error.ts'
 import { atOnce } from '../../lib/at-once.ts'
 import { call } from '../../lib/call.ts'
 import { textsOf } from '../../lib/form-texts.ts'
@@ -43,7 +43,7 @@ export const SetPasswordPage = () => {
     if (wrong instanceof HTMLElement) wrong.focus()
   }
 
-  if (!token || failed?.problem?.code === 'link_expired') return <LinkExpired />
+  if (!token || isProblem<'POST /api/auth/set-password'>(failed, 'link_expired')) return <LinkExpired />
   if (save.isSuccess) return <PasswordSet />
   return (
     <AuthFrame>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, isProblem } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { currentUser } from '../../session/current-user.ts'
 import { tellOtherTabs } from '../../session/other-tabs.ts'
@@ -36,4 +36,4 @@ export const isUndecided = ({ cause }: Error) =>
 
 /** Why there is no account although it was paid, where the server says so: somebody else's, and the money goes back. */
 export const reasonFor = ({ cause }: Error) =>
-  cause instanceof ApiError && cause.problem?.code === 'email_taken' ? cause.problem.detail : undefined
+  isProblem<'POST /api/complete-signup'>(cause, 'email_taken') ? cause.problem.detail : undefined
