@@ -2,7 +2,7 @@ import { freePort } from '@roletrail/chassis/base/free-port'
 import { expect, it } from 'vitest'
 import { startTestBff } from './test/test-bff.ts'
 
-it('tells its metrics on the internal port and never on the public one', async () => {
+it('serves its metrics on the internal port and never on the public one', async () => {
   const port = await freePort()
   await using bff = await startTestBff({ INTERNAL_PORT: String(port) })
   await bff.ask('/api/config')

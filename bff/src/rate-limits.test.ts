@@ -9,7 +9,7 @@ const statuses = async (count: number, call: () => Promise<{ status: number }>) 
   return seen
 }
 
-it('bounds what one address asks of the API, and nothing else', async () => {
+it('limits the API requests of one IP address, and nothing else', async () => {
   await using bff = await startTestBff({ RATE_LIMIT_PER_MINUTE: '3' })
   expect(await statuses(4, () => bff.ask('/api/config'))).toEqual([200, 200, 200, 429])
   const refused = await bff.ask('/api/config')
@@ -19,7 +19,7 @@ it('bounds what one address asks of the API, and nothing else', async () => {
   expect(await statuses(2, () => bff.ask('/webhooks/stripe', { method: 'POST' }))).toEqual([200, 200])
 })
 
-it('bounds how many postings a person has read, each person by themself', async () => {
+it('limits how many postings each person extracts', async () => {
   await using bff = await startTestBff({ EXTRACT_PER_MINUTE: '2' })
   const extract = (who: 'user' | 'admin') => {
     const headers = { ...sameOrigin, ...bff.cookieOf(who) }
@@ -31,7 +31,7 @@ it('bounds how many postings a person has read, each person by themself', async 
   expect((await bff.ask('/api/jobs', { headers: bff.cookieOf('user') })).status).toBe(200)
 })
 
-it('bounds how many recordings a person sends', async () => {
+it('limits how many recordings a person uploads', async () => {
   await using bff = await startTestBff({ UPLOADS_PER_HOUR: '2' })
   const headers = { ...sameOrigin, ...bff.cookieOf('user'), 'content-type': 'multipart/form-data; boundary=x' }
   const upload = () => bff.ask('/api/uploads/audio', { method: 'POST', headers, body: '--x--' })
@@ -40,7 +40,7 @@ it('bounds how many recordings a person sends', async () => {
 
 const claims = (nth: number) => ({ 'x-forwarded-for': `203.0.113.${nth}`, 'x-real-ip': `203.0.113.${nth}` })
 
-it('A7: counts whoever claims to be many as one, and those behind a trusted proxy one by one', async () => {
+it('A7: counts a client that claims many addresses as one, and those behind a trusted proxy separately', async () => {
   await using direct = await startTestBff({ RATE_LIMIT_PER_MINUTE: '2' })
   let nth = 0
   expect(await statuses(3, () => direct.ask('/api/config', { headers: claims((nth += 1)) }))).toEqual([200, 200, 429])
@@ -51,7 +51,7 @@ it('A7: counts whoever claims to be many as one, and those behind a trusted prox
   expect(await statuses(3, liar)).toEqual([200, 200, 429])
 })
 
-it('H1x: whoever does not read their files leaves the service to the others', async () => {
+it('H1x: a person who does not read their downloads does not block the others', async () => {
   await using bff = await startTestBff()
   bff.jobs.respond((_, reply) => reply.send(Buffer.alloc(16 * 1024 * 1024)))
   const { cookie } = bff.cookieOf('user')

@@ -55,14 +55,14 @@ describe('H3x: a request that two parsers could read in two ways', () => {
     expect(received()).toBe(before)
   })
 
-  it('is told apart from one that only looks like that', async () => {
+  it('is distinguished from one that only looks like it', async () => {
     const before = received()
     const { statuses } = await sendBytes(bff.url, request('Content-Length: 2\r\nConnection: close', '{}'))
     expect(statuses).toEqual([200])
     expect(received()).toBe(before + 1)
   })
 
-  it('gains no headers by what it says of its connection', async () => {
+  it('cannot remove headers by its Connection header', async () => {
     await sendBytes(
       bff.url,
       request('Connection: close, content-length, authorization\r\nTE: trailers\r\nContent-Length: 2', '{}'),
@@ -72,7 +72,7 @@ describe('H3x: a request that two parsers could read in two ways', () => {
     expect(body.toString()).toBe('{}')
   })
 
-  it('does not reach another address by naming another host, and no service by its name', async () => {
+  it('reaches no other host and no service by naming it', async () => {
     const before = received()
     for (const line of [
       'GET http://evil.test/api/jobs HTTP/1.1',

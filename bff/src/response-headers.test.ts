@@ -50,7 +50,7 @@ describe.each(open.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${en
     const call = (address: string, headers: Record<string, string>) =>
       bff.ask(address, { method, headers, ...(body && !endpoint.raw && { body: exampleOf(body) }) })
 
-    it('A19, A20: is guarded and never stored, answered or refused', async () => {
+    it('A19, A20: has security headers and is never cached, whether granted or refused', async () => {
       const answers = [
         await call(addressOf(endpoint), { ...sameOrigin, ...bff.cookieOf('admin') }),
         await call(addressOf(endpoint), { ...sameOrigin, ...bff.cookieOf('user') }),
@@ -67,7 +67,7 @@ describe.each(open.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${en
   },
 )
 
-describe('A19, A20: an answer to what is no proper request', () => {
+describe('A19, A20: a response to what is no valid request', () => {
   it.each([
     ['an address that cannot be decoded', 'GET /api/%zz HTTP/1.1\r\nHost: x', 400],
     ['an id without end', `GET /api/jobs/${'x'.repeat(1_000)} HTTP/1.1\r\nHost: x`, 414],
@@ -78,7 +78,7 @@ describe('A19, A20: an answer to what is no proper request', () => {
     ['headers without end', `GET /api/jobs HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}`, 431],
     ['what is no HTTP', 'EHLO evil.test', 400],
     ['two lengths', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2', 400],
-  ])('is guarded too: %s', async (_what, bytes, status) => {
+  ])('has security headers too: %s', async (_what, bytes, status) => {
     const answer = await sendBytes(bff.url, `${bytes}\r\nConnection: close\r\n\r\n`)
     expect(answer.statuses).toEqual([status])
     isGuarded(answer.headers)
@@ -86,7 +86,7 @@ describe('A19, A20: an answer to what is no proper request', () => {
     expect(answer.body).not.toMatch(/node_modules|\.ts:|at \w+ \(/)
   })
 
-  it('is guarded and named so when it is too much or of another kind', async () => {
+  it('has them and the right status if the body is too large or of another type', async () => {
     const headers = { ...sameOrigin, ...bff.cookieOf('user') }
     const post = (body: string, type: string) =>
       bff.ask('/api/support', { method: 'POST', headers: { ...headers, 'content-type': type }, body })

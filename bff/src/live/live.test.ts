@@ -115,7 +115,7 @@ describe('events', () => {
 })
 
 describe('a stream', () => {
-  it('greets at once, without NATS, and is neither stored nor delayed on the way', async () => {
+  it('says hello at once, even without NATS, and is neither cached nor buffered', async () => {
     bff = await startTestBff()
     const { status, headers, nextLine } = await listen('user')
     expect(status).toBe(200)
@@ -146,7 +146,7 @@ describe('a stream', () => {
     expect(await staying.next()).toBeDefined()
   })
 
-  it('A1: ends when its browser signs in anew', async () => {
+  it('A1: ends when its browser signs in again', async () => {
     bff = await startTestBff()
     const headers = bff.cookieOf('user')
     const stream = await eventSource(bff.url, headers)
@@ -163,7 +163,7 @@ describe('a stream', () => {
     expect(await stream.next()).toBeUndefined()
   })
 
-  it('ends when its session has ended elsewhere, and asking does not keep the session alive', async () => {
+  it('ends when its session has ended elsewhere, and checking does not prolong the session', async () => {
     bff = await startTestBff({ LIVE_RECHECK_SECONDS: '0.05' })
     const stream = await listen('user')
     bff.identity.sessions.clear()
@@ -172,7 +172,7 @@ describe('a stream', () => {
     expect([opened, ...new Set(asked)]).toEqual([true, false])
   })
 
-  it('makes room for the twenty-first of one person', async () => {
+  it('ends when the same person opens a twenty-first', async () => {
     bff = await startTestBff()
     const first = await listen('user')
     for (let i = 0; i < 20; i += 1) await listen('user')

@@ -12,7 +12,7 @@ import { registerLiveStream } from './stream.ts'
 const origin = 'http://localhost:8080'
 const ada = { id: '0199c0de-0000-7000-8000-00000000ada0', role: 'user', access: 'full' }
 
-it('H1x: a browser that has stopped reading is let go, not written to for ever', async () => {
+it('H1x: a browser that has stopped reading is disconnected', async () => {
   const http = createHttp(createLogger('bff', 'silent'))
   const cookies = await createCookies(http, origin)
   const sessions = { resolve: async () => ada } as unknown as Sessions

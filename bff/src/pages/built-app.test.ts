@@ -73,7 +73,7 @@ it('the landing page knows where it is', async () => {
   expect((await bff.ask('/', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
 })
 
-it('the board asks for its data before its code is there, for whoever has a session', async () => {
+it('the board’s data is preloaded before its code, for a browser with a session', async () => {
   const link = async (path: string, headers: { cookie: string }) => (await bff.ask(path, { headers })).headers.link
   const session = bff.cookieOf('user')
   expect(await link('/dashboard', session)).toContain('</api/jobs?view=board>; rel=preload; as=fetch; crossorigin')
@@ -81,7 +81,7 @@ it('the board asks for its data before its code is there, for whoever has a sess
   expect(await link('/auth', session)).toBeUndefined()
 })
 
-it.each(['/landing.html', '/board.html'])('%s is no address', async (path) => {
+it.each(['/landing.html', '/board.html'])('%s is not served', async (path) => {
   expect((await bff.ask(path)).status).toBe(404)
 })
 
@@ -103,7 +103,7 @@ it.each([
   '/a/b.png',
   '/../package.json',
   '/.env',
-])('%s is no page', async (path) => {
+])('%s is not a page', async (path) => {
   const { status, text } = await bff.ask(path)
   expect(status).toBe(404)
   expect(text).not.toEqual(page)
@@ -119,14 +119,14 @@ it.each(['/api', '/api/', '/API/jobs', '/internal/people', '/webhooks/x'])(
 )
 
 describe('files', () => {
-  it('named after their content are kept for ever', async () => {
+  it('named after their content are cached for ever', async () => {
     const { status, text, headers } = await bff.ask('/assets/app-1a2b.js')
     expect([status, text]).toEqual([200, 'app()'])
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-type']).toContain('javascript')
   })
 
-  it('with a name that stays are asked for again', async () => {
+  it('with a stable name are revalidated', async () => {
     const { headers } = await bff.ask('/theme.js')
     expect(headers['cache-control']).toBe('no-cache')
     expect((await bff.ask('/theme.js', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
@@ -136,14 +136,14 @@ describe('files', () => {
     ['br, gzip', 'br', 'app, brotli'],
     ['gzip', 'gzip', 'app, gzip'],
     ['identity', undefined, 'app()'],
-  ])('are sent as they were compressed: %s', async (accepted, encoding, content) => {
+  ])('are sent as the build compressed them: %s', async (accepted, encoding, content) => {
     const { text, headers } = await bff.ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': accepted } })
     expect(text).toBe(content)
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers.vary).toContain('accept-encoding')
   })
 
-  it('are sent so for pages too', async () => {
+  it('are compressed for pages too', async () => {
     const { text, headers } = await bff.ask('/auth', { headers: { 'accept-encoding': 'br' } })
     expect([text, headers['content-encoding']]).toEqual(['page, brotli', 'br'])
   })

@@ -17,7 +17,7 @@ const cleared = [expect.stringMatching(/^sid_8080=; Max-Age=0;/)]
 describe('a forgotten password', () => {
   const form = { email: 'ada@example.test', token: '7kq2m9', newPassword: 'a new good password' }
 
-  it('is asked about with the address that the connection has', async () => {
+  it('is reported to identity with the IP address of the connection', async () => {
     const { status, text } = await post(
       '/api/auth/forgot',
       { email: 'ada@example.test' },
@@ -44,14 +44,14 @@ describe('a forgotten password', () => {
 })
 
 describe('the sessions of a person', () => {
-  it('are listed, the one that asks marked', async () => {
+  it('are listed, with the current one marked', async () => {
     bff.identity.sessions.clear()
     bff.cookieOf('user')
     const { json } = await bff.ask('/api/account/sessions', { headers: bff.cookieOf('user') })
     expect(json()).toMatchObject([{ current: false }, { current: true }])
   })
 
-  it('end at a word', async () => {
+  it('end on request', async () => {
     const other = bff.cookieOf('user')
     const own = bff.cookieOf('user')
     const stream = await eventSource(bff.url, other)
@@ -65,13 +65,13 @@ describe('the sessions of a person', () => {
     expect((await bff.ask('/api/auth/me', { headers: own })).status).toBe(200)
   })
 
-  it('are named by ids only', async () => {
+  it('are addressed by id only', async () => {
     const headers = { ...sameOrigin, ...bff.cookieOf('user') }
     expect((await bff.ask('/api/account/sessions/x', { method: 'DELETE', headers })).status).toBe(400)
   })
 })
 
-it('passes a wrong password on as what it is: no reason to be signed out', async () => {
+it('passes a wrong password on without signing out', async () => {
   const headers = bff.cookieOf('user')
   const body = { currentPassword: 'not this one', newPassword: 'a new good password' }
   const { status, json, cookies } = await post('/api/account/password', body, headers)
@@ -79,7 +79,7 @@ it('passes a wrong password on as what it is: no reason to be signed out', async
 })
 
 describe('the export', () => {
-  it('is one file with what every service keeps', async () => {
+  it('is one file with what every service stores', async () => {
     for (const service of ['billing', 'support', 'notifications'] as const)
       bff[service].respond((_, reply) => reply.send({ [`kept by ${service}`]: [1] }))
     bff.jobs.respond((_, reply) => reply.send([{ company: 'Acme' }]))
@@ -110,7 +110,7 @@ describe('the export', () => {
     expect({ status, code: json().code }).toEqual({ status: 503, code })
   })
 
-  it('passes on why there is none', async () => {
+  it('passes on why it failed', async () => {
     for (const service of ['support', 'billing', 'notifications'] as const)
       bff[service].respond((_, reply) => reply.send({}))
     const problem = { type: 'urn:x', title: 'x', status: 409, detail: 'No.', error: 'No.', code: 'busy' }

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => bff[Symbol.asyncDispose]())
 
-it('joins people, money and addresses', async () => {
+it('joins people, payments and e-mail addresses', async () => {
   bff.identity.signedIn(bff.people.user)
   const paid = { id: 'in_1', userId: bff.people.user.id, created: 1_795_000_000, amount: 1_000 }
   const failed = { ...paid, id: 'in_2', userId: null, failureMessage: 'Your card was declined.' }

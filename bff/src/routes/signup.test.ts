@@ -20,7 +20,7 @@ const start = () =>
 const complete = (headers: Record<string, string> = {}, body: Record<string, unknown> = { sessionId: 'cs_1' }) =>
   bff.ask('/api/complete-signup', { method: 'POST', headers: { ...sameOrigin, ...headers }, body })
 
-it('sends to the checkout and binds this browser to the signup for a day', async () => {
+it('redirects to the checkout and binds this browser to the signup for a day', async () => {
   const { status, json, cookies } = await start()
   expect(status).toBe(200)
   expect(json()).toEqual({ url: bff.identity.signup.url })
@@ -69,7 +69,7 @@ it('A1: leaves the session of a browser that gets none', async () => {
   expect((await bff.ask('/api/auth/me', { headers: { cookie } })).status).toBe(200)
 })
 
-it('tells any other browser only that the account is there', async () => {
+it('tells any other browser only that the account exists', async () => {
   const { json, cookies } = await complete()
   expect(json()).toEqual({ success: true, user: null, outcome: 'sign_in' })
   expect(cookies).toEqual([])
@@ -80,7 +80,7 @@ it.each([
   ['checkout_expired', 410, 'expired'],
   ['signup_not_found', 404, 'said by identity'],
   ['billing_unavailable', 503, 'said by identity'],
-])('answers %s with success false and the words the page looks for', async (code, status, words) => {
+])('returns %s with success false and the text the page matches', async (code, status, words) => {
   bff.identity.signup.failure = new Rejection(code, 'said by identity')
   const failed = await complete()
   expect(failed.status).toBe(status)
@@ -88,7 +88,7 @@ it.each([
   expect(failed.headers['content-type']).toContain('application/problem+json')
 })
 
-it('says success false of a request it does not understand, too', async () => {
+it('returns success false for an invalid request too', async () => {
   const failed = await complete({}, { session: 'cs_1' })
   expect(failed.status).toBe(400)
   expect(failed.json()).toMatchObject({ success: false, code: 'validation_failed' })

@@ -59,7 +59,7 @@ describe('over http', () => {
   })
 
   it.each(['', 'short', 'a b c d e f g h i j k l m', '%00'.repeat(20), 'x'.repeat(5_000)])(
-    'asks identity nothing about a cookie that is not ours: %j',
+    'never looks up a cookie that is not ours: %j',
     async (value) => {
       const before = bff.identity.seen.resolved.length
       expect((await bff.ask('/api/auth/me', { headers: { cookie: `sid_8080=${value}` } })).status).toBe(401)
@@ -75,7 +75,7 @@ describe('over http', () => {
     expect((await bff.ask('/api/auth/me', { headers: { cookie } })).status).toBe(401)
   })
 
-  it('believes no address that a client claims for itself', async () => {
+  it('trusts no IP address that a client claims for itself', async () => {
     const claims = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' }
     await logIn(bff, claims)
     expect(bff.identity.seen.addresses.at(-1)).toBe('127.0.0.1')
@@ -107,7 +107,7 @@ const forwarded: [string, string, Record<string, string>, string][] = [
 ]
 
 it.each(forwarded)(
-  'A7: with %s believes what trusted proxies saw and nothing else',
+  'A7: with %s trusts what trusted proxies saw and nothing else',
   async (_, trusted, headers, seen) => {
     await using bff = await startTestBff({ TRUST_PROXY: trusted })
     await logIn(bff, headers)
@@ -115,7 +115,7 @@ it.each(forwarded)(
   },
 )
 
-it('without identity signed-in routes answer 503, not 401, and public ones go on', async () => {
+it('without identity signed-in routes return 503 rather than 401, and public ones work', async () => {
   await using bff = await startTestBff({ IDENTITY_URL: unreachableUrl })
   const me = await bff.ask('/api/auth/me', { headers: bff.cookieOf('user') })
   expect(me.status).toBe(503)

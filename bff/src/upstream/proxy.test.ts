@@ -20,14 +20,14 @@ beforeEach(() => {
 afterAll(() => bff[Symbol.asyncDispose]())
 
 describe('what a service is sent', () => {
-  it('is who asks, said by our token, for that service alone', async () => {
+  it('is the user in our token, valid for that service alone', async () => {
     await bff.ask('/api/jobs', { headers: bff.cookieOf('lapsed') })
     const { id, role, access } = bff.people.lapsed
     expect(bff.jobs.last().caller).toEqual({ name: 'bff', user: { id, role, access } })
     // The stand-in verifies with the audience `jobs`; a token for another service would have been a 500.
   })
 
-  it('holds nothing a browser could claim to be someone with', async () => {
+  it('contains no header by which a browser could claim to be somebody', async () => {
     const claims = {
       authorization: 'Bearer stolen',
       'x-user-id': bff.people.admin.id,
@@ -53,7 +53,7 @@ describe('what a service is sent', () => {
     expect(sent).not.toBe(traceparent)
   })
 
-  it('keeps address, query, body and preconditions as they came', async () => {
+  it('has URL, query, body and preconditions unchanged', async () => {
     await bff.ask('/api/jobs?view=board&q=a%20b', { headers: bff.cookieOf('user') })
     expect(bff.jobs.last().url).toBe('/api/jobs?view=board&q=a%20b')
     await bff.ask(`/api/jobs/${id}`, {
@@ -67,7 +67,7 @@ describe('what a service is sent', () => {
 })
 
 describe('what the browser gets back', () => {
-  it('is the answer with the headers that mean something to it', async () => {
+  it('is the response with the headers that concern it', async () => {
     bff.jobs.respond((_, reply) =>
       reply
         .code(200)
@@ -91,7 +91,7 @@ describe('what the browser gets back', () => {
     expect(cookies).toEqual([])
   })
 
-  it.each([400, 404, 409, 412, 422, 429, 500])('is the problem of a %d as it is', async (status) => {
+  it.each([400, 404, 409, 412, 422, 429, 500])('is the problem of a %d unchanged', async (status) => {
     const problem = { type: 'urn:x', title: 'x', status, detail: 'No.', error: 'No.', code: 'no' }
     bff.jobs.respond((_, reply) =>
       reply.code(status).header('retry-after', '7').type('application/problem+json').send(JSON.stringify(problem)),
@@ -134,7 +134,7 @@ describe('body limits', () => {
     ['/api/jobs', 44 * 1024 * kib, false, 200],
     ['/api/jobs', 44 * 1024 * kib + 1, false, 413],
     ['/api/auth/login', 64 * kib + 1, false, 413],
-  ])('POST %s of %d bytes (chunked: %s) answers %d', async (path, size, chunked, expected) => {
+  ])('POST %s of %d bytes (chunked: %s) returns %d', async (path, size, chunked, expected) => {
     const { status, answer } = await post(path, size, chunked)
     expect(status).toBe(expected)
     if (expected === 413) expect(answer).toMatchObject({ status: 413, code: 'body_too_large' })
@@ -164,7 +164,7 @@ describe('a service that is away', () => {
     expect((await partial.ask('/readyz')).status).toBe(200)
   })
 
-  it('R2: that hangs up is asked once more, unless something was to change', async () => {
+  it('R2: that closes the connection is asked once more, unless the request is a change', async () => {
     let asked = 0
     const rude = createServer((socket) => {
       socket.once('data', () => {
@@ -184,7 +184,7 @@ describe('a service that is away', () => {
     rude.close()
   })
 
-  it('is unavailable when it answers nothing in time', async () => {
+  it('is unavailable if it does not respond in time', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const address = silent.address()

@@ -14,7 +14,7 @@ const removed: CommunicationEvent = { type: 'Removed', ownerId: ada, jobId, at }
 const given = specificationOf(communicationDecider)
 
 describe('a communication', () => {
-  it('is kept as it was said', () =>
+  it('is stored as entered', () =>
     given()
       .when({ type: 'Add', userId: ada, ...said })
       .emits(added))

@@ -21,7 +21,7 @@ const acme = { company: 'Acme', position: 'Engineer' }
 const bytesOf = (data: string) => Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
 
 describe('images of a job (spec section 3: a JSON-encoded list of data strings)', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('come as %s and go as WebP', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('are accepted as %s and returned as WebP', async (format) => {
     const ada = service.person()
     const images = JSON.stringify([dataUrlOf(await testImage(format), `image/${format}`)])
     const { status, body } = await ada.request('POST', '/api/jobs', { ...acme, images })
@@ -35,7 +35,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     expect(board[0]).not.toHaveProperty('images')
   })
 
-  it('are made small enough to keep, and lose nothing when they come back', async () => {
+  it('are shrunk once, and lose nothing more when they are sent back', async () => {
     const ada = service.person()
     const images = JSON.stringify([dataUrlOf(await noisyImage(1_300))])
     const { body: job } = await ada.request('POST', '/api/jobs', { ...acme, images })
@@ -69,7 +69,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     expect(late).toMatchObject({ status: 412, body: { current: { images: pictured.images } } })
   })
 
-  it('make no move heavier: `view=board` answers only what was sent', async () => {
+  it('keep moves small: `view=board` returns only those that were sent', async () => {
     const ada = service.person()
     const images = JSON.stringify(
       await Promise.all(Array.from({ length: 6 }, async () => dataUrlOf(await noisyImage(500)))),
@@ -99,7 +99,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     expect(whole.body).toMatchObject({ notes: 'Ask more.', images: JSON.stringify([first]) })
   })
 
-  it('are not sent again to who has this version of their job (If-None-Match)', async () => {
+  it('are not sent again to a client that has this version of the job (If-None-Match)', async () => {
     const ada = service.person()
     const { body: job } = await ada.request('POST', '/api/jobs', acme)
     const ask = (tag: string) => ada.send(`/api/jobs/${job.id}`, { headers: { 'if-none-match': tag } })
@@ -123,7 +123,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     ['a document', Buffer.from('%PDF-1.7'), 'image/jpeg'],
     ['half a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), 'image/png'],
     ['nothing', Buffer.alloc(0), 'image/png'],
-  ])('F1: are not %s', async (_what, bytes, type) => {
+  ])('F1: cannot be %s', async (_what, bytes, type) => {
     const before = await service.files()
     const images = JSON.stringify([dataUrlOf(bytes, type)])
     const answer = await service.person().request('POST', '/api/jobs', { ...acme, images })
@@ -131,7 +131,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     expect(await service.files()).toEqual(before)
   })
 
-  it('F1: keep their pixels and nothing else that a file may hide', async () => {
+  it('F1: keep their pixels and nothing else that a file may contain', async () => {
     const hidden = Buffer.from('<script>alert("hidden")</script>')
     const photographed = await sharp(await testImage('jpeg'))
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -148,7 +148,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     }
   })
 
-  it('F2: are not unpacked when they are larger inside than they look', async () => {
+  it('F2: are not decoded if they have too many pixels', async () => {
     const before = process.memoryUsage().rss
     const images = JSON.stringify([dataUrlOf(await decompressionBomb())])
     const answer = await service.person().request('POST', '/api/jobs', { ...acme, images })
@@ -156,7 +156,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
   })
 
-  it('F2: are not even read when they are a list of lists of lists', async () => {
+  it('F2: are not even parsed if they are a deeply nested list', async () => {
     const images = `${'['.repeat(2 * 1024 * 1024)}${']'.repeat(2 * 1024 * 1024)}`
     const read = vi.spyOn(JSON, 'parse')
     const answer = await service.person().request('POST', '/api/jobs', { ...acme, images })
@@ -165,7 +165,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     read.mockRestore()
   })
 
-  it('F3: may have 5 MB each, and not a byte more', async () => {
+  it('F3: may have 5 MB each and not a byte more', async () => {
     const ada = service.person()
     const fill = async (size: number) => {
       const bytes = await testImage()
@@ -184,7 +184,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     })
   })
 
-  it('F3: are six, and not one more', async () => {
+  it('F3: are at most six', async () => {
     const ada = service.person()
     const colors = ['red', 'green', 'blue', 'black', 'white', 'grey', 'pink']
     const all = await Promise.all(colors.map(async (color) => dataUrlOf(await testImage('png', { color }))))
@@ -206,7 +206,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
       }),
   )
 
-  it('F6: of someone else’s job are no files to be given, though they are the same picture', async () => {
+  it('F6: never share a file with somebody else’s job, even if they are the same image', async () => {
     const [ada, eve] = [service.person(), service.person()]
     const { body: job } = await ada.request('POST', '/api/jobs', {
       ...acme,
@@ -223,7 +223,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     await database.$disconnect()
   })
 
-  it('F6: of someone else’s job are not kept, not even the files', async () => {
+  it('F6: of somebody else’s job are not stored, not even as files', async () => {
     const [ada, eve] = [service.person(), service.person()]
     const { body: job } = await ada.request('POST', '/api/jobs', acme)
     const before = await service.files()

@@ -23,7 +23,7 @@ const given = specificationOf(interviewNoteDecider)
 const transcribed = { type: 'Transcribe', userId: ada, recordingId, transcript: 'Hello.', at } as const
 
 describe('an interview note', () => {
-  it('is kept as it was written, once', () => {
+  it('is stored as entered, once', () => {
     given().when({ type: 'Add', userId: ada, jobId, entry, at }).emits(added)
     given(added).when({ type: 'Add', userId: ada, jobId, entry, at }).rejects('interview_note_exists')
   })

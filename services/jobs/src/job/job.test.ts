@@ -60,7 +60,7 @@ describe('a job', () => {
       .when({ type: 'Change', userId: ada, changes: { company: 'Acme' }, at: later })
       .emits())
 
-  it('says which images it has from now on, and nothing when they stay', () => {
+  it('records which images it has from now on, and nothing if they stay the same', () => {
     const pictured: JobEvent = { type: 'ImagesChanged', ownerId: ada, images: ['one', 'two'], at }
     const change = { type: 'Change', userId: ada, changes: {}, at } as const
     given()

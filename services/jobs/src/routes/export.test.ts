@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
-it('gives everything of every job as JSON, and nobody else’s', async () => {
+it('returns everything about one’s own jobs as JSON', async () => {
   const [ada, eve] = [service.person(), service.person()]
   await eve.request('POST', '/api/jobs', { company: 'Evil', position: 'Spy' })
   const images = JSON.stringify([dataUrlOf(await testImage())])
@@ -29,7 +29,7 @@ it('gives everything of every job as JSON, and nobody else’s', async () => {
   expect((await service.person().request('GET', '/api/export/jobs.json')).body).toEqual([])
 })
 
-it('A13: gives jobs as a table in which nothing is a formula', async () => {
+it('A13: returns jobs as a table in which nothing is a formula', async () => {
   const ada = service.person()
   const company = '=HYPERLINK("http://evil.test","Acme")'
   const tags = ['@home', 'remote']

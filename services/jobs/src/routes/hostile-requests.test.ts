@@ -238,10 +238,10 @@ describe('U1: a double click on Save', () => {
   })
 })
 
-describe('a person who keeps more than anybody needs', () => {
+describe('a person who stores more than anybody needs', () => {
   const refused = (code: string) => ({ status: 409, body: { code } })
 
-  it('is told so: 5,000 jobs, a thousand entries of one job, 1 GB of recordings', async () => {
+  it('is refused: 5,000 jobs, a thousand entries of one job, 1 GB of recordings', async () => {
     const ada = service.person()
     const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'x' })
     const said = { jobId: job.id, content: 'x', notes: 'x' }

@@ -44,7 +44,7 @@ describe('interview notes (spec sections 3, 5 and 7)', () => {
     expect(body).toMatchObject({ ...given, transcription: 'none' })
   })
 
-  it('let go of their recording', async () => {
+  it('can lose their recording', async () => {
     const { ada, jobId, path } = await seekerWithJob()
     const audioPath = await record(ada)
     const { body } = await ada.request('POST', '/api/interview-notes', { jobId, notes: 'x', audioPath })

@@ -43,7 +43,7 @@ describe('a recording', () => {
     expect(part.headers.get('content-disposition')).toBe('inline')
   })
 
-  it('is kept as interview-{date}.mp3 (spec section 2)', async () => {
+  it('is downloaded as interview-{date}.mp3 (spec section 2)', async () => {
     const ada = service.person()
     const { body } = await upload(ada, formWithFile(someAudio('mp3')))
     const kept = await ada.send(`${body.audioPath}?download=2026-11-20`)
@@ -52,7 +52,7 @@ describe('a recording', () => {
     expect((await ada.send(`${body.audioPath}?download=x%22.exe`)).status).toBe(400)
   })
 
-  it('is listed for who takes everything along, to its owner only', async () => {
+  it('is listed for download, to its owner only', async () => {
     const [ada, ben] = [service.person(), service.person()]
     const bytes = someAudio('mp3', 2_000)
     const { audioPath } = (await upload(ada, formWithFile(bytes))).body
@@ -107,7 +107,7 @@ describe('a recording', () => {
     },
   )
 
-  it('F5: leaves nothing when it is cut half-way', async () => {
+  it('F5: leaves nothing behind if it is cut off half-way', async () => {
     const before = await service.files()
     const ada = service.person()
     const { port } = new URL(service.app.url)
@@ -126,7 +126,7 @@ describe('a recording', () => {
     await vi.waitFor(async () => expect(await service.files()).toEqual(before), { timeout: 15_000 })
   })
 
-  it('F6: is nobody’s but its owner’s', async () => {
+  it('F6: is accessible to its owner only', async () => {
     const [ada, eve] = [service.person(), service.person()]
     const { body } = await upload(ada, formWithFile(someAudio('mp3')))
     expect((await eve.send(body.audioPath)).status).toBe(404)
@@ -150,7 +150,7 @@ describe('a recording', () => {
     expect(await upload(service.person(), form)).toMatchObject({ status: 400, body: { code: 'upload_incomplete' } })
   })
 
-  it('is not transcribed where nobody listens, and says so', async () => {
+  it('is not transcribed if transcription is not configured, and says so', async () => {
     const ada = service.person()
     const { body } = await upload(ada, formWithFile(someAudio('mp3')))
     const { body: transcription } = await ada.request('GET', `${body.audioPath}/transcription`)
