@@ -162,7 +162,7 @@ module.exports = {
       from: { path: `^(?=(?:${deciders.join('|')})$)services/([^/]+)/src/([^/]+)/` },
       to: {
         pathNot: [
-          '^services/$1/src/$2/(?!aggregate|projection|publish|repository)',
+          '^services/$1/src/$2/(?!aggregate|projection|publish|queries|repository)',
           '^services/chassis/src/(event-store/decider|base/rejection)\\.ts$',
           '^contracts/src/',
           // isDeepStrictEqual compares and does nothing else.
@@ -176,7 +176,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^services/([^/]+)/src/',
-        pathNot: ['/src/generated/', '/(repository|reading|projection)\\.ts$', '/src/(app|admin|erasures|database)\\.ts$', test],
+        pathNot: ['/src/generated/', '/(repository|queries|projection)\\.ts$', '/src/(app|admin|erasures|database)\\.ts$', test],
       },
       to: { path: '^services/[^/]+/src/generated/' },
     },

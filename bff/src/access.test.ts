@@ -1,9 +1,9 @@
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { billingFigures } from './test/billing-figures.ts'
 import { sameOrigin } from './test/browser.ts'
-import { type House, house } from './test/house.ts'
-import { revenue } from './test/revenue.ts'
+import { startTestBff, type TestBff } from './test/test-bff.ts'
 
 const table: readonly Endpoint[] = endpoints
 const reachable = table.filter(({ access, path }) => access !== 'internal' && path !== '/api/live')
@@ -20,30 +20,30 @@ const refusal = (access: Endpoint['access'], who: (typeof people)[number]) => {
 
 const pathOf = (path: string) => path.replace(/:\w+/g, '0199c0de-0000-7000-8000-000000000000')
 
-let home: House
+let bff: TestBff
 
 beforeAll(async () => {
-  home = await house()
-  home.billing.respond((_, reply) => reply.send(revenue))
+  bff = await startTestBff()
+  bff.billing.respond((_, reply) => reply.send(billingFigures))
 })
-afterAll(() => home[Symbol.asyncDispose]())
+afterAll(() => bff[Symbol.asyncDispose]())
 
-const arrivals = () => [home.jobs, home.billing, home.support].reduce((sum, { arrived }) => sum + arrived.length, 0)
+const receivedCount = () => [bff.jobs, bff.billing, bff.support].reduce((sum, { received }) => sum + received.length, 0)
 
 const call = async (method: string, path: string, who: (typeof people)[number]) =>
-  home.ask(path, { method, headers: { ...sameOrigin, ...(who === 'anonymous' ? {} : home.cookieOf(who)) } })
+  bff.ask(path, { method, headers: { ...sameOrigin, ...(who === 'anonymous' ? {} : bff.cookieOf(who)) } })
 
 describe.each(reachable.map((endpoint) => ({ ...endpoint, name: `${endpoint.method} ${endpoint.path}` })))(
   '$name',
   ({ method, path, access }) => {
     it.each(people)('A10: lets in or refuses %s as the table says', async (who) => {
-      const before = arrivals()
+      const before = receivedCount()
       const { status, json } = await call(method, pathOf(path), who)
       const expected = refusal(access, who)
       if (expected) {
         expect(status).toBe(expected)
         expect(json()).toMatchObject({ status: expected, code: expect.any(String), error: expect.any(String) })
-        expect(arrivals()).toBe(before)
+        expect(receivedCount()).toBe(before)
       } else {
         expect([401, 402, 403, 404]).not.toContain(status)
         expect(status).toBeLessThan(500)
@@ -54,9 +54,9 @@ describe.each(reachable.map((endpoint) => ({ ...endpoint, name: `${endpoint.meth
 
 describe('what is not in the table', () => {
   it.each(internal.map(({ method, path }) => [method, pathOf(path)]))('%s %s is not there', async (method, path) => {
-    const before = arrivals()
+    const before = receivedCount()
     expect((await call(method, path, 'admin')).status).toBe(404)
-    expect(arrivals()).toBe(before)
+    expect(receivedCount()).toBe(before)
   })
 
   it.each([
@@ -110,10 +110,10 @@ describe('what is not in the table', () => {
   it.each(
     forAdmins.flatMap(({ method, path }) => spellings.map((spelled) => [method, spelled(pathOf(path))] as const)),
   )('A10: no spelling leads past the guard: %s %s', async (method, path) => {
-    const before = arrivals()
+    const before = receivedCount()
     expect([400, 403, 404]).toContain((await call(method, path, 'user')).status)
     expect([400, 401, 404]).toContain((await call(method, path, 'anonymous')).status)
-    expect(arrivals()).toBe(before)
+    expect(receivedCount()).toBe(before)
   })
 
   it.each([
@@ -126,8 +126,8 @@ describe('what is not in the table', () => {
     '/api/jobs/..%2f..%2finternal%2fmetrics',
     '/api/uploads/audio/%2e%2e/transcription',
   ])('A10: no id climbs out of its address on the way to a service: %s', async (path) => {
-    const before = arrivals()
+    const before = receivedCount()
     expect((await call('GET', path, 'user')).status).toBe(400)
-    expect(arrivals()).toBe(before)
+    expect(receivedCount()).toBe(before)
   })
 })

@@ -8,14 +8,14 @@ const list = z
 
 const web = z.url({ protocol: /^https?$/ })
 
-// The bff signs tokens and verifies none: nobody calls it but browsers and providers.
+// The bff signs tokens and verifies none: it is called by browsers and providers only.
 const Environment = httpEnvironment.omit({ INTERNAL_PUBLIC_KEYS: true }).extend({
   NODE_ENV: z.string().optional(),
-  /** Metrics and health for machines of ours, on a port that is never exposed; without it nobody gets them. */
+  /** A port for metrics that must never be exposed; without it there are none. */
   INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Where people reach the product; decides the cookies' names and flags, and which Origin is ours. */
   PUBLIC_URL: web,
-  /** Addresses or CIDR ranges of the proxies in front; only their X-Forwarded-For is believed. */
+  /** IP addresses or CIDR ranges of the proxies in front; only their X-Forwarded-For is trusted. */
   TRUST_PROXY: list,
   IDENTITY_URL: web,
   JOBS_URL: web,
@@ -28,20 +28,20 @@ const Environment = httpEnvironment.omit({ INTERNAL_PUBLIC_KEYS: true }).extend(
   VITE_URL: web.optional(),
   /** The only hosts whose payment pages people are sent to. */
   STRIPE_UI_ORIGINS: list.default(['https://checkout.stripe.com']),
-  /** Of the pricing table on /subscribe; without them nothing is sold there. */
+  /** For the pricing table on /subscribe; without them it is not shown. */
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_PRICING_TABLE_ID: z.string().optional(),
   STRIPE_PRICING_TABLE_SCRIPT: web.default('https://js.stripe.com/v3/pricing-table.js'),
   SUPPORT_ADDRESS: z.string().default('support@roletrail.test'),
-  /** Requests to /api that one address may make in a minute. */
+  /** Requests to /api per IP address and minute. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(3_000),
-  /** Job postings that one person may have read in a minute. */
+  /** Job postings extracted per person and minute. */
   EXTRACT_PER_MINUTE: z.coerce.number().int().positive().default(20),
-  /** Recordings that one person may send in an hour. */
+  /** Recordings uploaded per person and hour. */
   UPLOADS_PER_HOUR: z.coerce.number().int().positive().default(60),
-  /** Whether recordings are turned into text here, which is what the jobs service does with them. */
+  /** Whether the jobs service is configured to transcribe recordings. */
   TRANSCRIPTION: flag,
-  /** How often an open live stream asks whether its session still stands. */
+  /** How often an open live stream checks that its session is still valid. */
   LIVE_RECHECK_SECONDS: z.coerce.number().positive().default(60),
 })
 

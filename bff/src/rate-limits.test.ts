@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { sameOrigin } from './test/browser.ts'
-import { house } from './test/house.ts'
+import { startTestBff } from './test/test-bff.ts'
 
 const statuses = async (count: number, call: () => Promise<{ status: number }>) => {
   const seen: number[] = []
@@ -9,66 +9,66 @@ const statuses = async (count: number, call: () => Promise<{ status: number }>) 
   return seen
 }
 
-it('bounds what one address asks of the API, and nothing else', async () => {
-  await using home = await house({ RATE_LIMIT_PER_MINUTE: '3' })
-  expect(await statuses(4, () => home.ask('/api/config'))).toEqual([200, 200, 200, 429])
-  const refused = await home.ask('/api/config')
+it('limits the API requests of one IP address, and nothing else', async () => {
+  await using bff = await startTestBff({ RATE_LIMIT_PER_MINUTE: '3' })
+  expect(await statuses(4, () => bff.ask('/api/config'))).toEqual([200, 200, 200, 429])
+  const refused = await bff.ask('/api/config')
   expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(await statuses(2, () => home.ask('/livez'))).toEqual([200, 200])
-  expect(await statuses(2, () => home.ask('/webhooks/stripe', { method: 'POST' }))).toEqual([200, 200])
+  expect(await statuses(2, () => bff.ask('/livez'))).toEqual([200, 200])
+  expect(await statuses(2, () => bff.ask('/webhooks/stripe', { method: 'POST' }))).toEqual([200, 200])
 })
 
-it('bounds how many postings a person has read, each person by themself', async () => {
-  await using home = await house({ EXTRACT_PER_MINUTE: '2' })
+it('limits how many postings each person extracts', async () => {
+  await using bff = await startTestBff({ EXTRACT_PER_MINUTE: '2' })
   const extract = (who: 'user' | 'admin') => {
-    const headers = { ...sameOrigin, ...home.cookieOf(who) }
+    const headers = { ...sameOrigin, ...bff.cookieOf(who) }
     return () =>
-      home.ask('/api/jobs/extract-from-url', { method: 'POST', headers, body: { url: 'https://example.test' } })
+      bff.ask('/api/jobs/extract-from-url', { method: 'POST', headers, body: { url: 'https://example.test' } })
   }
   expect(await statuses(3, extract('user'))).toEqual([200, 200, 429])
   expect(await statuses(1, extract('admin'))).toEqual([200])
-  expect((await home.ask('/api/jobs', { headers: home.cookieOf('user') })).status).toBe(200)
+  expect((await bff.ask('/api/jobs', { headers: bff.cookieOf('user') })).status).toBe(200)
 })
 
-it('bounds how many recordings a person sends', async () => {
-  await using home = await house({ UPLOADS_PER_HOUR: '2' })
-  const headers = { ...sameOrigin, ...home.cookieOf('user'), 'content-type': 'multipart/form-data; boundary=x' }
-  const upload = () => home.ask('/api/uploads/audio', { method: 'POST', headers, body: '--x--' })
+it('limits how many recordings a person uploads', async () => {
+  await using bff = await startTestBff({ UPLOADS_PER_HOUR: '2' })
+  const headers = { ...sameOrigin, ...bff.cookieOf('user'), 'content-type': 'multipart/form-data; boundary=x' }
+  const upload = () => bff.ask('/api/uploads/audio', { method: 'POST', headers, body: '--x--' })
   expect(await statuses(3, upload)).toEqual([200, 200, 429])
 })
 
 const claims = (nth: number) => ({ 'x-forwarded-for': `203.0.113.${nth}`, 'x-real-ip': `203.0.113.${nth}` })
 
-it('A7: counts whoever claims to be many as one, and those behind a trusted proxy one by one', async () => {
-  await using direct = await house({ RATE_LIMIT_PER_MINUTE: '2' })
+it('A7: counts a client that claims many addresses as one, and those behind a trusted proxy separately', async () => {
+  await using direct = await startTestBff({ RATE_LIMIT_PER_MINUTE: '2' })
   let nth = 0
   expect(await statuses(3, () => direct.ask('/api/config', { headers: claims((nth += 1)) }))).toEqual([200, 200, 429])
-  await using behind = await house({ RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '127.0.0.1/32' })
+  await using behind = await startTestBff({ RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '127.0.0.1/32' })
   expect(await statuses(3, () => behind.ask('/api/config', { headers: claims((nth += 1)) }))).toEqual([200, 200, 200])
   const liar = () =>
     behind.ask('/api/config', { headers: { 'x-forwarded-for': `192.0.2.${(nth += 1)}, 198.51.100.7` } })
   expect(await statuses(3, liar)).toEqual([200, 200, 429])
 })
 
-it('H1x: whoever does not read their files leaves the service to the others', async () => {
-  await using home = await house()
-  home.jobs.respond((_, reply) => reply.send(Buffer.alloc(16 * 1024 * 1024)))
-  const { cookie } = home.cookieOf('user')
-  const { port } = new URL(home.url)
+it('H1x: a person who does not read their downloads does not block the others', async () => {
+  await using bff = await startTestBff()
+  bff.jobs.respond((_, reply) => reply.send(Buffer.alloc(16 * 1024 * 1024)))
+  const { cookie } = bff.cookieOf('user')
+  const { port } = new URL(bff.url)
   const sockets = Array.from({ length: 100 }, () => {
     const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
     socket.write(`GET /api/export/jobs.json HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`)
     return new Promise<typeof socket>((resolve) => socket.once('readable', () => resolve(socket)))
   })
   const answered = await Promise.all(sockets)
-  home.jobs.respond()
-  expect((await home.ask('/api/jobs', { headers: home.cookieOf('admin') })).status).toBe(200)
-  expect((await home.ask('/api/jobs', { headers: { cookie } })).status).toBe(200)
-  expect((await home.ask('/api/export/jobs.csv', { headers: { cookie } })).status).toBe(429)
+  bff.jobs.respond()
+  expect((await bff.ask('/api/jobs', { headers: bff.cookieOf('admin') })).status).toBe(200)
+  expect((await bff.ask('/api/jobs', { headers: { cookie } })).status).toBe(200)
+  expect((await bff.ask('/api/export/jobs.csv', { headers: { cookie } })).status).toBe(429)
   for (const socket of answered) socket.destroy()
   await vi.waitFor(
-    async () => expect((await home.ask('/api/export/jobs.csv', { headers: { cookie } })).status).toBe(200),
+    async () => expect((await bff.ask('/api/export/jobs.csv', { headers: { cookie } })).status).toBe(200),
     {
       timeout: 15_000,
     },

@@ -79,7 +79,7 @@ describe('what a caller gets', () => {
     ])
   })
 
-  it('may not become absent, null or a word nobody knows', () => {
+  it('may not become absent, null or an unknown value', () => {
     const before = contract({ response: z.object({ company, stage }) })
     for (const response of [
       z.object({ company: company.optional(), stage }),

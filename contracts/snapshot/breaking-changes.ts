@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Schema, Snapshot } from './snapshot.ts'
 
-/** Who must not be surprised: `sent` schemas may only ask for less, `received` schemas may only give more. */
+/** Compatibility depends on the direction: `sent` schemas may only require less, `received` schemas may only give more. */
 type Direction = 'sent' | 'received'
 
 /**
@@ -19,7 +19,7 @@ const endpointChanges = (before: Snapshot, after: Snapshot) =>
     if (!is) return [`${name} is gone`]
     return [
       ...(was.access === is.access ? [] : [`${name} is for ${is.access}, no longer for ${was.access}`]),
-      ...(was.status === is.status ? [] : [`${name} answers ${is.status} instead of ${was.status}`]),
+      ...(was.status === is.status ? [] : [`${name} returns ${is.status} instead of ${was.status}`]),
       ...(['params', 'query', 'body'] as const).flatMap((part) =>
         schemaChanges(was[part] ?? nothing, is[part] ?? nothing, 'sent', `${name} ${part}`),
       ),
@@ -34,7 +34,7 @@ const eventChanges = (before: Snapshot, after: Snapshot, raised: boolean) =>
     return raised ? [] : [`${type} is gone`]
   })
 
-/** Where nothing was sent, something optional may be. */
+/** If nothing was sent before, something optional may be now. */
 const nothing: Schema = { type: 'object' }
 
 const record = (value: unknown) => (value ?? {}) as Record<string, Schema>
@@ -63,14 +63,14 @@ const schemaChanges = (before: Schema, after: Schema, direction: Direction, at: 
 
 const structure = new Set(['properties', 'required', 'items', 'anyOf', 'description', 'default'])
 
-/** Alternatives are compared one by one; another number of them is a change whoever reads or writes. */
+/** Alternatives are compared one by one; a different number of them is a change in either direction. */
 const alternativeChanges = (before: Schema, after: Schema, direction: Direction, at: string): string[] => {
   const [had, has] = [list<Schema>(before.anyOf), list<Schema>(after.anyOf)]
   if (had.length !== has.length) return [`${at} has ${has.length} alternatives, had ${had.length}`]
   return had.flatMap((schema, index) => schemaChanges(schema, has[index] ?? {}, direction, `${at}|${index}`))
 }
 
-/** Whether a rule became looser for who sends, or tighter for who receives. */
+/** Whether a rule became looser for senders, or tighter for receivers. */
 const tolerated = (rule: string, before: unknown, after: unknown, direction: Direction) => {
   if (isDeepStrictEqual(before, after)) return true
   const [tight, loose] = direction === 'sent' ? [before, after] : [after, before]

@@ -19,28 +19,28 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The body of the success answer; none means 204. */
+  /** The body of a successful response; none means 204. */
   response?: z.ZodType
-  /** 200 with a response and 204 without, unless said otherwise. */
+  /** The default is 200 with a response body and 204 without. */
   status?: 200 | 201 | 202
-  /** Documented rejections: stable code to HTTP status. Validation (400) and the guards' answers go without saying. */
+  /** The problems it may return, by code, with their HTTP status; those of commonErrors (problem.ts) need not be listed. */
   errors?: Readonly<Record<string, number>>
-  /** Largest request body in bytes; 64 KiB where absent. */
+  /** Largest request body in bytes; the default is 64 KiB. */
   bodyLimit?: number
-  /** How long the bff waits for the answer, in milliseconds; 3,000 where absent. For what asks someone outside. */
+  /** How long the bff waits for a response, in milliseconds; the default is 3,000. Longer for endpoints that call others. */
   timeoutMs?: number
-  /** The body arrives as the sender's untouched bytes (a signature covers them), not as parsed JSON. */
+  /** The handler gets the body as the bytes that were sent, because a signature covers them, rather than parsed JSON. */
   raw?: true
-  /** The body is multipart/form-data with one file in the field `file`, which its handler reads as it arrives. */
+  /** The body is multipart/form-data with one file in the field `file`, which the handler reads as a stream. */
   upload?: true
-  /** The answer is a file's bytes; its handler says of which type. */
+  /** The response is a file; the handler sets its content type. */
   bytes?: true
 }
 
-/** Declares an endpoint and keeps its literal types, from which both ends are typed. */
+/** Declares an endpoint and keeps its literal types, from which client and server are typed. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-/** Makes something for a signed-in person; with an Idempotency-Key it may be sent again and makes nothing twice. */
+/** Creates something for a signed-in person. With an Idempotency-Key a request may be repeated and creates it once. */
 export interface Creation extends Endpoint {
   method: 'POST'
   status: 201
@@ -52,5 +52,5 @@ export const isCreation = ({ method, status, access }: Endpoint): boolean =>
 
 export const defaultBodyLimit = 64 * 1024
 
-/** The status of the success answer. */
+/** The status of a successful response. */
 export const successStatus = (of: Endpoint) => of.status ?? (of.response || of.bytes ? 200 : 204)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { event } from './event.ts'
 import type { Service } from './vocabulary/service.ts'
 
-/** A service has forgotten a person. Identity keeps who has, and raises an alarm about who has not. */
+/** A service has erased a person. Identity records which services have, and raises an alarm about those that have not. */
 export const erasureDone = (service: Service) =>
   event({
     service,

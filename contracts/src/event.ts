@@ -31,7 +31,7 @@ export interface PublicEvent<Data = unknown> {
 }
 
 /**
- * Declares a public event: ids and facts only, never names, addresses, texts, codes or card details.
+ * Declares a public event. Its data is ids and facts only, never names, e-mail addresses, texts, codes or card details.
  * `id` names the field of `data` that holds the aggregate's id.
  */
 export const event = <Schema extends z.ZodObject>(definition: {
@@ -61,7 +61,7 @@ export const event = <Schema extends z.ZodObject>(definition: {
 
 export type EventDefinition<Schema extends z.ZodObject = z.ZodObject> = ReturnType<typeof event<Schema>>
 
-/** What a subject that `event` made says without a look into the message; undefined for any other. */
+/** The type and aggregate that a subject made by `event` names; undefined for any other subject. */
 export const readSubject = (subject: string): { type: string; aggregate: string } | undefined => {
   const parts = /^ev\.([^.]+)\.([^.]+)\.([^.]+)\.([^.]+\.v\d+)$/.exec(subject)
   if (!parts) return undefined

@@ -19,7 +19,7 @@ it.each(inputs)('there is an example of the $name', ({ schema }) => {
   expect(schema.safeParse(exampleOf(schema))).toMatchObject({ success: true })
 })
 
-/** Whose, when, by whom, with what rights: never the sender's to say. */
+/** Fields that the server sets, never the sender. */
 const planted = {
   id: '0199c0de-0000-7000-8000-00000000dead',
   userId: '0199c0de-0000-7000-8000-00000000beef',
@@ -46,7 +46,7 @@ describe('A8: a field that is not the sender’s to set', () => {
     expect(declared.filter((field) => field in planted)).toEqual([])
   })
 
-  it.each(bodies)('does not come through in the $name', ({ schema }) => {
+  it.each(bodies)('is not passed through in the $name', ({ schema }) => {
     const example = exampleOf(schema)
     const { success, data } = schema.safeParse({ ...planted, ...example })
     // Refusing it is as good.
@@ -55,7 +55,7 @@ describe('A8: a field that is not the sender’s to set', () => {
   })
 })
 
-// Hashed, compared, or read and thrown away, each by whom it says: these never reach a table as text.
+// Hashed, compared or parsed: these never reach a table as text.
 const neverKept = new Set([
   'signature',
   'password',
@@ -83,7 +83,7 @@ describe('H5x: a text that PostgreSQL cannot store', () => {
         .map((path) => ({ name, schema, path, field: path.join('.') })),
     )
 
-  it.each(texts)('is not let in as $field in the $name', ({ schema, path }) => {
+  it.each(texts)('is refused as $field in the $name', ({ schema, path }) => {
     const example = exampleOf(schema)
     const [at] = [path.reduce<unknown>((value, step) => (value as Record<string, unknown>)?.[step], example)]
     for (const what of ['\0', '\ud800', '\udfff'])

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import type { Service } from './vocabulary/service.ts'
 
 /**
- * Everything a service keeps about a person, as sections by name (`jobs`, `tickets`, …) that no two services share: the
- * export puts them side by side. A new kind of thing joins the export as one more section.
+ * Everything a service stores about a person, as named sections (`jobs`, `tickets`, …). No two services share a name,
+ * because the export merges their sections. New kinds of data become new sections.
  */
 export const personalData = <const S extends Service>(service: S) =>
   endpoint({

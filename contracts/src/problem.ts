@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Every error answer: RFC 9457 problem details, plus `error` (the same text as `detail`; the field spec section 7
+ * The body of every error response: RFC 9457 problem details, plus `error` (the same text as `detail`; the field spec section 7
  * reads), a stable snake_case `code`, and for validation the `issues` with the path of the field that is wrong.
  */
 export const Problem = z.object({
@@ -51,7 +51,7 @@ interface WithErrors {
 }
 
 /** The codes an endpoint may return: those it declares, and the common ones. */
-export type ErrorCode<E extends WithErrors> =
+export type ErrorCode<E> =
   | (E extends { errors: infer Errors } ? keyof Errors & string : never)
   | keyof typeof commonErrors
 

@@ -10,7 +10,7 @@ interface Schema {
   items?: Schema
 }
 
-/** Where in a value something is: names of fields and places in lists. */
+/** A path into a value: field names and list indexes. */
 export type Path = (string | number)[]
 
 const formats: Record<string, string> = {
@@ -21,7 +21,7 @@ const formats: Record<string, string> = {
   uri: 'https://example.test/',
 }
 
-// What a schema asks of these beyond being text, its JSON form does not say.
+// These fields have rules that the JSON schema does not express.
 const named: Record<string, unknown> = {
   email: 'ada.example@example.test',
   jobUrl: 'https://example.test/jobs/1',
@@ -34,7 +34,7 @@ const named: Record<string, unknown> = {
 
 const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** The form of a value that is not null, where it may be. */
+/** Of a nullable schema, the one that is not null. */
 const present = (schema: Schema): Schema => {
   const inner = schema.anyOf?.find(({ type }) => type !== 'null')
   return inner ? present(inner) : schema
@@ -60,7 +60,7 @@ const make = (schema: Schema, name: string): unknown => {
   }
 }
 
-/** A value with every field this schema knows. */
+/** A value with every field of a schema. */
 export const exampleOf = (schema: z.ZodType) => make(shapeOf(schema), '') as Record<string, unknown>
 
 const within = (schema: Schema, at: Path): Path[] => {
@@ -70,10 +70,10 @@ const within = (schema: Schema, at: Path): Path[] => {
   return type === 'string' && !options && only === undefined ? [at] : []
 }
 
-/** Where this schema takes text. */
+/** The paths at which a schema takes free text. */
 export const textsIn = (schema: z.ZodType): Path[] => within(shapeOf(schema), [])
 
-/** The same value with something else in one place. */
+/** The same value with another one at a path. */
 export const withValue = (value: unknown, [key, ...rest]: Path, inner: unknown): unknown => {
   if (key === undefined) return inner
   if (Array.isArray(value)) return value.map((each, nth) => (nth === key ? withValue(each, rest, inner) : each))

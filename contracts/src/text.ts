@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './vocabulary/limits.ts'
 
-// PostgreSQL cannot store NUL in text, and a lone surrogate has no UTF-8: both would otherwise surface as a 500.
+// PostgreSQL cannot store NUL in text, and a lone surrogate has no UTF-8: otherwise both would end in a 500.
 const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
 
 /** Trimmed text of at most `max` UTF-16 code units that PostgreSQL can store; may be empty. */
@@ -24,7 +24,7 @@ export const Password = z
   .min(limits.password.min, 'Password must be at least 8 characters long.')
   .max(limits.password.max, 'Password must be at most 256 characters long.')
 
-/** A link a person may later click: http and https only, so that `javascript:` never becomes one. */
+/** A link that a person may click later: http and https only, never `javascript:`. */
 export const WebLink = z
   .string()
   .trim()
@@ -34,7 +34,7 @@ export const WebLink = z
 
 export const Instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString())
 
-/** A code as a person types it: any case, and with the spaces that come along when it is copied. */
+/** A code as a person types it: in any case, and with spaces that were copied along. */
 export const OneTimeCode = z
   .string()
   .max(64)

@@ -6,21 +6,21 @@ import { expect, it, vi } from 'vitest'
 import { createCookies } from '../session/cookies.ts'
 import { registerGuard } from '../session/guard.ts'
 import type { Sessions } from '../session/sessions.ts'
-import { createListeners } from './listeners.ts'
-import { registerLive } from './stream.ts'
+import { createLiveConnections } from './connections.ts'
+import { registerLiveStream } from './stream.ts'
 
 const origin = 'http://localhost:8080'
 const ada = { id: '0199c0de-0000-7000-8000-00000000ada0', role: 'user', access: 'full' }
 
-it('H1x: a browser that has stopped reading is let go, not written to for ever', async () => {
+it('H1x: a browser that has stopped reading is disconnected', async () => {
   const http = createHttp(createLogger('bff', 'silent'))
   const cookies = await createCookies(http, origin)
   const sessions = { resolve: async () => ada } as unknown as Sessions
-  const listeners = createListeners()
+  const connections = createLiveConnections()
   registerGuard(http, { sessions, cookies, origin })
-  await registerLive(http, { listeners, sessions, cookies, recheckMs: 600_000 })
+  await registerLiveStream(http, { connections, sessions, cookies, recheckMs: 600_000 })
   const { port } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }))
-  const connections = () =>
+  const openSockets = () =>
     new Promise<number>((resolve, reject) =>
       http.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     )
@@ -31,15 +31,15 @@ it('H1x: a browser that has stopped reading is let go, not written to for ever',
       `Cookie: sid_8080=${'x'.repeat(43)}\r\n\r\n`,
   )
   await once(browser, 'readable')
-  expect(await connections()).toBe(1)
+  expect(await openSockets()).toBe(1)
   // More and more, until it is more than lies in the buffers between the two.
   await vi.waitFor(
     async () => {
       for (let nth = 0; nth < 64; nth += 1) {
-        listeners.tell(ada.id, [['x'.repeat(16 * 1024)]])
+        connections.sendToUser(ada.id, [['x'.repeat(16 * 1024)]])
         await new Promise(setImmediate)
       }
-      expect(await connections()).toBe(0)
+      expect(await openSockets()).toBe(0)
     },
     { timeout: 15_000 },
   )

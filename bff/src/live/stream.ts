@@ -4,26 +4,26 @@ import { live } from '@roletrail/contracts/bff/http'
 import type { Cookies } from '../session/cookies.ts'
 import { userOf } from '../session/guard.ts'
 import type { Sessions } from '../session/sessions.ts'
-import type { Listener, Listeners } from './listeners.ts'
+import type { LiveConnection, LiveConnections } from './connections.ts'
 
 const heartbeatMs = 15_000
-/** When the browser comes back after the stream ended, in milliseconds. */
+/** How long a browser waits before it reconnects, in milliseconds. */
 const retry = 1_000
-/** A browser that has stopped reading is let go when this much waits for it; coming back it refetches everything. */
-const unreadBytes = 64 * 1024
+/** A browser that has stopped reading is disconnected once this much is buffered; when it reconnects it refetches everything. */
+const maxBufferedBytes = 64 * 1024
 
-interface Parts {
-  listeners: Listeners
+interface Dependencies {
+  connections: LiveConnections
   sessions: Sessions
   cookies: Cookies
   recheckMs: number
 }
 
 /**
- * `GET /api/live`: an event `hello` at once, then a message `{keys}` per change; the key `[]` means everything. It is
- * as open as the session: when that ends, so does the stream.
+ * `GET /api/live`: an event `hello` at once, then a message `{keys}` per change; the key `[]` means everything. The
+ * stream ends with its session.
  */
-export const registerLive = async (http: Http, { listeners, sessions, cookies, recheckMs }: Parts) => {
+export const registerLiveStream = async (http: Http, { connections, sessions, cookies, recheckMs }: Dependencies) => {
   await http.register(fastifySSE, { heartbeatInterval: heartbeatMs })
   http.route({
     method: live.method,
@@ -34,36 +34,37 @@ export const registerLive = async (http: Http, { listeners, sessions, cookies, r
     handler: async (request, reply) => {
       const user = userOf(request)
       const session = cookies.session.read(request.headers)
-      if (!user || !session) throw new Error('the guard lets nobody anonymous in here')
+      if (!user || !session) throw new Error('the guard admits no anonymous request here')
 
-      // Gone while we asked who it is: its end has been, and would never be heard of again.
+      // It was closed during the session lookup, and no further close event would come.
       if (reply.raw.destroyed) return
       const stream = reply.sse
       stream.keepAlive()
-      const say = (message: { event?: string; data: unknown; retry?: number }) => {
-        if (reply.raw.writableLength > unreadBytes) reply.raw.destroy()
+      const send = (message: { event?: string; data: unknown; retry?: number }) => {
+        if (reply.raw.writableLength > maxBufferedBytes) reply.raw.destroy()
         if (stream.isConnected) stream.send(message).catch((error: unknown) => request.log.info({ err: error }))
       }
-      const listener: Listener = {
+      const connection: LiveConnection = {
         userId: user.id,
         role: user.role,
         session,
-        send: (keys) => say({ data: { keys } }),
+        send: (keys) => send({ data: { keys } }),
         end: () => stream.close(),
       }
-      const leave = listeners.join(listener)
-      // Identity being away is no reason to hang up; a session that ended is.
+      const remove = connections.add(connection)
+      // An ended session ends the stream; an outage of identity does not.
       const recheck = setInterval(() => {
         sessions.resolve(session, { extend: false }).then(
-          (still) => still ?? listener.end(),
-          (error: unknown) => request.log.warn({ err: error }, 'could not ask whether a session still stands'),
+          (still) => still ?? connection.end(),
+          (error: unknown) =>
+            request.log.warn({ err: error }, 'could not check whether the session of a live stream is still valid'),
         )
       }, recheckMs)
       stream.onClose(() => {
         clearInterval(recheck)
-        leave()
+        remove()
       })
-      say({ event: 'hello', data: {}, retry })
+      send({ event: 'hello', data: {}, retry })
     },
   })
 }

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, house } from '../test/house.ts'
+import { startTestBff, type TestBff } from '../test/test-bff.ts'
 
-let home: House
+let bff: TestBff
 let dist: string
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'roletrail-dist-'))
@@ -22,10 +22,10 @@ beforeAll(async () => {
       'assets/app-1a2b.js.gz': 'app, gzip',
     }).map(([name, content]) => writeFile(join(dist, name), content)),
   )
-  home = await house({ WEB_DIST: dist })
+  bff = await startTestBff({ WEB_DIST: dist })
 })
 afterAll(async () => {
-  await home[Symbol.asyncDispose]()
+  await bff[Symbol.asyncDispose]()
   await rm(dist, { recursive: true })
 })
 
@@ -46,7 +46,7 @@ it.each([
   '/contact',
   '/refunds',
 ])('%s is the app', async (path) => {
-  const { status, text, headers } = await home.ask(path)
+  const { status, text, headers } = await bff.ask(path)
   expect(status).toBe(200)
   expect(text).toEqual(page)
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
@@ -57,38 +57,38 @@ it.each([
   ['/Dashboard/', 'preload', 'Welcome'],
   ['/table?q=x', 'preload', 'Welcome'],
 ])('%s has a page of its own', async (path, own, others) => {
-  const { text } = await home.ask(path)
+  const { text } = await bff.ask(path)
   expect(text).toContain(own)
   expect(text).not.toContain(others)
 })
 
 it('the landing page knows where it is', async () => {
-  const { text, headers } = await home.ask('/?from=mail')
+  const { text, headers } = await bff.ask('/?from=mail')
   expect(text).toContain('<link rel="canonical" href="http://localhost:8080/">')
   for (const encoding of ['br', 'gzip'])
-    expect((await home.ask('/', { headers: { 'accept-encoding': encoding } })).headers).toMatchObject({
+    expect((await bff.ask('/', { headers: { 'accept-encoding': encoding } })).headers).toMatchObject({
       'content-encoding': encoding,
       vary: 'accept-encoding',
     })
-  expect((await home.ask('/', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
+  expect((await bff.ask('/', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
 })
 
-it('the board asks for its data before its code is there, for whoever has a session', async () => {
-  const link = async (path: string, headers: { cookie: string }) => (await home.ask(path, { headers })).headers.link
-  const session = home.cookieOf('user')
+it('the board’s data is preloaded before its code, for a browser with a session', async () => {
+  const link = async (path: string, headers: { cookie: string }) => (await bff.ask(path, { headers })).headers.link
+  const session = bff.cookieOf('user')
   expect(await link('/dashboard', session)).toContain('</api/jobs?view=board>; rel=preload; as=fetch; crossorigin')
   expect(await link('/dashboard', { cookie: 'theme=dark' })).toBeUndefined()
   expect(await link('/auth', session)).toBeUndefined()
 })
 
-it.each(['/landing.html', '/board.html'])('%s is no address', async (path) => {
-  expect((await home.ask(path)).status).toBe(404)
+it.each(['/landing.html', '/board.html'])('%s is not served', async (path) => {
+  expect((await bff.ask(path)).status).toBe(404)
 })
 
 it.each(['/nothing', '/dashboard/x', '/admin', '/admin/x', '/%F0%9F%98%80', '/index', '/u'])(
   '%s is the app with 404',
   async (path) => {
-    const { status, text } = await home.ask(path)
+    const { status, text } = await bff.ask(path)
     expect(status).toBe(404)
     expect(text).toEqual(page)
   },
@@ -103,8 +103,8 @@ it.each([
   '/a/b.png',
   '/../package.json',
   '/.env',
-])('%s is no page', async (path) => {
-  const { status, text } = await home.ask(path)
+])('%s is not a page', async (path) => {
+  const { status, text } = await bff.ask(path)
   expect(status).toBe(404)
   expect(text).not.toEqual(page)
 })
@@ -112,45 +112,45 @@ it.each([
 it.each(['/api', '/api/', '/API/jobs', '/internal/people', '/webhooks/x'])(
   '%s is a problem, not a page',
   async (path) => {
-    const { status, headers } = await home.ask(path)
+    const { status, headers } = await bff.ask(path)
     expect(status).toBe(404)
     expect(headers['content-type']).toContain('application/problem+json')
   },
 )
 
 describe('files', () => {
-  it('named after their content are kept for ever', async () => {
-    const { status, text, headers } = await home.ask('/assets/app-1a2b.js')
+  it('named after their content are cached for ever', async () => {
+    const { status, text, headers } = await bff.ask('/assets/app-1a2b.js')
     expect([status, text]).toEqual([200, 'app()'])
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-type']).toContain('javascript')
   })
 
-  it('with a name that stays are asked for again', async () => {
-    const { headers } = await home.ask('/theme.js')
+  it('with a stable name are revalidated', async () => {
+    const { headers } = await bff.ask('/theme.js')
     expect(headers['cache-control']).toBe('no-cache')
-    expect((await home.ask('/theme.js', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
+    expect((await bff.ask('/theme.js', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
   })
 
   it.each([
     ['br, gzip', 'br', 'app, brotli'],
     ['gzip', 'gzip', 'app, gzip'],
     ['identity', undefined, 'app()'],
-  ])('are sent as they were compressed: %s', async (accepted, encoding, content) => {
-    const { text, headers } = await home.ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': accepted } })
+  ])('are sent as the build compressed them: %s', async (accepted, encoding, content) => {
+    const { text, headers } = await bff.ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': accepted } })
     expect(text).toBe(content)
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers.vary).toContain('accept-encoding')
   })
 
-  it('are sent so for pages too', async () => {
-    const { text, headers } = await home.ask('/auth', { headers: { 'accept-encoding': 'br' } })
+  it('are compressed for pages too', async () => {
+    const { text, headers } = await bff.ask('/auth', { headers: { 'accept-encoding': 'br' } })
     expect([text, headers['content-encoding']]).toEqual(['page, brotli', 'br'])
   })
 })
 
 it('starts only with a page to show', async () => {
-  await expect(house({ WEB_DIST: join(dist, 'assets') })).rejects.toThrow('index.html')
+  await expect(startTestBff({ WEB_DIST: join(dist, 'assets') })).rejects.toThrow('index.html')
 })
 
 describe('headers', () => {
@@ -187,8 +187,8 @@ describe('headers', () => {
     ['POST', '/webhooks/stripe', 200],
     ['PUT', '/', 404],
   ])('%s %s, %d, carries them', async (method, path, expected) => {
-    const signedIn = path === '/api/jobs' ? home.cookieOf('user') : {}
-    const { status, headers } = await home.ask(path, { method, headers: signedIn })
+    const signedIn = path === '/api/jobs' ? bff.cookieOf('user') : {}
+    const { status, headers } = await bff.ask(path, { method, headers: signedIn })
     expect(status).toBe(expected)
     expect(headers).toMatchObject({ ...always, 'referrer-policy': 'strict-origin-when-cross-origin' })
     expect(headers).not.toHaveProperty('x-powered-by')
@@ -199,12 +199,12 @@ describe('headers', () => {
   it.each(['/signup-success?session_id=cs_1', '/Set-Password?token=x'])(
     '%s is named to no other site',
     async (path) => {
-      expect((await home.ask(path)).headers['referrer-policy']).toBe('no-referrer')
+      expect((await bff.ask(path)).headers['referrer-policy']).toBe('no-referrer')
     },
   )
 
   it('insist on https once there is https', async () => {
-    await using secure = await house({ PUBLIC_URL: 'https://app.example.test' })
+    await using secure = await startTestBff({ PUBLIC_URL: 'https://app.example.test' })
     expect((await secure.ask('/api/nothing')).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
     )

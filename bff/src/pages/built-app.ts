@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Http } from '@roletrail/chassis/http/http'
 import type { Cookies } from '../session/cookies.ts'
-import { isAppRoute, isConfidential, isFile, isInterface, pageAt, pages } from './app-routes.ts'
+import { isApi, isAppRoute, isConfidential, isFile, pageAt, pages } from './app-routes.ts'
 import { registerLanding } from './landing.ts'
 
 const year = 31_536_000
 
-/** What the board's code asks for first; the browser of whoever has a session asks before that code is there. */
-const boardQuestions = ['/api/auth/me', '/api/jobs?view=board', '/api/analytics/stage-counts']
+/** The board's first requests. With a session, the browser sends them before the board's code has loaded. */
+const boardPreloads = ['/api/auth/me', '/api/jobs?view=board', '/api/analytics/stage-counts']
   .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin`)
   .join(', ')
 
 /**
- * Serves the built web app, from the files that were compressed when it was built. Every file has its own route;
- * every other address is the app's page, with 404 where the app has no such page, so that robots and people agree.
+ * Serves the built web app from files that were compressed by the build. Every file has its own route; every other
+ * path gets the app's page, with status 404 if the app has no such route, so that crawlers do not index it.
  */
 export const registerBuiltApp = async (
   http: Http,
   { root, publicUrl }: { root: string; publicUrl: string },
   { session }: Pick<Cookies, 'session'>,
 ) => {
-  // Better no start than a product without pages.
+  // Without its pages the bff must not start.
   for (const page of pages) await access(join(root, page))
   await http.register(fastifyStatic, {
     root,
@@ -32,7 +32,7 @@ export const registerBuiltApp = async (
     cacheControl: false,
     preCompressed: true,
     globIgnore: [...pages, '**/*.br', '**/*.gz'],
-    // What the build names after its content never changes; the rest is asked for again by its ETag.
+    // Files named after their content never change; the others are revalidated by ETag.
     setHeaders: (reply, file) => {
       const immutable = file.startsWith(join(root, 'assets/'))
       reply.header('cache-control', immutable ? `public, max-age=${year}, immutable` : 'no-cache')
@@ -41,11 +41,11 @@ export const registerBuiltApp = async (
   await registerLanding(http, root, publicUrl)
   http.get('/*', (request, reply) => {
     const [path = '/'] = request.url.split('?')
-    if (isInterface(path)) return reply.callNotFound()
+    if (isApi(path)) return reply.callNotFound()
     if (isFile(path)) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
     if (isConfidential(path)) reply.header('referrer-policy', 'no-referrer')
     const page = pageAt(path)
-    if (page === 'board.html' && session.read(request.headers)) reply.header('link', boardQuestions)
+    if (page === 'board.html' && session.read(request.headers)) reply.header('link', boardPreloads)
     return reply.code(isAppRoute(path) ? 200 : 404).sendFile(page)
   })
 }

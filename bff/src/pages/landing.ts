@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Http } from '@roletrail/chassis/http/http'
 
-/** What the build writes where an address of ours must stand in full: it does not know where it will run. */
+/** The build writes this where a full URL is needed, because it does not know the public URL. */
 const placeholder = '__PUBLIC_URL__'
 
 /**
- * The landing page with its own address in it, which search engines want in its `canonical` and whoever shows a preview
- * of a link in its `og:image`. So it cannot be served from the files that were compressed when it was built.
+ * Serves the landing page with its public URL filled in, as `canonical` and `og:image` require. Therefore it cannot be
+ * served from the files that were compressed by the build.
  */
 export const registerLanding = async (http: Http, root: string, publicUrl: string) => {
   const built = await readFile(join(root, 'landing.html'), 'utf8')

@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet'
 import type { Http } from '@roletrail/chassis/http/http'
-import { isInterface, takesMoney } from './app-routes.ts'
+import { isApi, showsPricingTable } from './app-routes.ts'
 
 const self = "'self'"
 
-/** Nothing from elsewhere, nothing inline but styles; WebAssembly and workers for recognition and encoding. */
+/** Only our own origin, nothing inline but styles; WebAssembly and workers for text recognition and audio encoding. */
 const policy = {
   defaultSrc: [self],
   scriptSrc: [self, "'wasm-unsafe-eval'"],
@@ -20,24 +20,24 @@ const policy = {
   formAction: [self],
 }
 
-// Vite's hot reloading starts with an inline script and talks over a web socket.
+// Vite's hot reloading needs an inline script and a web socket.
 const developmentPolicy = {
   ...policy,
   scriptSrc: [...policy.scriptSrc, "'unsafe-inline'"],
   connectSrc: [self, 'ws:'],
 }
 
-interface Surroundings {
+interface Options {
   https: boolean
   vite: boolean
-  /** Where the payment provider's pricing table comes from. */
+  /** The origin of the payment provider's pricing table. */
   pricingTable: string
 }
 
 const hsts = { maxAge: 31_536_000, includeSubDomains: true }
 
-/** On answers that no hook reaches: to an address that cannot be read, to what is no HTTP. Nothing of theirs is shown. */
-export const bareHeaders = ({ https }: Pick<Surroundings, 'https'>): Record<string, string> => ({
+/** For responses that no hook reaches: to undecodable URLs and to bytes that are no HTTP. They show no content. */
+export const bareHeaders = ({ https }: Pick<Options, 'https'>): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -46,8 +46,8 @@ export const bareHeaders = ({ https }: Pick<Surroundings, 'https'>): Record<stri
   ...(https && { 'strict-transport-security': `max-age=${hsts.maxAge}; includeSubDomains` }),
 })
 
-/** On every answer, errors included. */
-export const registerSecurityHeaders = async (http: Http, { https, vite, pricingTable }: Surroundings) => {
+/** For every response, including errors. */
+export const registerSecurityHeaders = async (http: Http, { https, vite, pricingTable }: Options) => {
   const directives = vite ? developmentPolicy : policy
   await http.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
@@ -61,10 +61,10 @@ export const registerSecurityHeaders = async (http: Http, { https, vite, pricing
   }
   http.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?')
-    if (takesMoney(path)) reply.helmet({ contentSecurityPolicy: withPricingTable })
+    if (showsPricingTable(path)) reply.helmet({ contentSecurityPolicy: withPricingTable })
   })
-  // What the API says is one person's, and old a moment later. Asked of the route too: `/%61pi` is the API as well.
+  // API responses are personal and soon outdated. The route is checked too, because `/%61pi` is the API as well.
   http.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.endpoint || isInterface(request.url)) reply.header('cache-control', 'no-store')
+    if (request.routeOptions.config.endpoint || isApi(request.url)) reply.header('cache-control', 'no-store')
   })
 }

@@ -1,8 +1,8 @@
 import httpProxy from '@fastify/http-proxy'
 import type { Http } from '@roletrail/chassis/http/http'
-import { isInterface } from './app-routes.ts'
+import { isApi } from './app-routes.ts'
 
-/** In development the pages come from Vite, through us, so that cookies and Origin are those of production. */
+/** In development pages are proxied from Vite, so that cookies and Origin are as in production. */
 export const registerViteApp = (http: Http, viteUrl: string) => {
   void http.register(async (scope) => {
     scope.removeContentTypeParser('application/json')
@@ -13,7 +13,7 @@ export const registerViteApp = (http: Http, viteUrl: string) => {
       websocket: true,
       disableRequestLogging: true,
       preHandler: (request, reply, done) => {
-        if (isInterface(request.url)) reply.callNotFound()
+        if (isApi(request.url)) reply.callNotFound()
         else done()
       },
     })

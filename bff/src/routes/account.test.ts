@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sameOrigin } from '../test/browser.ts'
 import { eventSource } from '../test/event-source.ts'
-import { type House, house, nowhere } from '../test/house.ts'
+import { startTestBff, type TestBff, unreachableUrl } from '../test/test-bff.ts'
 
-let home: House
+let bff: TestBff
 beforeAll(async () => {
-  home = await house()
+  bff = await startTestBff()
 })
-afterAll(() => home[Symbol.asyncDispose]())
+afterAll(() => bff[Symbol.asyncDispose]())
 
 const post = (path: string, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  home.ask(path, { method: 'POST', headers: { ...sameOrigin, ...headers }, body })
+  bff.ask(path, { method: 'POST', headers: { ...sameOrigin, ...headers }, body })
 
 const cleared = [expect.stringMatching(/^sid_8080=; Max-Age=0;/)]
 
 describe('a forgotten password', () => {
   const form = { email: 'ada@example.test', token: '7kq2m9', newPassword: 'a new good password' }
 
-  it('is asked about with the address that the connection has', async () => {
+  it('is reported to identity with the IP address of the connection', async () => {
     const { status, text } = await post(
       '/api/auth/forgot',
       { email: 'ada@example.test' },
       { 'x-real-ip': '203.0.113.9' },
     )
     expect({ status, text }).toEqual({ status: 204, text: '' })
-    expect(home.identity.seen.addresses.at(-1)).toBe('127.0.0.1')
+    expect(bff.identity.seen.addresses.at(-1)).toBe('127.0.0.1')
   })
 
   it('is replaced with the code, which signs nobody in', async () => {
-    const { cookie } = home.cookieOf('user')
+    const { cookie } = bff.cookieOf('user')
     const { status, cookies } = await post('/api/auth/reset', form, { cookie })
     expect({ status, cookies }).toEqual({ status: 204, cookies: cleared })
   })
@@ -44,65 +44,65 @@ describe('a forgotten password', () => {
 })
 
 describe('the sessions of a person', () => {
-  it('are listed, the one that asks marked', async () => {
-    home.identity.sessions.clear()
-    home.cookieOf('user')
-    const { json } = await home.ask('/api/account/sessions', { headers: home.cookieOf('user') })
+  it('are listed, with the current one marked', async () => {
+    bff.identity.sessions.clear()
+    bff.cookieOf('user')
+    const { json } = await bff.ask('/api/account/sessions', { headers: bff.cookieOf('user') })
     expect(json()).toMatchObject([{ current: false }, { current: true }])
   })
 
-  it('end at a word', async () => {
-    const other = home.cookieOf('user')
-    const own = home.cookieOf('user')
-    const stream = await eventSource(home.url, other)
-    const { status } = await home.ask('/api/account/sessions/others', {
+  it('end on request', async () => {
+    const other = bff.cookieOf('user')
+    const own = bff.cookieOf('user')
+    const stream = await eventSource(bff.url, other)
+    const { status } = await bff.ask('/api/account/sessions/others', {
       method: 'DELETE',
       headers: { ...sameOrigin, ...own },
     })
     expect(status).toBe(204)
     expect(await stream.next()).toBeUndefined()
-    expect((await home.ask('/api/auth/me', { headers: other })).status).toBe(401)
-    expect((await home.ask('/api/auth/me', { headers: own })).status).toBe(200)
+    expect((await bff.ask('/api/auth/me', { headers: other })).status).toBe(401)
+    expect((await bff.ask('/api/auth/me', { headers: own })).status).toBe(200)
   })
 
-  it('are named by ids only', async () => {
-    const headers = { ...sameOrigin, ...home.cookieOf('user') }
-    expect((await home.ask('/api/account/sessions/x', { method: 'DELETE', headers })).status).toBe(400)
+  it('are addressed by id only', async () => {
+    const headers = { ...sameOrigin, ...bff.cookieOf('user') }
+    expect((await bff.ask('/api/account/sessions/x', { method: 'DELETE', headers })).status).toBe(400)
   })
 })
 
-it('passes a wrong password on as what it is: no reason to be signed out', async () => {
-  const headers = home.cookieOf('user')
+it('passes a wrong password on without signing out', async () => {
+  const headers = bff.cookieOf('user')
   const body = { currentPassword: 'not this one', newPassword: 'a new good password' }
   const { status, json, cookies } = await post('/api/account/password', body, headers)
   expect({ status, code: json().code, cookies }).toEqual({ status: 403, code: 'wrong_password', cookies: [] })
 })
 
 describe('the export', () => {
-  it('is one file with what every service keeps', async () => {
+  it('is one file with what every service stores', async () => {
     for (const service of ['billing', 'support', 'notifications'] as const)
-      home[service].respond((_, reply) => reply.send({ [`kept by ${service}`]: [1] }))
-    home.jobs.respond((_, reply) => reply.send([{ company: 'Acme' }]))
-    const { status, headers, json } = await home.ask('/api/account/export', { headers: home.cookieOf('user') })
+      bff[service].respond((_, reply) => reply.send({ [`kept by ${service}`]: [1] }))
+    bff.jobs.respond((_, reply) => reply.send([{ company: 'Acme' }]))
+    const { status, headers, json } = await bff.ask('/api/account/export', { headers: bff.cookieOf('user') })
     expect(status).toBe(200)
     expect(headers['content-disposition']).toMatch(/^attachment; filename="roletrail-\d{4}-\d\d-\d\d\.json"$/)
     expect(json()).toEqual({
       exportedAt: expect.any(String),
-      account: { id: home.people.user.id },
+      account: { id: bff.people.user.id },
       jobs: [{ company: 'Acme' }],
       'kept by billing': [1],
       'kept by support': [1],
       'kept by notifications': [1],
     })
-    expect(JSON.parse(home.billing.last().body.toString())).toEqual({ userId: home.people.user.id })
-    expect(home.jobs.last()).toMatchObject({
+    expect(JSON.parse(bff.billing.last().body.toString())).toEqual({ userId: bff.people.user.id })
+    expect(bff.jobs.last()).toMatchObject({
       url: '/api/export/jobs.json',
-      caller: { user: { id: home.people.user.id } },
+      caller: { user: { id: bff.people.user.id } },
     })
   })
 
   it.each(['SUPPORT_URL', 'JOBS_URL'])('is everything or nothing: without %s', async (url) => {
-    await using partial = await house({ [url]: nowhere })
+    await using partial = await startTestBff({ [url]: unreachableUrl })
     for (const service of ['support', 'billing', 'notifications'] as const)
       partial[service].respond((_, reply) => reply.send({}))
     const { status, json } = await partial.ask('/api/account/export', { headers: partial.cookieOf('user') })
@@ -110,25 +110,25 @@ describe('the export', () => {
     expect({ status, code: json().code }).toEqual({ status: 503, code })
   })
 
-  it('passes on why there is none', async () => {
+  it('passes on why it failed', async () => {
     for (const service of ['support', 'billing', 'notifications'] as const)
-      home[service].respond((_, reply) => reply.send({}))
+      bff[service].respond((_, reply) => reply.send({}))
     const problem = { type: 'urn:x', title: 'x', status: 409, detail: 'No.', error: 'No.', code: 'busy' }
-    home.jobs.respond((_, reply) => reply.code(409).send(problem))
-    const { status, json } = await home.ask('/api/account/export', { headers: home.cookieOf('user') })
+    bff.jobs.respond((_, reply) => reply.code(409).send(problem))
+    const { status, json } = await bff.ask('/api/account/export', { headers: bff.cookieOf('user') })
     expect({ status, code: json().code }).toEqual({ status: 409, code: 'busy' })
   })
 })
 
 describe('deleting the account', () => {
   it('takes the password and signs out', async () => {
-    const headers = home.cookieOf('user')
+    const headers = bff.cookieOf('user')
     const refused = await post('/api/account/delete', { password: 'not this one' }, headers)
     expect({ status: refused.status, cookies: refused.cookies }).toEqual({ status: 403, cookies: [] })
-    const stream = await eventSource(home.url, headers)
+    const stream = await eventSource(bff.url, headers)
     const done = await post('/api/account/delete', { password: 'right-password' }, headers)
     expect({ status: done.status, cookies: done.cookies }).toEqual({ status: 204, cookies: cleared })
     expect(await stream.next()).toBeUndefined()
-    expect((await home.ask('/api/auth/me', { headers })).status).toBe(401)
+    expect((await bff.ask('/api/auth/me', { headers })).status).toBe(401)
   })
 })

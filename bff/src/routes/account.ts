@@ -14,25 +14,25 @@ import { exportJobsAsJson } from '@roletrail/contracts/jobs/http'
 import { notificationsPersonalData } from '@roletrail/contracts/notifications/http'
 import { supportPersonalData } from '@roletrail/contracts/support/http'
 import type { FastifyRequest } from 'fastify'
-import type { Listeners } from '../live/listeners.ts'
+import type { LiveConnections } from '../live/connections.ts'
 import type { Cookies } from '../session/cookies.ts'
-import type { Clients } from '../upstream/services.ts'
-import { serve } from './own.ts'
+import type { Clients } from '../upstream/clients.ts'
+import { serve } from './serve.ts'
 
-interface Parts {
+interface Dependencies {
   clients: Clients
   cookies: Cookies
-  listeners: Listeners
+  connections: LiveConnections
 }
 
 const timeoutMs = 60_000
 
-/** What a person does with their own account, as far as it takes their session or all services. */
-export const registerAccount = (http: Http, { clients, cookies, listeners }: Parts) => {
+/** The endpoints of a person's account that need their session or several services. */
+export const registerAccount = (http: Http, { clients, cookies, connections }: Dependencies) => {
   const { identity } = clients
   const tokenOf = ({ headers }: FastifyRequest) => {
     const token = cookies.session.read(headers)
-    if (!token) throw new Error('the guard lets nobody in here without a session')
+    if (!token) throw new Error('the guard admits no request without a session here')
     return token
   }
 
@@ -42,8 +42,8 @@ export const registerAccount = (http: Http, { clients, cookies, listeners }: Par
 
   serve(http, contract.endAccountSession, async ({ request, params, user }) => {
     await identity.call(endSessions, { body: { token: tokenOf(request), which: params.id } })
-    // Whose session still stands is back within a second.
-    listeners.endUser(user.id)
+    // Browsers whose session is still valid reconnect within a second.
+    connections.endUser(user.id)
   })
 
   serve(http, contract.changeAccountPassword, ({ request, body }) =>
@@ -51,14 +51,14 @@ export const registerAccount = (http: Http, { clients, cookies, listeners }: Par
   )
 
   serve(http, contract.exportAccount, async ({ user: { id, role, access } }) => {
-    const asked = { body: { userId: id }, timeoutMs }
+    const call = { body: { userId: id }, timeoutMs }
     const parts = await Promise.all([
-      identity.call(identityPersonalData, asked),
-      clients.billing.call(billingPersonalData, asked),
-      clients.support.call(supportPersonalData, asked),
-      clients.notifications.call(notificationsPersonalData, asked),
+      identity.call(identityPersonalData, call),
+      clients.billing.call(billingPersonalData, call),
+      clients.support.call(supportPersonalData, call),
+      clients.notifications.call(notificationsPersonalData, call),
     ])
-    // Last, because somebody has to read it once it is there. It is the one part that may be large.
+    // Last, because it is streamed and must be consumed once it is open. Only this part may be large.
     const jobs = await clients.jobs.open(exportJobsAsJson, { user: { id, role, access }, timeoutMs })
     const exportedAt = new Date().toISOString()
     const rest = Object.assign({ exportedAt }, ...parts) as Record<string, unknown>
@@ -71,11 +71,11 @@ export const registerAccount = (http: Http, { clients, cookies, listeners }: Par
   serve(http, contract.deleteAccount, async ({ request, body, user, header }) => {
     await identity.call(eraseAccount, { body: { token: tokenOf(request), password: body.password } })
     header('set-cookie', cookies.session.clear())
-    listeners.endUser(user.id)
+    connections.endUser(user.id)
   })
 }
 
-/** A part that cannot be had ends the file in the middle, so that it is never taken for everything there is. */
+/** An error in between leaves invalid JSON, so that a partial file is never mistaken for a complete one. */
 const oneFile = async function* (rest: Record<string, unknown>, jobs: AsyncIterable<Buffer>) {
   yield `${JSON.stringify(rest).slice(0, -1)},"jobs":`
   yield* jobs

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type House, house, nowhere } from '../test/house.ts'
-import { revenue } from '../test/revenue.ts'
+import { billingFigures } from '../test/billing-figures.ts'
+import { startTestBff, type TestBff, unreachableUrl } from '../test/test-bff.ts'
 
-let home: House
+let bff: TestBff
 beforeEach(async () => {
-  home = await house()
+  bff = await startTestBff()
 })
-afterEach(() => home[Symbol.asyncDispose]())
+afterEach(() => bff[Symbol.asyncDispose]())
 
-it('joins people, money and addresses', async () => {
-  home.identity.signedIn(home.people.user)
-  const paid = { id: 'in_1', userId: home.people.user.id, created: 1_795_000_000, amount: 1_000 }
+it('joins people, payments and e-mail addresses', async () => {
+  bff.identity.signedIn(bff.people.user)
+  const paid = { id: 'in_1', userId: bff.people.user.id, created: 1_795_000_000, amount: 1_000 }
   const failed = { ...paid, id: 'in_2', userId: null, failureMessage: 'Your card was declined.' }
-  home.billing.respond((_, reply) => reply.send({ ...revenue, recent: [paid], failedRecent: [failed] }))
-  const { status, json } = await home.ask('/api/admin/metrics', { headers: home.cookieOf('admin') })
+  bff.billing.respond((_, reply) => reply.send({ ...billingFigures, recent: [paid], failedRecent: [failed] }))
+  const { status, json } = await bff.ask('/api/admin/metrics', { headers: bff.cookieOf('admin') })
   expect(status).toBe(200)
   expect(json()).toEqual({
     users: { total: 7, new7d: 2 },
@@ -36,7 +36,7 @@ it('joins people, money and addresses', async () => {
 })
 
 it('names the service that is away', async () => {
-  await using partial = await house({ BILLING_URL: nowhere })
+  await using partial = await startTestBff({ BILLING_URL: unreachableUrl })
   const { status, json } = await partial.ask('/api/admin/metrics', { headers: partial.cookieOf('admin') })
   expect(status).toBe(503)
   expect(json()).toMatchObject({ code: 'billing_unavailable' })

@@ -2,10 +2,10 @@ import type { Http } from '@roletrail/chassis/http/http'
 import { adminMetrics } from '@roletrail/contracts/bff/http'
 import { billingMetrics } from '@roletrail/contracts/billing/http'
 import { identityMetrics, people } from '@roletrail/contracts/identity/http'
-import type { Clients } from '../upstream/services.ts'
-import { serve } from './own.ts'
+import type { Clients } from '../upstream/clients.ts'
+import { serve } from './serve.ts'
 
-/** Billing counts money and knows ids; identity counts people and knows their addresses. */
+/** Billing counts money and knows user ids; identity counts people and knows their e-mail addresses. */
 export const registerAdminMetrics = (http: Http, { identity, billing }: Clients) =>
   serve(http, adminMetrics, async () => {
     const [counted, earned] = await Promise.all([identity.call(identityMetrics), billing.call(billingMetrics)])
@@ -28,5 +28,5 @@ export const registerAdminMetrics = (http: Http, { identity, billing }: Clients)
     }
   })
 
-/** With one decimal; nothing of nothing is none. */
+/** With one decimal; 0 if `whole` is 0. */
 const percentage = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1_000) / 10)

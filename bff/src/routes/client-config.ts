@@ -1,7 +1,7 @@
 import type { Http } from '@roletrail/chassis/http/http'
 import { clientConfig } from '@roletrail/contracts/bff/http'
 import type { BffConfig } from '../config.ts'
-import { serve } from './own.ts'
+import { serve } from './serve.ts'
 
 export const registerClientConfig = (http: Http, config: BffConfig) =>
   serve(http, clientConfig, async () => ({

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
 import { expect, it } from 'vitest'
-import { house } from '../test/house.ts'
+import { startTestBff } from '../test/test-bff.ts'
 
 it('documents every endpoint that can be reached, with its problems, and no other', async () => {
-  await using home = await house()
-  const document = (await home.ask('/api/openapi.json')).json()
+  await using bff = await startTestBff()
+  const document = (await bff.ask('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   const documented = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),

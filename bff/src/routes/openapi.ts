@@ -6,8 +6,8 @@ import { Problem } from '@roletrail/contracts/problem'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
-/** What the guard answers, by access. */
-const guarded: Record<Endpoint['access'], Record<string, number>> = {
+/** The problems the guard returns, by access. */
+const guardErrors: Record<Endpoint['access'], Record<string, number>> = {
   public: {},
   user: { not_signed_in: 401 },
   subscriber: { not_signed_in: 401, subscription_required: 402 },
@@ -20,12 +20,14 @@ const IdempotencyKey = z.object({
     .string()
     .max(255)
     .optional()
-    .describe('Sent again with the same key within 24 hours, a request makes nothing new and answers what it made.'),
+    .describe(
+      'A request that is repeated with the same key within 24 hours creates nothing new and returns what the first created.',
+    ),
 })
 
 const FileInForm = z.object({ file: z.string().meta({ format: 'binary' }) })
 
-/** An endpoint as Fastify's route schema, for the document only: the proxied ones are validated where they end. */
+/** An endpoint as Fastify's route schema, for the document only: proxied requests are validated by their service. */
 const documented = (endpoint: Endpoint) => {
   const { access, params, query, body, response, errors, service, summary, raw, upload, bytes } = endpoint
   const changing = endpoint.method !== 'GET' && endpoint.path.startsWith('/api/')
@@ -33,7 +35,7 @@ const documented = (endpoint: Endpoint) => {
     ...(body && { validation_failed: 400 }),
     ...(changing && { cross_site: 403 }),
     ...(isCreation(endpoint) && { bad_idempotency_key: 400, idempotency_key_reused: 422 }),
-    ...guarded[access],
+    ...guardErrors[access],
     ...errors,
   }
   const byStatus = Map.groupBy(Object.entries(codes), ([, status]) => status)
@@ -59,7 +61,7 @@ const documented = (endpoint: Endpoint) => {
   }
 }
 
-/** `GET /api/openapi.json`, made of the endpoint table through the routes it became. Register before the routes. */
+/** `GET /api/openapi.json`, generated from the routes of the endpoint table. Must be registered before them. */
 export const registerOpenapi = async (http: Http) => {
   await http.register(swagger, {
     openapi: {

@@ -5,32 +5,32 @@ import { completeSignup, createCheckoutSession } from '@roletrail/contracts/bff/
 import { finishSignup, requestSignup } from '@roletrail/contracts/identity/http'
 import type { Cookies } from '../session/cookies.ts'
 import { deviceOf } from '../session/device.ts'
-import type { endFormerSession } from '../session/former.ts'
-import { serve } from './own.ts'
+import type { endPreviousSession } from '../session/previous-session.ts'
+import { serve } from './serve.ts'
 
-const bindingSeconds = 24 * 60 * 60
-// Both ask the payment provider before they answer.
+const signupCookieSeconds = 24 * 60 * 60
+// Both wait for the payment provider.
 const timeoutMs = 12_000
 
-/** Texts that the signup page looks into (spec section 8, "Signup completion errors"). */
-const failures = {
+/** Texts that the signup page matches (spec section 8, "Signup completion errors"). */
+const completionErrors = {
   payment_not_completed: 'Payment not completed.',
   checkout_expired: 'Your signup session has expired.',
 } as const
 
-interface Parts {
+interface Dependencies {
   identity: InternalClient
   cookies: Cookies
-  endFormer: ReturnType<typeof endFormerSession>
-  /** The only origins a person is sent to for paying. */
+  endPrevious: ReturnType<typeof endPreviousSession>
+  /** The only origins that checkout links may have. */
   checkoutOrigins: string[]
 }
 
-export const registerSignup = (http: Http, { identity, cookies, endFormer, checkoutOrigins }: Parts) => {
+export const registerSignup = (http: Http, { identity, cookies, endPrevious, checkoutOrigins }: Dependencies) => {
   serve(http, createCheckoutSession, async ({ body, request, header }) => {
     const { url, browserBinding } = await identity.call(requestSignup, { body: { ...body, ip: request.ip }, timeoutMs })
     if (!checkoutOrigins.includes(new URL(url).origin)) throw new Error('the checkout is on an unknown host')
-    header('set-cookie', cookies.signup.set(browserBinding, bindingSeconds))
+    header('set-cookie', cookies.signup.set(browserBinding, signupCookieSeconds))
     return { url }
   })
 
@@ -43,17 +43,17 @@ export const registerSignup = (http: Http, { identity, cookies, endFormer, check
         .call(finishSignup, { body: { ...body, browserBinding, device: deviceOf(request.headers) }, timeoutMs })
         .catch((error: unknown) => {
           for (const code of ['payment_not_completed', 'checkout_expired'] as const)
-            if (isProblem(error, finishSignup, code)) throw new Rejection(code, failures[code])
+            if (isProblem(error, finishSignup, code)) throw new Rejection(code, completionErrors[code])
           throw error
         })
       if (session) {
-        await endFormer(request)
+        await endPrevious(request)
         header('set-cookie', cookies.session.set(session.token, session.maxAge))
         header('set-cookie', cookies.signup.clear())
       }
       return { success: true as const, user, outcome }
     },
-    // The page reads `success` from failures too (spec section 7).
+    // The page reads `success` from failed responses too (spec section 7).
     {
       onSend: async (_request, reply, payload) =>
         reply.statusCode < 400 ? payload : JSON.stringify({ success: false, ...JSON.parse(String(payload)) }),

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
 import type { Http } from '@roletrail/chassis/http/http'
 
-/** What identity's tokens look like; whatever else a cookie holds is not ours and is never asked about. */
+/** The shape of identity's tokens; any other value is not ours and is never looked up. */
 const token = /^[\w.-]{20,200}$/
 
 /**
- * A cookie of ours. Over https its name begins with `__Host-`, so that no other host, not even a subdomain, can set
- * it. Plain http has no such prefix, and cookies know no ports, so there the port is part of the name and two
- * installations on one machine do not sign each other out.
+ * One of our cookies. Over https its name begins with `__Host-`, so that no other host, not even a subdomain, can set
+ * it. Plain http has no such prefix, and cookies ignore ports, so there the port is part of the name: two
+ * installations on one machine then do not sign each other out.
  */
 const cookie = (http: Http, name: string, publicUrl: URL) => {
   const secure = publicUrl.protocol === 'https:'

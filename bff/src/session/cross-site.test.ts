@@ -1,7 +1,7 @@
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, house } from '../test/house.ts'
+import { startTestBff, type TestBff } from '../test/test-bff.ts'
 
 const table: readonly Endpoint[] = endpoints
 const changing = table.filter(
@@ -19,11 +19,11 @@ const refused: [string, Record<string, string>][] = [
   ['a client that says nothing', {}],
 ]
 
-let home: House
+let bff: TestBff
 beforeAll(async () => {
-  home = await house()
+  bff = await startTestBff()
 })
-afterAll(() => home[Symbol.asyncDispose]())
+afterAll(() => bff[Symbol.asyncDispose]())
 
 describe.each(
   changing.map(({ method, path, upload = false }) => ({
@@ -33,7 +33,7 @@ describe.each(
   })),
 )('$method $path', ({ method, path, upload }) => {
   const call = (headers: Record<string, string>, body?: string) =>
-    home.ask(path, { method, headers: { ...home.cookieOf('admin'), ...headers }, ...(body && { body }) })
+    bff.ask(path, { method, headers: { ...bff.cookieOf('admin'), ...headers }, ...(body && { body }) })
 
   it.each(refused)('A3: refuses %s', async (_, headers) => {
     const { status, json } = await call({ 'content-type': 'application/json', ...headers }, '{}')

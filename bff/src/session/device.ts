@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-// Each names itself and those it wants to be taken for, so the order decides.
+// Each browser also names those it imitates, so the order decides.
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -10,7 +10,7 @@ const browsers: [RegExp, string][] = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ]
 
-const systems: [RegExp, string][] = [
+const platforms: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -22,6 +22,6 @@ const systems: [RegExp, string][] = [
 
 const named = (kinds: [RegExp, string][], userAgent: string) => kinds.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** "Firefox on Linux": enough to tell one's own browsers apart in a list, and no more than that is kept. */
+/** "Firefox on Linux": enough to tell one's own browsers apart in a list; nothing more is stored. */
 export const deviceOf = ({ 'user-agent': userAgent = '' }: IncomingHttpHeaders): string | null =>
-  [named(browsers, userAgent), named(systems, userAgent)].filter(Boolean).join(' on ') || null
+  [named(browsers, userAgent), named(platforms, userAgent)].filter(Boolean).join(' on ') || null

@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sameOrigin } from '../test/browser.ts'
-import { type House, house, nowhere } from '../test/house.ts'
+import { startTestBff, type TestBff, unreachableUrl } from '../test/test-bff.ts'
 
 const password = 'right-password'
 
-const logIn = (home: House, headers: Record<string, string> = {}) => {
-  home.identity.signedIn(home.people.user)
-  const body = { email: home.people.user.email, password }
-  return home.ask('/api/auth/login', { method: 'POST', headers: { ...sameOrigin, ...headers }, body })
+const logIn = (bff: TestBff, headers: Record<string, string> = {}) => {
+  bff.identity.signedIn(bff.people.user)
+  const body = { email: bff.people.user.email, password }
+  return bff.ask('/api/auth/login', { method: 'POST', headers: { ...sameOrigin, ...headers }, body })
 }
 
 const tokenIn = (setCookie = '') => /=([\w-]+);/.exec(setCookie)?.[1] ?? ''
 
 describe('over http', () => {
-  let home: House
+  let bff: TestBff
   beforeAll(async () => {
-    home = await house()
+    bff = await startTestBff()
   })
-  afterAll(() => home[Symbol.asyncDispose]())
+  afterAll(() => bff[Symbol.asyncDispose]())
 
   it('signs in with a cookie that carries the port in its name', async () => {
-    const { status, cookies, json } = await logIn(home)
+    const { status, cookies, json } = await logIn(bff)
     expect(status).toBe(200)
-    expect(json()).toEqual(home.people.user)
+    expect(json()).toEqual(bff.people.user)
     expect(cookies).toEqual([
       expect.stringMatching(/^sid_8080=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/),
     ])
   })
 
   it('knows the person by that cookie', async () => {
-    const { cookies } = await logIn(home)
-    const me = await home.ask('/api/auth/me', { headers: { cookie: `sid_8080=${tokenIn(cookies[0])}` } })
-    expect(me.json()).toEqual(home.people.user)
+    const { cookies } = await logIn(bff)
+    const me = await bff.ask('/api/auth/me', { headers: { cookie: `sid_8080=${tokenIn(cookies[0])}` } })
+    expect(me.json()).toEqual(bff.people.user)
   })
 
   it('passes the refusal of a wrong password on', async () => {
-    const refused = await home.ask('/api/auth/login', {
+    const refused = await bff.ask('/api/auth/login', {
       method: 'POST',
       headers: sameOrigin,
       body: { email: 'nobody@example.test', password: 'wrong-password' },
@@ -46,45 +46,45 @@ describe('over http', () => {
   })
 
   it('A1: never adopts a token the browser already had, and ends its session', async () => {
-    const planted = home.identity.signedIn(home.people.lapsed)
-    const { cookies } = await logIn(home, { cookie: `sid_8080=${planted}` })
+    const planted = bff.identity.signedIn(bff.people.lapsed)
+    const { cookies } = await logIn(bff, { cookie: `sid_8080=${planted}` })
     expect(tokenIn(cookies[0])).not.toBe(planted)
-    expect(home.identity.sessions.has(planted)).toBe(false)
+    expect(bff.identity.sessions.has(planted)).toBe(false)
   })
 
   it('clears a cookie whose session has ended', async () => {
-    const { status, cookies } = await home.ask('/api/auth/me', { headers: { cookie: `sid_8080=${'x'.repeat(43)}` } })
+    const { status, cookies } = await bff.ask('/api/auth/me', { headers: { cookie: `sid_8080=${'x'.repeat(43)}` } })
     expect(status).toBe(401)
     expect(cookies).toEqual([expect.stringMatching(/^sid_8080=; Max-Age=0;/)])
   })
 
   it.each(['', 'short', 'a b c d e f g h i j k l m', '%00'.repeat(20), 'x'.repeat(5_000)])(
-    'asks identity nothing about a cookie that is not ours: %j',
+    'never looks up a cookie that is not ours: %j',
     async (value) => {
-      const before = home.identity.seen.resolved.length
-      expect((await home.ask('/api/auth/me', { headers: { cookie: `sid_8080=${value}` } })).status).toBe(401)
-      expect(home.identity.seen.resolved).toHaveLength(before)
+      const before = bff.identity.seen.resolved.length
+      expect((await bff.ask('/api/auth/me', { headers: { cookie: `sid_8080=${value}` } })).status).toBe(401)
+      expect(bff.identity.seen.resolved).toHaveLength(before)
     },
   )
 
   it('A2: logs out at the server and in the browser', async () => {
-    const { cookie } = home.cookieOf('user')
-    const out = await home.ask('/api/auth/logout', { method: 'POST', headers: { ...sameOrigin, cookie } })
+    const { cookie } = bff.cookieOf('user')
+    const out = await bff.ask('/api/auth/logout', { method: 'POST', headers: { ...sameOrigin, cookie } })
     expect(out.status).toBe(204)
     expect(out.cookies).toEqual([expect.stringMatching(/^sid_8080=; Max-Age=0;/)])
-    expect((await home.ask('/api/auth/me', { headers: { cookie } })).status).toBe(401)
+    expect((await bff.ask('/api/auth/me', { headers: { cookie } })).status).toBe(401)
   })
 
-  it('believes no address that a client claims for itself', async () => {
+  it('trusts no IP address that a client claims for itself', async () => {
     const claims = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' }
-    await logIn(home, claims)
-    expect(home.identity.seen.addresses.at(-1)).toBe('127.0.0.1')
+    await logIn(bff, claims)
+    expect(bff.identity.seen.addresses.at(-1)).toBe('127.0.0.1')
   })
 })
 
 it('over https the cookie is bound to the host', async () => {
-  await using home = await house({ PUBLIC_URL: 'https://app.example.test' })
-  const { cookies } = await logIn(home)
+  await using bff = await startTestBff({ PUBLIC_URL: 'https://app.example.test' })
+  const { cookies } = await logIn(bff)
   expect(cookies).toEqual([
     expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
   ])
@@ -107,21 +107,21 @@ const forwarded: [string, string, Record<string, string>, string][] = [
 ]
 
 it.each(forwarded)(
-  'A7: with %s believes what trusted proxies saw and nothing else',
+  'A7: with %s trusts what trusted proxies saw and nothing else',
   async (_, trusted, headers, seen) => {
-    await using home = await house({ TRUST_PROXY: trusted })
-    await logIn(home, headers)
-    expect(home.identity.seen.addresses).toEqual([seen])
+    await using bff = await startTestBff({ TRUST_PROXY: trusted })
+    await logIn(bff, headers)
+    expect(bff.identity.seen.addresses).toEqual([seen])
   },
 )
 
-it('without identity signed-in routes answer 503, not 401, and public ones go on', async () => {
-  await using home = await house({ IDENTITY_URL: nowhere })
-  const me = await home.ask('/api/auth/me', { headers: home.cookieOf('user') })
+it('without identity signed-in routes return 503 rather than 401, and public ones work', async () => {
+  await using bff = await startTestBff({ IDENTITY_URL: unreachableUrl })
+  const me = await bff.ask('/api/auth/me', { headers: bff.cookieOf('user') })
   expect(me.status).toBe(503)
   expect(me.json()).toMatchObject({ code: 'identity_unavailable' })
   expect(me.headers['retry-after']).toBe('2')
   expect(me.cookies).toEqual([])
-  expect((await home.ask('/api/auth/me')).status).toBe(401)
-  expect((await home.ask('/api/config')).status).toBe(200)
+  expect((await bff.ask('/api/auth/me')).status).toBe(401)
+  expect((await bff.ask('/api/config')).status).toBe(200)
 })

@@ -3,19 +3,19 @@ import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { closeSession, resolveSessions } from '@roletrail/contracts/identity/http'
 import type { User } from '@roletrail/contracts/identity/user'
 
-const atOnce = 100
+const maxPerCall = 100
 
 /**
- * What identity says about sessions, asked each time: a person who is deactivated or demoted is so at the next
- * request. Identity being away is a 503, never "signed out".
+ * Looks up sessions in identity on every request, so that deactivation or demotion takes effect at once. If identity
+ * is down the response is 503, never "signed out".
  */
 export const createSessions = (identity: InternalClient) => {
   const resolve = coalesce<{ token: string; extend: boolean }, User | null>(
-    atOnce,
+    maxPerCall,
     async (sessions) => (await identity.call(resolveSessions, { body: { sessions } })).users,
   )
   return {
-    /** Whose session it is; null when it has ended. `extend: false` does not count as the person being there. */
+    /** The session's user; null if it has ended. With `extend: false` the lookup does not prolong the session. */
     resolve: (token: string, { extend = true } = {}) => resolve({ token, extend }),
     close: (token: string): Promise<void> => identity.call(closeSession, { body: { token } }),
   }

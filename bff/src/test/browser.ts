@@ -1,13 +1,17 @@
 import { getGlobalDispatcher } from 'undici'
 
-interface Asked {
+interface RequestOptions {
   method?: string
   headers?: Record<string, string | string[]>
   body?: string | Buffer | Record<string, unknown>
 }
 
-/** Speaks HTTP as said and adds or tidies nothing, unlike fetch; a body object is sent as JSON. */
-export const ask = async (origin: string, path: string, { method = 'GET', headers = {}, body }: Asked = {}) => {
+/** Sends a request exactly as given, unlike fetch; an object as body is sent as JSON. */
+export const sendRequest = async (
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: RequestOptions = {},
+) => {
   const json = typeof body === 'object' && !Buffer.isBuffer(body)
   const response = await getGlobalDispatcher().request({
     origin,
@@ -26,5 +30,5 @@ export const ask = async (origin: string, path: string, { method = 'GET', header
   }
 }
 
-/** What a page of ours adds to a request that changes something. */
+/** The header that a browser adds to requests from our own pages. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' }

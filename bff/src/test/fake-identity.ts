@@ -10,7 +10,7 @@ import type { bffKeys } from './key-pair.ts'
 
 const newToken = () => randomBytes(32).toString('base64url')
 
-/** Another process's place is taken: it keeps sessions in memory and knows one password. */
+/** Stands in for identity: keeps sessions in memory and accepts one password. */
 export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) => {
   const http = createHttp(createLogger('identity', 'silent'))
   const { implement } = createRoutes(http, createTokenVerifier('identity', publicKeys))
@@ -72,7 +72,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     if (password !== 'right-password') throw new Rejection('wrong_password', 'This is not your current password.')
   }
   const own = (token: string) => [...sessions].filter(([, { id }]) => id === ownerOf(token).id)
-  // Here a session's id is its place in the list; the real one is no less opaque.
+  // Here a session's id is its position in the list.
   implement(contract.listSessions, async ({ body: { token } }) =>
     own(token).map(([each], nth) => ({
       id: `0199c0de-0000-7000-8000-00000000000${nth}`,

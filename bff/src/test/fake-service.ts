@@ -5,7 +5,7 @@ import type { Service } from '@roletrail/contracts/vocabulary/service'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { bffKeys } from './key-pair.ts'
 
-export interface Arrived {
+export interface ReceivedRequest {
   method: string
   url: string
   headers: FastifyRequest['headers']
@@ -13,15 +13,15 @@ export interface Arrived {
   body: Buffer
 }
 
-type Respond = (arrived: Arrived, reply: FastifyReply) => unknown
+type Respond = (received: ReceivedRequest, reply: FastifyReply) => unknown
 
 const answer: Respond = ({ method, url }, reply) => reply.send({ method, url })
 
-/** Another process's place is taken: verifies the bff's token, notes what arrived, and answers what the test says. */
+/** Stands in for a service: verifies the bff's token, records requests, and responds as the test says. */
 export const fakeService = async (name: Service, { publicKeys }: ReturnType<typeof bffKeys>) => {
   const http = createHttp(createLogger(name, 'silent'))
   const verify = createTokenVerifier(name, publicKeys)
-  const arrived: Arrived[] = []
+  const received: ReceivedRequest[] = []
   let respond = answer
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64_000_000 }, (_request, body, done) =>
@@ -34,7 +34,7 @@ export const fakeService = async (name: Service, { publicKeys }: ReturnType<type
       const caller = await verify(request.headers.authorization?.replace('Bearer ', '') ?? '')
       const { method, url, headers, body } = request
       const one = { method, url, headers, caller, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }
-      arrived.push(one)
+      received.push(one)
       await respond(one, reply)
       return reply
     },
@@ -42,9 +42,9 @@ export const fakeService = async (name: Service, { publicKeys }: ReturnType<type
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
-    arrived,
+    received,
     last: () => {
-      const one = arrived.at(-1)
+      const one = received.at(-1)
       if (!one) throw new Error(`nothing arrived at ${name}`)
       return one
     },

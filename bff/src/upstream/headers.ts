@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { traceOf } from '@roletrail/chassis/http/http'
 import type { FastifyRequest } from 'fastify'
 
-// Named one by one: whatever else a browser sends (cookies, tokens, forwarded addresses, X-User-…) stays here.
-const passed = [
+// An allow list: whatever else a browser sends (cookies, tokens, X-Forwarded-For, X-User-…) goes no further.
+const forwarded = [
   'accept',
   'accept-encoding',
   'accept-language',
@@ -13,12 +13,12 @@ const passed = [
   'if-none-match',
   'range',
 ]
-const passedWithBody = ['content-length', 'content-type', 'stripe-signature']
+const forwardedWithBody = ['content-length', 'content-type', 'stripe-signature']
 
-/** What a service is sent: the harmless part of the browser's headers, our token, and exactly one traceparent. */
+/** The headers of a request to a service: the allowed ones of the browser, our token, and exactly one traceparent. */
 export const upstreamHeaders = (request: FastifyRequest, headers: IncomingHttpHeaders, token: string) => {
   const reading = request.method === 'GET' || request.method === 'HEAD'
-  const names = reading ? passed : [...passed, ...passedWithBody]
+  const names = reading ? forwarded : [...forwarded, ...forwardedWithBody]
   return {
     ...Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
     authorization: `Bearer ${token}`,
@@ -26,8 +26,8 @@ export const upstreamHeaders = (request: FastifyRequest, headers: IncomingHttpHe
   }
 }
 
-// The session, what may be cached and the connection to the browser are the bff's to decide.
-const withheld = new Set(['set-cookie', 'cache-control', 'server', 'x-powered-by', 'connection', 'keep-alive'])
+// The session, caching and the connection to the browser are decided by the bff.
+const removed = new Set(['set-cookie', 'cache-control', 'server', 'x-powered-by', 'connection', 'keep-alive'])
 
-export const answerHeaders = <Headers extends object>(headers: Headers) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !withheld.has(name)))
+export const responseHeaders = <Headers extends object>(headers: Headers) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !removed.has(name)))

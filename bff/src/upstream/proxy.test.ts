@@ -5,32 +5,32 @@ import { Readable } from 'node:stream'
 import { request } from 'undici'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sameOrigin } from '../test/browser.ts'
-import { type House, house, nowhere } from '../test/house.ts'
+import { startTestBff, type TestBff, unreachableUrl } from '../test/test-bff.ts'
 
 const id = '0199c0de-0000-7000-8000-000000000000'
 const wellFormed = /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/
 
-let home: House
+let bff: TestBff
 beforeAll(async () => {
-  home = await house()
+  bff = await startTestBff()
 })
 beforeEach(() => {
-  for (const service of [home.jobs, home.billing, home.support]) service.respond()
+  for (const service of [bff.jobs, bff.billing, bff.support]) service.respond()
 })
-afterAll(() => home[Symbol.asyncDispose]())
+afterAll(() => bff[Symbol.asyncDispose]())
 
 describe('what a service is sent', () => {
-  it('is who asks, said by our token, for that service alone', async () => {
-    await home.ask('/api/jobs', { headers: home.cookieOf('lapsed') })
-    const { id, role, access } = home.people.lapsed
-    expect(home.jobs.last().caller).toEqual({ name: 'bff', user: { id, role, access } })
+  it('is the user in our token, valid for that service alone', async () => {
+    await bff.ask('/api/jobs', { headers: bff.cookieOf('lapsed') })
+    const { id, role, access } = bff.people.lapsed
+    expect(bff.jobs.last().caller).toEqual({ name: 'bff', user: { id, role, access } })
     // The stand-in verifies with the audience `jobs`; a token for another service would have been a 500.
   })
 
-  it('holds nothing a browser could claim to be someone with', async () => {
+  it('contains no header by which a browser could claim to be somebody', async () => {
     const claims = {
       authorization: 'Bearer stolen',
-      'x-user-id': home.people.admin.id,
+      'x-user-id': bff.people.admin.id,
       'x-user-role': 'admin',
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-user': 'amy',
@@ -38,37 +38,37 @@ describe('what a service is sent', () => {
       tracestate: 'a=b',
       baggage: 'role=admin',
     }
-    await home.ask('/api/jobs', { headers: { ...claims, ...home.cookieOf('user') } })
-    const { headers, caller } = home.jobs.last()
+    await bff.ask('/api/jobs', { headers: { ...claims, ...bff.cookieOf('user') } })
+    const { headers, caller } = bff.jobs.last()
     expect(Object.keys(headers).toSorted()).toEqual(['authorization', 'connection', 'host', 'traceparent'])
     expect(caller.user?.role).toBe('user')
   })
 
   it('continues one trace', async () => {
     const traceparent = '00-11111111111111111111111111111111-2222222222222222-01'
-    await home.ask('/api/jobs', { headers: { traceparent, ...home.cookieOf('user') } })
-    const sent = home.jobs.last().headers.traceparent
+    await bff.ask('/api/jobs', { headers: { traceparent, ...bff.cookieOf('user') } })
+    const sent = bff.jobs.last().headers.traceparent
     expect(sent).toMatch(wellFormed)
     expect(sent).toContain('1'.repeat(32))
     expect(sent).not.toBe(traceparent)
   })
 
-  it('keeps address, query, body and preconditions as they came', async () => {
-    await home.ask('/api/jobs?view=board&q=a%20b', { headers: home.cookieOf('user') })
-    expect(home.jobs.last().url).toBe('/api/jobs?view=board&q=a%20b')
-    await home.ask(`/api/jobs/${id}`, {
+  it('has URL, query, body and preconditions unchanged', async () => {
+    await bff.ask('/api/jobs?view=board&q=a%20b', { headers: bff.cookieOf('user') })
+    expect(bff.jobs.last().url).toBe('/api/jobs?view=board&q=a%20b')
+    await bff.ask(`/api/jobs/${id}`, {
       method: 'PATCH',
-      headers: { ...sameOrigin, ...home.cookieOf('user'), 'if-match': '"3"', 'content-type': 'application/json' },
+      headers: { ...sameOrigin, ...bff.cookieOf('user'), 'if-match': '"3"', 'content-type': 'application/json' },
       body: '{ "status": "offer" }',
     })
-    const { method, body, headers } = home.jobs.last()
+    const { method, body, headers } = bff.jobs.last()
     expect([method, body.toString(), headers['if-match']]).toEqual(['PATCH', '{ "status": "offer" }', '"3"'])
   })
 })
 
 describe('what the browser gets back', () => {
-  it('is the answer with the headers that mean something to it', async () => {
-    home.jobs.respond((_, reply) =>
+  it('is the response with the headers that concern it', async () => {
+    bff.jobs.respond((_, reply) =>
       reply
         .code(200)
         .headers({
@@ -80,7 +80,7 @@ describe('what the browser gets back', () => {
         .header('set-cookie', 'sid_8080=planted')
         .send([]),
     )
-    const { status, headers, cookies } = await home.ask('/api/jobs', { headers: home.cookieOf('user') })
+    const { status, headers, cookies } = await bff.ask('/api/jobs', { headers: bff.cookieOf('user') })
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       etag: '"4"',
@@ -91,12 +91,12 @@ describe('what the browser gets back', () => {
     expect(cookies).toEqual([])
   })
 
-  it.each([400, 404, 409, 412, 422, 429, 500])('is the problem of a %d as it is', async (status) => {
+  it.each([400, 404, 409, 412, 422, 429, 500])('is the problem of a %d unchanged', async (status) => {
     const problem = { type: 'urn:x', title: 'x', status, detail: 'No.', error: 'No.', code: 'no' }
-    home.jobs.respond((_, reply) =>
+    bff.jobs.respond((_, reply) =>
       reply.code(status).header('retry-after', '7').type('application/problem+json').send(JSON.stringify(problem)),
     )
-    const answer = await home.ask('/api/jobs', { headers: home.cookieOf('user') })
+    const answer = await bff.ask('/api/jobs', { headers: bff.cookieOf('user') })
     expect(answer.status).toBe(status)
     expect(answer.json()).toEqual(problem)
     expect(answer.headers).toMatchObject({
@@ -106,8 +106,8 @@ describe('what the browser gets back', () => {
   })
 
   it('is never a sign-out because a service refused our own token', async () => {
-    home.jobs.respond((_, reply) => reply.code(401).send('{}'))
-    const { status, json } = await home.ask('/api/jobs', { headers: home.cookieOf('user') })
+    bff.jobs.respond((_, reply) => reply.code(401).send('{}'))
+    const { status, json } = await bff.ask('/api/jobs', { headers: bff.cookieOf('user') })
     expect(status).toBe(503)
     expect(json()).toMatchObject({ code: 'jobs_unavailable' })
   })
@@ -116,9 +116,9 @@ describe('what the browser gets back', () => {
 describe('body limits', () => {
   const post = (path: string, size: number, chunked: boolean) => {
     const body = Buffer.alloc(size, ' ')
-    return request(home.url + path, {
+    return request(bff.url + path, {
       method: 'POST',
-      headers: { ...sameOrigin, ...home.cookieOf('user'), 'content-type': 'application/json' },
+      headers: { ...sameOrigin, ...bff.cookieOf('user'), 'content-type': 'application/json' },
       body: chunked ? Readable.from([body.subarray(0, size / 2), body.subarray(size / 2)]) : body,
     }).then(async ({ statusCode, body }) => ({ status: statusCode, answer: await body.json() }))
   }
@@ -134,7 +134,7 @@ describe('body limits', () => {
     ['/api/jobs', 44 * 1024 * kib, false, 200],
     ['/api/jobs', 44 * 1024 * kib + 1, false, 413],
     ['/api/auth/login', 64 * kib + 1, false, 413],
-  ])('POST %s of %d bytes (chunked: %s) answers %d', async (path, size, chunked, expected) => {
+  ])('POST %s of %d bytes (chunked: %s) returns %d', async (path, size, chunked, expected) => {
     const { status, answer } = await post(path, size, chunked)
     expect(status).toBe(expected)
     if (expected === 413) expect(answer).toMatchObject({ status: 413, code: 'body_too_large' })
@@ -144,9 +144,9 @@ describe('body limits', () => {
 it("leaves a webhook's bytes and signature untouched", async () => {
   const body = Buffer.concat([Buffer.from('{"id": "evt_1",\r\n  "text": "é"} '), randomBytes(64)])
   const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': 't=1,v1=abc' }
-  const { status } = await home.ask('/webhooks/stripe', { method: 'POST', headers, body })
+  const { status } = await bff.ask('/webhooks/stripe', { method: 'POST', headers, body })
   expect(status).toBe(200)
-  const { body: arrived, headers: sent, caller } = home.billing.last()
+  const { body: arrived, headers: sent, caller } = bff.billing.last()
   expect(arrived.equals(body)).toBe(true)
   expect(sent).toMatchObject(headers)
   expect(caller).toEqual({ name: 'bff', user: null })
@@ -154,7 +154,7 @@ it("leaves a webhook's bytes and signature untouched", async () => {
 
 describe('a service that is away', () => {
   it('takes down its own routes only', async () => {
-    await using partial = await house({ JOBS_URL: nowhere })
+    await using partial = await startTestBff({ JOBS_URL: unreachableUrl })
     const headers = partial.cookieOf('user')
     const jobs = await partial.ask('/api/jobs', { headers })
     expect(jobs.status).toBe(503)
@@ -164,7 +164,7 @@ describe('a service that is away', () => {
     expect((await partial.ask('/readyz')).status).toBe(200)
   })
 
-  it('R2: that hangs up is asked once more, unless something was to change', async () => {
+  it('R2: that closes the connection is asked once more, unless the request is a change', async () => {
     let asked = 0
     const rude = createServer((socket) => {
       socket.once('data', () => {
@@ -175,7 +175,7 @@ describe('a service that is away', () => {
     await once(rude, 'listening')
     const address = rude.address()
     if (address === null || typeof address === 'string') throw new Error('no port')
-    await using partial = await house({ JOBS_URL: `http://127.0.0.1:${address.port}` })
+    await using partial = await startTestBff({ JOBS_URL: `http://127.0.0.1:${address.port}` })
     const headers = { ...sameOrigin, ...partial.cookieOf('user') }
     expect((await partial.ask('/api/jobs', { headers })).status).toBe(503)
     expect(asked).toBe(2)
@@ -184,12 +184,12 @@ describe('a service that is away', () => {
     rude.close()
   })
 
-  it('is unavailable when it answers nothing in time', async () => {
+  it('is unavailable if it does not respond in time', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const address = silent.address()
     if (address === null || typeof address === 'string') throw new Error('no port')
-    await using partial = await house({ JOBS_URL: `http://127.0.0.1:${address.port}` })
+    await using partial = await startTestBff({ JOBS_URL: `http://127.0.0.1:${address.port}` })
     const { status, json } = await partial.ask('/api/jobs', { headers: partial.cookieOf('user') })
     silent.close()
     expect(status).toBe(503)

@@ -39,7 +39,7 @@ export const forgotPassword = endpoint({
   path: '/api/auth/forgot',
   service: 'bff',
   access: 'public',
-  summary: 'Sends a code by e-mail; the answer is the same whether or not there is such an account.',
+  summary: 'Sends a code by e-mail; the response is the same whether or not there is such an account.',
   body: z.object({ email: Email }),
   errors: { too_many_attempts: 429 },
 })
@@ -97,7 +97,7 @@ export const exportAccount = endpoint({
   path: '/api/account/export',
   service: 'bff',
   access: 'user',
-  summary: 'Everything RoleTrail keeps about the person, as one file.',
+  summary: 'Everything RoleTrail stores about the person, as one file.',
   bytes: true,
   errors: { signed_out: 401 },
 })
@@ -107,7 +107,7 @@ export const deleteAccount = endpoint({
   path: '/api/account/delete',
   service: 'bff',
   access: 'user',
-  summary: 'Deletes the account, ends its subscription and erases what was kept of the person.',
+  summary: 'Deletes the account, ends its subscription and erases all data of the person.',
   body: z.object({ password: currentPassword }),
   errors: { signed_out: 401, user_not_found: 404, wrong_password: 403, last_admin: 409, too_many_attempts: 429 },
 })
@@ -117,7 +117,7 @@ export const createCheckoutSession = endpoint({
   path: '/api/create-checkout-session',
   service: 'bff',
   access: 'public',
-  summary: 'Starts a signup: answers the address of the hosted checkout to go to.',
+  summary: 'Starts a signup and returns the URL of the hosted checkout.',
   body: z.object({ name: requiredText(limits.name), email: Email, password: Password }),
   response: z.object({ url: z.url() }),
   errors: { email_taken: 409, password_too_common: 400, too_many_attempts: 429, billing_unavailable: 503 },
@@ -128,7 +128,8 @@ export const completeSignup = endpoint({
   path: '/api/complete-signup',
   service: 'bff',
   access: 'public',
-  summary: 'After paying: the account exists. Only the browser that started gets a session; elsewhere user is null.',
+  summary:
+    'Completes a signup after payment. Only the browser that started it gets a session; for others user is null.',
   body: z.object({ sessionId: requiredText(200) }),
   response: z.object({ success: z.literal(true), user: User.nullable(), outcome: z.enum(signupOutcomes) }),
   errors: {
@@ -145,12 +146,12 @@ export const clientConfig = endpoint({
   path: '/api/config',
   service: 'bff',
   access: 'public',
-  summary: 'What the app needs to know of this installation.',
+  summary: 'Settings of this installation that the app needs.',
   response: z.object({
     supportAddress: z.string(),
-    /** Whether recordings of interviews are turned into text. */
+    /** Whether recordings of interviews are transcribed. */
     transcription: z.boolean(),
-    /** The payment provider's, for /subscribe; null where payments are not set up. */
+    /** The payment provider's, for /subscribe; null if payments are not configured. */
     publishableKey: z.string().nullable(),
     pricingTableId: z.string().nullable(),
     pricingTableScript: z.url(),
@@ -171,7 +172,7 @@ export const adminMetrics = endpoint({
   path: '/api/admin/metrics',
   service: 'bff',
   access: 'admin',
-  summary: 'Figures of the business, from identity and billing.',
+  summary: 'Business figures, from identity and billing.',
   response: z.object({
     users: z.object({ total: z.int(), new7d: z.int() }),
     conversion: z.object({ paidUsers: z.int(), signupToPaidPct: z.number() }),

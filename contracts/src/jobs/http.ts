@@ -8,11 +8,11 @@ import { InterviewNote, InterviewNotePatch, NewInterviewNote, Transcription } fr
 import { Job, JobId, JobListItem, JobPatch, NewJob, StageHistoryEntry } from './job.ts'
 
 const textBody = 1024 * 1024
-// Six images of 5 MB as data strings, which are a third longer, and everything else that is said of a job.
+// Six images of 5 MB as data strings, which are a third longer, and all other fields of a job.
 const imagesBody = 44 * 1024 * 1024
-// The file and what multipart/form-data writes around it.
+// The file and the overhead of multipart/form-data.
 const audioBody = audioLimits.size + 16 * 1024
-// Images are decoded and made smaller before the answer.
+// Images are decoded and shrunk before the response.
 const imagesMs = 15_000
 const imageErrors = { image_too_large: 413, image_not_readable: 400, too_many_images: 400 } as const
 const params = z.object({ id: JobId })
@@ -37,7 +37,7 @@ export const createJob = endpoint({
   body: NewJob,
   response: Job,
   status: 201,
-  errors: { job_exists: 409, too_many_jobs: 409, ...imageErrors },
+  errors: { job_exists: 409, job_not_found: 404, too_many_jobs: 409, ...imageErrors },
   bodyLimit: imagesBody,
   timeoutMs: imagesMs,
 })
@@ -59,8 +59,8 @@ export const updateJob = endpoint({
   service: 'jobs',
   access: 'subscriber',
   summary:
-    'Changes any fields; with If-Match it answers 412 and the current job when someone was faster. ' +
-    '`view=board` leaves out notes and images but for those that were sent.',
+    'Changes any fields; with If-Match, 412 and the current job if somebody else was faster. ' +
+    '`view=board` leaves out notes and images unless they were sent.',
   params,
   query: view,
   body: JobPatch,
@@ -77,7 +77,7 @@ export const deleteJob = endpoint({
   access: 'user',
   summary: 'Removes a job.',
   params,
-  errors: { job_not_found: 404 },
+  errors: { job_not_found: 404, communication_not_found: 404, interview_note_not_found: 404 },
 })
 
 export const stageHistory = endpoint({
@@ -105,14 +105,14 @@ export const extractFromUrl = endpoint({
   path: '/api/jobs/extract-from-url',
   service: 'jobs',
   access: 'subscriber',
-  summary: 'Reads company, position, location and salary from a posting; each only if the page says it.',
+  summary: 'Reads company, position, location and salary from a posting, as far as the page states them.',
   body: z.object({ url: z.string().trim().min(1, 'Please enter a job posting URL first.').max(limits.url) }),
   response: z.object({
     company: z.string().optional(),
     position: z.string().optional(),
     location: z.string().optional(),
     salary: z.string().optional(),
-    /** The posting no longer takes applications; it is read all the same. */
+    /** The posting no longer accepts applications. */
     closed: z.literal(true).optional(),
   }),
   errors: {
@@ -140,7 +140,7 @@ export const listCommunications = endpoint({
   path: '/api/jobs/:id/communications',
   service: 'jobs',
   access: 'user',
-  summary: 'What was said and written about a job, newest first.',
+  summary: 'The communications of a job, newest first.',
   params,
   response: z.array(Communication),
   errors: { job_not_found: 404 },
@@ -240,7 +240,7 @@ export const uploadAudio = endpoint({
   path: '/api/uploads/audio',
   service: 'jobs',
   access: 'subscriber',
-  summary: 'Keeps a recording; the answer names where it is. One that no note refers to is removed after a day.',
+  summary: 'Stores a recording and returns its path. One that no note refers to is removed after a day.',
   upload: true,
   response: z.object({ audioPath: z.string() }),
   status: 201,
@@ -260,7 +260,7 @@ export const playAudio = endpoint({
   path: '/api/uploads/audio/:id',
   service: 'jobs',
   access: 'user',
-  summary: 'A recording, whole or in part (Range); `download` is the day it is named after when it is kept.',
+  summary: 'A recording, whole or in part (Range); `download` is the day that the downloaded file is named after.',
   params: z.object({ id: z.uuid() }),
   query: z.object({ download: z.iso.date().optional() }),
   bytes: true,
@@ -272,7 +272,7 @@ export const listRecordings = endpoint({
   path: '/api/recordings',
   service: 'jobs',
   access: 'user',
-  summary: 'All recordings of the person, newest interview first, for who takes them along; sizes in bytes.',
+  summary: 'All recordings of the person, newest interview first, to be downloaded; sizes in bytes.',
   response: z.array(
     z.object({
       audioPath: z.string(),
@@ -289,7 +289,7 @@ export const readTranscription = endpoint({
   path: '/api/uploads/audio/:id/transcription',
   service: 'jobs',
   access: 'user',
-  summary: 'How far a recording is transcribed.',
+  summary: 'The state of a transcription.',
   params: z.object({ id: z.uuid() }),
   response: Transcription,
   errors: { recording_not_found: 404 },

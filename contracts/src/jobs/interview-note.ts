@@ -6,15 +6,15 @@ import { JobId } from './job.ts'
 
 export const Transcription = z.object({
   state: z.enum(transcriptionStates),
-  /** What was heard, once it is done. */
+  /** The text, once it is done. */
   transcript: z.string().nullable(),
-  /** Why it failed, in words for people. */
+  /** Why it failed, as shown to people. */
   problem: z.string().nullable(),
 })
 
 export type Transcription = z.infer<typeof Transcription>
 
-/** Spec section 3, "Interview note", and how far its recording is transcribed. */
+/** Spec section 3, "Interview note", and the state of its transcription. */
 export const InterviewNote = z.object({
   id: z.uuid(),
   jobId: JobId,
@@ -22,7 +22,7 @@ export const InterviewNote = z.object({
   interviewDate: z.string(),
   transcript: z.string().nullable(),
   summary: z.string().nullable(),
-  /** `/api/uploads/audio/{id}`, as the upload answered it. */
+  /** `/api/uploads/audio/{id}`, as the upload returned it. */
   audioPath: z.string().nullable(),
   transcription: z.enum(transcriptionStates),
 })

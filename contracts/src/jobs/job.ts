@@ -5,7 +5,7 @@ import { stages } from '../vocabulary/stage.ts'
 
 export const JobId = z.uuid()
 
-/** A job as the spec has it (section 3), and what its card needs beside: since when it is in its stage. */
+/** A job as in spec section 3, and since when it has been in its stage, which its card shows. */
 export const Job = z.object({
   id: JobId,
   company: z.string(),
@@ -30,7 +30,7 @@ export const Job = z.object({
 
 export type Job = z.infer<typeof Job>
 
-/** `view=board` leaves out what a board does not show. */
+/** With `view=board`, notes and images are left out. */
 export const JobListItem = Job.partial({ notes: true, images: true })
 
 export type JobListItem = z.infer<typeof JobListItem>
@@ -52,11 +52,11 @@ const fields = {
   contactName: optionalText(limits.name),
   contactEmail: optionalText(limits.email),
   contactPhone: optionalText(limits.name),
-  /** A JSON-encoded list of data strings; each is read when it is kept, so that the limits can be said in words. */
+  /** A JSON-encoded list of data strings, validated when they are stored, so that refusals can name the limit. */
   images: z.string().nullable(),
 }
 
-/** Company and position are enough. `userId`, which the spec sends as null, is the session's and ignored. */
+/** Only company and position are required. `userId`, which the spec sends as null, comes from the session and is ignored. */
 export const NewJob = z.object({
   ...z.object(fields).partial().shape,
   company: fields.company,

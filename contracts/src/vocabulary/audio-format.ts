@@ -1,9 +1,9 @@
 import type { AudioFormat } from './audio.ts'
 
-/** How many bytes of the beginning are enough to tell. */
-export const telling = 64
+/** How many bytes at the beginning of a file are enough to detect its format. */
+export const signatureLength = 64
 
-/** A character per byte. */
+/** One character per byte. */
 const textAt = (bytes: Uint8Array, offset: number, length: number) =>
   String.fromCharCode(...bytes.subarray(offset, offset + length))
 
@@ -15,12 +15,12 @@ const isFrame = (bytes: Uint8Array, aac: boolean) => {
   return first === 0xff && (second & 0xe0) === 0xe0 && ((second & 0x06) === 0) === aac
 }
 
-/** What a file is, by its first bytes: not by its name, nor by what its sender says. */
+/** Detects the format of a file by its first bytes, whatever its name or its sender says. */
 export const audioFormatOf = (bytes: Uint8Array): AudioFormat | undefined => {
   if (isAt(bytes, 0, 'RIFF') && isAt(bytes, 8, 'WAVE')) return 'wav'
   if (isAt(bytes, 0, 'fLaC')) return 'flac'
   if (isAt(bytes, 0, 'OggS')) return 'ogg'
-  if (isAt(bytes, 0, '\x1a\x45\xdf\xa3') && textAt(bytes, 0, telling).includes('webm')) return 'webm'
+  if (isAt(bytes, 0, '\x1a\x45\xdf\xa3') && textAt(bytes, 0, signatureLength).includes('webm')) return 'webm'
   if (isAt(bytes, 4, 'ftyp') && /^(M4A|M4B|mp4|isom|iso\d|dash|MSNV|qt)/.test(textAt(bytes, 8, 4))) return 'm4a'
   if (isAt(bytes, 0, 'ID3')) return 'mp3'
   if (isFrame(bytes, true)) return 'aac'

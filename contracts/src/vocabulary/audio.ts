@@ -4,7 +4,7 @@ export const audioLimits = {
   perPerson: 1_000_000_000,
 } as const
 
-/** By the ending of a file's name, what it is called on the wire. */
+/** Media types by file extension. */
 export const audioTypes = {
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
@@ -19,7 +19,7 @@ export type AudioFormat = keyof typeof audioTypes
 
 export const audioFormats = Object.keys(audioTypes) as AudioFormat[]
 
-/** How a recording's way to text stands; `none` where nobody was asked to listen. */
+/** The state of a recording's transcription; `none` if transcription is not configured. */
 export const transcriptionStates = ['none', 'waiting', 'working', 'done', 'failed'] as const
 
 export type TranscriptionState = (typeof transcriptionStates)[number]

@@ -1,10 +1,10 @@
-/** Spec section 9, and where it is silent, ours. Sizes in bytes. */
+/** The limits of spec section 9, and our own where it has none. Sizes in bytes. */
 export const imageLimits = {
-  /** Of each as it is chosen. */
+  /** Of one image as it is uploaded. */
   size: 5 * 1024 * 1024,
   perJob: 6,
-  /** Wide and high as decoded, so that a small file cannot fill the memory. */
+  /** Width times height, so that a small file cannot decode to more memory than there is. */
   pixels: 50_000_000,
-  /** What is kept of it. */
+  /** Of the image as it is stored: longest side in pixels, and size. */
   kept: { side: 1_600, size: 400_000 },
 } as const

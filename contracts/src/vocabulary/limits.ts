@@ -1,4 +1,4 @@
-/** Limits of the spec (sections 5 and 9) and, where it is silent, ours. Lengths are in UTF-16 code units. */
+/** The limits of the spec (sections 5 and 9), and our own where it has none. Lengths are in UTF-16 code units. */
 export const limits = {
   name: 200,
   email: 254,

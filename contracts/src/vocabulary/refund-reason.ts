@@ -1,4 +1,4 @@
-/** Why a payment leads to nothing: the person has a subscription already, or the signup can become no account. */
+/** Why a payment is refunded: the person already has a subscription, or the signup cannot become an account. */
 export const refundReasons = ['already_subscribed', 'email_taken', 'signup_expired'] as const
 
 export type RefundReason = (typeof refundReasons)[number]

@@ -1,4 +1,4 @@
-/** What became of a subscription: `canceled` is when the person cancels, `ended` when it is over. */
+/** How a subscription changed: `canceled` when the person cancels, `ended` when access ends. */
 export const subscriptionChanges = [
   'renewed',
   'fell_past_due',

@@ -1,16 +1,18 @@
 import { createBlobStore } from '@roletrail/chassis/files/blob-config'
 import { type App, startService } from '@roletrail/chassis/service/service'
-import { communication, createCommunications } from './communication/repository.ts'
-import { type Config, listenerOf } from './config.ts'
+import { communication } from './communication/aggregate.ts'
+import { createCommunications } from './communication/repository.ts'
+import { type Config, transcriberOf } from './config.ts'
 import { erasure } from './consumers/erasure.ts'
 import { createExports } from './export/repository.ts'
 import { createFiles } from './file/repository.ts'
 import { createSweeper } from './file/sweep.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 import { createImages } from './image/images.ts'
-import { createInterviewNotes, interviewNote } from './interview-note/repository.ts'
-import { createJobs, job } from './job/repository.ts'
-import { ownRecordings } from './recording/own-recordings.ts'
+import { interviewNote } from './interview-note/aggregate.ts'
+import { createInterviewNotes } from './interview-note/repository.ts'
+import { job } from './job/aggregate.ts'
+import { createJobs } from './job/repository.ts'
 import { createRecordings } from './recording/recordings.ts'
 import { communicationRoutes } from './routes/communications.ts'
 import { exportRoutes } from './routes/export.ts'
@@ -19,7 +21,7 @@ import { interviewNoteRoutes } from './routes/interview-notes.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { recordingRoutes } from './routes/recordings.ts'
 import { createTranscriptions } from './transcription/repository.ts'
-import { createTranscriber } from './transcription/worker.ts'
+import { createTranscriptionWorker } from './transcription/worker.ts'
 
 export const migrations = new URL('../prisma/migrations/', import.meta.url)
 
@@ -36,20 +38,23 @@ export const startJobs = (config: Config): Promise<App> =>
       const jobs = createJobs(database, createImages(database, files))
       const communications = createCommunications(database)
       const notes = createInterviewNotes(database)
-      const listener = listenerOf(config)
-      const transcriptions = createTranscriptions(database, { offered: listener !== undefined })
+      const transcriber = transcriberOf(config)
+      const transcriptions = createTranscriptions(database, { offered: transcriber !== undefined })
 
       jobRoutes(implement, jobs, clock)
       communicationRoutes(implement, communications, clock)
       interviewNoteRoutes(implement, notes, clock)
-      recordingRoutes(implement, createRecordings(files, transcriptions), ownRecordings(database))
+      recordingRoutes(implement, createRecordings(database, files, transcriptions))
       exportRoutes(implement, createExports(database, { jobs, communications, notes }))
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
       const sweeper = createSweeper(database, blobs, logger)
       return {
         aggregates: [job, communication, interviewNote],
         consumers: [{ ...erasure, afterCommit: sweeper.wake }],
-        workers: [sweeper, ...(listener ? [createTranscriber({ transcriptions, files, listener, logger })] : [])],
+        workers: [
+          sweeper,
+          ...(transcriber ? [createTranscriptionWorker({ database, transcriptions, files, transcriber, logger })] : []),
+        ],
       }
     },
   })

@@ -2,7 +2,7 @@ import { testKeys } from '@roletrail/chassis/testing/callers'
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-it('X1: reading pages of our own network is for development only', async () => {
+it('X1: pages of our own network can be read in development only', async () => {
   const keys = await testKeys('jobs')
   const given = {
     PORT: '0',

@@ -8,7 +8,7 @@ const environment = serviceEnvironment
     NODE_ENV: z.string().default('development'),
     /** Lets extraction read pages on this machine; for development only. */
     EXTRACTION_ALLOW_PRIVATE: flag,
-    /** An OpenAI-compatible server that turns recordings into text; without it nobody listens to them. */
+    /** An OpenAI-compatible server that transcribes recordings; without it they are not transcribed. */
     TRANSCRIPTION_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRANSCRIPTION_API_KEY: z.string().optional(),
     TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
@@ -26,8 +26,8 @@ export const readConfig = (from: Record<string, string | undefined> = process.en
     from,
   )
 
-/** Who is asked to listen to recordings, if anybody is. */
-export const listenerOf = ({
+/** The server that transcribes recordings, if one is configured. */
+export const transcriberOf = ({
   TRANSCRIPTION_URL: url,
   TRANSCRIPTION_API_KEY: key,
   TRANSCRIPTION_MODEL: model,

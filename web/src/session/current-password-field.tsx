@@ -1,4 +1,4 @@
-import type { ApiError } from '../lib/api/api-error.ts'
+import { type ApiError, isProblem } from '../lib/api/api-error.ts'
 import { Field } from '../ui/form/field.tsx'
 import { Input } from '../ui/form/input.tsx'
 
@@ -7,7 +7,11 @@ export const CurrentPasswordField = ({ failed }: { failed: ApiError | undefined 
   <Field
     label="Current Password"
     required
-    error={failed?.problem?.code === 'wrong_password' ? failed.problem.detail : failed?.issue('currentPassword')}
+    error={
+      isProblem<'POST /api/account/password'>(failed, 'wrong_password')
+        ? failed.problem.detail
+        : failed?.issue('currentPassword')
+    }
   >
     {(control) => <Input {...control} type="password" name="current" autoComplete="current-password" />}
   </Field>

@@ -1,6 +1,6 @@
 import { specificationOf } from '@roletrail/chassis/testing/specification'
 import { describe, it } from 'vitest'
-import { communication } from './communication.ts'
+import { communicationDecider } from './communication.ts'
 import type { CommunicationEvent } from './events.ts'
 
 const ada = '0195f3a0-0000-7000-8000-00000000ada0'
@@ -11,10 +11,10 @@ const at = '2026-11-21T09:00:00.000Z'
 const said = { jobId, source: 'email', subject: 'Next steps', content: 'See you on Monday.', at } as const
 const added: CommunicationEvent = { type: 'Added', ownerId: ada, ...said }
 const removed: CommunicationEvent = { type: 'Removed', ownerId: ada, jobId, at }
-const given = specificationOf(communication)
+const given = specificationOf(communicationDecider)
 
 describe('a communication', () => {
-  it('is kept as it was said', () =>
+  it('is stored as entered', () =>
     given()
       .when({ type: 'Add', userId: ada, ...said })
       .emits(added))

@@ -1,15 +1,15 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Decider } from '@roletrail/chassis/event-store/decider'
-import type { CommunicationEvent, Said } from './events.ts'
+import type { CommunicationEvent, Message } from './events.ts'
 
 export type CommunicationCommand =
-  | ({ type: 'Add'; userId: string; jobId: string; at: string } & Said)
-  | { type: 'Change'; userId: string; changes: Partial<Said>; at: string }
+  | ({ type: 'Add'; userId: string; jobId: string; at: string } & Message)
+  | { type: 'Change'; userId: string; changes: Partial<Message>; at: string }
   | { type: 'Remove'; userId: string; at: string }
 
 export type Communication =
   | { status: 'absent' }
-  | { status: 'kept'; ownerId: string; jobId: string; said: Said }
+  | { status: 'kept'; ownerId: string; jobId: string; message: Message }
   | { status: 'removed' }
 
 const decide = (command: CommunicationCommand, communication: Communication): CommunicationEvent[] => {
@@ -21,12 +21,12 @@ const decide = (command: CommunicationCommand, communication: Communication): Co
       return [{ type: 'Added', ownerId, jobId, source, subject, content, at }]
     }
     case 'Change': {
-      const { ownerId, jobId, said } = keptBy(command.userId, communication)
-      const changes = differences(said, command.changes)
+      const { ownerId, jobId, message } = requireOwner(command.userId, communication)
+      const changes = differences(message, command.changes)
       return Object.keys(changes).length ? [{ type: 'Changed', ownerId, jobId, changes, at: command.at }] : []
     }
     case 'Remove': {
-      const { ownerId, jobId } = keptBy(command.userId, communication)
+      const { ownerId, jobId } = requireOwner(command.userId, communication)
       return [{ type: 'Removed', ownerId, jobId, at: command.at }]
     }
   }
@@ -35,29 +35,29 @@ const decide = (command: CommunicationCommand, communication: Communication): Co
 const evolve = (communication: Communication, event: CommunicationEvent): Communication => {
   switch (event.type) {
     case 'Added':
-      return { status: 'kept', ownerId: event.ownerId, jobId: event.jobId, said: saidIn(event) }
+      return { status: 'kept', ownerId: event.ownerId, jobId: event.jobId, message: messageOf(event) }
     case 'Changed':
       return communication.status === 'kept'
-        ? { ...communication, said: { ...communication.said, ...event.changes } }
+        ? { ...communication, message: { ...communication.message, ...event.changes } }
         : communication
     case 'Removed':
       return { status: 'removed' }
   }
 }
 
-const saidIn = ({ source, subject, content }: Said): Said => ({ source, subject, content })
+const messageOf = ({ source, subject, content }: Message): Message => ({ source, subject, content })
 
-const differences = (before: Said, wanted: Partial<Said>): Partial<Said> =>
-  Object.fromEntries(Object.entries(wanted).filter(([field, value]) => before[field as keyof Said] !== value))
+const differences = (before: Message, wanted: Partial<Message>): Partial<Message> =>
+  Object.fromEntries(Object.entries(wanted).filter(([field, value]) => before[field as keyof Message] !== value))
 
-// Someone else's answers like a missing one, so ids cannot be probed.
-const keptBy = (userId: string, communication: Communication) => {
+// Somebody else's is refused like a missing one, so that ids cannot be probed.
+const requireOwner = (userId: string, communication: Communication) => {
   if (communication.status !== 'kept' || communication.ownerId !== userId)
     throw new Rejection('communication_not_found', 'No such communication.')
   return communication
 }
 
-export const communication: Decider<CommunicationCommand, Communication, CommunicationEvent> = {
+export const communicationDecider: Decider<CommunicationCommand, Communication, CommunicationEvent> = {
   initial: { status: 'absent' },
   decide,
   evolve,

@@ -1,11 +1,11 @@
 import type { ReadModel, Recorded } from '@roletrail/chassis/event-store/decider'
-import type { Prisma } from '../generated/client.ts'
+import type { Tx } from '../database.ts'
 import type { CommunicationEvent } from './events.ts'
 
 export const readModel: ReadModel[] = [{ table: 'communications', key: 'id' }]
 
-/** Keeps `communications`; runs in the transaction that appends the event. */
-export const project = async (tx: Prisma.TransactionClient, { id, event }: Recorded<CommunicationEvent>) => {
+/** Updates `communications` in the transaction that appends the event. */
+export const project = async (tx: Tx, { id, event }: Recorded<CommunicationEvent>) => {
   switch (event.type) {
     case 'Added': {
       const { ownerId: userId, jobId, source, subject, content, at: receivedAt } = event

@@ -44,13 +44,13 @@ const tracesLeft = async () =>
     traces.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${table}`),
   )
 
-const dones = (userId: string) =>
+const doneEvents = (userId: string) =>
   sql.$queryRaw<object[]>`select from outbox where subject = ${`ev.jobs.erasure.${userId}.done.v1`}`
 
-const forgotten = (userId: string, times = 1) =>
-  vi.waitFor(async () => expect(await dones(userId)).toHaveLength(times), { timeout: 15_000, interval: 50 })
+const erased = (userId: string, times = 1) =>
+  vi.waitFor(async () => expect(await doneEvents(userId)).toHaveLength(times), { timeout: 15_000, interval: 50 })
 
-it('G1: forgets the jobs of who left, also those deleted before, and nobody else’s', async () => {
+it('G1: erases the jobs of a person who left, even those deleted before, and nobody else’s', async () => {
   const [eve, ada] = [service.person(), service.person()]
   const add = async (person: typeof eve, company = words.company) =>
     (await person.request('POST', '/api/jobs', { ...words, company })).body
@@ -61,30 +61,30 @@ it('G1: forgets the jobs of who left, also those deleted before, and nobody else
   expect(await tracesLeft()).not.toEqual([])
 
   await identity.publish(UserErased.of({ userId: eve.id }))
-  await forgotten(eve.id)
+  await erased(eve.id)
   expect(await tracesLeft()).toEqual([])
   expect((await eve.request('GET', '/api/jobs')).body).toEqual([])
   expect((await ada.request('GET', '/api/jobs')).body).toMatchObject([{ company: 'Acme' }])
 
-  // Read again from the first event on, nobody comes back, and hearing of it again changes nothing.
+  // A rebuild from the first event brings nobody back, and a second erasure changes nothing.
   const fine = { ok: true, streams: 3, different: 0, failed: 0, strays: 0 }
   expect(await requestTask(service.database.url, ['rebuild', 'job'])).toMatchObject(fine)
   await identity.publish(UserErased.of({ userId: eve.id }))
-  await forgotten(eve.id, 2)
+  await erased(eve.id, 2)
   expect(await requestTask(service.database.url, ['check', 'job'])).toMatchObject(fine)
   expect(await listParked(service.database.url)).toEqual([])
   expect((await service.person().request('GET', '/api/jobs')).body).toEqual([])
 })
 
-it('G1: forgets a board of five hundred jobs at once, and tells of each', async () => {
+it('G1: erases a board of five hundred jobs at once, and publishes the removal of each', async () => {
   const eve = service.person()
   await Promise.all(
     Array.from({ length: 500 }, () => eve.request('POST', '/api/jobs', { company: words.company, position: 'x' })),
   )
   await identity.publish(UserErased.of({ userId: eve.id }))
-  await forgotten(eve.id)
+  await erased(eve.id)
   expect(await tracesLeft()).toEqual([])
-  const [{ told }] = await sql.$queryRaw<[{ told: number }]>`
-    select count(*)::int as told from outbox where payload like ${`%${eve.id}%`} and subject like '%.removed.v1'`
-  expect(told).toBe(500)
+  const [{ published }] = await sql.$queryRaw<[{ published: number }]>`
+    select count(*)::int as published from outbox where payload like ${`%${eve.id}%`} and subject like '%.removed.v1'`
+  expect(published).toBe(500)
 })

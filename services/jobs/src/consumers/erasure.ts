@@ -1,15 +1,17 @@
 import { appendToEach } from '@roletrail/chassis/event-store/append-to-each'
 import { erasureConsumer, redactEvents } from '@roletrail/chassis/messaging/erasure'
+import { discard } from '@roletrail/chassis/queue/work-queue'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { JobsErasureDone } from '@roletrail/contracts/jobs/events'
-import { communication } from '../communication/repository.ts'
+import { communication } from '../communication/aggregate.ts'
 import type { Tx } from '../database.ts'
-import { abandonFiles } from '../file/repository.ts'
-import { interviewNote } from '../interview-note/repository.ts'
-import { job } from '../job/repository.ts'
+import { markFilesUnused } from '../file/repository.ts'
+import { interviewNote } from '../interview-note/aggregate.ts'
+import { job } from '../job/aggregate.ts'
+import { transcriptionQueue } from '../transcription/repository.ts'
 
-/** What people write themselves; stages, dates and ids say nothing about anybody once the rest is gone. */
-const words = [
+/** What people write themselves. Stages, dates and ids identify nobody once the rest is gone. */
+const personalFields = [
   ['company', 'position', 'jobUrl', 'tags', 'notes', 'salary', 'location', 'note'],
   ['contactName', 'contactEmail', 'contactPhone'],
   ['subject', 'content', 'transcript', 'summary'],
@@ -17,35 +19,37 @@ const words = [
 
 const removed = { type: 'Removed' } as const
 
-/** Takes away all that a person kept here, and their words out of history, of what they had deleted before too. */
+/** Removes everything a person stored, and redacts their text from the log, including that of deleted jobs. */
 const erase = async (tx: Tx, userId: string): Promise<void> => {
-  const mine = { where: { userId } }
+  const ofUser = { where: { userId } }
   const by = { ownerId: userId, at: new Date().toISOString() }
-  const beside = { ...mine, select: { id: true, jobId: true } } as const
-  const jobs = await tx.job.findMany({ ...mine, select: { id: true } })
-  const communications = await tx.communication.findMany(beside)
-  const notes = await tx.interviewNote.findMany(beside)
-  const about = ({ id, jobId }: { id: string; jobId: string }) => ({ id, event: { ...removed, ...by, jobId } })
-  await appendToEach(tx, communication, communications.map(about))
-  await appendToEach(tx, interviewNote, notes.map(about))
+  const withJob = { ...ofUser, select: { id: true, jobId: true } } as const
+  const jobs = await tx.job.findMany({ ...ofUser, select: { id: true } })
+  const communications = await tx.communication.findMany(withJob)
+  const notes = await tx.interviewNote.findMany(withJob)
+  const removal = ({ id, jobId }: { id: string; jobId: string }) => ({ id, event: { ...removed, ...by, jobId } })
+  await appendToEach(tx, communication, communications.map(removal))
+  await appendToEach(tx, interviewNote, notes.map(removal))
   await appendToEach(
     tx,
     job,
     jobs.map(({ id }) => ({ id, event: { ...removed, ...by } })),
   )
-  await tx.communication.deleteMany(mine)
-  await tx.interviewNote.deleteMany(mine)
-  await tx.job.deleteMany(mine)
+  await tx.communication.deleteMany(ofUser)
+  await tx.interviewNote.deleteMany(ofUser)
+  await tx.job.deleteMany(ofUser)
+  const recordings = await tx.file.findMany({ where: { userId, kind: 'recording' }, select: { id: true } })
+  for (const { id } of recordings) await discard(tx, transcriptionQueue, id)
   await tx.transcription.deleteMany({ where: { recording: { userId } } })
-  await abandonFiles(tx, userId)
+  await markFilesUnused(tx, userId)
   const streams = await tx.$queryRaw<{ stream: string }[]>`
     select stream_id as stream from events where version = 1 and data->>'ownerId' = ${userId}`
   await redactEvents(
     tx,
     streams.map(({ stream }) => stream),
-    words,
+    personalFields,
   )
 }
 
-/** The bytes of files are outside the database: the sweeper takes them as soon as this is committed. */
+/** File contents are outside the database; the sweep removes them as soon as this is committed. */
 export const erasure = erasureConsumer<Tx>({ erased: UserErased, done: JobsErasureDone, erase })

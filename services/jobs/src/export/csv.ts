@@ -1,7 +1,7 @@
-// What a spreadsheet would take for a formula (OWASP, CSV injection), its full-width forms included.
+// What a spreadsheet would take for a formula (OWASP, CSV injection), including the full-width forms.
 const formula = /^[=+\-@\t\r\0\uff1d\uff0b\uff0d\uff20]/
 
-/** A cell of RFC 4180, with a quote in front of what a spreadsheet would run: shown as text there, harmless here. */
+/** An RFC 4180 cell. What a spreadsheet would run gets an apostrophe in front, and is shown there as text. */
 export const cell = (value: string | null): string => {
   const text = value ?? ''
   const safe = formula.test(text) ? `'${text}` : text

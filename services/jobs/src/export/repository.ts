@@ -25,13 +25,13 @@ const columns: [name: string, value: (job: Row) => string | null][] = [
   ['Notes', ({ notes }) => notes],
 ]
 
-// Without it Excel takes UTF-8 for something older.
+// Without it Excel does not recognize UTF-8.
 const byteOrderMark = '\ufeff'
-const page = 200
+const pageSize = 200
 
 const attachment = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` })
 
-/** What a person may take with them, page by page and never held at once. */
+/** The downloads of a person's jobs, read page by page and streamed. */
 export const createExports = (
   database: PrismaClient,
   { jobs, communications, notes }: { jobs: Jobs; communications: Communications; notes: InterviewNotes },
@@ -41,11 +41,11 @@ export const createExports = (
       const rows = await database.job.findMany({
         where: { userId, ...(after && { id: { gt: after } }) },
         orderBy: { id: 'asc' },
-        take: page,
+        take: pageSize,
       })
       yield* rows
       after = rows.at(-1)?.id
-      if (rows.length < page) return
+      if (rows.length < pageSize) return
     }
   }
   const table = async function* (userId: string) {

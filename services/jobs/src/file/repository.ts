@@ -4,27 +4,26 @@ import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import type { BlobStore } from '@roletrail/chassis/files/blob-store'
 import type { Sql } from '@roletrail/chassis/postgres/database'
-import type { Prisma, PrismaClient } from '../generated/client.ts'
-
-type Tx = Prisma.TransactionClient
+import type { Tx } from '../database.ts'
+import type { PrismaClient } from '../generated/client.ts'
 
 interface NewFile {
   userId: string
   kind: 'image' | 'recording'
   type: string
   content: AsyncIterable<Buffer>
-  /** Runs in the transaction that writes the row; may refuse it. */
-  alongside?: (tx: Tx, file: { id: string; size: number }) => Promise<void>
+  /** Runs in the transaction that completes the row; a rejection undoes it. */
+  inTransaction?: (tx: Tx, file: { id: string; size: number }) => Promise<void>
   claim?: Claim
 }
 
-/** Files of people: a row says whose and what, the blob store has the bytes under the row's id. */
+/** Files of people: a row says whose and of which kind, the blob store has the bytes under the row's id. */
 export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
   /**
-   * The row says first that a file is arriving and, once all of it is there, what it is. So what is called an image or a
-   * recording is whole, and what a crash leaves of another has a row by which the sweep finds it.
+   * The row says `uploading` until all bytes have been stored. So every image or recording is complete, and what a crash
+   * leaves of an upload has a row by which the sweep finds it.
    */
-  keep: async ({ userId, kind, type, content, alongside, claim = () => [] }: NewFile): Promise<string> => {
+  store: async ({ userId, kind, type, content, inTransaction, claim = () => [] }: NewFile): Promise<string> => {
     const id = newId()
     const hash = createHash('sha256')
     let size = 0
@@ -35,22 +34,22 @@ export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
         yield chunk
       }
     }
-    await database.file.create({ data: { id, userId, kind: 'arriving', type, size: 0, sha256: '' } })
+    await database.file.create({ data: { id, userId, kind: 'uploading', type, size: 0, sha256: '' } })
     try {
       await blobs.write(id, measured())
       await transaction(database, async (tx) => {
-        // Fails where the sweep was faster: its owner was forgotten meanwhile.
+        // Fails if the owner was erased meanwhile and the sweep has removed the row.
         await tx.file.update({ where: { id }, data: { kind, size, sha256: hash.digest('hex') } })
-        await alongside?.(tx, { id, size })
+        await inTransaction?.(tx, { id, size })
         for (const statement of claim(id)) await tx.$executeRaw(statement)
       })
     } catch (error) {
-      const forget = async () => {
+      const removePartial = async () => {
         await blobs.remove(id)
         await database.file.deleteMany({ where: { id } })
       }
-      // What cannot be undone now is left to the sweep.
-      await forget().catch(() => {})
+      // What cannot be removed now is left to the sweep.
+      await removePartial().catch(() => {})
       throw error
     }
     return id
@@ -65,6 +64,6 @@ export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
 
 export type Files = ReturnType<typeof createFiles>
 
-/** A person is forgotten: what they kept goes with the next sweep, without its day of grace. */
-export const abandonFiles = (tx: Sql, userId: string) =>
+/** For erasure: the next sweep removes everything this person stored, without the day of grace. */
+export const markFilesUnused = (tx: Sql, userId: string) =>
   tx.$executeRaw`update files set unused_since = '-infinity' where user_id = ${userId}::uuid`

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { createDirectoryStore } from '@roletrail/chassis/files/directory-store'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { expect, it } from 'vitest'
-import { formWith, someAudio } from '../test/audio.ts'
+import { formWithFile, someAudio } from '../test/audio.ts'
 import { jobsService } from '../test/jobs-service.ts'
-import { dataOf, picture } from '../test/picture.ts'
-import { abandonFiles } from './repository.ts'
+import { dataUrlOf, testImage } from '../test/test-image.ts'
+import { markFilesUnused } from './repository.ts'
 import { sweep } from './sweep.ts'
 
-const house = async () => {
+const jobsWithFiles = async () => {
   const service = await jobsService()
   const database = testSql(service.database.url)
   const store = createDirectoryStore(service.blobs)
@@ -28,13 +28,13 @@ const house = async () => {
 
 const acme = { company: 'Acme', position: 'Engineer' }
 
-const record = async (who: ReturnType<Awaited<ReturnType<typeof house>>['service']['person']>) => {
-  const response = await who.send('/api/uploads/audio', { method: 'POST', body: formWith(someAudio('mp3')) })
+const record = async (who: ReturnType<Awaited<ReturnType<typeof jobsWithFiles>>['service']['person']>) => {
+  const response = await who.send('/api/uploads/audio', { method: 'POST', body: formWithFile(someAudio('mp3')) })
   return ((await response.json()) as { audioPath: string }).audioPath
 }
 
 it('removes a recording that no note refers to, after a day and not before', async () => {
-  await using world = await house()
+  await using world = await jobsWithFiles()
   const ada = world.service.person()
   const audioPath = await record(ada)
   await world.sweep()
@@ -45,11 +45,11 @@ it('removes a recording that no note refers to, after a day and not before', asy
   expect(await world.service.files()).toEqual([])
 })
 
-it('keeps what a note or a job refers to, and removes it a day after they let go', async () => {
-  await using world = await house()
+it('keeps what a note or a job refers to, and removes it a day after they no longer do', async () => {
+  await using world = await jobsWithFiles()
   const ada = world.service.person()
   const audioPath = await record(ada)
-  const images = JSON.stringify([dataOf(await picture())])
+  const images = JSON.stringify([dataUrlOf(await testImage())])
   const { body: job } = await ada.request('POST', '/api/jobs', { ...acme, images })
   await ada.request('POST', '/api/interview-notes', { jobId: job.id, notes: 'x', audioPath })
   await world.nextDay()
@@ -63,10 +63,10 @@ it('keeps what a note or a job refers to, and removes it a day after they let go
   expect(await world.service.files()).toEqual([])
 })
 
-it('keeps what was let go and is referred to again', async () => {
-  await using world = await house()
+it('keeps a file that is referred to again', async () => {
+  await using world = await jobsWithFiles()
   const ada = world.service.person()
-  const images = JSON.stringify([dataOf(await picture())])
+  const images = JSON.stringify([dataUrlOf(await testImage())])
   const { body: job } = await ada.request('POST', '/api/jobs', { ...acme, images })
   await world.database.$executeRaw`update jobs set images = '{}'`
   await world.sweep()
@@ -76,25 +76,25 @@ it('keeps what was let go and is referred to again', async () => {
   expect((await ada.request('GET', `/api/jobs/${job.id}`)).body.images).toBe(job.images)
 })
 
-it('removes everything of a person who is forgotten, at once', async () => {
-  await using world = await house()
+it('removes everything of an erased person at once', async () => {
+  await using world = await jobsWithFiles()
   const [ada, bob] = [world.service.person(), world.service.person()]
   await record(ada)
   const theirs = await record(bob)
-  await abandonFiles(world.database, ada.id)
+  await markFilesUnused(world.database, ada.id)
   await world.sweep()
   expect(await world.service.files()).toHaveLength(1)
   expect((await bob.send(theirs)).status).toBe(200)
 })
 
-it('F5: removes what a crash left of a file that was arriving, after its day', async () => {
-  await using world = await house()
+it('F5: removes what a crash left of an upload, after a day', async () => {
+  await using world = await jobsWithFiles()
   const ada = world.service.person()
   const kept = await record(ada)
   const id = '0199c0de-0000-7000-8000-0000000000ab'
   await world.database.$executeRaw`
     insert into files (id, user_id, kind, type, size, sha256)
-    values (${id}::uuid, ${ada.id}::uuid, 'arriving', 'audio/mpeg', 0, '')`
+    values (${id}::uuid, ${ada.id}::uuid, 'uploading', 'audio/mpeg', 0, '')`
   await mkdir(join(world.service.blobs, 'ab'), { recursive: true })
   await writeFile(join(world.service.blobs, 'ab', `${id}.part`), 'half of it')
   expect((await ada.send(`/api/uploads/audio/${id}`)).status).toBe(404)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFiles } from '../file/repository.ts'
 import { PrismaClient } from '../generated/client.ts'
 import { jobsService } from '../test/jobs-service.ts'
-import { bomb, dataOf, noise, picture } from '../test/picture.ts'
+import { dataUrlOf, decompressionBomb, noisyImage, testImage } from '../test/test-image.ts'
 import { createImages } from './images.ts'
 
 let service: Awaited<ReturnType<typeof jobsService>>
@@ -21,9 +21,9 @@ const acme = { company: 'Acme', position: 'Engineer' }
 const bytesOf = (data: string) => Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
 
 describe('images of a job (spec section 3: a JSON-encoded list of data strings)', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('come as %s and go as WebP', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('are accepted as %s and returned as WebP', async (format) => {
     const ada = service.person()
-    const images = JSON.stringify([dataOf(await picture(format), `image/${format}`)])
+    const images = JSON.stringify([dataUrlOf(await testImage(format), `image/${format}`)])
     const { status, body } = await ada.request('POST', '/api/jobs', { ...acme, images })
     expect(status).toBe(201)
     const [shown] = JSON.parse(body.images)
@@ -35,14 +35,14 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     expect(board[0]).not.toHaveProperty('images')
   })
 
-  it('are made small enough to keep, and lose nothing when they come back', async () => {
+  it('are shrunk once, and lose nothing more when they are sent back', async () => {
     const ada = service.person()
-    const images = JSON.stringify([dataOf(await noise(1_300))])
+    const images = JSON.stringify([dataUrlOf(await noisyImage(1_300))])
     const { body: job } = await ada.request('POST', '/api/jobs', { ...acme, images })
     const [shown] = JSON.parse(job.images)
     expect(bytesOf(shown).length).toBeLessThanOrEqual(imageLimits.kept.size)
     const files = await service.files()
-    const other = dataOf(await picture())
+    const other = dataUrlOf(await testImage())
     const { body: more } = await ada.request('PATCH', `/api/jobs/${job.id}`, { images: JSON.stringify([shown, other]) })
     expect(JSON.parse(more.images)[0]).toBe(shown)
     expect((await service.files()).length).toBe(files.length + 1)
@@ -52,7 +52,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
   })
 
   it('are at most 1,600 pixels wide and high', async () => {
-    const images = JSON.stringify([dataOf(await picture('png', { width: 3_000, height: 1_000 }))])
+    const images = JSON.stringify([dataUrlOf(await testImage('png', { width: 3_000, height: 1_000 }))])
     const { body } = await service.person().request('POST', '/api/jobs', { ...acme, images })
     expect(await sharp(bytesOf(JSON.parse(body.images)[0])).metadata()).toMatchObject({ width: 1_600, height: 533 })
   })
@@ -61,7 +61,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     const ada = service.person()
     const { body: job } = await ada.request('POST', '/api/jobs', acme)
     const path = `/api/jobs/${job.id}`
-    const images = JSON.stringify([dataOf(await picture())])
+    const images = JSON.stringify([dataUrlOf(await testImage())])
     const { body: pictured } = await ada.request('PATCH', path, { images }, { 'if-match': '"1"' })
     expect(pictured.version).toBe(2)
     expect((await ada.request('PATCH', path, { images: pictured.images })).body.version).toBe(2)
@@ -69,9 +69,11 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     expect(late).toMatchObject({ status: 412, body: { current: { images: pictured.images } } })
   })
 
-  it('make no move heavier: `view=board` answers only what was sent', async () => {
+  it('keep moves small: `view=board` returns only those that were sent', async () => {
     const ada = service.person()
-    const images = JSON.stringify(await Promise.all(Array.from({ length: 6 }, async () => dataOf(await noise(500)))))
+    const images = JSON.stringify(
+      await Promise.all(Array.from({ length: 6 }, async () => dataUrlOf(await noisyImage(500)))),
+    )
     const { body: job } = await ada.request('POST', '/api/jobs', { ...acme, notes: 'Ask.', images })
     expect(job.images.length).toBeGreaterThan(1_000_000)
     const path = `/api/jobs/${job.id}?view=board`
@@ -97,7 +99,7 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     expect(whole.body).toMatchObject({ notes: 'Ask more.', images: JSON.stringify([first]) })
   })
 
-  it('are not sent again to who has this version of their job (If-None-Match)', async () => {
+  it('are not sent again to a client that has this version of the job (If-None-Match)', async () => {
     const ada = service.person()
     const { body: job } = await ada.request('POST', '/api/jobs', acme)
     const ask = (tag: string) => ada.send(`/api/jobs/${job.id}`, { headers: { 'if-none-match': tag } })
@@ -121,24 +123,24 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     ['a document', Buffer.from('%PDF-1.7'), 'image/jpeg'],
     ['half a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), 'image/png'],
     ['nothing', Buffer.alloc(0), 'image/png'],
-  ])('F1: are not %s', async (_what, bytes, type) => {
+  ])('F1: cannot be %s', async (_what, bytes, type) => {
     const before = await service.files()
-    const images = JSON.stringify([dataOf(bytes, type)])
+    const images = JSON.stringify([dataUrlOf(bytes, type)])
     const answer = await service.person().request('POST', '/api/jobs', { ...acme, images })
     expect(answer).toMatchObject({ status: 400, body: { code: 'image_not_readable' } })
     expect(await service.files()).toEqual(before)
   })
 
-  it('F1: keep their pixels and nothing else that a file may hide', async () => {
+  it('F1: keep their pixels and nothing else that a file may contain', async () => {
     const hidden = Buffer.from('<script>alert("hidden")</script>')
-    const photographed = await sharp(await picture('jpeg'))
+    const photographed = await sharp(await testImage('jpeg'))
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .toBuffer()
     for (const [bytes, type] of [
-      [Buffer.concat([await picture('png'), hidden]), 'image/png'],
+      [Buffer.concat([await testImage('png'), hidden]), 'image/png'],
       [photographed, 'image/jpeg'],
     ] as const) {
-      const images = JSON.stringify([dataOf(bytes, type)])
+      const images = JSON.stringify([dataUrlOf(bytes, type)])
       const { status, body } = await service.person().request('POST', '/api/jobs', { ...acme, images })
       expect(status).toBe(201)
       const kept = bytesOf(JSON.parse(body.images)[0]).toString('latin1')
@@ -146,15 +148,15 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     }
   })
 
-  it('F2: are not unpacked when they are larger inside than they look', async () => {
+  it('F2: are not decoded if they have too many pixels', async () => {
     const before = process.memoryUsage().rss
-    const images = JSON.stringify([dataOf(await bomb())])
+    const images = JSON.stringify([dataUrlOf(await decompressionBomb())])
     const answer = await service.person().request('POST', '/api/jobs', { ...acme, images })
     expect(answer).toMatchObject({ status: 400, body: { code: 'image_not_readable' } })
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
   })
 
-  it('F2: are not even read when they are a list of lists of lists', async () => {
+  it('F2: are not even parsed if they are a deeply nested list', async () => {
     const images = `${'['.repeat(2 * 1024 * 1024)}${']'.repeat(2 * 1024 * 1024)}`
     const read = vi.spyOn(JSON, 'parse')
     const answer = await service.person().request('POST', '/api/jobs', { ...acme, images })
@@ -163,11 +165,11 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     read.mockRestore()
   })
 
-  it('F3: may have 5 MB each, and not a byte more', async () => {
+  it('F3: may have 5 MB each and not a byte more', async () => {
     const ada = service.person()
     const fill = async (size: number) => {
-      const bytes = await picture()
-      return JSON.stringify([dataOf(Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]))])
+      const bytes = await testImage()
+      return JSON.stringify([dataUrlOf(Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]))])
     }
     const fits = await ada.request('POST', '/api/jobs', { ...acme, images: await fill(imageLimits.size) })
     expect(fits.status).toBe(201)
@@ -182,10 +184,10 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     })
   })
 
-  it('F3: are six, and not one more', async () => {
+  it('F3: are at most six', async () => {
     const ada = service.person()
     const colors = ['red', 'green', 'blue', 'black', 'white', 'grey', 'pink']
-    const all = await Promise.all(colors.map(async (color) => dataOf(await picture('png', { color }))))
+    const all = await Promise.all(colors.map(async (color) => dataUrlOf(await testImage('png', { color }))))
     const add = (some: string[]) => ada.request('POST', '/api/jobs', { ...acme, images: JSON.stringify(some) })
     const six = await add(all.slice(0, 6))
     expect(six.status).toBe(201)
@@ -204,28 +206,28 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
       }),
   )
 
-  it('F6: of someone else’s job are no files to be given, though they are the same picture', async () => {
+  it('F6: never share a file with somebody else’s job, even if they are the same image', async () => {
     const [ada, eve] = [service.person(), service.person()]
     const { body: job } = await ada.request('POST', '/api/jobs', {
       ...acme,
-      images: JSON.stringify([dataOf(await picture())]),
+      images: JSON.stringify([dataUrlOf(await testImage())]),
     })
     const database = new PrismaClient({ adapter: createAdapter(service.database.url, 'test') })
     const files = createFiles(database, createDirectoryStore(service.blobs))
-    const { keep } = createImages(database, files)
+    const { store } = createImages(database, files)
     const kept = await database.job.findUniqueOrThrow({ where: { id: job.id } })
-    expect(await keep(ada.id, job.id, job.images)).toEqual(kept.images)
-    const [eves = ''] = await keep(eve.id, job.id, job.images)
+    expect(await store(ada.id, job.id, job.images)).toEqual(kept.images)
+    const [eves = ''] = await store(eve.id, job.id, job.images)
     expect(kept.images).not.toContain(eves)
     expect(await files.find(eve.id, 'image', eves)).not.toBeNull()
     await database.$disconnect()
   })
 
-  it('F6: of someone else’s job are not kept, not even the files', async () => {
+  it('F6: of somebody else’s job are not stored, not even as files', async () => {
     const [ada, eve] = [service.person(), service.person()]
     const { body: job } = await ada.request('POST', '/api/jobs', acme)
     const before = await service.files()
-    const images = JSON.stringify([dataOf(await picture())])
+    const images = JSON.stringify([dataUrlOf(await testImage())])
     expect((await eve.request('PATCH', `/api/jobs/${job.id}`, { images })).status).toBe(404)
     expect(await service.files()).toEqual(before)
   })

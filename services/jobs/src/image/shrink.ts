@@ -2,7 +2,7 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import { imageLimits } from '@roletrail/contracts/vocabulary/image-limits'
 import sharp from 'sharp'
 
-// What is not one of these never reaches a decoder: SVG, PDF and the like are languages, not pictures.
+// Nothing else ever reaches a decoder: SVG, PDF and the like are languages rather than images.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -13,8 +13,8 @@ sharp.concurrency(1)
 const isAt = (bytes: Buffer, offset: number, text: string) =>
   bytes.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'))
 
-/** By its first bytes; what a file is called or claims to be counts for nothing. */
-const isPicture = (bytes: Buffer) =>
+/** By its first bytes; its name and what it claims to be do not count. */
+const isImage = (bytes: Buffer) =>
   isAt(bytes, 0, '\xff\xd8\xff') ||
   isAt(bytes, 0, '\x89PNG\r\n\x1a\n') ||
   isAt(bytes, 0, 'GIF8') ||
@@ -22,25 +22,24 @@ const isPicture = (bytes: Buffer) =>
   isAt(bytes, 4, 'ftypavif')
 
 const unreadable = (cause?: unknown) =>
-  Object.assign(
-    new Rejection('image_not_readable', 'This is no image we can read. Please use PNG, JPEG, WebP, GIF or AVIF.'),
-    { cause },
-  )
+  new Rejection('image_not_readable', 'This is no image we can read. Please use PNG, JPEG, WebP, GIF or AVIF.', {
+    cause,
+  })
 
 export const imageType = 'image/webp'
 
 const qualities = [80, 60, 40]
 
 /**
- * The image made anew from its pixels, small enough to keep: nothing else of the file survives, no script, no place, no
- * second file inside.
+ * Encodes the image again from its pixels, small enough to store. Nothing else in the file survives: no script, no
+ * location, no second file hidden inside.
  */
 export const shrink = async (bytes: Buffer): Promise<Buffer> => {
-  if (!isPicture(bytes)) throw unreadable()
+  if (!isImage(bytes)) throw unreadable()
   const { side, size } = imageLimits.kept
-  for (let most: number = side; ; most = Math.round(most * 0.75))
+  for (let maxSide: number = side; ; maxSide = Math.round(maxSide * 0.75))
     for (const quality of qualities) {
-      const smaller = await encode(bytes, most, quality)
+      const smaller = await encode(bytes, maxSide, quality)
       if (smaller.length <= size) return smaller
     }
 }

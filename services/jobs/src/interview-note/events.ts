@@ -1,24 +1,24 @@
 import type { Versions } from '@roletrail/chassis/event-store/decider'
 
-/** What a person keeps of an interview. */
+/** What a person notes down of an interview. */
 export interface Entry {
   notes: string
   interviewDate: string
   transcript: string | null
   summary: string | null
-  /** The file with the recording. */
+  /** The id of the file with the recording. */
   recordingId: string | null
 }
 
-interface About {
+interface Metadata {
   ownerId: string
   jobId: string
   at: string
 }
 
 export type InterviewNoteEvent =
-  | ({ type: 'Added'; entry: Entry } & About)
-  | ({ type: 'Changed'; changes: Partial<Entry> } & About)
-  | ({ type: 'Removed' } & About)
+  | ({ type: 'Added'; entry: Entry } & Metadata)
+  | ({ type: 'Changed'; changes: Partial<Entry> } & Metadata)
+  | ({ type: 'Removed' } & Metadata)
 
 export const versions: Versions<InterviewNoteEvent> = { Added: [], Changed: [], Removed: [] }

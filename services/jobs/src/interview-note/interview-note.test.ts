@@ -1,7 +1,7 @@
 import { specificationOf } from '@roletrail/chassis/testing/specification'
 import { describe, it } from 'vitest'
 import type { Entry, InterviewNoteEvent } from './events.ts'
-import { interviewNote } from './interview-note.ts'
+import { interviewNoteDecider } from './interview-note.ts'
 
 const ada = '0195f3a0-0000-7000-8000-00000000ada0'
 const eve = '0195f3a0-0000-7000-8000-00000000e0e0'
@@ -19,11 +19,11 @@ const entry: Entry = {
 const added: InterviewNoteEvent = { type: 'Added', ownerId: ada, jobId, entry, at }
 const changed = (changes: Partial<Entry>): InterviewNoteEvent => ({ type: 'Changed', ownerId: ada, jobId, changes, at })
 const removed: InterviewNoteEvent = { type: 'Removed', ownerId: ada, jobId, at }
-const given = specificationOf(interviewNote)
+const given = specificationOf(interviewNoteDecider)
 const transcribed = { type: 'Transcribe', userId: ada, recordingId, transcript: 'Hello.', at } as const
 
 describe('an interview note', () => {
-  it('is kept as it was written, once', () => {
+  it('is stored as entered, once', () => {
     given().when({ type: 'Add', userId: ada, jobId, entry, at }).emits(added)
     given(added).when({ type: 'Add', userId: ada, jobId, entry, at }).rejects('interview_note_exists')
   })

@@ -5,7 +5,7 @@ import type { Entry, InterviewNoteEvent } from './events.ts'
 export type InterviewNoteCommand =
   | { type: 'Add'; userId: string; jobId: string; entry: Entry; at: string }
   | { type: 'Change'; userId: string; changes: Partial<Entry>; at: string }
-  /** A recording was transcribed; who wrote a transcript meanwhile keeps it. */
+  /** A recording has been transcribed. A transcript that a person has written meanwhile stays. */
   | { type: 'Transcribe'; userId: string; recordingId: string; transcript: string; at: string }
   | { type: 'Remove'; userId: string; at: string }
 
@@ -22,18 +22,18 @@ const decide = (command: InterviewNoteCommand, note: InterviewNote): InterviewNo
       return [{ type: 'Added', ownerId, jobId, entry, at }]
     }
     case 'Change': {
-      const { ownerId, jobId, entry } = keptBy(command.userId, note)
+      const { ownerId, jobId, entry } = requireOwner(command.userId, note)
       const changes = differences(entry, command.changes)
       return Object.keys(changes).length ? [{ type: 'Changed', ownerId, jobId, changes, at: command.at }] : []
     }
     case 'Transcribe': {
-      const { ownerId, jobId, entry } = keptBy(command.userId, note)
+      const { ownerId, jobId, entry } = requireOwner(command.userId, note)
       const { recordingId, transcript, at } = command
       if (entry.recordingId !== recordingId || entry.transcript !== null) return []
       return [{ type: 'Changed', ownerId, jobId, changes: { transcript }, at }]
     }
     case 'Remove': {
-      const { ownerId, jobId } = keptBy(command.userId, note)
+      const { ownerId, jobId } = requireOwner(command.userId, note)
       return [{ type: 'Removed', ownerId, jobId, at: command.at }]
     }
   }
@@ -50,8 +50,8 @@ const evolve = (note: InterviewNote, event: InterviewNoteEvent): InterviewNote =
   }
 }
 
-// Someone else's answers like a missing one, so ids cannot be probed.
-const keptBy = (userId: string, note: InterviewNote) => {
+// Somebody else's is refused like a missing one, so that ids cannot be probed.
+const requireOwner = (userId: string, note: InterviewNote) => {
   if (note.status !== 'kept' || note.ownerId !== userId)
     throw new Rejection('interview_note_not_found', 'No such interview note.')
   return note
@@ -60,7 +60,7 @@ const keptBy = (userId: string, note: InterviewNote) => {
 const differences = (before: Entry, wanted: Partial<Entry>): Partial<Entry> =>
   Object.fromEntries(Object.entries(wanted).filter(([field, value]) => before[field as keyof Entry] !== value))
 
-export const interviewNote: Decider<InterviewNoteCommand, InterviewNote, InterviewNoteEvent> = {
+export const interviewNoteDecider: Decider<InterviewNoteCommand, InterviewNote, InterviewNoteEvent> = {
   initial: { status: 'absent' },
   decide,
   evolve,

@@ -1,11 +1,11 @@
 import type { ReadModel, Recorded } from '@roletrail/chassis/event-store/decider'
-import type { Prisma } from '../generated/client.ts'
+import type { Tx } from '../database.ts'
 import type { InterviewNoteEvent } from './events.ts'
 
 export const readModel: ReadModel[] = [{ table: 'interview_notes', key: 'id' }]
 
-/** Keeps `interview_notes`; runs in the transaction that appends the event. */
-export const project = async (tx: Prisma.TransactionClient, { id, event }: Recorded<InterviewNoteEvent>) => {
+/** Updates `interview_notes` in the transaction that appends the event. */
+export const project = async (tx: Tx, { id, event }: Recorded<InterviewNoteEvent>) => {
   switch (event.type) {
     case 'Added':
       await tx.interviewNote.create({ data: { id, userId: event.ownerId, jobId: event.jobId, ...event.entry } })

@@ -2,7 +2,7 @@ import type { PublicEvent } from '@roletrail/contracts/event'
 import { InterviewNoteAdded, InterviewNoteChanged, InterviewNoteRemoved } from '@roletrail/contracts/jobs/events'
 import type { InterviewNoteEvent } from './events.ts'
 
-/** Ids only: what was written and said stays here. */
+/** Ids only: notes and transcripts are never published. */
 export const publish = (interviewNoteId: string, { type, jobId, ownerId }: InterviewNoteEvent): PublicEvent => {
   const about = { interviewNoteId, jobId, userId: ownerId }
   switch (type) {

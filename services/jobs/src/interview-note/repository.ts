@@ -1,59 +1,42 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
-import type { Aggregate } from '@roletrail/chassis/event-store/decider'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import type { InterviewNote, InterviewNotePatch, NewInterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import type { TranscriptionState } from '@roletrail/contracts/vocabulary/audio'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
+import type { Tx } from '../database.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
-import { holdJob, ownJob } from '../job/hold-job.ts'
-import { audioPathOf, ownRecording } from '../recording/audio-path.ts'
-import { type Entry, type InterviewNoteEvent, versions } from './events.ts'
-import {
-  interviewNote as decider,
-  type InterviewNoteCommand,
-  type InterviewNote as InterviewNoteState,
-} from './interview-note.ts'
-import { project, readModel } from './projection.ts'
-import { publish } from './publish.ts'
+import { lockJob, requireJob } from '../job/lock-job.ts'
+import { audioPathOf, requireRecording } from '../recording/audio-path.ts'
+import { interviewNote } from './aggregate.ts'
+import type { Entry } from './events.ts'
 
-type Tx = Prisma.TransactionClient
-
-export const interviewNote: Aggregate<Tx, InterviewNoteCommand, InterviewNoteState, InterviewNoteEvent> = {
-  name: 'interview-note',
-  decider,
-  versions,
-  readModel,
-  project,
-  publish,
-}
-
-/** What a person keeps of their interviews. */
+/** The notes a person keeps of their interviews. */
 export const createInterviewNotes = (database: PrismaClient) => ({
   of: async (userId: string, jobId: string): Promise<InterviewNote[]> => {
-    await ownJob(database, userId, jobId)
+    await requireJob(database, userId, jobId)
     const orderBy = [{ interviewDate: 'desc' as const }, { id: 'desc' as const }]
-    return onTheWire(database, await database.interviewNote.findMany({ where: { jobId, userId }, orderBy }))
+    return toContract(database, await database.interviewNote.findMany({ where: { jobId, userId }, orderBy }))
   },
 
   read: async (userId: string, id: string): Promise<InterviewNote> => one(database, userId, id),
 
   add: (userId: string, { jobId, ...given }: NewInterviewNote, now: Date, claim: Claim): Promise<InterviewNote> =>
     transaction(database, async (tx) => {
-      await holdJob(tx, userId, jobId)
+      await lockJob(tx, userId, jobId)
       if ((await tx.interviewNote.count({ where: { jobId } })) >= limits.entriesPerJob)
         throw new Rejection('too_many_entries', `A job holds ${limits.entriesPerJob} interview notes.`)
       const id = newId()
       const at = now.toISOString()
       const entry: Entry = {
-        ...nothing,
+        ...emptyFields,
         interviewDate: at,
         notes: given.notes,
         ...(await changesOf(tx, userId, given)),
       }
       await handle(tx, interviewNote, id, { type: 'Add', userId, jobId, entry, at }, claim(id))
-      if (entry.recordingId) await takeTranscript(tx, entry.recordingId, at)
+      if (entry.recordingId) await addFinishedTranscript(tx, entry.recordingId, at)
       return one(tx, userId, id)
     }),
 
@@ -62,7 +45,7 @@ export const createInterviewNotes = (database: PrismaClient) => ({
       const changes = await changesOf(tx, userId, patch)
       const at = now.toISOString()
       await handle(tx, interviewNote, id, { type: 'Change', userId, changes, at })
-      if (changes.recordingId) await takeTranscript(tx, changes.recordingId, at)
+      if (changes.recordingId) await addFinishedTranscript(tx, changes.recordingId, at)
       return one(tx, userId, id)
     }),
 
@@ -74,45 +57,45 @@ export const createInterviewNotes = (database: PrismaClient) => ({
 
 export type InterviewNotes = ReturnType<typeof createInterviewNotes>
 
-/** With the job go its interviews. */
+/** Removes the interview notes of a job that is being removed. */
 export const removeInterviewNotes = async (tx: Tx, userId: string, jobId: string, at: string) => {
   const rows = await tx.interviewNote.findMany({ where: { jobId, userId }, select: { id: true } })
   for (const { id } of rows) await handle(tx, interviewNote, id, { type: 'Remove', userId, at })
 }
 
-/** Hands a transcript to the notes that hold its recording. */
-export const giveTranscript = async (tx: Tx, recordingId: string, transcript: string, at: string) => {
+/** Adds a transcript to the notes that its recording is attached to. */
+export const addTranscript = async (tx: Tx, recordingId: string, transcript: string, at: string) => {
   const rows = await tx.interviewNote.findMany({ where: { recordingId }, select: { id: true, userId: true } })
   for (const { id, userId } of rows)
     await handle(tx, interviewNote, id, { type: 'Transcribe', userId, recordingId, transcript, at })
 }
 
-const nothing = { transcript: null, summary: null, recordingId: null }
+const emptyFields = { transcript: null, summary: null, recordingId: null }
 
 const changesOf = async (tx: Tx, userId: string, { audioPath, ...given }: InterviewNotePatch) => ({
   ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Entry>),
-  ...(audioPath !== undefined && { recordingId: audioPath && (await ownRecording(tx, userId, audioPath)) }),
+  ...(audioPath !== undefined && { recordingId: audioPath && (await requireRecording(tx, userId, audioPath)) }),
 })
 
 /**
- * A recording that is attached may be transcribed already. The row stays as it is until the transaction ends, so that a
- * transcript that arrives in this moment finds the note.
+ * A recording may have been transcribed before it is attached. The row is locked until the transaction ends, so that a
+ * transcript that arrives at this moment finds the note.
  */
-const takeTranscript = async (tx: Tx, recordingId: string, at: string) => {
+const addFinishedTranscript = async (tx: Tx, recordingId: string, at: string) => {
   const [found] = await tx.$queryRaw<{ transcript: string | null }[]>`
     select transcript from transcriptions where recording_id = ${recordingId}::uuid for share`
-  if (found?.transcript) await giveTranscript(tx, recordingId, found.transcript, at)
+  if (found?.transcript) await addTranscript(tx, recordingId, found.transcript, at)
 }
 
 type Row = Prisma.InterviewNoteGetPayload<object>
 
 const one = async (from: Tx, userId: string, id: string): Promise<InterviewNote> => {
-  const [note] = await onTheWire(from, await from.interviewNote.findMany({ where: { id, userId } }))
+  const [note] = await toContract(from, await from.interviewNote.findMany({ where: { id, userId } }))
   if (!note) throw new Rejection('interview_note_not_found', 'No such interview note.')
   return note
 }
 
-const onTheWire = async (from: Tx, rows: Row[]): Promise<InterviewNote[]> => {
+const toContract = async (from: Tx, rows: Row[]): Promise<InterviewNote[]> => {
   const recordings = rows.flatMap(({ recordingId }) => recordingId ?? [])
   const found = recordings.length
     ? await from.transcription.findMany({ where: { recordingId: { in: recordings } } })

@@ -2,7 +2,7 @@ import type { Versions } from '@roletrail/chassis/event-store/decider'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 
 /** What a person enters about a job; everything but company and position may be absent. */
-export interface Details {
+export interface JobDetails {
   company: string
   position: string
   applicationDate: string
@@ -17,9 +17,9 @@ export interface Details {
 }
 
 export type JobEvent =
-  | { type: 'Added'; ownerId: string; stage: Stage; details: Details; at: string }
-  | { type: 'DetailsChanged'; ownerId: string; changes: Partial<Details>; at: string }
-  /** The ids of the files that are its images from now on. */
+  | { type: 'Added'; ownerId: string; stage: Stage; details: JobDetails; at: string }
+  | { type: 'DetailsChanged'; ownerId: string; changes: Partial<JobDetails>; at: string }
+  /** `images` are the ids of its files from now on. */
   | { type: 'ImagesChanged'; ownerId: string; images: string[]; at: string }
   | { type: 'StageChanged'; ownerId: string; from: Stage; to: Stage; note: string | null; at: string }
   | { type: 'Removed'; ownerId: string; at: string }

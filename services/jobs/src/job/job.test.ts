@@ -1,14 +1,14 @@
 import { specificationOf } from '@roletrail/chassis/testing/specification'
 import { describe, it } from 'vitest'
-import type { Details, JobEvent } from './events.ts'
-import { job } from './job.ts'
+import type { JobDetails, JobEvent } from './events.ts'
+import { jobDecider } from './job.ts'
 
 const ada = '0195f3a0-0000-7000-8000-00000000ada0'
 const eve = '0195f3a0-0000-7000-8000-00000000e0e0'
 const at = '2026-11-21T09:00:00.000Z'
 const later = '2026-11-22T09:00:00.000Z'
 
-const details: Details = {
+const details: JobDetails = {
   company: 'Acme',
   position: 'Engineer',
   applicationDate: at,
@@ -23,7 +23,7 @@ const details: Details = {
 }
 
 const added: JobEvent = { type: 'Added', ownerId: ada, stage: 'applied', details, at }
-const given = specificationOf(job)
+const given = specificationOf(jobDecider)
 
 describe('a job', () => {
   it('begins in the stage it is added with', () =>
@@ -60,7 +60,7 @@ describe('a job', () => {
       .when({ type: 'Change', userId: ada, changes: { company: 'Acme' }, at: later })
       .emits())
 
-  it('says which images it has from now on, and nothing when they stay', () => {
+  it('records which images it has from now on, and nothing if they stay the same', () => {
     const pictured: JobEvent = { type: 'ImagesChanged', ownerId: ada, images: ['one', 'two'], at }
     const change = { type: 'Change', userId: ada, changes: {}, at } as const
     given()

@@ -1,14 +1,14 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Decider } from '@roletrail/chassis/event-store/decider'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
-import type { Details, JobEvent } from './events.ts'
+import type { JobDetails, JobEvent } from './events.ts'
 
 export type JobCommand =
-  | { type: 'Add'; userId: string; stage: Stage; details: Details; images?: string[]; at: string }
+  | { type: 'Add'; userId: string; stage: Stage; details: JobDetails; images?: string[]; at: string }
   | {
       type: 'Change'
       userId: string
-      changes: Partial<Details>
+      changes: Partial<JobDetails>
       images?: string[]
       to?: Stage
       note?: string | null
@@ -22,7 +22,7 @@ export type Job =
       status: 'tracked'
       ownerId: string
       stage: Stage
-      details: Details
+      details: JobDetails
       images: string[]
       stageChangedAt: string
       updatedAt: string
@@ -39,18 +39,18 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
       return images.length ? [added, { type: 'ImagesChanged', ownerId, images, at }] : [added]
     }
     case 'Change': {
-      const { stage: from, details, images: shown } = trackedBy(ownerId, job)
-      const { to = from, note = null, images = shown } = command
+      const { stage: from, details, images: before } = requireOwner(ownerId, job)
+      const { to = from, note = null, images = before } = command
       const changes = differences(details, command.changes)
       const events: JobEvent[] = []
       if (Object.keys(changes).length) events.push({ type: 'DetailsChanged', ownerId, changes, at })
-      if (!same(images, shown)) events.push({ type: 'ImagesChanged', ownerId, images, at })
-      // A card dropped on its own column is not news.
+      if (!isSame(images, before)) events.push({ type: 'ImagesChanged', ownerId, images, at })
+      // Dropping a card on its own column changes nothing.
       if (to !== from) events.push({ type: 'StageChanged', ownerId, from, to, note, at })
       return events
     }
     case 'Remove': {
-      trackedBy(ownerId, job)
+      requireOwner(ownerId, job)
       return [{ type: 'Removed', ownerId, at }]
     }
   }
@@ -81,15 +81,17 @@ const evolve = (job: Job, event: JobEvent): Job => {
   }
 }
 
-// Someone else's job answers like a missing one, so ids cannot be probed.
-export const trackedBy = (userId: string, job: Job) => {
+// Somebody else's job is refused like a missing one, so that ids cannot be probed.
+export const requireOwner = (userId: string, job: Job) => {
   if (job.status !== 'tracked' || job.ownerId !== userId) throw new Rejection('job_not_found', 'No such job.')
   return job
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-const differences = (before: Details, wanted: Partial<Details>): Partial<Details> =>
-  Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !same(before[field as keyof Details], value)))
+const differences = (before: JobDetails, wanted: Partial<JobDetails>): Partial<JobDetails> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => !isSame(before[field as keyof JobDetails], value)),
+  )
 
-export const job: Decider<JobCommand, Job, JobEvent> = { initial: { status: 'absent' }, decide, evolve }
+export const jobDecider: Decider<JobCommand, Job, JobEvent> = { initial: { status: 'absent' }, decide, evolve }

@@ -1,12 +1,12 @@
 import { type ReadModel, type Recorded, type Statement, sql } from '@roletrail/chassis/event-store/decider'
-import type { Details, JobEvent } from './events.ts'
+import type { JobDetails, JobEvent } from './events.ts'
 
 export const readModel: ReadModel[] = [
   { table: 'jobs', key: 'id' },
   { table: 'stage_changes', key: 'job_id' },
 ]
 
-/** Keeps `jobs` and `stage_changes` as part of the append. */
+/** Updates `jobs` and `stage_changes` as part of the statement that appends. */
 export const statements = ({ id, version, eventId, event }: Recorded<JobEvent>): Statement[] => {
   const { at } = event
   switch (event.type) {
@@ -43,8 +43,8 @@ const stageChange = (id: string, jobId: string, from: string | null, to: string,
   sql`insert into stage_changes (id, job_id, from_stage, to_stage, notes, changed_at)
     values (${id}::uuid, ${jobId}::uuid, ${from}, ${to}, ${notes}, ${at}::timestamptz)`
 
-// One text for every combination of fields, so that the statement is prepared once: what is not given stays.
-const detailsChanged = (id: string, version: number, changes: Partial<Details>, at: string) => {
+// The same text for every combination of fields, so that it is prepared once; fields not given keep their value.
+const detailsChanged = (id: string, version: number, changes: Partial<JobDetails>, at: string) => {
   const { tags, applicationDate, ...texts } = changes
   return sql`update jobs set
     company = coalesce(given->>'company', company),

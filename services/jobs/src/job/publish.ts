@@ -2,7 +2,7 @@ import type { PublicEvent } from '@roletrail/contracts/event'
 import { JobAdded, JobDetailsChanged, JobRemoved, JobStageChanged } from '@roletrail/contracts/jobs/events'
 import type { JobEvent } from './events.ts'
 
-/** Ids and stages only: what a person wrote about a job never leaves this service by event. */
+/** Ids and stages only: what a person wrote about a job is never published. */
 export const publish = (jobId: string, event: JobEvent): PublicEvent => {
   const job = { jobId, userId: event.ownerId }
   switch (event.type) {

@@ -1,57 +1,46 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { createCachedAggregates } from '@roletrail/chassis/event-store/cached-aggregates'
-import type { SingleStatementAggregate } from '@roletrail/chassis/event-store/decider'
 import { handle, type Loaded, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import type { Job, JobListItem, JobPatch, NewJob } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { defaultStage } from '@roletrail/contracts/vocabulary/stage'
 import { removeCommunications } from '../communication/repository.ts'
-import type { Prisma, PrismaClient } from '../generated/client.ts'
+import type { Tx } from '../database.ts'
+import type { PrismaClient } from '../generated/client.ts'
 import type { Images } from '../image/images.ts'
 import { removeInterviewNotes } from '../interview-note/repository.ts'
-import { type Details, type JobEvent, versions } from './events.ts'
-import { ownJob } from './hold-job.ts'
-import { job as decider, type JobCommand, type Job as JobState } from './job.ts'
-import { stateOnTheWire } from './on-the-wire.ts'
-import { readModel, statements } from './projection.ts'
-import { publish } from './publish.ts'
-import { createReading } from './reading.ts'
+import { job } from './aggregate.ts'
+import type { JobDetails, JobEvent } from './events.ts'
+import { type JobCommand, type Job as JobState, requireOwner } from './job.ts'
+import { requireJob } from './lock-job.ts'
+import { createJobQueries } from './queries.ts'
 
-export const job: SingleStatementAggregate<JobCommand, JobState, JobEvent> = {
-  name: 'job',
-  decider,
-  versions,
-  readModel,
-  statements,
-  publish,
-}
-
-/** A person's jobs: commands go to the aggregate, questions to its read model. */
+/** A person's jobs: commands go to the aggregate, queries to its read model. */
 export const createJobs = (database: PrismaClient, images: Images) => {
-  const jobs = createCachedAggregates<Prisma.TransactionClient, JobCommand, JobState, JobEvent>(database, job)
+  const jobs = createCachedAggregates<Tx, JobCommand, JobState, JobEvent>(database, job)
 
   const asJob = async (userId: string, id: string, loaded: Loaded<JobState>): Promise<Job> => {
-    const { card, notes, images: kept } = stateOnTheWire(userId, id, loaded)
-    return { ...card, notes, images: await images.show(kept) }
+    const { card, notes, images: imageIds } = toContract(userId, id, loaded)
+    return { ...card, notes, images: await images.load(imageIds) }
   }
-  /** What a card shows, and of what is heavy only what was sent: a move weighs nothing, whatever a job holds. */
+  /** What a card shows, and notes and images only if they were sent: moving a card costs the same whatever it holds. */
   const asCard = async (userId: string, id: string, sent: JobPatch, loaded: Loaded<JobState>): Promise<JobListItem> => {
-    const { card, notes, images: kept } = stateOnTheWire(userId, id, loaded)
+    const { card, notes, images: imageIds } = toContract(userId, id, loaded)
     return {
       ...card,
       ...(sent.notes !== undefined && { notes }),
-      ...(sent.images !== undefined && { images: await images.show(kept) }),
+      ...(sent.images !== undefined && { images: await images.load(imageIds) }),
     }
   }
 
   return {
-    ...createReading(database, images),
+    ...createJobQueries(database, images),
 
     add: async (
       userId: string,
-      { status, images: pictures = null, ...given }: NewJob,
+      { status, images: given = null, ...fields }: NewJob,
       now: Date,
       claim: Claim,
     ): Promise<Job> => {
@@ -59,50 +48,49 @@ export const createJobs = (database: PrismaClient, images: Images) => {
         throw new Rejection('too_many_jobs', `Your board holds ${limits.jobsPerPerson} jobs. Delete some to add more.`)
       const at = now.toISOString()
       const id = newId()
-      const details = { ...nothing, applicationDate: at, ...definedOnly(given) } as Details
-      const kept = await images.keep(userId, undefined, pictures)
-      const command: JobCommand = { type: 'Add', userId, stage: status ?? defaultStage, details, images: kept, at }
-      const added = await jobs.execute(id, command, { alongside: claim(id) })
-      return asJob(userId, id, added)
+      const details = { ...emptyDetails, applicationDate: at, ...definedOnly(fields) } as JobDetails
+      const imageIds = await images.store(userId, undefined, given)
+      const stage = status ?? defaultStage
+      const command: JobCommand = { type: 'Add', userId, stage, details, images: imageIds, at }
+      return asJob(userId, id, await jobs.execute(id, command, { alongside: claim(id) }))
     },
 
-    /** Changes what is given; with `expected` only while the job still is at that version. */
+    /** Changes what is given; with `expected` only if the job is still at that version. */
     update: async (
       userId: string,
       id: string,
       patch: JobPatch,
       now: Date,
-      { expected, asCard: light = false }: { expected?: number | undefined; asCard?: boolean } = {},
+      { expected, asCard: cardOnly = false }: { expected?: number | undefined; asCard?: boolean } = {},
     ): Promise<JobListItem> => {
-      const { status: to, note, images: pictures, ...given } = patch
-      // Nobody has files kept for a job that is not theirs.
-      if (pictures) await ownJob(database, userId, id)
-      const changes = definedOnly(given)
+      const { status: to, note, images: given, ...fields } = patch
+      // No files are stored for a job that belongs to somebody else.
+      if (given) await requireJob(database, userId, id)
       const command: JobCommand = {
         type: 'Change',
         userId,
-        changes,
-        ...(pictures !== undefined && { images: await images.keep(userId, id, pictures) }),
+        changes: definedOnly(fields),
+        ...(given !== undefined && { images: await images.store(userId, id, given) }),
         ...(to && { to }),
         note: note || null,
         at: now.toISOString(),
       }
       const check = (loaded: Loaded<JobState>) => {
-        if (expected !== undefined && expected !== loaded.version) throw new OtherVersion(loaded)
+        if (expected !== undefined && expected !== loaded.version) throw new VersionMismatch(loaded)
       }
-      const shown = (loaded: Loaded<JobState>) =>
-        light ? asCard(userId, id, patch, loaded) : asJob(userId, id, loaded)
+      const response = (loaded: Loaded<JobState>) =>
+        cardOnly ? asCard(userId, id, patch, loaded) : asJob(userId, id, loaded)
       try {
-        return await shown(await jobs.execute(id, command, { check }))
+        return await response(await jobs.execute(id, command, { check }))
       } catch (error) {
-        if (!(error instanceof OtherVersion)) throw error
+        if (!(error instanceof VersionMismatch)) throw error
         throw new Rejection('moved_elsewhere', 'This job was changed somewhere else in the meantime.', {
-          current: await shown(error.loaded),
+          current: await response(error.loaded),
         })
       }
     },
 
-    /** With everything that was said and kept about it: one transaction, so that nothing is left without its job. */
+    /** Removes the job with its communications and interview notes, all in one transaction. */
     remove: (userId: string, id: string, now: Date): Promise<void> =>
       transaction(database, async (tx) => {
         const at = now.toISOString()
@@ -115,7 +103,15 @@ export const createJobs = (database: PrismaClient, images: Images) => {
 
 export type Jobs = ReturnType<typeof createJobs>
 
-const nothing = {
+/** The aggregate as the contract describes it, so that a command needs no second query for its response. */
+const toContract = (userId: string, id: string, { state, version }: Loaded<JobState>) => {
+  const { ownerId, stage: status, details, images, stageChangedAt, updatedAt } = requireOwner(userId, state)
+  const { notes, ...fields } = details
+  const card = { id, userId: ownerId, status, ...fields, stageChangedAt, updatedAt, version } satisfies JobListItem
+  return { card, notes, images }
+}
+
+const emptyDetails = {
   jobUrl: null,
   tags: null,
   notes: null,
@@ -127,10 +123,10 @@ const nothing = {
 }
 
 const definedOnly = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Details>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<JobDetails>
 
-/** The state that an If-Match did not expect. */
-class OtherVersion extends Error {
+/** The job was not at the version that If-Match named. */
+class VersionMismatch extends Error {
   readonly loaded: Loaded<JobState>
   constructor(loaded: Loaded<JobState>) {
     super('the job is at another version')

@@ -6,8 +6,8 @@ export const audioPathOf = (recordingId: string) => playAudio.path.replace(':id'
 
 const path = new RegExp(`^${playAudio.path.replace(':id', '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')}$`)
 
-/** The recording that a path names; anything else, someone else's included, is a recording that does not exist. */
-export const ownRecording = async (from: Sql, userId: string, audioPath: string): Promise<string> => {
+/** The recording that a path names; everything else, including somebody else's, is refused as not found. */
+export const requireRecording = async (from: Sql, userId: string, audioPath: string): Promise<string> => {
   const id = path.exec(audioPath)?.[1]
   const found = id
     ? await from.$queryRaw<[]>`

@@ -5,46 +5,52 @@ import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import { type Bytes, partly, rangeOf } from '@roletrail/chassis/http/bytes'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { audioFormats, audioLimits, audioTypes } from '@roletrail/contracts/vocabulary/audio'
-import { audioFormatOf, telling } from '@roletrail/contracts/vocabulary/audio-format'
+import { audioFormatOf, signatureLength } from '@roletrail/contracts/vocabulary/audio-format'
 import type { Files } from '../file/repository.ts'
 import type { Transcriptions } from '../transcription/repository.ts'
 import { audioPathOf } from './audio-path.ts'
-import { fileInForm } from './file-in-form.ts'
+import { readMultipartFile } from './multipart-file.ts'
 
 // The texts of spec section 5.
 const tooLarge = () => new Rejection('audio_too_large', 'Please upload an audio file smaller than 25MB.')
 const invalid = () =>
   new Rejection('invalid_audio', 'Please upload an audio file (MP3, WAV, M4A, OGG, WebM, AAC, FLAC)')
-const full = () => new Rejection('storage_full', 'Your recordings take 1 GB already. Remove some to add more.')
+const storageFull = () => new Rejection('storage_full', 'Your recordings take 1 GB already. Remove some to add more.')
 
-/** The recordings of interviews: streamed in, streamed out, nobody's but their owner's. */
-export const createRecordings = (files: Files, transcriptions: Transcriptions) => ({
-  receive: async (userId: string, headers: IncomingHttpHeaders, body: Readable, claim: Claim): Promise<string> => {
-    const arriving = fileInForm(headers, body, audioLimits.size, tooLarge)
-    const { format, content } = await recognized(arriving)
-    const id = await files.keep({
+interface RecordingRow {
+  id: string
+  company: string
+  position: string
+  interviewDate: Date
+  size: number
+}
+
+/** The recordings of interviews, streamed in and out, for their owners only. */
+export const createRecordings = (database: Sql, files: Files, transcriptions: Transcriptions) => ({
+  store: async (userId: string, headers: IncomingHttpHeaders, body: Readable, claim: Claim): Promise<string> => {
+    const { format, content } = await detectFormat(readMultipartFile(headers, body, audioLimits.size, tooLarge))
+    const id = await files.store({
       userId,
       kind: 'recording',
       type: audioTypes[format],
       content,
       claim,
-      alongside: async (tx, { id, size }) => {
-        await refuseFull(tx, userId, size)
-        await transcriptions.begin(tx, id)
+      inTransaction: async (tx, { id, size }) => {
+        await refuseIfFull(tx, userId, size)
+        await transcriptions.enqueue(tx, id)
       },
     })
-    transcriptions.poke()
     return audioPathOf(id)
   },
 
-  /** `day` names the file a person keeps; without it it is played where it is. */
+  /** With `day` the response is a download named after it; without, it plays in the page. */
   play: async (userId: string, id: string, range: string | undefined, day?: string): Promise<Bytes> => {
     const file = await files.find(userId, 'recording', id)
     if (!file) throw notFound()
-    const ending = audioFormats.find((format) => audioTypes[format] === file.type)
+    const extension = audioFormats.find((format) => audioTypes[format] === file.type)
     const headers = {
       'content-type': file.type,
-      'content-disposition': day ? `attachment; filename="interview-${day}.${ending}"` : 'inline',
+      'content-disposition': day ? `attachment; filename="interview-${day}.${extension}"` : 'inline',
       'x-content-type-options': 'nosniff',
       etag: `"${file.sha256}"`,
     }
@@ -60,18 +66,32 @@ export const createRecordings = (files: Files, transcriptions: Transcriptions) =
     if (!(await files.find(userId, 'recording', id))) throw notFound()
     return transcriptions.of(id)
   },
+
+  /** The recordings of all interviews, for a person who downloads everything: the export itself holds text only. */
+  list: async (userId: string) => {
+    const rows = await database.$queryRaw<RecordingRow[]>`
+      select files.id, jobs.company, jobs.position, interview_date as "interviewDate", files.size
+      from interview_notes join jobs on jobs.id = job_id join files on files.id = recording_id
+      where interview_notes.user_id = ${userId}::uuid
+      order by interview_date desc, interview_notes.id desc`
+    return rows.map(({ id, interviewDate, ...recording }) => ({
+      ...recording,
+      audioPath: audioPathOf(id),
+      interviewDate: interviewDate.toISOString(),
+    }))
+  },
 })
 
 export type Recordings = ReturnType<typeof createRecordings>
 
 const notFound = () => new Rejection('recording_not_found', 'No such recording.')
 
-/** Looks at the first bytes before anything is kept. */
-const recognized = async (arriving: AsyncGenerator<Buffer>) => {
+/** Reads the first bytes and refuses what is no audio before anything is stored. */
+const detectFormat = async (upload: AsyncGenerator<Buffer>) => {
   const first: Buffer[] = []
   let length = 0
-  while (length < telling) {
-    const { value, done } = await arriving.next()
+  while (length < signatureLength) {
+    const { value, done } = await upload.next()
     if (done) break
     first.push(value)
     length += value.length
@@ -79,21 +99,21 @@ const recognized = async (arriving: AsyncGenerator<Buffer>) => {
   const beginning = Buffer.concat(first)
   const format = audioFormatOf(beginning)
   if (!format) {
-    await arriving.return(undefined)
+    await upload.return(undefined)
     throw invalid()
   }
   const content = (async function* () {
     yield beginning
-    yield* arriving
+    yield* upload
   })()
   return { format, content }
 }
 
-const refuseFull = async (tx: Sql, userId: string, size: number) => {
-  // Uploads of one person wait for each other here; counted side by side they would slip past the limit together.
+const refuseIfFull = async (tx: Sql, userId: string, size: number) => {
+  // Uploads of one person take turns here; counted in parallel they could exceed the limit together.
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`recordings:${userId}`}, 0))`
-  const [kept] = await tx.$queryRaw<{ total: number }[]>`
+  const [stored] = await tx.$queryRaw<{ total: number }[]>`
     select coalesce(sum(size), 0)::float8 as total from files where user_id = ${userId}::uuid and kind = 'recording'`
-  // The new one's row is among them.
-  if ((kept?.total ?? size) > audioLimits.perPerson) throw full()
+  // The sum includes the new one.
+  if ((stored?.total ?? size) > audioLimits.perPerson) throw storageFull()
 }

@@ -74,7 +74,7 @@ describe('communications (spec sections 3, 5 and 7)', () => {
     expect((await ada.request('GET', path)).body).toHaveLength(1)
   })
 
-  it('go with their job, also when they are added in the moment it is removed', async () => {
+  it('are removed with their job, even if they are added at the same moment', async () => {
     const { ada, jobId, path } = await seekerWithJob()
     const add = () => ada.request('POST', '/api/communications', { jobId, content: 'x' })
     const kept = await add()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobsService } from '../test/jobs-service.ts'
-import { dataOf, picture } from '../test/picture.ts'
+import { dataUrlOf, testImage } from '../test/test-image.ts'
 
 let service: Awaited<ReturnType<typeof jobsService>>
 
@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
-it('gives everything of every job as JSON, and nobody else’s', async () => {
+it('returns everything about one’s own jobs as JSON', async () => {
   const [ada, eve] = [service.person(), service.person()]
   await eve.request('POST', '/api/jobs', { company: 'Evil', position: 'Spy' })
-  const images = JSON.stringify([dataOf(await picture())])
+  const images = JSON.stringify([dataUrlOf(await testImage())])
   const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'Engineer', images })
   await ada.request('POST', '/api/communications', { jobId: job.id, content: 'Hello.' })
   await ada.request('POST', '/api/interview-notes', { jobId: job.id, notes: 'Went well.' })
@@ -29,7 +29,7 @@ it('gives everything of every job as JSON, and nobody else’s', async () => {
   expect((await service.person().request('GET', '/api/export/jobs.json')).body).toEqual([])
 })
 
-it('A13: gives jobs as a table in which nothing is a formula', async () => {
+it('A13: returns jobs as a table in which nothing is a formula', async () => {
   const ada = service.person()
   const company = '=HYPERLINK("http://evil.test","Acme")'
   const tags = ['@home', 'remote']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formWith, someAudio } from '../test/audio.ts'
+import { formWithFile, someAudio } from '../test/audio.ts'
 import { jobsService } from '../test/jobs-service.ts'
 
 let service: Awaited<ReturnType<typeof jobsService>>
@@ -17,7 +17,7 @@ const seekerWithJob = async () => {
 }
 
 const record = async (who: ReturnType<(typeof service)['person']>): Promise<string> => {
-  const response = await who.send('/api/uploads/audio', { method: 'POST', body: formWith(someAudio('mp3')) })
+  const response = await who.send('/api/uploads/audio', { method: 'POST', body: formWithFile(someAudio('mp3')) })
   return ((await response.json()) as { audioPath: string }).audioPath
 }
 
@@ -44,7 +44,7 @@ describe('interview notes (spec sections 3, 5 and 7)', () => {
     expect(body).toMatchObject({ ...given, transcription: 'none' })
   })
 
-  it('let go of their recording', async () => {
+  it('can lose their recording', async () => {
     const { ada, jobId, path } = await seekerWithJob()
     const audioPath = await record(ada)
     const { body } = await ada.request('POST', '/api/interview-notes', { jobId, notes: 'x', audioPath })

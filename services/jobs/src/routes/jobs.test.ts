@@ -41,7 +41,7 @@ describe('jobs over HTTP', () => {
     expect(listJobs.response.parse(body)).toEqual(body)
   })
 
-  it('answers the same board compressed and not', async () => {
+  it('returns the same board compressed or not', async () => {
     const ada = service.person()
     await ada.request('POST', '/api/jobs', acme)
     const plain = await ada.request('GET', '/api/jobs?view=board', undefined, { 'accept-encoding': 'identity' })
@@ -95,7 +95,7 @@ describe('jobs over HTTP', () => {
     expect(body).toMatchObject({ ...acme, tags: null, salary: '$100k', notes: 'x', version: 2 })
   })
 
-  it('answers 412 with the current job when someone was faster', async () => {
+  it('returns 412 with the current job if somebody else was faster', async () => {
     const ada = service.person()
     const { body: job } = await ada.request('POST', '/api/jobs', acme)
     const one = await ada.request('PATCH', `/api/jobs/${job.id}`, { status: 'offer' }, { 'if-match': '"1"' })
@@ -117,7 +117,7 @@ describe('jobs over HTTP', () => {
     expect((await ada.request('GET', `/api/jobs/${job.id}`)).body.version).toBe(5)
   })
 
-  it("answers 404 for someone else's job, on every path", async () => {
+  it("returns 404 for somebody else's job, on every path", async () => {
     const [ada, eve] = [service.person(), service.person()]
     const { body: job } = await ada.request('POST', '/api/jobs', acme)
     const path = `/api/jobs/${job.id}`

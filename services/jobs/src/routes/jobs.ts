@@ -13,7 +13,7 @@ import {
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { Jobs } from '../job/repository.ts'
 
-const tagged = <J extends JobListItem>(header: (name: string, value: string) => void, job: J) => {
+const withEtag = <J extends JobListItem>(header: (name: string, value: string) => void, job: J) => {
   header('etag', `"${job.version}"`)
   return job
 }
@@ -23,7 +23,7 @@ const versionIn = (tag: string) => {
   return version === undefined ? undefined : Number(version)
 }
 
-/** RFC 9110 If-Match with the one strong tag we hand out; `*` and none mean any version. */
+/** RFC 9110 If-Match with the one strong ETag we issue; `*` or no header means any version. */
 const expectedVersion = (header: string | undefined) => {
   if (header === undefined || header === '*') return undefined
   const version = versionIn(header)
@@ -35,21 +35,21 @@ export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, clock: () 
   implement(listJobs, async ({ user, query }) => (query.view === 'board' ? jobs.board(user.id) : jobs.list(user.id)))
 
   implement(createJob, {
-    create: async ({ user, body, claim, header }) => tagged(header, await jobs.add(user.id, body, clock(), claim)),
-    repeat: async ({ user, header }, id) => tagged(header, await jobs.read(user.id, id)),
+    create: async ({ user, body, claim, header }) => withEtag(header, await jobs.add(user.id, body, clock(), claim)),
+    repeat: async ({ user, header }, id) => withEtag(header, await jobs.read(user.id, id)),
   })
 
   implement(readJob, async ({ user, params, request, header }) => {
-    const known = versionIn(request.headers['if-none-match'] ?? '')
-    if (known === undefined) return tagged(header, await jobs.read(user.id, params.id))
-    const job = await jobs.readOther(user.id, params.id, known)
-    return job ? tagged(header, job) : new NotModified(`"${known}"`)
+    const knownVersion = versionIn(request.headers['if-none-match'] ?? '')
+    if (knownVersion === undefined) return withEtag(header, await jobs.read(user.id, params.id))
+    const job = await jobs.readIfChanged(user.id, params.id, knownVersion)
+    return job ? withEtag(header, job) : new NotModified(`"${knownVersion}"`)
   })
 
   implement(updateJob, async ({ user, params, query, body, request, header }) => {
     const expected = expectedVersion(request.headers['if-match'])
     const asCard = query.view === 'board'
-    return tagged(header, await jobs.update(user.id, params.id, body, clock(), { expected, asCard }))
+    return withEtag(header, await jobs.update(user.id, params.id, body, clock(), { expected, asCard }))
   })
 
   implement(deleteJob, async ({ user, params }) => jobs.remove(user.id, params.id, clock()))

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { audioLimits } from '@roletrail/contracts/vocabulary/audio'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { audioKinds, formWith, someAudio } from '../test/audio.ts'
+import { audioKinds, formWithFile, someAudio } from '../test/audio.ts'
 import { jobsService } from '../test/jobs-service.ts'
 
 let service: Awaited<ReturnType<typeof jobsService>>
@@ -21,7 +21,7 @@ const upload = async (who: Person, form: FormData, headers = {}) => {
 describe('a recording', () => {
   it.each(audioKinds)('may be %s, whatever it is called', async (kind) => {
     const ada = service.person()
-    const { status, body } = await upload(ada, formWith(someAudio(kind), { name: 'x.txt', type: 'text/plain' }))
+    const { status, body } = await upload(ada, formWithFile(someAudio(kind), { name: 'x.txt', type: 'text/plain' }))
     expect(status).toBe(201)
     expect(body.audioPath).toMatch(/^\/api\/uploads\/audio\/[0-9a-f-]{36}$/)
     const played = await ada.send(body.audioPath)
@@ -33,7 +33,7 @@ describe('a recording', () => {
   it('is played in parts, so that one can seek', async () => {
     const ada = service.person()
     const bytes = Buffer.concat([someAudio('mp3', 100), Buffer.from('the end')])
-    const { body } = await upload(ada, formWith(bytes))
+    const { body } = await upload(ada, formWithFile(bytes))
     const part = await ada.send(body.audioPath, { headers: { range: 'bytes=100-102' } })
     expect(part.status).toBe(206)
     expect(part.headers.get('content-range')).toBe(`bytes 100-102/${bytes.length}`)
@@ -43,21 +43,21 @@ describe('a recording', () => {
     expect(part.headers.get('content-disposition')).toBe('inline')
   })
 
-  it('is kept as interview-{date}.mp3 (spec section 2)', async () => {
+  it('is downloaded as interview-{date}.mp3 (spec section 2)', async () => {
     const ada = service.person()
-    const { body } = await upload(ada, formWith(someAudio('mp3')))
+    const { body } = await upload(ada, formWithFile(someAudio('mp3')))
     const kept = await ada.send(`${body.audioPath}?download=2026-11-20`)
     await kept.arrayBuffer()
     expect(kept.headers.get('content-disposition')).toBe('attachment; filename="interview-2026-11-20.mp3"')
     expect((await ada.send(`${body.audioPath}?download=x%22.exe`)).status).toBe(400)
   })
 
-  it('is listed for who takes everything along, to its owner only', async () => {
+  it('is listed for download, to its owner only', async () => {
     const [ada, ben] = [service.person(), service.person()]
     const bytes = someAudio('mp3', 2_000)
-    const { audioPath } = (await upload(ada, formWith(bytes))).body
+    const { audioPath } = (await upload(ada, formWithFile(bytes))).body
     // One that no note holds yet is not anybody's interview.
-    await upload(ada, formWith(someAudio('mp3')))
+    await upload(ada, formWithFile(someAudio('mp3')))
     const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'Engineer' })
     const interviewDate = '2026-11-20T09:00:00.000Z'
     await ada.request('POST', '/api/interview-notes', { jobId: job.id, notes: 'x', interviewDate, audioPath })
@@ -75,7 +75,7 @@ describe('a recording', () => {
     ['nothing', Buffer.alloc(0)],
   ])('F1: is not %s, whatever it says of itself', async (_what, bytes) => {
     const before = await service.files()
-    const { status, body } = await upload(service.person(), formWith(bytes, { name: 'song.mp3' }))
+    const { status, body } = await upload(service.person(), formWithFile(bytes, { name: 'song.mp3' }))
     expect(status).toBe(415)
     expect(body.detail).toBe('Please upload an audio file (MP3, WAV, M4A, OGG, WebM, AAC, FLAC)')
     expect(await service.files()).toEqual(before)
@@ -83,9 +83,9 @@ describe('a recording', () => {
 
   it('F3: may have 25 MB, and not a byte more', async () => {
     const ada = service.person()
-    expect((await upload(ada, formWith(someAudio('mp3', audioLimits.size)))).status).toBe(201)
+    expect((await upload(ada, formWithFile(someAudio('mp3', audioLimits.size)))).status).toBe(201)
     const before = await service.files()
-    const { status, body } = await upload(ada, formWith(someAudio('mp3', audioLimits.size + 1)))
+    const { status, body } = await upload(ada, formWithFile(someAudio('mp3', audioLimits.size + 1)))
     expect(status).toBe(413)
     expect(body).toMatchObject({
       code: 'audio_too_large',
@@ -98,7 +98,7 @@ describe('a recording', () => {
     'F4: takes no name from its file: %j',
     async (name) => {
       const ada = service.person()
-      const { status, body } = await upload(ada, formWith(someAudio('mp3'), { name }))
+      const { status, body } = await upload(ada, formWithFile(someAudio('mp3'), { name }))
       expect(status).toBe(201)
       const played = await ada.send(body.audioPath)
       await played.arrayBuffer()
@@ -107,11 +107,11 @@ describe('a recording', () => {
     },
   )
 
-  it('F5: leaves nothing when it is cut half-way', async () => {
+  it('F5: leaves nothing behind if it is cut off half-way', async () => {
     const before = await service.files()
     const ada = service.person()
     const { port } = new URL(service.app.url)
-    const request = new Request('http://x', { method: 'POST', body: formWith(someAudio('mp3', 100_000)) })
+    const request = new Request('http://x', { method: 'POST', body: formWithFile(someAudio('mp3', 100_000)) })
     const type = request.headers.get('content-type')
     const bytes = Buffer.from(await request.arrayBuffer())
     const authorization = await ada.authorization()
@@ -126,9 +126,9 @@ describe('a recording', () => {
     await vi.waitFor(async () => expect(await service.files()).toEqual(before), { timeout: 15_000 })
   })
 
-  it('F6: is nobody’s but its owner’s', async () => {
+  it('F6: is accessible to its owner only', async () => {
     const [ada, eve] = [service.person(), service.person()]
-    const { body } = await upload(ada, formWith(someAudio('mp3')))
+    const { body } = await upload(ada, formWithFile(someAudio('mp3')))
     expect((await eve.send(body.audioPath)).status).toBe(404)
     expect((await eve.send(`${body.audioPath}/transcription`)).status).toBe(404)
     expect((await ada.send('/api/uploads/audio/0199c0de-0000-7000-8000-000000000000')).status).toBe(404)
@@ -138,21 +138,21 @@ describe('a recording', () => {
   it('is one recording when its upload is sent again with its key', async () => {
     const ada = service.person()
     const key = { 'idempotency-key': 'upload-1' }
-    const first = await upload(ada, formWith(someAudio('mp3')), key)
-    const again = await upload(ada, formWith(someAudio('mp3')), key)
+    const first = await upload(ada, formWithFile(someAudio('mp3')), key)
+    const again = await upload(ada, formWithFile(someAudio('mp3')), key)
     expect(again).toEqual(first)
   })
 
   it.each([
-    ['in another field', formWith(someAudio('mp3'), { field: 'other' })],
+    ['in another field', formWithFile(someAudio('mp3'), { field: 'other' })],
     ['that is no file', new FormData()],
   ])('is refused %s', async (_what, form) => {
     expect(await upload(service.person(), form)).toMatchObject({ status: 400, body: { code: 'upload_incomplete' } })
   })
 
-  it('is not transcribed where nobody listens, and says so', async () => {
+  it('is not transcribed if transcription is not configured, and says so', async () => {
     const ada = service.person()
-    const { body } = await upload(ada, formWith(someAudio('mp3')))
+    const { body } = await upload(ada, formWithFile(someAudio('mp3')))
     const { body: transcription } = await ada.request('GET', `${body.audioPath}/transcription`)
     expect(transcription).toEqual({ state: 'none', transcript: null, problem: null })
   })

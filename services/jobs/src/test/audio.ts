@@ -1,5 +1,5 @@
-/** The first bytes of files as programs write them; enough to be told apart, and nothing anybody could play. */
-const beginnings = {
+/** The first bytes of audio files: enough to detect the format, but not playable. */
+const signatures = {
   mp3: Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), Buffer.from([0xff, 0xfb, 0x90, 0x64])]),
   wav: Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1'),
   m4a: Buffer.from('\0\0\0\x20ftypM4A \0\0\0\0', 'latin1'),
@@ -9,16 +9,16 @@ const beginnings = {
   flac: Buffer.from('fLaC\0\0\0\x22', 'latin1'),
 }
 
-export const audioKinds = Object.keys(beginnings) as (keyof typeof beginnings)[]
+export const audioKinds = Object.keys(signatures) as (keyof typeof signatures)[]
 
-export const someAudio = (kind: keyof typeof beginnings, size = 4_096): Buffer => {
+export const someAudio = (kind: keyof typeof signatures, size = 4_096): Buffer => {
   const bytes = Buffer.alloc(size, 0x55)
-  beginnings[kind].copy(bytes)
+  signatures[kind].copy(bytes)
   return bytes
 }
 
 /** A form with one file, as a browser sends it. */
-export const formWith = (bytes: Buffer, { name = 'a.mp3', field = 'file', type = 'audio/mpeg' } = {}) => {
+export const formWithFile = (bytes: Buffer, { name = 'a.mp3', field = 'file', type = 'audio/mpeg' } = {}) => {
   const form = new FormData()
   form.set(field, new File([new Uint8Array(bytes)], name, { type }))
   return form

@@ -34,7 +34,7 @@ export const jobsService = async (natsUrl = 'nats://127.0.0.1:1', changes: Parti
     database,
     blobs,
     person,
-    /** The names of all files that are kept. */
+    /** The names of all stored files. */
     files: async () =>
       (await readdir(blobs, { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile())

@@ -1,10 +1,10 @@
 import { expectStoredEvents } from '@roletrail/chassis/testing/stored-events'
 import { it } from 'vitest'
 import { migrations } from '../app.ts'
-import { communication } from '../communication/repository.ts'
+import { communication } from '../communication/aggregate.ts'
 import { PrismaClient } from '../generated/client.ts'
-import { interviewNote } from '../interview-note/repository.ts'
-import { job } from '../job/repository.ts'
+import { interviewNote } from '../interview-note/aggregate.ts'
+import { job } from '../job/aggregate.ts'
 
 const file = new URL('./stored-events.json', import.meta.url)
 

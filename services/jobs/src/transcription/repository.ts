@@ -1,75 +1,62 @@
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Sql } from '@roletrail/chassis/postgres/database'
+import { enqueue } from '@roletrail/chassis/queue/work-queue'
 import type { Transcription } from '@roletrail/contracts/jobs/interview-note'
 import type { TranscriptionState } from '@roletrail/contracts/vocabulary/audio'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
-import type { Prisma, PrismaClient } from '../generated/client.ts'
-import { giveTranscript } from '../interview-note/repository.ts'
+import { z } from 'zod'
+import type { Tx } from '../database.ts'
+import type { PrismaClient } from '../generated/client.ts'
+import { addTranscript } from '../interview-note/repository.ts'
 
-/** A recording whose turn it is. */
-export interface Task {
-  recordingId: string
-  type: string
-  tries: number
-}
+/** Recordings to transcribe; an item's id is the recording's. */
+export const transcriptionQueue = { name: 'transcriptions', payload: z.object({}) }
 
 const none: Transcription = { state: 'none', transcript: null, problem: null }
 
-/** How far recordings are on their way to text. Whoever works on one holds it for a while and says so again and again. */
-export const createTranscriptions = (database: PrismaClient, { offered }: { offered: boolean }) => {
-  let poke = () => {}
-  return {
-    /** Tells the worker that there is work. */
-    poke: () => poke(),
-    onPoke: (listener: () => void) => {
-      poke = listener
-    },
+/** What people see of transcriptions. With `offered: false`, where no server is configured, none is ever begun. */
+export const createTranscriptions = (database: PrismaClient, { offered }: { offered: boolean }) => ({
+  /** Part of the transaction that stores the recording. */
+  enqueue: async (tx: Sql, recordingId: string) => {
+    if (!offered) return
+    await tx.$executeRaw`insert into transcriptions (recording_id) values (${recordingId}::uuid)`
+    await enqueue(tx, transcriptionQueue, { id: recordingId, payload: {} })
+  },
 
-    /** In the transaction that keeps the recording; nothing where nobody listens. */
-    begin: async (tx: Sql, recordingId: string) => {
-      if (offered) await tx.$executeRaw`insert into transcriptions (recording_id) values (${recordingId}::uuid)`
-    },
+  of: async (recordingId: string): Promise<Transcription> => {
+    const row = await database.transcription.findUnique({ where: { recordingId } })
+    if (!row) return none
+    const { state, transcript, problem } = row
+    return { state: state as TranscriptionState, transcript, problem }
+  },
 
-    of: async (recordingId: string): Promise<Transcription> => {
-      const row = await database.transcription.findUnique({ where: { recordingId } })
-      if (!row) return none
-      const { state, transcript, problem } = row
-      return { state: state as TranscriptionState, transcript, problem }
-    },
+  /** Shows that work on it has begun, and returns its media type; undefined if the recording has been erased. */
+  start: async (recordingId: string): Promise<string | undefined> => {
+    const [recording] = await database.$queryRaw<{ type: string }[]>`
+      update transcriptions set state = 'working' from files
+      where files.id = recording_id and recording_id = ${recordingId}::uuid and state in ('waiting', 'working')
+      returning files.type`
+    return recording?.type
+  },
 
-    /** The longest waiting, or one whose worker has not been heard of: a restart goes on with what was in hand. */
-    take: async (holdMs: number): Promise<Task | undefined> => {
-      const [task] = await database.$queryRaw<Task[]>`
-        update transcriptions set state = 'working', tries = tries + 1, due_at = now() + ${`${holdMs} ms`}::interval
-        from files where files.id = recording_id and recording_id = (
-          select recording_id from transcriptions where state in ('waiting', 'working') and due_at <= now()
-          order by due_at limit 1 for update skip locked)
-        returning recording_id::text as "recordingId", files.type, tries`
-      return task
-    },
+  /** Stores the text and adds it to the notes that have this recording, in the transaction that `complete` joins. */
+  succeed: (recordingId: string, text: string, now: Date, complete: (tx: Sql) => Promise<void>) =>
+    transaction<Tx, void>(database, async (tx) => {
+      const transcript = text.slice(0, limits.notes)
+      const changed = await tx.$executeRaw`
+        update transcriptions set state = 'done', transcript = ${transcript}
+        where recording_id = ${recordingId}::uuid and state = 'working'`
+      if (changed) await addTranscript(tx, recordingId, transcript, now.toISOString())
+      await complete(tx)
+    }),
 
-    hold: (recordingId: string, holdMs: number) => database.$executeRaw`
-      update transcriptions set due_at = now() + ${`${holdMs} ms`}::interval
-      where recording_id = ${recordingId}::uuid and state = 'working'`,
+  /** Shows that it waits to be tried again. */
+  postpone: (recordingId: string) => database.$executeRaw`
+    update transcriptions set state = 'waiting' where recording_id = ${recordingId}::uuid and state = 'working'`,
 
-    /** The text, and with it the notes that hold the recording. */
-    done: (recordingId: string, heard: string, now: Date) =>
-      transaction<Prisma.TransactionClient, void>(database, async (tx) => {
-        const transcript = heard.slice(0, limits.notes)
-        const changed = await tx.$executeRaw`
-          update transcriptions set state = 'done', transcript = ${transcript}
-          where recording_id = ${recordingId}::uuid and state = 'working'`
-        if (changed) await giveTranscript(tx, recordingId, transcript, now.toISOString())
-      }),
-
-    again: (recordingId: string, afterMs: number) => database.$executeRaw`
-      update transcriptions set state = 'waiting', due_at = now() + ${`${afterMs} ms`}::interval
-      where recording_id = ${recordingId}::uuid and state = 'working'`,
-
-    failed: (recordingId: string, problem: string) => database.$executeRaw`
-      update transcriptions set state = 'failed', problem = ${problem}
-      where recording_id = ${recordingId}::uuid and state = 'working'`,
-  }
-}
+  fail: (recordingId: string, problem: string) => database.$executeRaw`
+    update transcriptions set state = 'failed', problem = ${problem}
+    where recording_id = ${recordingId}::uuid and state = 'working'`,
+})
 
 export type Transcriptions = ReturnType<typeof createTranscriptions>

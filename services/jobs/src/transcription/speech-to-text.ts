@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-/** What is asked to listen: an OpenAI-compatible endpoint. */
-export interface Listener {
+/** An OpenAI-compatible transcription endpoint. */
+export interface Transcriber {
   url: string
   key?: string | undefined
   model: string
 }
 
-/** It will not be different next time: the recording or the settings are wrong. */
-export class NotUnderstood extends Error {
-  override readonly name = 'NotUnderstood'
+/** Trying again would not help: the recording or the configuration is wrong. */
+export class RecordingRefused extends Error {
+  override readonly name = 'RecordingRefused'
 }
 
-const Heard = z.object({ text: z.string() })
+const TranscriptionResponse = z.object({ text: z.string() })
 
-/** Both the server and its /v1 are common ways to name such an endpoint. */
-const addressOf = (url: string) => `${url.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/audio/transcriptions`
+/** Such an endpoint is commonly configured as the server or as its /v1. */
+const endpointOf = (url: string) => `${url.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/audio/transcriptions`
 
-/** Sends a recording and answers what was said in it. */
-export const listen = async (
-  { url, key, model }: Listener,
+/** Sends a recording and returns what is said in it. */
+export const transcribe = async (
+  { url, key, model }: Transcriber,
   recording: { bytes: Buffer; type: string; name: string },
   signal: AbortSignal,
 ): Promise<string> => {
@@ -27,16 +27,16 @@ export const listen = async (
   form.set('model', model)
   form.set('response_format', 'json')
   form.set('file', new File([new Uint8Array(recording.bytes)], recording.name, { type: recording.type }))
-  const answer = await fetch(addressOf(url), {
+  const response = await fetch(endpointOf(url), {
     method: 'POST',
     body: form,
     signal,
     redirect: 'error',
     headers: key ? { authorization: `Bearer ${key}` } : {},
   })
-  const text = await answer.text()
-  const wrong = answer.status >= 400 && answer.status < 500 && answer.status !== 429 && answer.status !== 408
-  if (wrong) throw new NotUnderstood(`speech to text answered ${answer.status}`)
-  if (!answer.ok) throw new Error(`speech to text answered ${answer.status}`)
-  return Heard.parse(JSON.parse(text)).text.trim()
+  const text = await response.text()
+  const refused = response.status >= 400 && response.status < 500 && response.status !== 429 && response.status !== 408
+  if (refused) throw new RecordingRefused(`speech to text returned ${response.status}`)
+  if (!response.ok) throw new Error(`speech to text returned ${response.status}`)
+  return TranscriptionResponse.parse(JSON.parse(text)).text.trim()
 }

@@ -3,29 +3,29 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { expect, it, vi } from 'vitest'
-import { formWith, someAudio } from '../test/audio.ts'
+import { formWithFile, someAudio } from '../test/audio.ts'
 import { jobsService } from '../test/jobs-service.ts'
 
 const patient = { timeout: 15_000 }
 
-/** An OpenAI-compatible endpoint that answers what the test says. */
+/** An OpenAI-compatible endpoint that responds as the test says. */
 const speechToText = async (answer: (response: ServerResponse) => void) => {
-  const asked: { url: string; authorization: string | undefined; form: FormData }[] = []
+  const requests: { url: string; authorization: string | undefined; form: FormData }[] = []
   let respond = answer
-  const hear = async (request: IncomingMessage, response: ServerResponse) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
     const type = request.headers['content-type'] ?? ''
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
-    asked.push({ url: request.url ?? '', authorization: request.headers.authorization, form })
+    requests.push({ url: request.url ?? '', authorization: request.headers.authorization, form })
     respond(response)
   }
-  const server = createServer((request, response) => void hear(request, response)).listen(0, '127.0.0.1')
+  const server = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    asked,
+    requests,
     respond: (how: typeof answer) => {
       respond = how
     },
@@ -37,14 +37,14 @@ const speechToText = async (answer: (response: ServerResponse) => void) => {
   }
 }
 
-const saying = (text: string) => (response: ServerResponse) => response.end(JSON.stringify({ text }))
+const responding = (text: string) => (response: ServerResponse) => response.end(JSON.stringify({ text }))
 const status = (code: number) => (response: ServerResponse) => response.writeHead(code).end('{}')
 
-const listened = async (url: string) => {
+const withRecording = async (url: string) => {
   const service = await jobsService(undefined, { TRANSCRIPTION_URL: url, TRANSCRIPTION_API_KEY: 'key' })
   const ada = service.person()
   const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'Engineer' })
-  const response = await ada.send('/api/uploads/audio', { method: 'POST', body: formWith(someAudio('mp3')) })
+  const response = await ada.send('/api/uploads/audio', { method: 'POST', body: formWithFile(someAudio('mp3')) })
   const { audioPath } = (await response.json()) as { audioPath: string }
   const transcription = async () => (await ada.request('GET', `${audioPath}/transcription`)).body
   const reaches = (state: string) =>
@@ -60,26 +60,26 @@ const listened = async (url: string) => {
   }
 }
 
-it('is what the endpoint heard, asked as OpenAI documents it', async () => {
-  await using speech = await speechToText(saying(' Hello, I am Ada. '))
-  await using world = await listened(`${speech.url}/v1/`)
+it('is the text that the endpoint returns, called as OpenAI documents it', async () => {
+  await using speech = await speechToText(responding(' Hello, I am Ada. '))
+  await using world = await withRecording(`${speech.url}/v1/`)
   const { reaches, transcription } = world
   await reaches('done')
   expect(await transcription()).toEqual({ state: 'done', transcript: 'Hello, I am Ada.', problem: null })
-  const [{ url, authorization, form } = { url: '', authorization: '', form: new FormData() }] = speech.asked
+  const [{ url, authorization, form } = { url: '', authorization: '', form: new FormData() }] = speech.requests
   expect([url, authorization, form.get('model')]).toEqual(['/v1/audio/transcriptions', 'Bearer key', 'whisper-1'])
   expect(Buffer.from(await (form.get('file') as File).arrayBuffer()).equals(someAudio('mp3'))).toBe(true)
 })
 
-it('reaches the note that was saved before it was done, and the one that is saved after', async () => {
+it('is added to notes that were saved before it was done and to those saved after', async () => {
   let answer = () => {}
   await using speech = await speechToText((response) => {
-    answer = () => saying('Hello.')(response)
+    answer = () => responding('Hello.')(response)
   })
-  await using world = await listened(speech.url)
+  await using world = await withRecording(speech.url)
   const { ada, jobId, audioPath, reaches } = world
   await reaches('working')
-  await vi.waitFor(() => expect(speech.asked).toHaveLength(1), patient)
+  await vi.waitFor(() => expect(speech.requests).toHaveLength(1), patient)
   const add = async () => (await ada.request('POST', '/api/interview-notes', { jobId, notes: 'x', audioPath })).body
   const before = await add()
   expect(before).toMatchObject({ transcript: null, transcription: 'working' })
@@ -92,43 +92,45 @@ it('reaches the note that was saved before it was done, and the one that is save
   expect(await add()).toMatchObject({ transcript: 'Hello.', transcription: 'done' })
 })
 
-it('goes on after a restart in the middle', async () => {
+it('continues after a restart in the middle', async () => {
   await using speech = await speechToText(() => {})
-  await using world = await listened(speech.url)
+  await using world = await withRecording(speech.url)
   const { service, reaches } = world
-  await vi.waitFor(() => expect(speech.asked).toHaveLength(1), patient)
-  speech.respond(saying('Hello again.'))
+  await vi.waitFor(() => expect(speech.requests).toHaveLength(1), patient)
+  speech.respond(responding('Hello again.'))
   await service.restart()
   await reaches('done')
-  expect(speech.asked).toHaveLength(2)
+  expect(speech.requests).toHaveLength(2)
 })
 
-it('is taken up by another when whoever had it is gone without a word', async () => {
-  await using speech = await speechToText(saying('Hello.'))
-  await using world = await listened(speech.url)
+it('is taken over when the worker that had it is gone', async () => {
+  await using speech = await speechToText(responding('Hello.'))
+  await using world = await withRecording(speech.url)
   const { service, reaches } = world
   await reaches('done')
   const database = testSql(service.database.url)
-  await database.$executeRaw`update transcriptions set state = 'working', transcript = null, due_at = now()`
+  await database.$executeRaw`update transcriptions set state = 'working', transcript = null`
+  await database.$executeRaw`
+    update work_items set state = 'running', payload = '{}', done_at = null, lease_until = now()`
   await database.$disconnect()
   await reaches('done')
-  expect(speech.asked).toHaveLength(2)
+  expect(speech.requests).toHaveLength(2)
 })
 
-it('is tried again when the endpoint is in trouble, and given up when it says no', async () => {
+it('is tried again when the endpoint fails, and given up when it refuses the recording', async () => {
   await using speech = await speechToText(status(503))
-  await using world = await listened(speech.url)
+  await using world = await withRecording(speech.url)
   const { reaches, transcription } = world
-  await vi.waitFor(() => expect(speech.asked).toHaveLength(1), patient)
+  await vi.waitFor(() => expect(speech.requests).toHaveLength(1), patient)
   speech.respond(status(400))
   await reaches('failed')
-  expect(speech.asked).toHaveLength(2)
+  expect(speech.requests).toHaveLength(2)
   expect((await transcription()).problem).toContain('You can type the transcript instead.')
 })
 
-it('says that nothing was heard, and invents nothing', async () => {
-  await using speech = await speechToText(saying('  '))
-  await using world = await listened(speech.url)
+it('says that no speech was heard, and invents nothing', async () => {
+  await using speech = await speechToText(responding('  '))
+  await using world = await withRecording(speech.url)
   const { reaches, transcription } = world
   await reaches('failed')
   expect(await transcription()).toMatchObject({ transcript: null, problem: 'No speech was heard in this recording.' })

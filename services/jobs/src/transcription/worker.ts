@@ -1,65 +1,64 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
-import { pollingWorker, type Worker } from '@roletrail/chassis/base/worker'
+import type { Worker } from '@roletrail/chassis/base/worker'
+import type { Sql } from '@roletrail/chassis/postgres/database'
+import { createQueueWorker } from '@roletrail/chassis/queue/queue-worker'
 import { audioFormats, audioTypes } from '@roletrail/contracts/vocabulary/audio'
 import type { Files } from '../file/repository.ts'
-import type { Task, Transcriptions } from './repository.ts'
-import { type Listener, listen, NotUnderstood } from './speech-to-text.ts'
+import { type Transcriptions, transcriptionQueue } from './repository.ts'
+import { RecordingRefused, type Transcriber, transcribe } from './speech-to-text.ts'
 
-interface Surroundings {
+interface Dependencies {
+  database: Sql
   transcriptions: Transcriptions
   files: Files
-  listener: Listener
+  transcriber: Transcriber
   logger: Logger
-  /** How long a recording in hand is held without a sign of life. */
-  holdMs?: number
 }
 
-const idleMs = 5_000
-const mostTries = 5
-const patienceMs = 10 * 60_000
+const timeoutMs = 10 * 60_000
+// With pauses of 5 s that double, a server may be away for about five minutes.
+const maxAttempts = 7
 
-const texts = {
+const problems = {
   refused: 'The speech-to-text service could not read this recording. You can type the transcript instead.',
-  away: 'The speech-to-text service could not be reached. You can type the transcript instead.',
+  unreachable: 'The speech-to-text service could not be reached. You can type the transcript instead.',
   silent: 'No speech was heard in this recording.',
 }
 
-/** Has recordings transcribed, one after the other; what was in hand when a process ended is taken up by the next. */
-export const createTranscriber = ({
+/** Transcribes recordings, one at a time in each process. */
+export const createTranscriptionWorker = ({
+  database,
   transcriptions,
   files,
-  listener,
+  transcriber,
   logger,
-  holdMs = 30_000,
-}: Surroundings): Worker => {
-  const transcribe = async ({ recordingId, type, tries }: Task, stopped: AbortSignal) => {
-    const heartbeat = setInterval(
-      () => void Promise.resolve(transcriptions.hold(recordingId, holdMs)).catch(() => {}),
-      holdMs / 3,
-    )
-    try {
-      const ending = audioFormats.find((format) => audioTypes[format] === type) ?? 'mp3'
-      const recording = { bytes: await files.read(recordingId), type, name: `interview.${ending}` }
-      const text = await listen(listener, recording, AbortSignal.any([stopped, AbortSignal.timeout(patienceMs)]))
-      if (text) await transcriptions.done(recordingId, text, new Date())
-      else await transcriptions.failed(recordingId, texts.silent)
-    } catch (error) {
-      // Whoever starts next takes it up at once; it was no fault of the recording's.
-      if (stopped.aborted) return void (await transcriptions.again(recordingId, 0))
-      logger.warn({ err: error, recordingId, tries }, 'a recording could not be transcribed')
-      if (error instanceof NotUnderstood) await transcriptions.failed(recordingId, texts.refused)
-      else if (tries >= mostTries) await transcriptions.failed(recordingId, texts.away)
-      else await transcriptions.again(recordingId, 1_000 * 4 ** tries)
-    } finally {
-      clearInterval(heartbeat)
-    }
-  }
-
-  const worker = pollingWorker('transcriptions', logger, idleMs, async (signal) => {
-    const task = await transcriptions.take(holdMs)
-    if (task) await transcribe(task, signal)
-    return task !== undefined
+}: Dependencies): Worker =>
+  createQueueWorker({
+    queue: transcriptionQueue,
+    database,
+    logger,
+    concurrency: 1,
+    // The call below times out first, so that its failure is recorded.
+    timeoutMs: timeoutMs + 30_000,
+    retry: { baseMs: 5_000 },
+    handle: async ({ id, attempt }, { signal, stopping, complete }) => {
+      const type = await transcriptions.start(id)
+      if (!type) return
+      const extension = audioFormats.find((format) => audioTypes[format] === type) ?? 'mp3'
+      try {
+        const recording = { bytes: await files.read(id), type, name: `interview.${extension}` }
+        const cancelled = AbortSignal.any([signal, stopping, AbortSignal.timeout(timeoutMs)])
+        const text = await transcribe(transcriber, recording, cancelled)
+        if (text) await transcriptions.succeed(id, text, new Date(), complete)
+        else await transcriptions.fail(id, problems.silent)
+      } catch (error) {
+        if (error instanceof RecordingRefused) await transcriptions.fail(id, problems.refused)
+        else if (attempt >= maxAttempts && !stopping.aborted) await transcriptions.fail(id, problems.unreachable)
+        else {
+          await transcriptions.postpone(id)
+          throw error
+        }
+        logger.warn({ err: error, recordingId: id, attempt }, 'a recording could not be transcribed')
+      }
+    },
   })
-  transcriptions.onPoke(worker.wake)
-  return worker
-}

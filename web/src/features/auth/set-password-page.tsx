@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, KeyRound } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, isProblem } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { formValues } from '../../lib/form-values.ts'
@@ -43,7 +43,7 @@ export const SetPasswordPage = () => {
     if (wrong instanceof HTMLElement) wrong.focus()
   }
 
-  if (!token || failed?.problem?.code === 'link_expired') return <LinkExpired />
+  if (!token || isProblem<'POST /api/auth/set-password'>(failed, 'link_expired')) return <LinkExpired />
   if (save.isSuccess) return <PasswordSet />
   return (
     <AuthFrame>

@@ -2,7 +2,7 @@ import { plan } from '@roletrail/contracts/vocabulary/plan'
 import { useMutation } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type RefCallback, type SubmitEvent, useState } from 'react'
-import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { ApiError, isProblem, serverMessage } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { formatWait } from '../../lib/dates.ts'
@@ -47,7 +47,7 @@ export const SignUpForm = ({ formRef, onHasAccount }: SignUpFormProps) => {
   }
 
   const failed = start.error instanceof ApiError ? start.error : undefined
-  const taken = failed?.problem?.code === 'email_taken'
+  const taken = isProblem<'POST /api/create-checkout-session'>(failed, 'email_taken')
   // After success the browser is on its way to the checkout, so the button stays busy.
   const busy = start.isPending || start.isSuccess
   return (
@@ -87,12 +87,14 @@ export const SignUpForm = ({ formRef, onHasAccount }: SignUpFormProps) => {
 }
 
 const passwordIssue = (failed: ApiError | undefined) =>
-  failed?.problem?.code === 'password_too_common' ? failed.problem.detail : failed?.issue('password')
+  isProblem<'POST /api/create-checkout-session'>(failed, 'password_too_common')
+    ? failed.problem.detail
+    : failed?.issue('password')
 
 const toastOf = (error: Error): [title: string, text: string] => {
   if (error instanceof ApiError && error.status === 429)
     return ['Signup Failed', `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`]
-  if (error instanceof ApiError && error.problem?.code === 'password_too_common')
+  if (isProblem<'POST /api/create-checkout-session'>(error, 'password_too_common'))
     return ['Invalid Password', error.problem.detail]
   if (error instanceof ApiError && error.status === 409)
     return ['Signup Failed', serverMessage(error) ?? 'An account with this e-mail already exists. Sign in instead.']

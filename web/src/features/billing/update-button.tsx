@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { isProblem } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx'
@@ -22,6 +22,6 @@ export const UpdateButton = ({ variant, size }: { variant?: ButtonVariant; size?
 }
 
 const saidOf = (error: Error) =>
-  error instanceof ApiError && error.problem?.code === 'provider_unavailable'
+  isProblem<'POST /api/billing/update-payment-method'>(error, 'provider_unavailable')
     ? 'Failed to create update session'
     : 'Failed to open payment method update. Please try again.'

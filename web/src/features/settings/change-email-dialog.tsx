@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { ApiError, isProblem, serverMessage } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { formValues } from '../../lib/form-values.ts'
@@ -93,7 +93,9 @@ const CodeStep = ({ email, onDone, onBack }: CodeStepProps) => {
     event.preventDefault()
     confirm.mutate(formValues(event.currentTarget).code ?? '')
   }
-  const wrongCode = failed?.problem?.code === 'invalid_code' ? 'Invalid or expired code' : failed?.issue('code')
+  const wrongCode = isProblem<'POST /api/account/email/confirm'>(failed, 'invalid_code')
+    ? 'Invalid or expired code'
+    : failed?.issue('code')
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-5">
       <CodeField sentTo={email} error={wrongCode} />

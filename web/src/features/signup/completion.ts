@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, isProblem } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { currentUser } from '../../session/current-user.ts'
 import { announceSessionChange } from '../../session/session-channel.ts'
@@ -36,4 +36,4 @@ export const isUndecided = ({ cause }: Error) =>
 
 /** Why there is no account despite the payment: the address belongs to an account already, and the money is returned. */
 export const reasonFor = ({ cause }: Error) =>
-  cause instanceof ApiError && cause.problem?.code === 'email_taken' ? cause.problem.detail : undefined
+  isProblem<'POST /api/complete-signup'>(cause, 'email_taken') ? cause.problem.detail : undefined

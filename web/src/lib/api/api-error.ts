@@ -1,4 +1,5 @@
-import type { Problem } from '@roletrail/contracts/problem'
+import type { Endpoints } from '@roletrail/contracts/endpoints'
+import type { ErrorCode, Problem } from '@roletrail/contracts/problem'
 
 /**
  * A response that is not a success. The message is the spec's (section 8): status, colon, space, then the body or the
@@ -34,6 +35,15 @@ const readProblem = (headers: Headers, body: string): Problem | undefined => {
     return undefined
   }
 }
+
+/**
+ * Whether an error is this problem of an endpoint, which is named by its "METHOD /path":
+ * `isProblem<'POST /api/auth/reset'>(error, 'invalid_code')`. A code that the endpoint does not declare is no code.
+ */
+export const isProblem = <E extends keyof Endpoints>(
+  error: unknown,
+  code: ErrorCode<Endpoints[E]>,
+): error is ApiError & { problem: Problem } => error instanceof ApiError && error.problem?.code === code
 
 /** The server's message, if it is meant for people. */
 export const serverMessage = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, isProblem } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { formatWait } from '../../lib/dates.ts'
@@ -41,7 +41,9 @@ export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
     if (!found) reset.mutate({ email: address, token: code, newPassword: password })
   }
 
-  const wrongCode = failed?.problem?.code === 'invalid_code' ? failed.problem.detail : failed?.issue('token')
+  const wrongCode = isProblem<'POST /api/auth/reset'>(failed, 'invalid_code')
+    ? failed.problem.detail
+    : failed?.issue('token')
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-5">
       <CodeField sentTo={email} error={wrongCode} />
@@ -67,7 +69,7 @@ export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
 const reasonOf = (error: Error) => {
   if (!(error instanceof ApiError)) return 'RoleTrail cannot be reached. Check your connection and try again.'
   if (error.status === 429) return `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`
-  if (error.problem?.code === 'password_too_common') return error.problem.detail
+  if (isProblem<'POST /api/auth/reset'>(error, 'password_too_common')) return error.problem.detail
   if (error.status >= 500) return 'That does not work right now. Please try again in a minute.'
   return 'Invalid or expired reset code'
 }

@@ -1,5 +1,5 @@
 import { audioLimits } from '@roletrail/contracts/vocabulary/audio'
-import { audioFormatOf, telling } from '@roletrail/contracts/vocabulary/audio-format'
+import { audioFormatOf, signatureLength } from '@roletrail/contracts/vocabulary/audio-format'
 import { call } from '../../../lib/api/call.ts'
 import { createMp3Writer } from './mp3.ts'
 
@@ -17,7 +17,7 @@ const tooLarge = () => new UnsuitableFile('File too large', 'Please upload an au
 /** Checks a chosen file by its content, and converts other formats to MP3. */
 export const prepareAudio = async (file: File): Promise<Blob> => {
   if (file.size > audioLimits.size) throw tooLarge()
-  const format = audioFormatOf(new Uint8Array(await file.slice(0, telling).arrayBuffer()))
+  const format = audioFormatOf(new Uint8Array(await file.slice(0, signatureLength).arrayBuffer()))
   if (!format)
     throw new UnsuitableFile('Invalid file format', 'Please upload an audio file (MP3, WAV, M4A, OGG, WebM, AAC, FLAC)')
   if (format === 'mp3') return file

@@ -4,10 +4,10 @@ import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
 import type { FastifyRequest, RequestPayload } from 'fastify'
 
 /**
- * A proxied body is passed on and never collected, so Fastify's own limit does not see it. A declared length is
- * checked before the first byte (Node holds the sender to it), an undeclared one is counted.
+ * Limits a proxied body, which is streamed and therefore not covered by Fastify's own limit. A declared length is
+ * checked before the first byte (Node enforces it); without one the bytes are counted.
  */
-export const boundedBody = async (request: FastifyRequest, _reply: unknown, payload: RequestPayload) => {
+export const limitBody = async (request: FastifyRequest, _reply: unknown, payload: RequestPayload) => {
   const limit = request.routeOptions.config.endpoint?.bodyLimit ?? defaultBodyLimit
   if (Number(request.headers['content-length'] ?? 0) > limit) throw bodyTooLarge()
   if (request.headers['transfer-encoding'] === undefined) return payload
@@ -19,6 +19,6 @@ export const boundedBody = async (request: FastifyRequest, _reply: unknown, payl
       else done(null, chunk)
     },
   })
-  // The error goes on in `counted` to whoever reads it.
+  // An error surfaces in `counted`, where the proxy reads.
   return pipeline(payload, counted, () => {})
 }

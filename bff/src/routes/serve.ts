@@ -4,7 +4,7 @@ import type { Endpoint } from '@roletrail/contracts/endpoint'
 import type { onSendAsyncHookHandler } from 'fastify'
 import { userOf } from '../session/guard.ts'
 
-/** Serves an endpoint that the bff owns; the guard and the table's limits apply to it as to the proxied ones. */
+/** Serves an endpoint that the bff implements; the guard and limits apply to it as to the proxied ones. */
 export const serve = <E extends Endpoint>(
   http: Http,
   endpoint: E,

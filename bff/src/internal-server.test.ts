@@ -1,10 +1,10 @@
 import { freePort } from '@roletrail/chassis/base/free-port'
 import { expect, it } from 'vitest'
-import { house } from './test/house.ts'
+import { startTestBff } from './test/test-bff.ts'
 
-it('tells its metrics on the internal port and never on the public one', async () => {
+it('serves its metrics on the internal port and never on the public one', async () => {
   const port = await freePort()
-  await using bff = await house({ INTERNAL_PORT: String(port) })
+  await using bff = await startTestBff({ INTERNAL_PORT: String(port) })
   await bff.ask('/api/config')
   const inside = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(await inside.text()).toContain('http_request_duration_seconds_count{method="GET",route="/api/config"')

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '@roletrail/contracts/identity/user'
 import { startBff } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { ask } from './browser.ts'
+import { sendRequest } from './browser.ts'
 import { fakeIdentity } from './fake-identity.ts'
 import { fakeService } from './fake-service.ts'
 import { bffKeys } from './key-pair.ts'
 
-// Nothing listens on a port that only root may bind, so this is a service that is away.
-export const nowhere = 'http://127.0.0.1:1'
+// Only root may bind this port, so nothing listens there.
+export const unreachableUrl = 'http://127.0.0.1:1'
 
 const person = (name: string, more: Pick<User, 'role' | 'access'>): User => ({
   id: randomUUID(),
@@ -17,8 +17,8 @@ const person = (name: string, more: Pick<User, 'role' | 'access'>): User => ({
   ...more,
 })
 
-/** A bff between the test, which plays the browser, and stand-ins of the services. */
-export const house = async (environment: Record<string, string> = {}) => {
+/** Starts a bff between the test, which plays the browser, and stand-ins for the services. */
+export const startTestBff = async (environment: Record<string, string> = {}) => {
   const keys = bffKeys()
   const [identity, jobs, billing, support, notifications] = await Promise.all([
     fakeIdentity(keys),
@@ -59,7 +59,7 @@ export const house = async (environment: Record<string, string> = {}) => {
     notifications,
     people,
     sessionCookie,
-    ask: (path: string, asked?: Parameters<typeof ask>[2]) => ask(bff.url, path, asked),
+    ask: (path: string, asked?: Parameters<typeof sendRequest>[2]) => sendRequest(bff.url, path, asked),
     /** A Cookie header with a session of this person. */
     cookieOf: (who: keyof typeof people) => ({ cookie: `${sessionCookie}=${identity.signedIn(people[who])}` }),
     stop,
@@ -70,4 +70,4 @@ export const house = async (environment: Record<string, string> = {}) => {
   }
 }
 
-export type House = Awaited<ReturnType<typeof house>>
+export type TestBff = Awaited<ReturnType<typeof startTestBff>>

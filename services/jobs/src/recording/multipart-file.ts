@@ -4,21 +4,22 @@ import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 
-const incomplete = () => new Rejection('upload_incomplete', 'The file did not arrive whole. Please try again.')
+const incomplete = (cause?: unknown) =>
+  new Rejection('upload_incomplete', 'The file did not arrive whole. Please try again.', { cause })
 
-const none = () => new Rejection('upload_incomplete', 'Send one file in the field "file" of a form.')
+const missing = () => new Rejection('upload_incomplete', 'Send one file in the field "file" of a form.')
 
 /**
- * The file in the field `file` of a form, as it arrives; nothing is collected, and its name is not looked at. Whatever
- * stops the reader, the rest of the body is read away, so that the browser hears why.
+ * Streams the file in the field `file` of a multipart form; its name is ignored. Even after an error the rest of the
+ * body is drained, so that the browser gets the response that says why.
  */
-export const fileInForm = async function* (
+export const readMultipartFile = async function* (
   headers: IncomingHttpHeaders,
   body: Readable,
-  most: number,
+  maxBytes: number,
   tooLarge: () => Rejection,
 ): AsyncGenerator<Buffer> {
-  const form = formOf(headers, most)
+  const form = formOf(headers, maxBytes)
   const cut = finished(body).then(
     () => {},
     (error: unknown) => form.destroy(error instanceof Error ? error : incomplete()),
@@ -28,7 +29,7 @@ export const fileInForm = async function* (
     for await (const chunk of file) yield chunk as Buffer
     if (file.truncated) throw tooLarge()
   } catch (error) {
-    throw error instanceof Rejection ? error : Object.assign(incomplete(), { cause: error })
+    throw error instanceof Rejection ? error : incomplete(error)
   } finally {
     body.unpipe()
     body.resume()
@@ -36,14 +37,14 @@ export const fileInForm = async function* (
   }
 }
 
-const formOf = (headers: IncomingHttpHeaders, most: number) => {
+const formOf = (headers: IncomingHttpHeaders, maxBytes: number) => {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      limits: { files: 1, fields: 4, fieldSize: 1_024, parts: 5, fileSize: most, headerPairs: 20 },
+      limits: { files: 1, fields: 4, fieldSize: 1_024, parts: 5, fileSize: maxBytes, headerPairs: 20 },
     })
   } catch {
-    throw none()
+    throw missing()
   }
 }
 
@@ -55,7 +56,7 @@ const fileOf = (form: ReturnType<typeof formOf>, body: Readable) =>
       found = stream
       resolve(stream)
     })
-    form.on('finish', () => reject(none()))
+    form.on('finish', () => reject(missing()))
     const fail = (error: unknown) => {
       found?.destroy(error instanceof Error ? error : incomplete())
       reject(error)

@@ -3,8 +3,8 @@ import type { Metrics } from '@roletrail/chassis/base/metrics'
 import { createHttp, serveMetrics } from '@roletrail/chassis/http/http'
 import type { BffConfig } from './config.ts'
 
-/** The public port tells nothing about the inside; metrics have a port of their own. */
-export const openBackDoor = async (
+/** Metrics have a port of their own, so that the public one reveals nothing internal. */
+export const startInternalServer = async (
   { HOST, INTERNAL_PORT }: Pick<BffConfig, 'HOST' | 'INTERNAL_PORT'>,
   logger: Logger,
   metrics: Metrics,

@@ -19,7 +19,7 @@ const eventsIn = async (url: string) => {
 }
 
 describe('a job sent again with its key', () => {
-  it('is the job that the first request made, as it is now', async () => {
+  it('returns the job that the first request created, as it is now', async () => {
     await using service = await jobsService()
     const ada = service.person()
     const key = keyed()
@@ -58,7 +58,7 @@ describe('a job sent again with its key', () => {
       })
   })
 
-  it('is nobody else’s, and another key is another job', async () => {
+  it('belongs to one person, and another key is another job', async () => {
     await using service = await jobsService()
     const [ada, bea] = [service.person(), service.person()]
     const key = keyed()
@@ -74,7 +74,7 @@ describe('a job sent again with its key', () => {
     expect((await bea.request('GET', '/api/jobs')).body).toHaveLength(1)
   })
 
-  it('has its key in the statement that appends: without the one there is not the other', async () => {
+  it('stores its key in the statement that appends, so that neither exists without the other', async () => {
     await using service = await jobsService()
     const ada = service.person()
     const database = testSql(service.database.url)

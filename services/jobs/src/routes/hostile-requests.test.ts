@@ -4,7 +4,7 @@ import { endpoints } from '@roletrail/contracts/endpoints'
 import { audioLimits } from '@roletrail/contracts/vocabulary/audio'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formWith, someAudio } from '../test/audio.ts'
+import { formWithFile, someAudio } from '../test/audio.ts'
 import { jobsService } from '../test/jobs-service.ts'
 
 let service: Awaited<ReturnType<typeof jobsService>>
@@ -20,7 +20,7 @@ const owned: Endpoint[] = endpoints.filter((endpoint) => endpoint.service === 'j
 const belongings = async (who: ReturnType<(typeof service)['person']>) => {
   const make = async (path: string, body: object) => (await who.request('POST', path, body)).body.id as string
   const job = await make('/api/jobs', { company: 'Acme', position: 'Engineer' })
-  const response = await who.send('/api/uploads/audio', { method: 'POST', body: formWith(someAudio('mp3')) })
+  const response = await who.send('/api/uploads/audio', { method: 'POST', body: formWithFile(someAudio('mp3')) })
   const { audioPath } = (await response.json()) as { audioPath: string }
   return {
     '/api/jobs/': job,
@@ -238,16 +238,16 @@ describe('U1: a double click on Save', () => {
   })
 })
 
-describe('a person who keeps more than anybody needs', () => {
+describe('a person who stores more than anybody needs', () => {
   const refused = (code: string) => ({ status: 409, body: { code } })
 
-  it('is told so: 5,000 jobs, a thousand entries of one job, 1 GB of recordings', async () => {
+  it('is refused: 5,000 jobs, a thousand entries of one job, 1 GB of recordings', async () => {
     const ada = service.person()
     const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'x' })
     const said = { jobId: job.id, content: 'x', notes: 'x' }
     await ada.request('POST', '/api/communications', said)
     await ada.request('POST', '/api/interview-notes', said)
-    const upload = () => ada.send('/api/uploads/audio', { method: 'POST', body: formWith(someAudio('mp3')) })
+    const upload = () => ada.send('/api/uploads/audio', { method: 'POST', body: formWithFile(someAudio('mp3')) })
     expect((await upload()).status).toBe(201)
 
     const sql = testSql(service.database.url)

@@ -2,7 +2,7 @@ import { tooMany } from '@roletrail/chassis/base/rejection'
 import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const most = 8
+const maxOpen = 8
 
 const isLarge = ({ headers, routeOptions: { config } }: FastifyRequest) =>
   config.endpoint?.bytes === true ||
@@ -10,10 +10,10 @@ const isLarge = ({ headers, routeOptions: { config } }: FastifyRequest) =>
   Number(headers['content-length'] ?? 0) > defaultBodyLimit
 
 /**
- * Files and large bodies may take minutes on a slow line, and hold a connection to their service for as long; those
- * are counted. A browser has six at most, so whoever has more of them open at once is after something else.
+ * Limits how many large transfers a person may have open. Files and large bodies can take minutes on a slow line and
+ * occupy a connection to their service for as long. A browser opens six connections at most, so eight are enough.
  */
-export const createLargeAtOnce = (personOf: (request: FastifyRequest) => string) => {
+export const createConcurrencyLimit = (personOf: (request: FastifyRequest) => string) => {
   const open = new Map<string, number>()
   const add = (person: string, change: 1 | -1) => {
     const count = (open.get(person) ?? 0) + change
@@ -23,7 +23,7 @@ export const createLargeAtOnce = (personOf: (request: FastifyRequest) => string)
   return (request: FastifyRequest, { raw }: FastifyReply): void => {
     if (!isLarge(request)) return
     const person = personOf(request)
-    if ((open.get(person) ?? 0) >= most)
+    if ((open.get(person) ?? 0) >= maxOpen)
       throw tooMany('too_many_requests', 'You are doing this too often. Please wait a moment.', 2)
     add(person, 1)
     raw.once('close', () => add(person, -1))

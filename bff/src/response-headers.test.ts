@@ -2,20 +2,20 @@ import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
 import { exampleOf } from '@roletrail/contracts/test-example'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { billingFigures } from './test/billing-figures.ts'
 import { sameOrigin } from './test/browser.ts'
-import { type House, house } from './test/house.ts'
-import { revenue } from './test/revenue.ts'
-import { onTheWire } from './test/wire.ts'
+import { sendBytes } from './test/raw-connection.ts'
+import { startTestBff, type TestBff } from './test/test-bff.ts'
 
 const table: readonly Endpoint[] = endpoints
 const open = table.filter(({ access, path }) => access !== 'internal' && path !== '/api/live')
 
-let home: House
+let bff: TestBff
 beforeAll(async () => {
-  home = await house({ PUBLIC_URL: 'https://app.example.test' })
-  home.billing.respond((_, reply) => reply.send(revenue))
+  bff = await startTestBff({ PUBLIC_URL: 'https://app.example.test' })
+  bff.billing.respond((_, reply) => reply.send(billingFigures))
 })
-afterAll(() => home[Symbol.asyncDispose]())
+afterAll(() => bff[Symbol.asyncDispose]())
 
 type Headers = Record<string, string | string[] | undefined>
 
@@ -48,15 +48,15 @@ describe.each(open.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${en
   ({ endpoint }) => {
     const { method, body, path } = endpoint
     const call = (address: string, headers: Record<string, string>) =>
-      home.ask(address, { method, headers, ...(body && !endpoint.raw && { body: exampleOf(body) }) })
+      bff.ask(address, { method, headers, ...(body && !endpoint.raw && { body: exampleOf(body) }) })
 
-    it('A19, A20: is guarded and never stored, answered or refused', async () => {
+    it('A19, A20: has security headers and is never cached, whether granted or refused', async () => {
       const answers = [
-        await call(addressOf(endpoint), { ...sameOrigin, ...home.cookieOf('admin') }),
-        await call(addressOf(endpoint), { ...sameOrigin, ...home.cookieOf('user') }),
+        await call(addressOf(endpoint), { ...sameOrigin, ...bff.cookieOf('admin') }),
+        await call(addressOf(endpoint), { ...sameOrigin, ...bff.cookieOf('user') }),
         await call(addressOf(endpoint), sameOrigin),
         await call(addressOf(endpoint), { 'sec-fetch-site': 'cross-site' }),
-        await call(disguised(addressOf(endpoint)), { ...sameOrigin, ...home.cookieOf('admin') }),
+        await call(disguised(addressOf(endpoint)), { ...sameOrigin, ...bff.cookieOf('admin') }),
       ]
       for (const { headers } of answers) {
         isGuarded(headers)
@@ -67,7 +67,7 @@ describe.each(open.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${en
   },
 )
 
-describe('A19, A20: an answer to what is no proper request', () => {
+describe('A19, A20: a response to what is no valid request', () => {
   it.each([
     ['an address that cannot be decoded', 'GET /api/%zz HTTP/1.1\r\nHost: x', 400],
     ['an id without end', `GET /api/jobs/${'x'.repeat(1_000)} HTTP/1.1\r\nHost: x`, 414],
@@ -78,18 +78,18 @@ describe('A19, A20: an answer to what is no proper request', () => {
     ['headers without end', `GET /api/jobs HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}`, 431],
     ['what is no HTTP', 'EHLO evil.test', 400],
     ['two lengths', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2', 400],
-  ])('is guarded too: %s', async (_what, bytes, status) => {
-    const answer = await onTheWire(home.url, `${bytes}\r\nConnection: close\r\n\r\n`)
+  ])('has security headers too: %s', async (_what, bytes, status) => {
+    const answer = await sendBytes(bff.url, `${bytes}\r\nConnection: close\r\n\r\n`)
     expect(answer.statuses).toEqual([status])
     isGuarded(answer.headers)
     isPrivate(answer.headers)
     expect(answer.body).not.toMatch(/node_modules|\.ts:|at \w+ \(/)
   })
 
-  it('is guarded and named so when it is too much or of another kind', async () => {
-    const headers = { ...sameOrigin, ...home.cookieOf('user') }
+  it('has them and the right status if the body is too large or of another type', async () => {
+    const headers = { ...sameOrigin, ...bff.cookieOf('user') }
     const post = (body: string, type: string) =>
-      home.ask('/api/support', { method: 'POST', headers: { ...headers, 'content-type': type }, body })
+      bff.ask('/api/support', { method: 'POST', headers: { ...headers, 'content-type': type }, body })
     const answers = [await post('x'.repeat(70_000), 'application/json'), await post('{}', 'text/plain')]
     expect(answers.map(({ status }) => status)).toEqual([413, 415])
     for (const answer of answers) {

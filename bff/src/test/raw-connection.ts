@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Writes bytes to a connection, which no client would, and answers all that comes back until the other side hangs up. */
-export const onTheWire = async (url: string, bytes: string) => {
+/** Writes bytes to a connection as no client would, and returns everything received until the other side closes it. */
+export const sendBytes = async (url: string, bytes: string) => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
   let text = ''
   socket.setEncoding('latin1').on('data', (chunk: string) => {
@@ -12,7 +12,7 @@ export const onTheWire = async (url: string, bytes: string) => {
   await once(socket, 'close')
   const [head = '', ...body] = text.split('\r\n\r\n')
   return {
-    /** Of every answer: a second one means that a second request was found in the bytes of the first. */
+    /** One per response: a second one means that a second request was found in the bytes of the first. */
     statuses: [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status)),
     headers: Object.fromEntries(
       head

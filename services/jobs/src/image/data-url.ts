@@ -2,14 +2,14 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import { isWithinStructureLimit } from '@roletrail/chassis/http/json-bomb-guard'
 import { imageLimits } from '@roletrail/contracts/vocabulary/image-limits'
 
-const head = /^data:image\/[a-z0-9.+-]{1,40};base64,/i
+const prefix = /^data:image\/[a-z0-9.+-]{1,40};base64,/i
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 const unreadable = () =>
   new Rejection('image_not_readable', 'Images are a JSON list of data strings, each data:image/...;base64,...')
 
-/** The images of the wire: a JSON-encoded list of data strings (spec section 3). */
-export const imagesIn = (list: string | null): Buffer[] => {
+/** Parses the contract's form of images: a JSON-encoded list of data URLs (spec section 3). */
+export const parseDataUrls = (list: string | null): Buffer[] => {
   if (!list) return []
   const strings = parsed(list)
   if (!Array.isArray(strings)) throw unreadable()
@@ -28,7 +28,7 @@ const parsed = (list: string): unknown => {
 }
 
 const bytesOf = (value: unknown): Buffer => {
-  const [start] = (typeof value === 'string' && head.exec(value)) || []
+  const [start] = (typeof value === 'string' && prefix.exec(value)) || []
   if (typeof value !== 'string' || start === undefined) throw unreadable()
   const text = value.slice(start.length)
   if (!base64.test(text)) throw unreadable()
@@ -38,4 +38,4 @@ const bytesOf = (value: unknown): Buffer => {
   return bytes
 }
 
-export const dataString = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
+export const toDataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, house } from './test/house.ts'
-import { onTheWire } from './test/wire.ts'
+import { sendBytes } from './test/raw-connection.ts'
+import { startTestBff, type TestBff } from './test/test-bff.ts'
 
-let home: House
+let bff: TestBff
 beforeAll(async () => {
-  home = await house()
+  bff = await startTestBff()
 })
-afterAll(() => home[Symbol.asyncDispose]())
+afterAll(() => bff[Symbol.asyncDispose]())
 
-const arrived = () => home.jobs.arrived.length + home.support.arrived.length
+const received = () => bff.jobs.received.length + bff.support.received.length
 
 const hidden = 'GET /api/jobs?hidden HTTP/1.1\r\nHost: localhost:8080\r\n\r\n'
 
@@ -16,7 +16,7 @@ const request = (headers: string, body = '', line = 'POST /api/support HTTP/1.1'
   [
     line,
     'Host: localhost:8080',
-    `Cookie: ${home.cookieOf('user').cookie}`,
+    `Cookie: ${bff.cookieOf('user').cookie}`,
     'Origin: http://localhost:8080',
     'Content-Type: application/json',
     `${headers}\r\n`,
@@ -49,38 +49,38 @@ describe('H3x: a request that two parsers could read in two ways', () => {
     ['no host', () => 'GET /api/jobs HTTP/1.1\r\n\r\n'],
     ['the preface of HTTP/2', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ])('is refused with %s, and nothing hides in it', async (_what, bytes) => {
-    const before = arrived()
-    const { statuses } = await onTheWire(home.url, bytes())
+    const before = received()
+    const { statuses } = await sendBytes(bff.url, bytes())
     expect(statuses).toEqual([400])
-    expect(arrived()).toBe(before)
+    expect(received()).toBe(before)
   })
 
-  it('is told apart from one that only looks like that', async () => {
-    const before = arrived()
-    const { statuses } = await onTheWire(home.url, request('Content-Length: 2\r\nConnection: close', '{}'))
+  it('is distinguished from one that only looks like it', async () => {
+    const before = received()
+    const { statuses } = await sendBytes(bff.url, request('Content-Length: 2\r\nConnection: close', '{}'))
     expect(statuses).toEqual([200])
-    expect(arrived()).toBe(before + 1)
+    expect(received()).toBe(before + 1)
   })
 
-  it('gains no headers by what it says of its connection', async () => {
-    await onTheWire(
-      home.url,
+  it('cannot remove headers by its Connection header', async () => {
+    await sendBytes(
+      bff.url,
       request('Connection: close, content-length, authorization\r\nTE: trailers\r\nContent-Length: 2', '{}'),
     )
-    const { headers, body } = home.support.last()
+    const { headers, body } = bff.support.last()
     expect(headers).toMatchObject({ 'content-length': '2', authorization: expect.stringMatching(/^Bearer /) })
     expect(body.toString()).toBe('{}')
   })
 
-  it('does not reach another address by naming another host, and no service by its name', async () => {
-    const before = arrived()
+  it('reaches no other host and no service by naming it', async () => {
+    const before = received()
     for (const line of [
       'GET http://evil.test/api/jobs HTTP/1.1',
       'GET //evil.test/api/jobs HTTP/1.1',
       'CONNECT evil.test:80 HTTP/1.1',
     ])
-      for (const status of (await onTheWire(home.url, request('Connection: close', '', line))).statuses)
+      for (const status of (await sendBytes(bff.url, request('Connection: close', '', line))).statuses)
         expect([400, 404]).toContain(status)
-    expect(arrived()).toBe(before)
+    expect(received()).toBe(before)
   })
 })

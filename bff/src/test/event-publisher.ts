@@ -4,18 +4,18 @@ import { createNats, ensureStream, managerOf } from '@roletrail/chassis/messagin
 import type { Envelope, PublicEvent } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 
-const ever = new AbortController().signal
+const never = new AbortController().signal
 
-/** Publishes what the services' relays would. */
-export const newsroom = (url: string) => {
-  const nats = createNats(url, 'newsroom', createLogger('newsroom', 'silent'))
+/** Publishes events as the services' relays do. */
+export const createEventPublisher = (url: string) => {
+  const nats = createNats(url, 'test', createLogger('test', 'silent'))
   return {
-    open: async (services: readonly Service[]) => {
-      const manager = await managerOf(await nats.connection(ever))
+    createStreams: async (services: readonly Service[]) => {
+      const manager = await managerOf(await nats.connection(never))
       for (const service of services) await ensureStream(manager, service)
     },
     publish: async ({ type, natsSubject, aggregateId, data }: PublicEvent) => {
-      const connection = await nats.connection(ever)
+      const connection = await nats.connection(never)
       const envelope: Envelope = {
         specversion: '1.0',
         id: randomUUID(),
@@ -27,11 +27,11 @@ export const newsroom = (url: string) => {
         streamversion: 1,
         data,
       }
-      // The answer is the stream's acknowledgement.
+      // The response is the stream's acknowledgement.
       await connection.request(natsSubject, JSON.stringify(envelope), { timeout: 30_000 })
     },
-    raw: async (natsSubject: string, payload: string) => {
-      await (await nats.connection(ever)).request(natsSubject, payload, { timeout: 30_000 })
+    publishRaw: async (natsSubject: string, payload: string) => {
+      await (await nats.connection(never)).request(natsSubject, payload, { timeout: 30_000 })
     },
     close: () => nats.close(),
   }
