@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '@roletrail/local/postgres'
+import { startPostgres } from '@roletrail/local/postgres/postgres'
 
 /** A PostgreSQL server that one test owns, and may crash. */
 export const ownPostgres = async () => {

@@ -6,8 +6,8 @@ import { testSql } from '@roletrail/chassis/testing/sql'
 import { everyTable } from '@roletrail/chassis/testing/tables'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { readConfig } from '@roletrail/local/config'
-import { postgresUrl } from '@roletrail/local/postgres'
-import { runningHouse } from '@roletrail/local/running-house'
+import { postgresUrl } from '@roletrail/local/postgres/postgres'
+import { runningStack } from '@roletrail/local/running-stack'
 import { PATH } from '../config.ts'
 import type { Household } from './household.ts'
 
@@ -25,7 +25,7 @@ export const filesWith = async (text: string, ...directories: string[]) => {
 
 /** Everything a running house keeps: its databases as their superuser sees them, streams, blobs and logs as files. */
 export const insideOf = ({ directory, variables }: Household) => {
-  const { paths, ports } = runningHouse(readConfig({ ...variables, PATH }))
+  const { paths, ports } = runningStack(readConfig({ ...variables, PATH }))
   const password = readFileSync(join(paths.postgres, 'superuser-password'), 'utf8')
   const databaseUrl = (database: Service) => postgresUrl({ port: ports.postgres, database, user: 'postgres', password })
 

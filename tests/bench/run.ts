@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '@roletrail/local/paths'
-import { tell } from '@roletrail/local/tell'
+import { print } from '@roletrail/local/terminal'
 import { QUICK } from '../config.ts'
 import { measureBoard } from './board.ts'
 import { measureEvents } from './events.ts'
@@ -40,7 +40,7 @@ try {
   const results: Results = {}
   for (const [name, measure] of Object.entries(measurements)) {
     if (named.length && !named.includes(name)) continue
-    tell(`Measuring: ${name}.`)
+    print(`Measuring: ${name}.`)
     Object.assign(results, { [name]: await measure(bench) })
   }
   process.stdout.write(`${report(results)}\n`)

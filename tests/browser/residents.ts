@@ -1,5 +1,5 @@
 import { stages } from '@roletrail/contracts/vocabulary/stage'
-import { type DemoJob, demoJobs } from '@roletrail/local/demo-jobs'
+import { type DemoJob, demoJobs } from '@roletrail/local/seed/demo-jobs'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { expect, vi } from 'vitest'
 import { cardCompany } from '../actors/card-company.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { readConfig } from '@roletrail/local/config'
-import { postgresUrl } from '@roletrail/local/postgres'
-import { runningHouse } from '@roletrail/local/running-house'
+import { postgresUrl } from '@roletrail/local/postgres/postgres'
+import { runningStack } from '@roletrail/local/running-stack'
 import { household } from '../../actors/household.ts'
 import { NODE_COMPILE_CACHE, PATH } from '../../config.ts'
 import { processesOf } from './processes.ts'
@@ -24,7 +24,7 @@ const roomy = {
 export const openChaosHouse = async (settings: Record<string, string> = {}) => {
   const house = await household({ ...roomy, ...settings })
   await house.start()
-  const running = runningHouse(readConfig({ ...house.variables, PATH }))
+  const running = runningStack(readConfig({ ...house.variables, PATH }))
   const { paths, ports } = running
   const replicas = await startReplicas(running, roomy, () => undefined)
   const processes = processesOf(paths)

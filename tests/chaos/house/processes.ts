@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { renameSync, rmSync } from 'node:fs'
-import { pidIn } from '@roletrail/local/left-over'
-import type { DataPaths } from '@roletrail/local/paths'
+import type { DataPaths } from '@roletrail/local/data-directory'
+import { pidIn } from '@roletrail/local/processes/orphan-processes'
 
 /** What a run may do to the processes of its house, and to nobody else's. */
 export const processesOf = (paths: DataPaths) => {

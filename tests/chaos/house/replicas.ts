@@ -1,23 +1,24 @@
 import { freePort } from '@roletrail/chassis/base/free-port'
-import { launch } from '@roletrail/local/launched'
 import { mainOf } from '@roletrail/local/paths'
-import type { runningHouse } from '@roletrail/local/running-house'
-import { supervise } from '@roletrail/local/supervisor'
+import { startChild } from '@roletrail/local/processes/child-process'
+import { supervise } from '@roletrail/local/processes/supervisor'
+import type { runningStack } from '@roletrail/local/running-stack'
 
-type House = ReturnType<typeof runningHouse>
+type House = ReturnType<typeof runningStack>
 
 /**
  * Second instances beside those of the house: another jobs that competes as sequencer, relay and rememberer of states,
  * another notifications that competes as consumer and mail worker, and a bff that leads to the other jobs.
  */
-export const startReplicas = async (house: House, settings: Record<string, string>, tell: (line: string) => void) => {
+export const startReplicas = async (house: House, settings: Record<string, string>, print: (line: string) => void) => {
   const jobsPort = String(await freePort())
   const bffPort = String(await freePort())
   const second = async (of: 'jobs' | 'notifications' | 'bff', program: string, variables: Record<string, string>) => {
     const name = `${of}-2`
     const env = { ...house.environment[of], ...settings, ...variables }
-    const start = async () => launch({ command: [process.execPath, mainOf(program)], env, log: house.paths.log(name) })
-    return supervise({ name, start, pidFile: house.paths.pid(name), tell })
+    const start = async () =>
+      startChild({ command: [process.execPath, mainOf(program)], env, log: house.paths.log(name) })
+    return supervise({ name, start, pidFile: house.paths.pid(name), print })
   }
   const running = [
     await second('jobs', 'services/jobs', { PORT: jobsPort }),
