@@ -40,7 +40,7 @@ chaos: prepared ## hurt a running house for SECONDS=60 with SEED=… and judge w
 	@exec node tests/chaos/money/main.ts "$(SEED)" "$(PEOPLE)"
 
 e2e: prepared ## the journeys through a real browser; every screen in all themes and widths: tests/pictures/index.html
-	@EVERY_LOOK=1 exec vitest run tests/browser
+	@EVERY_VARIANT=1 exec vitest run tests/browser
 
 bench: $(if $(CORPUS),node24,prepared) ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; CORPUS=… how postings are read
 	@exec node tests/bench/$(if $(CORPUS),corpus/)run.ts $(ONLY)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { expect, it, vi } from 'vitest'
-import { cluster, publicUrl } from '../actors/cluster.ts'
+import { cluster, publicUrl } from '../system/cluster.ts'
 
 it('R6: a bff killed with requests in hand leaves nothing half done and the session valid', {
   timeout: 60_000,

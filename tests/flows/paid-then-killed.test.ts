@@ -5,27 +5,27 @@ import { testSql } from '@roletrail/chassis/testing/sql'
 import { mainOf } from '@roletrail/local/paths'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { cardCompany } from '../actors/card-company.ts'
 import { createSeeker, type Seeker, sessionIn } from '../actors/seeker.ts'
-import { type Constellation, constellation } from '../constellation.ts'
+import { startApp, type TestApp } from '../system/app.ts'
+import { paymentProvider } from '../system/payment-provider.ts'
 
-let world: Constellation
-let bank: ReturnType<typeof cardCompany>
+let app: TestApp
+let provider: ReturnType<typeof paymentProvider>
 let people: ReturnType<typeof testSql>
 
 beforeAll(async () => {
-  world = await constellation()
-  bank = cardCompany(world.sandboxUrl)
-  people = testSql(world.databases.identity.url)
+  app = await startApp()
+  provider = paymentProvider(app.sandboxUrl)
+  people = testSql(app.databases.identity.url)
 }, 60_000)
 afterAll(async () => {
   await people.$disconnect()
-  await world[Symbol.asyncDispose]()
+  await app[Symbol.asyncDispose]()
 })
 
 const soon = { timeout: 40_000, interval: 50 }
 let nth = 0
-const newcomer = () => createSeeker(world.url, 'Ada Lovelace', `paid.${(nth += 1)}@example.test`)
+const newcomer = () => createSeeker(app.url, 'Ada Lovelace', `paid.${(nth += 1)}@example.test`)
 const hasAccount = async (email: string) =>
   (await people.$queryRaw<object[]>`select 1 from people where email = ${email}`).length === 1
 
@@ -43,8 +43,8 @@ const asked = { identity: 'BILLING_URL', billing: 'STRIPE_API_URL', notification
 /** A service as a process in the place of the one that runs here; it dies as told, and the other one goes on for it. */
 const doomed = async (death: Death) => {
   const { part, moment } = death
-  const told = world.told[part]
-  const variables = Object.entries(told).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  const settings = app.environments[part]
+  const variables = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   const environment: Record<string, string> = Object.fromEntries(variables)
   let kill = () => {}
   const variable = asked[part]
@@ -52,7 +52,7 @@ const doomed = async (death: Death) => {
     'asking' in death
       ? await testGate(environment[variable] ?? '', { moment, at: death.asking, strike: () => kill() })
       : undefined
-  await world.stop(part)
+  await app.stop(part)
   const process = await testProcess(pathToFileURL(mainOf(`services/${part}`)), {
     environment: { ...environment, ...(gate && { [variable]: gate.url }) },
     ...('commitOf' in death && { doom: moment, doomAt: death.commitOf }),
@@ -63,7 +63,7 @@ const doomed = async (death: Death) => {
   return {
     died: async () => {
       await vi.waitFor(() => expect(how, `${part} went on: ${process.output()}`).toBe('SIGKILL'), soon)
-      await world.start(part)
+      await app.start(part)
     },
     [Symbol.asyncDispose]: async () => {
       await process[Symbol.asyncDispose]()
@@ -87,17 +87,15 @@ const expectWelcome = async (seeker: Seeker, sessionId: string, password?: strin
   await vi.waitFor(async () => expect(await hasAccount(seeker.email)).toBe(true), soon)
   expect((await seeker.logIn(password)).status).toBe(200)
   await vi.waitFor(async () => expect((await seeker.me()).body.access).toBe('full'), soon)
-  await world.inbox.newest(seeker.email, 'Welcome to RoleTrail')
-  expect((await world.inbox.mailsTo(seeker.email)).filter(({ subject }) => subject.startsWith('Welcome'))).toHaveLength(
-    1,
-  )
+  await app.inbox.newest(seeker.email, 'Welcome to RoleTrail')
+  expect((await app.inbox.mailsTo(seeker.email)).filter(({ subject }) => subject.startsWith('Welcome'))).toHaveLength(1)
   await vi.waitFor(
     async () => expect((await seeker.browser.get('/api/user/billing')).body).toMatchObject({ hasSubscription: true }),
     soon,
   )
-  const customer = await bank.payerOf(sessionId)
-  expect(await bank.charges(customer)).toMatchObject([{ amount: 1_000, amount_refunded: 0 }])
-  expect((await bank.subscriptions()).filter((each) => each.customer === customer)).toMatchObject([
+  const customer = await provider.payerOf(sessionId)
+  expect(await provider.charges(customer)).toMatchObject([{ amount: 1_000, amount_refunded: 0 }])
+  expect((await provider.subscriptions()).filter((each) => each.customer === customer)).toMatchObject([
     { status: 'active' },
   ])
 }
@@ -110,15 +108,15 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
     ['identity before the account is there', before('identity', stored('Completed'))],
     ['identity after the account is there', after('identity', stored('Completed'))],
   ])('%s, while the browser waits: no webhook, no second try, and there is an account', async (_name, death) => {
-    await world.webhooks({ loseEvery: 1 })
+    await app.webhooks({ loseEvery: 1 })
     const ada = newcomer()
     const { location } = await pay(await ada.startSignUp())
     await whileDying([death], () => ada.completeSignUp(sessionIn(location)))
     // The next sweep, which otherwise comes within ten minutes.
-    await world.stop('billing')
-    await world.start('billing')
+    await app.stop('billing')
+    await app.start('billing')
     await expectWelcome(ada, sessionIn(location))
-    await world.webhooks({})
+    await app.webhooks({})
   })
 
   it.each<[string, Death[]]>([
@@ -159,15 +157,15 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
     ['after it is written down', [after('billing', stored('RefundMade')), after('identity', stored('Refunded'))]],
   ])('%s, for an address that has an account: all of it goes back, once', async (_name, deaths) => {
     const ada = newcomer()
-    const twin = createSeeker(world.url, 'Ada', ada.email)
+    const twin = createSeeker(app.url, 'Ada', ada.email)
     const second = await twin.startSignUp()
     const sessionId = new URL(second).pathname.split('/').at(-1) ?? ''
     await ada.signUp()
     await whileDying(deaths, () => pay(second))
-    await world.inbox.newest(ada.email, 'We returned a payment to you')
-    const customer = await bank.payerOf(sessionId)
-    expect(await bank.charges(customer)).toMatchObject([{ amount: 1_000, amount_refunded: 1_000 }])
-    expect((await bank.subscriptions()).filter((each) => each.customer === customer)).toMatchObject([
+    await app.inbox.newest(ada.email, 'We returned a payment to you')
+    const customer = await provider.payerOf(sessionId)
+    expect(await provider.charges(customer)).toMatchObject([{ amount: 1_000, amount_refunded: 1_000 }])
+    expect((await provider.subscriptions()).filter((each) => each.customer === customer)).toMatchObject([
       { status: 'canceled' },
     ])
     await vi.waitFor(
@@ -177,7 +175,7 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
         ]),
       soon,
     )
-    expect((await world.inbox.mailsTo(ada.email)).map(({ subject }) => subject).toSorted()).toEqual([
+    expect((await app.inbox.mailsTo(ada.email)).map(({ subject }) => subject).toSorted()).toEqual([
       'We returned a payment to you',
       'Welcome to RoleTrail',
     ])
@@ -196,11 +194,11 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
     ['after it is known whose it is', [after('billing', stored('Claimed'))]],
   ])('%s, by nobody we know, on /subscribe: there is an account', async (_name, deaths) => {
     const fay = newcomer()
-    const url = await bank.pricingTable({ 'customer-email': fay.email })
+    const url = await provider.pricingTable({ 'customer-email': fay.email })
     const sessionId = new URL(url).pathname.split('/').at(-1) ?? ''
     await whileDying(deaths, () => pay(url))
     const password = 'a kite above the river'
-    const code = await world.inbox.codeTo(fay.email)
+    const code = await app.inbox.codeTo(fay.email)
     expect(
       (await fay.browser.post('/api/auth/reset', { email: fay.email, token: code, newPassword: password })).status,
     ).toBe(204)

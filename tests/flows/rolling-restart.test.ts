@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { cluster, publicUrl } from '../actors/cluster.ts'
+import { cluster, publicUrl } from '../system/cluster.ts'
 
 const stack = new AsyncDisposableStack()
 let here: Awaited<ReturnType<typeof cluster>>

@@ -62,7 +62,9 @@ describe('a data directory', () => {
   it('may exist already as long as it holds no database', () => {
     const directory = join(dir, 'binaries')
     mkdirSync(join(directory, 'bin'), { recursive: true })
-    openDataDirectory(directory).release()
+    const { paths, release } = openDataDirectory(directory)
+    expect(pidIn(paths.pid('up'))).toBe(process.pid)
+    release()
   })
 
   it.each([
@@ -84,6 +86,8 @@ describe('a data directory', () => {
     openDataDirectory(directory).release()
     mkdirSync(join(directory, 'postgres'))
     cpSync(directory, copy, { recursive: true })
-    openDataDirectory(copy).release()
+    const { paths, release } = openDataDirectory(copy)
+    expect(pidIn(paths.pid('up'))).toBe(process.pid)
+    release()
   })
 })

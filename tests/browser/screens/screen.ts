@@ -1,6 +1,6 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { Visitor } from '../../actors/visitor.ts'
-import type { Size } from '../looks.ts'
+import type { Size } from '../screenshots/variants.ts'
 
 /** One state of one page, as somebody sees it: a picture in every theme and width, and a check that all can use it. */
 export interface Screen {
@@ -20,7 +20,7 @@ export interface Screen {
   only?: Size
   /** A picture of waiting: it is taken while something is still on its way. */
   waiting?: true
-  /** What goes wrong in the browser on purpose, as in `expectsTrouble`. */
+  /** What goes wrong in the browser on purpose, as in `expectsError`. */
   trouble?: string | RegExp
 }
 

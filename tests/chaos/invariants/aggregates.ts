@@ -9,7 +9,7 @@ import { communication } from '../../../services/jobs/src/communication/reposito
 import { interviewNote } from '../../../services/jobs/src/interview-note/repository.ts'
 import { job } from '../../../services/jobs/src/job/repository.ts'
 import { ticket } from '../../../services/support/src/ticket/repository.ts'
-import type { Log, StoredEvent } from '../evidence/logs.ts'
+import type { Log, StoredEvent } from '../final-state/event-log.ts'
 import { grouped } from './grouped.ts'
 
 /** Every service's own rules, read from where they are: services export no more than how they are started. */

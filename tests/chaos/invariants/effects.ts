@@ -53,12 +53,12 @@ export const billingKnowsWhatWasPaid = invariant(
   },
 )
 
-export const paidIsNeverForNothing = invariant('who paid has one account, or the money back', function* (evidence) {
-  const charges = grouped(evidence.provider.charges, ({ customer }) => customer)
-  const signups = livesOf(evidence.logs.identity, aggregates.signup)
-  const subscriptions = livesOf(evidence.logs.billing, aggregates.subscription)
-  const people = new Map(evidence.tables.identity.people.map((person) => [person.id, person]))
-  for (const { id, payment_status, metadata, customer } of evidence.provider.sessions) {
+export const paidIsNeverForNothing = invariant('who paid has one account, or the money back', function* (finalState) {
+  const charges = grouped(finalState.provider.charges, ({ customer }) => customer)
+  const signups = livesOf(finalState.logs.identity, aggregates.signup)
+  const subscriptions = livesOf(finalState.logs.billing, aggregates.subscription)
+  const people = new Map(finalState.tables.identity.people.map((person) => [person.id, person]))
+  for (const { id, payment_status, metadata, customer } of finalState.provider.sessions) {
     if (payment_status !== 'paid') continue
     const { signupId } = metadata
     const outcome = signups.get(signupId)?.state.status
@@ -75,9 +75,9 @@ export const paidIsNeverForNothing = invariant('who paid has one account, or the
   for (const stranger of people.keys()) yield `${stranger} has an account and has not paid`
 })
 
-export const failuresTellNothing = invariant(
+export const failuresRevealNothing = invariant(
   'failures are problem documents that tell nothing',
-  function* ({ journal }) {
-    for (const { what, status, body } of journal.blunders) yield `${what} answered ${status}: ${body}`
+  function* ({ history }) {
+    for (const { what, status, body } of history.badResponses) yield `${what} answered ${status}: ${body}`
   },
 )

@@ -1,6 +1,6 @@
 import type { Service } from '@roletrail/contracts/vocabulary/service'
-import { within } from '../evidence/evidence.ts'
-import type { ChaosHouse } from '../house/chaos-house.ts'
+import { withDatabase } from '../final-state/final-state.ts'
+import type { ChaosStack } from '../stack/chaos-stack.ts'
 
 export interface Books {
   customers: { user_id: string; stripe_customer_id: string }[]
@@ -25,9 +25,9 @@ export interface Books {
 }
 
 /** What our own tables say of money, and of what it opens. */
-export const readBooks = async (house: ChaosHouse): Promise<Books> => {
-  const from = <Result>(service: Service, read: Parameters<typeof within<Result>>[1]) =>
-    within(house.database(service), read)
+export const readBooks = async (stack: ChaosStack): Promise<Books> => {
+  const from = <Result>(service: Service, read: Parameters<typeof withDatabase<Result>>[1]) =>
+    withDatabase(stack.database(service), read)
   const billing = await from('billing', async (sql) => {
     const [work] = await sql.$queryRaw<[{ owed: number; unanswered: number }]>`
       select (select count(*)::int from refunds where done_at is null) as owed,

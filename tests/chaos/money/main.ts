@@ -7,8 +7,8 @@ const [seed = String(Math.floor(Math.random() * 1e9)), people = '1000'] = proces
 const tell = (line: string) => void process.stdout.write(`${line}\n`)
 
 tell(`make chaos SEED=${seed} PEOPLE=${people}`)
-const { journal, ledger, left, secrets, house, close } = await moneyRun({ seed, people: Number(people) })
-for (const [what, times] of [...journal.tally].toSorted(([one], [other]) => one.localeCompare(other)))
+const { history, ledger, left, secrets, stack, close } = await moneyRun({ seed, people: Number(people) })
+for (const [what, times] of [...history.tally].toSorted(([one], [other]) => one.localeCompare(other)))
   tell(`  ${times}\t${what}`)
 tell(
   `  ${ledger.subscriptions.length} subscriptions, ${ledger.invoices.length} invoices, ${ledger.charges.length} charges`,
@@ -20,6 +20,6 @@ await close({ keep: !isWell })
 tell(
   isWell
     ? `\nThe books balance, with SEED=${seed}.`
-    : `\nThe books differ, or a secret stands where none may, with SEED=${seed}: ${house.directory}.`,
+    : `\nThe books differ, or a secret stands where none may, with SEED=${seed}: ${stack.directory}.`,
 )
 process.exit(isWell ? 0 : 1)

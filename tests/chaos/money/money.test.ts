@@ -12,18 +12,18 @@ let books: Books
 
 beforeAll(async () => {
   run = await moneyRun({ seed, people: 50 })
-  ledger = await readLedger(run.house.sandboxUrl)
-  books = await readBooks(run.house)
+  ledger = await readLedger(run.stack.sandboxUrl)
+  books = await readBooks(run.stack)
 }, 600_000)
 
 afterAll(() => (run as MoneyRun | undefined)?.close({ keep: run.left.length + run.secrets.length > 0 }))
 
 describe('fifty people and their money', () => {
   it('S9: end with our books equal to the provider’s ledger, to the cent', () =>
-    expect(run.left, `seed ${seed}, ${run.house.directory}`).toEqual([]))
+    expect(run.left, `seed ${seed}, ${run.stack.directory}`).toEqual([]))
 
   it('S14: leave no card number and no password in any log, stream, event or table', () =>
-    expect(run.secrets, `seed ${seed}, ${run.house.directory}`).toEqual([]))
+    expect(run.secrets, `seed ${seed}, ${run.stack.directory}`).toEqual([]))
 
   it('have done what people do', () => {
     expect(ledger.subscriptions.length).toBeGreaterThan(30)

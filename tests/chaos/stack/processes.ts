@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { renameSync, rmSync } from 'node:fs'
+import type { DataPaths } from '@roletrail/local/data-directory'
+import { pidIn } from '@roletrail/local/processes/orphan-processes'
+
+/** What a run may do to the processes of its stack, and to nobody else's. */
+export const processesOf = (paths: DataPaths) => {
+  const frozen = new Map<number, NodeJS.Timeout>()
+  let wipes = 0
+
+  /** Pids are used again, so only children of the stack, or of us, are ours to signal. */
+  const find = (name: string) => {
+    const pid = pidIn(paths.pid(name))
+    return pid !== undefined && [process.pid, pidIn(paths.pid('up'))].includes(parentOf(pid)) ? pid : undefined
+  }
+
+  const signal = (name: string, signal: NodeJS.Signals) => {
+    const pid = find(name)
+    if (pid !== undefined) send(pid, signal)
+    return pid
+  }
+
+  const thaw = (pid: number) => {
+    clearTimeout(frozen.get(pid))
+    frozen.delete(pid)
+    send(pid, 'SIGCONT')
+  }
+
+  return {
+    signal,
+    /** Stops a process where it is and lets it go on later, as a machine does that is out of breath. */
+    freeze: (name: string, milliseconds: number) => {
+      const pid = signal(name, 'SIGSTOP')
+      if (pid === undefined || frozen.has(pid)) return
+      frozen.set(
+        pid,
+        setTimeout(() => thaw(pid), milliseconds),
+      )
+    },
+    thawAll: () => {
+      for (const pid of frozen.keys()) thaw(pid)
+    },
+    /** NATS dies and comes back without its streams. Held still meanwhile, it cannot write into what is taken away. */
+    wipeStreams: () => {
+      const pid = signal('nats', 'SIGSTOP')
+      if (pid === undefined) return
+      const gone = `${paths.nats}-wiped-${(wipes += 1)}`
+      renameSync(paths.nats, gone)
+      send(pid, 'SIGKILL')
+      rmSync(gone, { recursive: true, force: true })
+    },
+    /** kill -9 of one session of PostgreSQL, after which the server distrusts its memory and recovers from its log. */
+    killSession: (pid: number) => {
+      if (parentOf(pid) === find('postgres')) send(pid, 'SIGKILL')
+    },
+  }
+}
+
+export type Processes = ReturnType<typeof processesOf>
+
+const send = (pid: number, signal: NodeJS.Signals) => {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has gone in the meantime.
+  }
+}
+
+const parentOf = (pid: number) => {
+  try {
+    return Number.parseInt(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }), 10)
+  } catch {
+    return undefined
+  }
+}
