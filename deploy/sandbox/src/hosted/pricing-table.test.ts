@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pay } from '../test/cardholder.ts'
-import { clientOf, startSandbox } from '../test/sandbox-for-test.ts'
+import { clientOf, startSandbox } from '../test/test-sandbox.ts'
 
 it('opens a checkout that belongs to the person who looks at it', async () => {
   await using sandbox = await startSandbox()

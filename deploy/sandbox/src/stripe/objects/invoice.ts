@@ -3,7 +3,7 @@ import { nowInSeconds } from '../../time.ts'
 import type { Customer, Invoice, Subscription } from '../wire.ts'
 import { itemOf } from './subscription.ts'
 
-interface Given {
+interface Options {
   subscription: Subscription
   customer: Customer
   /** Trials are billed too, at nothing. */
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** A draft: it is finalized and charged in the same moment, see billing-cycle.ts. */
-export const createInvoice = ({ subscription, customer, amount, reason, number, publicUrl }: Given): Invoice => {
+export const createInvoice = ({ subscription, customer, amount, reason, number, publicUrl }: Options): Invoice => {
   const id = newId('in_')
   const item = itemOf(subscription)
   const now = nowInSeconds()

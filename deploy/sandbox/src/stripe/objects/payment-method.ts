@@ -1,6 +1,6 @@
 import { newId } from '../../id.ts'
 import { nowInSeconds } from '../../time.ts'
-import { brandOf, type Card, fingerprintOf } from '../cards.ts'
+import { brandOf, type Card, fingerprintOf } from '../billing/cards.ts'
 import type { PaymentMethod } from '../wire.ts'
 
 /** What remains of a card that was checked: never its number. */

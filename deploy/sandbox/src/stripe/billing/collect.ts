@@ -1,14 +1,14 @@
-import { nowInSeconds } from '../time.ts'
-import type { Account } from './account.ts'
+import { nowInSeconds } from '../../time.ts'
+import type { Account } from '../account.ts'
+import type { Attempt } from '../objects/attempt.ts'
+import { createCharge } from '../objects/charge.ts'
+import { createInvoice } from '../objects/invoice.ts'
+import { createInvoicePayment } from '../objects/invoice-payment.ts'
+import { createPaymentIntent } from '../objects/payment-intent.ts'
+import { itemOf } from '../objects/subscription.ts'
+import { StripeError } from '../stripe-error.ts'
+import type { Customer, Invoice, PaymentMethod, Subscription } from '../wire.ts'
 import { refusalAtRenewal } from './cards.ts'
-import type { Attempt } from './objects/attempt.ts'
-import { createCharge } from './objects/charge.ts'
-import { createInvoice } from './objects/invoice.ts'
-import { createInvoicePayment } from './objects/invoice-payment.ts'
-import { createPaymentIntent } from './objects/payment-intent.ts'
-import { itemOf } from './objects/subscription.ts'
-import { StripeError } from './stripe-error.ts'
-import type { Customer, Invoice, PaymentMethod, Subscription } from './wire.ts'
 
 const secondsPerDay = 86_400
 
@@ -39,8 +39,8 @@ export const issueInvoice = (
 }
 
 /**
- * Tries to collect an open invoice from the card on file and answers the invoice as it is then. `confirmed` is who sits
- * before the page and said yes to their bank.
+ * Tries to collect an open invoice from the card on file and returns the invoice as it is then. `confirmed` means that the
+ * customer has just confirmed the payment with their bank.
  */
 export const collect = (account: Account, invoice: Invoice, { confirmed = false } = {}): Invoice => {
   const { ledger } = account
@@ -83,7 +83,7 @@ const settle = ({ ledger }: Account, invoice: Invoice) =>
     'invoice.payment_succeeded',
   )
 
-const fail = ({ ledger }: Account, invoice: Invoice, ...alsoTold: string[]) =>
+const fail = ({ ledger }: Account, invoice: Invoice, ...moreEvents: string[]) =>
   ledger.change<Invoice>(
     invoice,
     {
@@ -92,7 +92,7 @@ const fail = ({ ledger }: Account, invoice: Invoice, ...alsoTold: string[]) =>
       next_payment_attempt: nowInSeconds() + 3 * secondsPerDay,
     },
     'invoice.payment_failed',
-    ...alsoTold,
+    ...moreEvents,
   )
 
 /** `POST /v1/invoices/:id/pay`, and what the portal does once a new card is saved. */

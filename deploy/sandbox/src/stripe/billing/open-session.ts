@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe'
-import type { Account } from './account.ts'
-import type { Ledger } from './ledger.ts'
-import { createSession } from './objects/checkout-session.ts'
-import { StripeError } from './stripe-error.ts'
-import type { Session, Wire } from './wire.ts'
+import type { Account } from '../account.ts'
+import type { Ledger } from '../ledger.ts'
+import { createSession } from '../objects/checkout-session.ts'
+import { StripeError } from '../stripe-error.ts'
+import type { Session, Wire } from '../wire.ts'
 
-interface Opening {
+interface SessionOptions {
   line: { price: string; quantity: number }
   successUrl: string
   cancelUrl?: string | undefined
@@ -21,7 +21,7 @@ interface Opening {
 }
 
 /** Opened by the API, and by the pricing table. */
-export const openSession = ({ ledger, publicUrl }: Account, opening: Opening): Session => {
+export const openSession = ({ ledger, publicUrl }: Account, opening: SessionOptions): Session => {
   const { line, subscription } = opening
   const price = ledger.find('price', line.price)
   if (!price) {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { authenticate, pay } from '../test/cardholder.ts'
-import { clientOf, monthly, post, startSandbox } from '../test/sandbox-for-test.ts'
+import { authenticate, pay } from '../../test/cardholder.ts'
+import { clientOf, monthly, post, startSandbox } from '../../test/test-sandbox.ts'
 
 const subscribed = async (card?: string) => {
   const sandbox = await startSandbox()
@@ -36,7 +36,7 @@ describe('a subscription', () => {
     expect(new Set(invoices.data.map(({ number }) => number)).size).toBe(2)
   })
 
-  it('is canceled at the end of its period, unless that is taken back', async () => {
+  it('is canceled at the end of its period, unless that is undone', async () => {
     await using ada = await subscribed()
     const canceled = await ada.stripe.subscriptions.update(ada.id, { cancel_at_period_end: true })
     expect(canceled).toMatchObject({ status: 'active', cancel_at_period_end: true, cancel_at: await ada.periodEnd() })
@@ -72,7 +72,7 @@ describe('a subscription', () => {
       return_url: 'http://localhost:8080/billing',
       flow_data: { type: 'payment_method_update' },
     })
-    // Plan, card, invoices and the way back, as a person looks for them there.
+    // Plan, card, invoices and the link back, which customers expect there.
     const page = await (await fetch(portal.url)).text()
     for (const text of ['$10.00 per month', 'The last payment did not go through', 'ending in 0341', 'Open', 'Paid'])
       expect(page).toContain(text)
@@ -92,7 +92,7 @@ describe('a subscription', () => {
     expect(customer).toMatchObject({ invoice_settings: { default_payment_method: expect.stringMatching(/^pm_/) } })
   })
 
-  it('is tried again by itself, and ends when the last attempt fails', async () => {
+  it('is retried automatically, and ends when the last attempt fails', async () => {
     await using ada = await subscribed('4000000000000341')
     await ada.advance()
     const attempts = async () => (await ada.stripe.invoices.list({ status: 'open' })).data[0]?.attempt_count
@@ -135,7 +135,7 @@ describe('a subscription', () => {
 })
 
 describe('money', () => {
-  it('comes back in parts, never more than was paid', async () => {
+  it('is refunded in parts, never more than was paid', async () => {
     await using ada = await subscribed()
     const [invoice] = (await ada.stripe.invoices.list({ limit: 1, expand: ['data.payments'] })).data
     const intent = String(invoice?.payments?.data[0]?.payment.payment_intent)
@@ -154,7 +154,7 @@ describe('money', () => {
     })
   })
 
-  it('has an invoice to read and to keep', async () => {
+  it('has an invoice as a page and as a PDF', async () => {
     await using ada = await subscribed()
     const [invoice] = (await ada.stripe.invoices.list()).data
     const page = await (await fetch(String(invoice?.hosted_invoice_url))).text()
@@ -163,7 +163,7 @@ describe('money', () => {
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     const file = Buffer.from(await pdf.arrayBuffer()).toString('latin1')
     expect(file).toMatch(/^%PDF-1\.4\n/)
-    // The last line but one says where the table of objects begins, which is what readers look for.
+    // The second to last line is the offset of the object table, which readers use.
     const table = Number(/startxref\n(\d+)\n%%EOF/.exec(file)?.[1])
     expect(file.slice(table, table + 4)).toBe('xref')
   })

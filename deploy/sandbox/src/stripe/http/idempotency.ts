@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
-import type { Store } from '../store.ts'
-import { StripeError } from './stripe-error.ts'
+import type { Store } from '../../store.ts'
+import { StripeError } from '../stripe-error.ts'
 
-export interface Answer {
+export interface StripeResponse {
   status: number
   body: object
   replayed?: boolean
 }
 
-interface Saved extends Answer {
+interface Saved extends StripeResponse {
   request: string
 }
 
-/** The same key answers the same again, errors of the execution included; other parameters are refused. */
-export const idempotently = (store: Store, key: string | undefined, request: string, work: () => Answer): Answer => {
+/** The same key returns the same response, including errors of the execution; other parameters are refused. */
+export const idempotently = (
+  store: Store,
+  key: string | undefined,
+  request: string,
+  work: () => StripeResponse,
+): StripeResponse => {
   if (!key) return work()
   const hash = createHash('sha256').update(request).digest('hex')
   const saved = store.get<Saved>('idempotency-key', key)
@@ -25,7 +30,7 @@ export const idempotently = (store: Store, key: string | undefined, request: str
     )
   }
   if (saved) return { status: saved.status, body: saved.body, replayed: true }
-  // Requests that fail validation throw before anything is saved: their key may be used again.
+  // Requests that fail validation throw before anything is saved, so their key can be used again.
   const answer = work()
   store.put('idempotency-key', key, { ...answer, request: hash } satisfies Saved)
   return answer

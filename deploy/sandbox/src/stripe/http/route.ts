@@ -3,9 +3,9 @@ import type { Form } from './form.ts'
 export interface Call {
   id: string
   form: Form
-  /** The path asked for, which lists carry. */
+  /** The requested path, which lists include. */
   url: string
 }
 
-/** A route answers an object or throws a StripeError; keys, expansion and transactions are dealt with here. */
+/** A route returns an object or throws a StripeError; idempotency, expansion and transactions are handled for it. */
 export type On = (method: 'GET' | 'POST' | 'DELETE', path: string, handle: (call: Call) => object) => void

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { pay } from '../test/cardholder.ts'
-import { clientOf, monthly, startSandbox } from '../test/sandbox-for-test.ts'
+import { pay } from '../../test/cardholder.ts'
+import { clientOf, monthly, startSandbox } from '../../test/test-sandbox.ts'
 
 const bearer = { authorization: 'Bearer sk_test_sandbox' }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { StripeError } from '../stripe-error.ts'
 import type { Form } from './form.ts'
-import { StripeError } from './stripe-error.ts'
 
-/** Validates parameters and answers the first fault as Stripe does. Parameters the sandbox does not know are let through. */
+/** Validates parameters and throws the first error as Stripe does. Parameters the sandbox does not know are ignored. */
 export const readParams = <T>(schema: z.ZodType<T>, form: Form): T => {
   const result = schema.safeParse(form)
   if (result.success) return result.data

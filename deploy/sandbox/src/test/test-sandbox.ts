@@ -40,13 +40,13 @@ export interface Received {
   headers: IncomingHttpHeaders
 }
 
-/** Listens where a webhook goes and answers the status the test chooses. */
-export const startReceiver = async (answer: (count: number) => number = () => 200, port = 0) => {
+/** Receives webhooks and returns the status the test chooses. */
+export const startReceiver = async (statusOf: (count: number) => number = () => 200, port = 0) => {
   const received: Received[] = []
   const waiting = new Set<() => void>()
   const server = createServer(async (request, response) => {
     received.push({ body: await text(request), headers: request.headers })
-    response.writeHead(answer(received.length)).end()
+    response.writeHead(statusOf(received.length)).end()
     for (const check of waiting) check()
   })
   server.listen(port, '127.0.0.1')

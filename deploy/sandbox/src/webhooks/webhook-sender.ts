@@ -1,5 +1,5 @@
-import { newId } from './id.ts'
-import type { Store } from './store.ts'
+import { newId } from '../id.ts'
+import type { Store } from '../store.ts'
 
 /** Turns a stored payload into the request that is sent now: signatures carry the time of sending. */
 type Envelope = (payload: string) => { body: string; headers: Record<string, string> }
@@ -20,12 +20,12 @@ interface Delivery {
   held: boolean
 }
 
-interface Kept extends Delivery {
+interface StoredDelivery extends Delivery {
   payload: string
 }
 
-/** What a test may ask for, in the words of `POST /sandbox/webhooks`. */
-export interface Weather {
+/** How webhooks are delivered, as set by `POST /sandbox/webhooks`. */
+export interface DeliveryConditions {
   duplicate: number
   delayMs: number
   reorder: boolean
@@ -33,15 +33,21 @@ export interface Weather {
   hold: boolean
 }
 
-export const fairWeather: Weather = { duplicate: 0, delayMs: 0, reorder: false, loseEvery: 0, hold: false }
+export const perfectDelivery: DeliveryConditions = {
+  duplicate: 0,
+  delayMs: 0,
+  reorder: false,
+  loseEvery: 0,
+  hold: false,
+}
 
-export interface Courier {
-  /** Call inside the transaction of the change that is reported. */
-  post(channel: string, payload: string, delayMs?: number): void
-  weather(): Weather
-  change(weather: Weather): void
+export interface WebhookSender {
+  /** To be called inside the transaction of the change that is reported. */
+  send(channel: string, payload: string, delayMs?: number): void
+  conditions(): DeliveryConditions
+  setConditions(conditions: DeliveryConditions): void
   release(): number
-  /** How many deliveries are on their way, over one channel or all. */
+  /** How many deliveries are pending, in one channel or in all. */
   waiting(channel?: string): number
   start(): void
   stop(): Promise<void>
@@ -49,33 +55,37 @@ export interface Courier {
 
 const maxAttempts = 40
 const longestPauseMs = 30_000
-// Few go one after the other, as one would like to read them; where many wait, several travel at once.
-const crowd = 20
-const atOnce = 8
-// Reordering needs company: everything within this time is sent newest first.
+// A few are sent one after the other, so that they arrive in order; of many, several are sent at the same time.
+const longQueue = 20
+const concurrency = 8
+// Reordering needs several: everything within this time is sent newest first.
 const reorderWindowMs = 200
 
-/** Delivers at least once and outlives the process: what is not yet acknowledged stays in the store. */
-export const createCourier = (store: Store, channels: Record<string, Channel>, retryDelayMs: number): Courier => {
+/** Delivers at least once, even across restarts: what is not yet acknowledged stays in the store. */
+export const createWebhookSender = (
+  store: Store,
+  channels: Record<string, Channel>,
+  retryDelayMs: number,
+): WebhookSender => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let posted = 0
+  let sent = 0
   const stopping = new AbortController()
 
-  const weather = (): Weather => store.get('setting', 'weather') ?? fairWeather
-  // Thousands may wait for a product that is away: in memory is when they are due, in the store what they say.
+  const conditions = (): DeliveryConditions => store.get('setting', 'delivery-conditions') ?? perfectDelivery
+  // Thousands may wait while the product is down: memory holds when they are due, the store holds their payload.
   const pending = new Map(
     store
-      .list<Kept>('delivery')
+      .list<StoredDelivery>('delivery')
       .map(({ payload: _payload, ...delivery }) => [delivery.id, delivery] as const)
       .reverse(),
   )
   const waiting = () => [...pending.values()].filter(({ held }) => !held)
   const change = (delivery: Delivery, changes: Partial<Delivery>) => {
-    const kept = store.get<Kept>('delivery', delivery.id)
-    if (!kept) return forget(delivery)
+    const stored = store.get<StoredDelivery>('delivery', delivery.id)
+    if (!stored) return forget(delivery)
     pending.set(delivery.id, { ...delivery, ...changes })
-    store.put('delivery', delivery.id, { ...kept, ...changes })
+    store.put('delivery', delivery.id, { ...stored, ...changes })
   }
   const forget = ({ id }: Delivery) => {
     pending.delete(id)
@@ -84,20 +94,20 @@ export const createCourier = (store: Store, channels: Record<string, Channel>, r
 
   const send = async (delivery: Delivery) => {
     const { url, envelope, refusal } = channels[delivery.channel] ?? {}
-    // What it tells of was taken back before it was true.
-    const payload = store.get<Kept>('delivery', delivery.id)?.payload
+    // The transaction of the change it reports was rolled back.
+    const payload = store.get<StoredDelivery>('delivery', delivery.id)?.payload
     if (!url || !envelope || payload === undefined) return forget(delivery)
     const timeout = AbortSignal.timeout(10_000)
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       ...envelope(payload),
       redirect: 'manual',
       signal: AbortSignal.any([timeout, stopping.signal]),
     }).catch(() => undefined)
-    await answer?.body?.cancel()
+    await response?.body?.cancel()
     if (stopping.signal.aborted) return
     const attempt = delivery.attempt + 1
-    if (answer?.ok || answer?.status === refusal || attempt >= maxAttempts) return forget(delivery)
+    if (response?.ok || response?.status === refusal || attempt >= maxAttempts) return forget(delivery)
     const pause = Math.min(retryDelayMs * 2 ** delivery.attempt, longestPauseMs)
     change(delivery, { attempt, dueAt: Date.now() + pause })
   }
@@ -106,8 +116,8 @@ export const createCourier = (store: Store, channels: Record<string, Channel>, r
     while (!stopping.signal.aborted) {
       const due = waiting().filter(({ dueAt }) => dueAt <= Date.now())
       if (due.length === 0) return
-      if (weather().reorder) due.reverse()
-      await Promise.all(due.slice(0, due.length > crowd ? atOnce : 1).map(send))
+      if (conditions().reorder) due.reverse()
+      await Promise.all(due.slice(0, due.length > longQueue ? concurrency : 1).map(send))
     }
   }
 
@@ -127,21 +137,21 @@ export const createCourier = (store: Store, channels: Record<string, Channel>, r
   }
 
   return {
-    post: (channel, payload, delayMs = 0) => {
+    send: (channel, payload, delayMs = 0) => {
       if (!channels[channel]?.url) return
-      const { duplicate, delayMs: weatherMs, reorder, loseEvery, hold } = weather()
-      posted += 1
-      if (loseEvery > 0 && posted % loseEvery === 0) return
-      const dueAt = Date.now() + delayMs + weatherMs + (reorder ? reorderWindowMs : 0)
+      const { duplicate, delayMs: conditionMs, reorder, loseEvery, hold } = conditions()
+      sent += 1
+      if (loseEvery > 0 && sent % loseEvery === 0) return
+      const dueAt = Date.now() + delayMs + conditionMs + (reorder ? reorderWindowMs : 0)
       for (let copy = 0; copy <= duplicate; copy += 1) {
         const delivery = { id: newId('dlv_'), channel, attempt: 0, dueAt, held: hold }
-        store.put('delivery', delivery.id, { ...delivery, payload } satisfies Kept)
+        store.put('delivery', delivery.id, { ...delivery, payload } satisfies StoredDelivery)
         pending.set(delivery.id, delivery)
       }
       setImmediate(wake)
     },
-    weather,
-    change: (next) => store.put('setting', 'weather', next),
+    conditions,
+    setConditions: (next) => store.put('setting', 'delivery-conditions', next),
     release: () => {
       const held = [...pending.values()].filter((delivery) => delivery.held)
       for (const delivery of held) change(delivery, { held: false, dueAt: Date.now() })

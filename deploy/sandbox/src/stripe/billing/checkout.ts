@@ -1,14 +1,14 @@
-import { nowInSeconds } from '../time.ts'
-import type { Account } from './account.ts'
+import { nowInSeconds } from '../../time.ts'
+import type { Account } from '../account.ts'
+import { detailsOf } from '../objects/checkout-session.ts'
+import { createCustomer } from '../objects/customer.ts'
+import { type CardOnFile, createPaymentMethod } from '../objects/payment-method.ts'
+import { createSubscription } from '../objects/subscription.ts'
+import { StripeError } from '../stripe-error.ts'
+import type { CheckoutOrder, Session, Subscription } from '../wire.ts'
 import { collect, issueInvoice } from './collect.ts'
-import { detailsOf } from './objects/checkout-session.ts'
-import { createCustomer } from './objects/customer.ts'
-import { type CardOnFile, createPaymentMethod } from './objects/payment-method.ts'
-import { createSubscription } from './objects/subscription.ts'
-import { StripeError } from './stripe-error.ts'
-import type { CheckoutOrder, Session, Subscription } from './wire.ts'
 
-/** Expires it first if its time has passed. */
+/** Returns the session; expires it first if it is due. */
 export const currentSession = (account: Account, id: string): Session => {
   const session = account.ledger.get('checkout.session', id)
   return session.status === 'open' && session.expires_at <= nowInSeconds() ? expireSession(account, session) : session
@@ -33,7 +33,7 @@ export const needsCard = (session: Session, order: CheckoutOrder) =>
 
 interface Payer {
   email: string
-  /** None where a trial begins without a card. */
+  /** Undefined if a trial begins without a card. */
   card: CardOnFile | undefined
 }
 

@@ -1,10 +1,10 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
-import type { SandboxConfig } from './config.ts'
-import type { Channel } from './courier.ts'
-import { sign } from './mailgun/signature.ts'
+import type { SandboxConfig } from '../config.ts'
+import type { Channel } from './webhook-sender.ts'
 
-/** Who hears what, and how each provider seals its envelopes. */
-export const channelsOf = ({ stripe, mailgun }: SandboxConfig): Record<string, Channel> => ({
+/** Where each kind of webhook goes, and how its provider formats and signs it. */
+export const webhookChannels = ({ stripe, mailgun }: SandboxConfig): Record<string, Channel> => ({
   stripe: {
     url: stripe.webhookUrl,
     envelope: (payload) => ({
@@ -32,3 +32,13 @@ export const channelsOf = ({ stripe, mailgun }: SandboxConfig): Record<string, C
     }),
   },
 })
+
+/** Mailgun signs the time and a token, never the body: https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks */
+const sign = (signingKey: string) => {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const token = randomBytes(25).toString('hex')
+  const signature = createHmac('sha256', signingKey)
+    .update(timestamp + token)
+    .digest('hex')
+  return { timestamp, token, signature }
+}

@@ -1,9 +1,9 @@
-import { nowInSeconds, periodEnd } from '../time.ts'
-import type { Account } from './account.ts'
+import { nowInSeconds, periodEnd } from '../../time.ts'
+import type { Account } from '../account.ts'
+import { inPeriod, itemOf } from '../objects/subscription.ts'
+import { StripeError } from '../stripe-error.ts'
+import type { Customer, PaymentMethod, Subscription } from '../wire.ts'
 import { collect, issueInvoice, payInvoice, subscriptionOf } from './collect.ts'
-import { inPeriod, itemOf } from './objects/subscription.ts'
-import { StripeError } from './stripe-error.ts'
-import type { Customer, PaymentMethod, Subscription } from './wire.ts'
 
 /** What happens when the current period is over: it ends as asked, or the next one is billed. */
 export const advance = (account: Account, subscription: Subscription): Subscription => {
@@ -26,9 +26,9 @@ export const advance = (account: Account, subscription: Subscription): Subscript
 }
 
 // Stripe's usual setting: the first attempt and three more.
-const mostAttempts = 4
+const maxAttempts = 4
 
-/** What Stripe does by itself after some days: it tries the open invoice again, and after the last time gives up. */
+/** What Stripe does by itself after some days: it retries the open invoice, and gives up after the last attempt. */
 export const retry = (account: Account, subscription: Subscription): Subscription => {
   const { ledger } = account
   const [open] = ledger
@@ -37,7 +37,7 @@ export const retry = (account: Account, subscription: Subscription): Subscriptio
   if (!open) throw new StripeError(400, 'This subscription has no open invoice.')
   const { status, attempt_count } = payInvoice(account, open)
   const now = ledger.get('subscription', subscription.id)
-  return status !== 'paid' && attempt_count >= mostAttempts ? endSubscription(account, now, 'payment_failed') : now
+  return status !== 'paid' && attempt_count >= maxAttempts ? endSubscription(account, now, 'payment_failed') : now
 }
 
 export const endSubscription = (
@@ -64,7 +64,7 @@ export const cancelAtPeriodEnd = (subscription: Subscription, cancel: boolean): 
   cancellation_details: { ...emptyDetails, reason: cancel ? 'cancellation_requested' : null },
 })
 
-/** The new card becomes the default everywhere and pays what is open. */
+/** The new card becomes the default everywhere and pays open invoices. */
 export const replaceCard = (account: Account, customer: Customer, method: PaymentMethod) => {
   const { ledger } = account
   ledger.add(method, 'payment_method.attached')
@@ -83,7 +83,7 @@ export const replaceCard = (account: Account, customer: Customer, method: Paymen
   }
 }
 
-/** Time passes here too: a sandbox that runs for a month renews what is due. */
+/** A sandbox that runs for a month renews what is due, too. */
 export const renewDueSubscriptions = (account: Account) => {
   for (const subscription of account.ledger.list('subscription')) {
     const isRunning = subscription.status !== 'canceled'

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
-import type { Sandbox } from './app.ts'
-import { pay } from './test/cardholder.ts'
-import { clientOf, monthly, post, startReceiver, startSandbox, testConfig } from './test/sandbox-for-test.ts'
+import type { Sandbox } from '../app.ts'
+import { pay } from '../test/cardholder.ts'
+import { clientOf, monthly, post, startReceiver, startSandbox, testConfig } from '../test/test-sandbox.ts'
 
-const hearing = (url: string, more = {}) => testConfig({ stripe: { ...testConfig().stripe, webhookUrl: url }, ...more })
+const sendingTo = (url: string, more = {}) =>
+  testConfig({ stripe: { ...testConfig().stripe, webhookUrl: url }, ...more })
 
 const subscribe = async (sandbox: Sandbox) => {
   const session = await clientOf(sandbox).checkout.sessions.create({ ...monthly, customer_email: 'ada@example.com' })
@@ -21,9 +22,9 @@ const customers = async (sandbox: Sandbox, count: number) => {
 const names = (received: { body: string }[]) => received.map(({ body }) => JSON.parse(body).data.object.name)
 
 describe('webhooks', () => {
-  it('tell what happened, signed so that Stripe’s own library believes them', async () => {
+  it('report what happened, with signatures that Stripe’s own library accepts', async () => {
     await using receiver = await startReceiver()
-    await using sandbox = await startSandbox(hearing(receiver.url))
+    await using sandbox = await startSandbox(sendingTo(receiver.url))
     await subscribe(sandbox)
     await receiver.until(() => receiver.types().includes('checkout.session.completed'))
     expect(receiver.types()).toEqual([
@@ -48,9 +49,9 @@ describe('webhooks', () => {
     ).toThrow(Stripe.errors.StripeSignatureVerificationError)
   })
 
-  it('carry what an update replaced', async () => {
+  it('contain the values an update replaced', async () => {
     await using receiver = await startReceiver()
-    await using sandbox = await startSandbox(hearing(receiver.url))
+    await using sandbox = await startSandbox(sendingTo(receiver.url))
     const stripe = clientOf(sandbox)
     const { id } = await stripe.customers.create({ name: 'Ada' })
     await stripe.customers.update(id, { name: 'Countess' })
@@ -61,9 +62,9 @@ describe('webhooks', () => {
     })
   })
 
-  it('are tried again until somebody listens', async () => {
+  it('are retried until they are accepted', async () => {
     await using receiver = await startReceiver((count) => (count < 3 ? 503 : 200))
-    await using sandbox = await startSandbox(hearing(receiver.url))
+    await using sandbox = await startSandbox(sendingTo(receiver.url))
     await customers(sandbox, 1)
     await receiver.until(({ length }) => length === 3)
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
@@ -73,7 +74,7 @@ describe('webhooks', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
     try {
       await using receiver = await startReceiver()
-      const config = hearing(receiver.url, { dataDir })
+      const config = sendingTo(receiver.url, { dataDir })
       {
         await using sandbox = await startSandbox(config)
         await post(`${sandbox.url}/sandbox/webhooks`, { hold: true })
@@ -92,26 +93,26 @@ describe('webhooks', () => {
 
   it('are duplicated, lost and reordered on request', async () => {
     await using receiver = await startReceiver()
-    await using sandbox = await startSandbox(hearing(receiver.url))
-    const weather = (body: object) => post(`${sandbox.url}/sandbox/webhooks`, body)
+    await using sandbox = await startSandbox(sendingTo(receiver.url))
+    const setConditions = (body: object) => post(`${sandbox.url}/sandbox/webhooks`, body)
 
-    await weather({ duplicate: 1 })
+    await setConditions({ duplicate: 1 })
     await customers(sandbox, 1)
     await receiver.until(({ length }) => length === 2)
     expect(names(receiver.received)).toEqual(['0', '0'])
 
-    await weather({ loseEvery: 2, hold: true })
+    await setConditions({ loseEvery: 2, hold: true })
     await customers(sandbox, 4)
-    await weather({ reorder: true })
+    await setConditions({ reorder: true })
     expect((await post(`${sandbox.url}/sandbox/webhooks/release`)).body).toEqual({ released: 2 })
     await receiver.until(({ length }) => length === 4)
     const [earlier = '', later = ''] = names(receiver.received.slice(2))
     expect(Number(earlier)).toBeGreaterThan(Number(later))
   })
 
-  it('wait as long as they are held', async () => {
+  it('wait while they are held', async () => {
     await using receiver = await startReceiver()
-    await using sandbox = await startSandbox(hearing(receiver.url))
+    await using sandbox = await startSandbox(sendingTo(receiver.url))
     await post(`${sandbox.url}/sandbox/webhooks`, { hold: true })
     await customers(sandbox, 2)
     const state = await (await fetch(`${sandbox.url}/sandbox/webhooks`)).json()

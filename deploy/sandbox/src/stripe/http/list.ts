@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { missing, StripeError } from '../stripe-error.ts'
 import type { Form } from './form.ts'
 import { readParams, Whole } from './params.ts'
-import { missing, StripeError } from './stripe-error.ts'
 
 const Page = z.object({
   limit: Whole.default(10),
@@ -28,7 +28,7 @@ export const asList = <T>(url: string, data: T[], hasMore = false) => ({
   url,
 })
 
-/** One page, newest first, in Stripe's cursors: an id and a direction. */
+/** One page, newest first, by Stripe's cursors: an id and a direction. */
 export const paginate = <T extends Listed>(url: string, items: T[], form: Form) => {
   const page = readParams(Page, form)
   if (page.limit < 1 || page.limit > 100) {

@@ -1,8 +1,8 @@
-import type { Ledger } from './ledger.ts'
+import { lineItemOf } from '../billing/open-session.ts'
+import type { Ledger } from '../ledger.ts'
+import { StripeError } from '../stripe-error.ts'
+import type { ObjectName, StripeObjects } from '../wire.ts'
 import { asList } from './list.ts'
-import { lineItemOf } from './open-session.ts'
-import { StripeError } from './stripe-error.ts'
-import type { ObjectName, StripeObjects } from './wire.ts'
 
 const objectByPrefix: Record<string, ObjectName> = {
   ch: 'charge',
@@ -20,15 +20,15 @@ const objectByPrefix: Record<string, ObjectName> = {
 type Node = Record<string, unknown>
 
 // https://docs.stripe.com/api/expanding_objects
-const deepest = 4
+const maxDepth = 4
 
 /** Replaces ids by their objects along paths such as `subscription.latest_invoice` or `data.customer`. */
-export const expand = (ledger: Ledger, answer: object, paths: string[]): object => {
-  const copy = structuredClone(answer) as Node
+export const expand = (ledger: Ledger, response: object, paths: string[]): object => {
+  const copy = structuredClone(response) as Node
   for (const path of paths) {
     const steps = path.split('.')
-    if (steps.length > deepest)
-      throw new StripeError(400, `You cannot expand more than ${deepest} levels of a property (${path}).`, {
+    if (steps.length > maxDepth)
+      throw new StripeError(400, `You cannot expand more than ${maxDepth} levels of a property (${path}).`, {
         param: 'expand',
       })
     walk(ledger, copy, steps, path)
@@ -52,13 +52,13 @@ const walk = (ledger: Ledger, node: unknown, [field, ...rest]: string[], path: s
 }
 
 const referred = (ledger: Ledger, id: string) => {
-  // A price keeps the id the environment gave it, whatever its prefix.
+  // A price keeps the id from the environment, whatever its prefix.
   const object = objectByPrefix[id.slice(0, id.indexOf('_'))]
   const found = object && ledger.find(object, id)
   return found && (structuredClone(found) as unknown)
 }
 
-/** Lists that Stripe leaves out unless they are asked for. */
+/** Lists that Stripe leaves out unless they are requested. */
 const included = (ledger: Ledger, parent: Node, field: string): unknown => {
   const id = String(parent.id)
   switch (`${String(parent.object)}.${field}`) {

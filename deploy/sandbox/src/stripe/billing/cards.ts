@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { StripeError } from './stripe-error.ts'
+import { StripeError } from '../stripe-error.ts'
 
 export interface Card {
   number: string
@@ -15,7 +15,7 @@ interface TestCard {
   says: string
   brand?: string
   message?: string
-  /** Stripe's error code, where it is more than that the bank declined. */
+  /** Stripe's error code, if it is not card_declined. */
   code?: string
   declineCode?: string
 }
@@ -62,7 +62,7 @@ const declined = (message = 'Your card was declined.', declineCode = 'generic_de
 const refusal = (code: string, message: string, more: { decline_code?: string } = {}) =>
   new StripeError(402, message, { type: 'card_error', code, ...more })
 
-/** What a person typed into the hosted page, or the error the page shows. */
+/** Reads what was typed into the hosted page, or throws the error the page shows. */
 export const readCard = (fields: Record<string, string>, now = new Date()): Card => {
   const number = (fields.cardNumber ?? '').replace(/[\s-]/g, '')
   if (number === '') throw refusal('incomplete_number', 'Your card number is incomplete.')
@@ -115,7 +115,7 @@ const fingerprintsOf = (wanted: Behaviour) =>
 const failing = fingerprintsOf('fails-at-renewal')
 const asking = fingerprintsOf('always-asks')
 
-/** What the bank says to a charge that nobody is there to confirm; nothing where it pays. */
+/** The bank's refusal of a charge that nobody is there to confirm; undefined if it pays. */
 export const refusalAtRenewal = (fingerprint: string | null | undefined): StripeError | undefined => {
   if (failing.has(fingerprint ?? '')) return declined()
   if (!asksEveryTime(fingerprint)) return undefined

@@ -1,25 +1,25 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Stripe } from 'stripe'
-import type { Faults } from '../faults.ts'
-import { newId } from '../id.ts'
-import type { Store } from '../store.ts'
-import type { Account } from './account.ts'
+import type { Faults } from '../../faults.ts'
+import { newId } from '../../id.ts'
+import type { Store } from '../../store.ts'
+import type { Account } from '../account.ts'
+import { chargeRoutes } from '../routes/charges.ts'
+import { checkoutRoutes } from '../routes/checkout-sessions.ts'
+import { customerRoutes } from '../routes/customers.ts'
+import { eventRoutes } from '../routes/events.ts'
+import { invoiceRoutes } from '../routes/invoices.ts'
+import { paymentMethodRoutes } from '../routes/payment-methods.ts'
+import { portalRoutes } from '../routes/portal-sessions.ts'
+import { priceRoutes } from '../routes/prices.ts'
+import { refundRoutes } from '../routes/refunds.ts'
+import { subscriptionRoutes } from '../routes/subscriptions.ts'
+import { StripeError } from '../stripe-error.ts'
 import { expand } from './expand.ts'
 import { type Form, parseForm } from './form.ts'
-import { type Answer, idempotently } from './idempotency.ts'
+import { idempotently, type StripeResponse } from './idempotency.ts'
 import type { On } from './route.ts'
-import { chargeRoutes } from './routes/charges.ts'
-import { checkoutRoutes } from './routes/checkout-sessions.ts'
-import { customerRoutes } from './routes/customers.ts'
-import { eventRoutes } from './routes/events.ts'
-import { invoiceRoutes } from './routes/invoices.ts'
-import { paymentMethodRoutes } from './routes/payment-methods.ts'
-import { portalRoutes } from './routes/portal-sessions.ts'
-import { priceRoutes } from './routes/prices.ts'
-import { refundRoutes } from './routes/refunds.ts'
-import { subscriptionRoutes } from './routes/subscriptions.ts'
-import { StripeError } from './stripe-error.ts'
 
 export interface StripeApi {
   account: Account
@@ -51,11 +51,11 @@ export const stripeApi = async (app: FastifyInstance, { account, store, faults, 
   })
 
   const on: On = (method, path, handle) => {
-    const respond = (request: FastifyRequest, isBroken: boolean): Answer => {
+    const respond = (request: FastifyRequest, isBroken: boolean): StripeResponse => {
       const { expand: paths = [], ...form } = { ...parseForm(queryOf(request)), ...(request.body as Form | undefined) }
       const { id = '' } = request.params as { id?: string }
       const key = method === 'POST' ? request.headers['idempotency-key']?.toString() : undefined
-      const work = (): Answer => {
+      const work = (): StripeResponse => {
         if (isBroken)
           return { status: 500, body: new StripeError(500, 'Something went wrong.', { type: 'api_error' }).body }
         const body = handle({ id, form, url: pathOf(request) })
@@ -67,7 +67,7 @@ export const stripeApi = async (app: FastifyInstance, { account, store, faults, 
 
     app.route({
       method,
-      // Registered under the prefix /v1, so that its unknown paths answer as Stripe does.
+      // Registered under the prefix /v1, so that unknown paths below it respond as Stripe does.
       url: path.replace('/v1', ''),
       handler: (request, reply) => {
         const fault = faults.take('stripe')
@@ -75,15 +75,15 @@ export const stripeApi = async (app: FastifyInstance, { account, store, faults, 
           throw new StripeError(429, 'Too many requests. Retry later.', { code: 'rate_limit' })
         }
         if (fault === 'timeout') return reply.hijack()
-        const answer = respond(request, fault === '500')
+        const response = respond(request, fault === '500')
         if (fault === 'drop-after-accept') {
           request.raw.socket.destroy()
           return reply.hijack()
         }
-        if (answer.replayed) reply.header('idempotent-replayed', 'true')
-        // A saved 500 would only be replayed, so Stripe tells its clients not to ask again.
-        if (answer.status >= 500 && method === 'POST') reply.header('stripe-should-retry', 'false')
-        return send(reply, answer)
+        if (response.replayed) reply.header('idempotent-replayed', 'true')
+        // A saved 500 would only be replayed, so Stripe tells clients not to retry.
+        if (response.status >= 500 && method === 'POST') reply.header('stripe-should-retry', 'false')
+        return send(reply, response)
       },
     })
   }
@@ -104,7 +104,7 @@ export const stripeApi = async (app: FastifyInstance, { account, store, faults, 
   }
 }
 
-const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body)
+const send = (reply: FastifyReply, { status, body }: StripeResponse) => reply.code(status).send(body)
 
 /** `Bearer sk_…`, or the key as the user name of basic authentication, as with curl -u. */
 const keyOf = ({ headers }: FastifyRequest) => {
