@@ -35,7 +35,7 @@ walls:
 dead-code:
 	@exec knip
 
-chaos: prepared ## hurt a running house for SECONDS=60 with SEED=… and judge what is left; then let PEOPLE=1000 pay
+chaos: prepared ## inject faults for SECONDS=60 with SEED=… and check the invariants; then let PEOPLE=1000 pay
 	@exec node tests/chaos/main.ts "$(SEED)" "$(SECONDS)"
 	@exec node tests/chaos/money/main.ts "$(SEED)" "$(PEOPLE)"
 

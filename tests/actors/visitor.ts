@@ -18,7 +18,7 @@ export const createVisitor = async (chromium: Chromium, url: string, options: Br
     context,
     openTab,
     expectsError: errors.expect,
-    errors: errors.seen,
+    errors: errors.recorded,
     /** Takes over a session that was started over plain HTTP. */
     continues: ({ cookies }: HttpBrowser) =>
       context.addCookies(
@@ -34,12 +34,13 @@ export type Visitor = Awaited<ReturnType<typeof createVisitor>>
  * fail. A journey that expects one of these says so; any other one fails it.
  */
 const watchForErrors = (context: BrowserContext) => {
-  const seen: string[] = []
+  const recorded: string[] = []
   // A page learns that nobody is signed in by asking who is.
   const expected: (string | RegExp)[] = ['401 GET /api/auth/me']
 
   const note = (error: string) => {
-    if (!expected.some((known) => (typeof known === 'string' ? known === error : known.test(error)))) seen.push(error)
+    if (!expected.some((known) => (typeof known === 'string' ? known === error : known.test(error))))
+      recorded.push(error)
   }
   context.on('weberror', (thrown) => note(`thrown: ${thrown.error().stack ?? thrown.error()}`))
   context.on('console', (message) => {
@@ -56,7 +57,7 @@ const watchForErrors = (context: BrowserContext) => {
     if (reason !== 'net::ERR_ABORTED') note(`${reason} ${named(request)}`)
   })
   return {
-    seen,
+    recorded,
     /** `409 POST /api/create-checkout-session`, say. */
     expect: (error: string | RegExp) => void expected.push(error),
   }

@@ -17,7 +17,7 @@ export interface Results {
   events?: Awaited<ReturnType<typeof measureEvents>>
   volume?: Awaited<ReturnType<typeof measureVolume>>
   web?: Awaited<ReturnType<typeof measureWeb>>
-  strangers?: Awaited<ReturnType<typeof measureEnumeration>>
+  enumeration?: Awaited<ReturnType<typeof measureEnumeration>>
   rest?: Awaited<ReturnType<typeof measureIdle>>
 }
 
@@ -159,7 +159,7 @@ const shares = (measured: Record<string, Measured>) => {
   )
 }
 
-const strangers = (of: NonNullable<Results['strangers']>) =>
+const enumeration = (of: NonNullable<Results['enumeration']>) =>
   table(
     'Telling known addresses from unknown ones by the time of an answer (A4)',
     ['call', 'known ms', 'unknown ms', 'apart by', 'distance', 'critical'],
@@ -174,7 +174,7 @@ const strangers = (of: NonNullable<Results['strangers']>) =>
   )
 
 export const report = (results: Results) => {
-  const { moves: m, board: b, live: l, events: e, volume: v, web: w, rest: r, hops: h, strangers: s } = results
+  const { moves: m, board: b, live: l, events: e, volume: v, web: w, rest: r, hops: h, enumeration: s } = results
   return [
     m && moves(m),
     b && board(b),
@@ -183,7 +183,7 @@ export const report = (results: Results) => {
     e && events(e),
     v && volume(v),
     w && web(w),
-    s && strangers(s),
+    s && enumeration(s),
     r && rest(r),
     (m ?? b) &&
       shares({

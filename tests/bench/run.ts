@@ -24,7 +24,7 @@ const measurements = {
   events: measureEvents,
   volume: measureVolume,
   web: measureWeb,
-  strangers: measureEnumeration,
+  enumeration: measureEnumeration,
   rest: measureIdle,
 } satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }
 

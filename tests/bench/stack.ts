@@ -65,15 +65,15 @@ export const startBenchStack = async () => {
       pools.clear()
       await stack.stop('SIGTERM')
     },
-    /** A signed-in person with so many jobs, all applied for or `spread` over the stages. */
-    person: async (name: string, jobs: number, spread = false) => {
+    /** A signed-in person with so many jobs, all applied for or `acrossStages` over the stages. */
+    person: async (name: string, jobs: number, acrossStages = false) => {
       const seeker = await createSeeker(stack.url, name).signUp()
       const cards: string[] = []
       for (let job = 0; job < jobs; job += 10) {
         const ten = Array.from({ length: Math.min(10, jobs - job) }, (_, index) =>
           seeker.browser.post<{ id: string }>('/api/jobs', {
             ...aJob(job + index),
-            ...(spread && { status: stages[(job + index) % stages.length] }),
+            ...(acrossStages && { status: stages[(job + index) % stages.length] }),
           }),
         )
         cards.push(...(await Promise.all(ten)).map(({ body }) => body.id))

@@ -19,7 +19,7 @@ const broken = (finalState: FinalState) =>
   checkInvariants(finalState).flatMap(({ name, breach }) => (breach ? [name] : []))
 
 describe('a minute of chaos', () => {
-  it('leaves every promise kept', () => {
+  it('breaks no invariant', () => {
     expect(broken(run.finalState), `seed ${seed}, ${run.stack.directory}\n${report(run)}`).toEqual([])
   })
 
@@ -32,19 +32,19 @@ describe('a minute of chaos', () => {
   })
 })
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
-/** What would be found in a service's database if it had been tampered with; afterwards it is as before. */
-const tampered = async ({ service, without, statement }: Mutation): Promise<FinalState> => {
+/** The final state as it would be with this mutation of a service's database, which is rolled back. */
+const databaseAfter = async ({ service, without, statement }: Mutation): Promise<FinalState> => {
   const database = run.stack.database(service)
-  const look = async (tx: Sql) => {
-    // What the triggers would refuse.
+  const mutate = async (tx: Sql) => {
+    // Bypasses the triggers, which would refuse it.
     await tx.$executeRaw`set local session_replication_role = replica`
     if (without) await tx.$executeRaw(without)
     expect(await tx.$executeRaw(statement), 'rows touched').toBeGreaterThan(0)
     const { log, tables } = await readDatabase(service, tx)
     const { finalState } = run
-    throw Object.assign(new Undone(), {
+    throw Object.assign(new RolledBack(), {
       finalState: {
         ...finalState,
         logs: { ...finalState.logs, [service]: log },
@@ -53,18 +53,18 @@ const tampered = async ({ service, without, statement }: Mutation): Promise<Fina
     })
   }
   try {
-    return await database.$transaction(look)
+    return await database.$transaction(mutate)
   } catch (error) {
-    if (error instanceof Undone && 'finalState' in error) return error.finalState as FinalState
+    if (error instanceof RolledBack && 'finalState' in error) return error.finalState as FinalState
     throw error
   } finally {
     await database.$disconnect()
   }
 }
 
-describe('the invariants see', () => {
-  it.each(mutations)('that $what', async (tampering) => {
-    expect(broken(await tampered(tampering))).toContain(tampering.breaks)
+describe('the invariants detect', () => {
+  it.each(mutations)('that $what', async (mutation) => {
+    expect(broken(await databaseAfter(mutation))).toContain(mutation.breaks)
   })
 
   it('that a mail was delivered twice', () => {
@@ -80,14 +80,14 @@ describe('the invariants see', () => {
     expect(first).toBeDefined()
     const foreign = {
       ...streams,
-      jobs: streams.jobs.map((told, index) => (index === 0 ? { ...told, id: 'foreign' } : told)),
+      jobs: streams.jobs.map((message, index) => (index === 0 ? { ...message, id: 'foreign' } : message)),
     }
     expect(broken({ ...run.finalState, streams: foreign })).toEqual([
       'the stream holds each outbox row at its position',
     ])
   })
 
-  it('that an answer went backwards', () => {
+  it('that a response was older than one before', () => {
     const { operations, badResponses } = run.finalState.history
     const last = operations.findLast(
       ({ kind, outcome, version = 0 }) => kind === 'change' && outcome === 'acknowledged' && version > 1,
@@ -104,7 +104,7 @@ describe('the invariants see', () => {
       answered: 1e9 + 1,
     }
     const history = { badResponses, operations: [...operations, stale as (typeof operations)[number]] }
-    expect(broken({ ...run.finalState, history })).toEqual(['no answer goes back behind one that was given before'])
+    expect(broken({ ...run.finalState, history })).toEqual(['no response is older than one that was received before'])
   })
 
   it('that a change was acknowledged and never made', () => {
@@ -117,24 +117,24 @@ describe('the invariants see', () => {
       badResponses,
       operations: [...operations, { ...change, mark: 'never made' } as (typeof operations)[number]],
     }
-    expect(broken({ ...run.finalState, history })).toEqual(['what was acknowledged has happened, as it was answered'])
+    expect(broken({ ...run.finalState, history })).toEqual(['what was acknowledged has happened as the response said'])
   })
 
-  it('that something was done which was refused', () => {
+  it('that a refused operation was performed', () => {
     const { operations, badResponses } = run.finalState.history
     const history = {
       badResponses,
       operations: operations.map((operation) => ({ ...operation, outcome: 'refused' as const })),
     }
     expect(broken({ ...run.finalState, history })).toEqual([
-      'nothing has happened that nobody asked for, or more often',
+      'nothing has happened that was not requested, or more often',
     ])
   })
 
-  it('that a failure told too much', () => {
+  it('that a failure revealed too much', () => {
     const badResponses = [{ what: 'GET /api/jobs', status: 500, body: 'Error: no\n    at jobs.ts:1' }]
     const history = { ...run.finalState.history, badResponses }
-    expect(broken({ ...run.finalState, history })).toEqual(['failures are problem documents that tell nothing'])
+    expect(broken({ ...run.finalState, history })).toEqual(['failures are problem documents that reveal nothing'])
   })
 
   it('that a transaction was left open', async () => {
@@ -145,11 +145,11 @@ describe('the invariants see', () => {
   })
 
   it('each of them', () => {
-    const seen = new Set(mutations.map(({ breaks }) => breaks))
-    expect(invariants.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([
-      'no answer goes back behind one that was given before',
+    const covered = new Set(mutations.map(({ breaks }) => breaks))
+    expect(invariants.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([
+      'no response is older than one that was received before',
       'no transaction is left open',
-      'failures are problem documents that tell nothing',
+      'failures are problem documents that reveal nothing',
     ])
   })
 })

@@ -10,8 +10,8 @@ import { openHistory } from './workload/history.ts'
 import { runLateUser, runUsers } from './workload/users.ts'
 
 /**
- * People use the product while it is hurt in every way a machine can hurt it; then all is quiet, and what is left is
- * judged. The stack stays open for whoever wants to look: `close` ends it, and keeps its files if asked to.
+ * Users work with the product while faults are injected; then the faults end, and the invariants are checked on what is
+ * left. The stack keeps running for further inspection: `close` stops it, and keeps its files if asked to.
  */
 export const chaos = async ({ seed, seconds }: { seed: string; seconds: number }) => {
   const random = createRandom(seed)
@@ -22,23 +22,23 @@ export const chaos = async ({ seed, seconds }: { seed: string; seconds: number }
     if (!keep) await stack.remove()
   }
   try {
-    const over = new AbortController()
-    const inside = { baseUrls: stack.baseUrls, random: random.branch('crowd'), history }
+    const ended = new AbortController()
+    const options = { baseUrls: stack.baseUrls, random: random.branch('users'), history }
     const busy = Promise.all([
-      runUsers(inside, over.signal),
-      injectFaults(stack, random.branch('misfortune'), history, over.signal),
+      runUsers(options, ended.signal),
+      injectFaults(stack, random.branch('faults'), history, ended.signal),
     ])
     await Promise.race([sleep(seconds * 1_000), busy])
-    over.abort()
+    ended.abort()
     await endFaults(stack)
     await busy
-    await runLateUser({ ...inside, random: random.branch('late-comer') })
+    await runLateUser({ ...options, random: random.branch('late-user') })
     await catchUp(stack)
     const finalState = await readFinalState(stack, history)
     return { stack, history, finalState, verdicts: checkInvariants(finalState), close }
   } catch (error) {
     await close({ keep: true })
-    throw Object.assign(new Error(`The run with seed ${seed} broke off; its files are in ${stack.directory}.`), {
+    throw Object.assign(new Error(`The run with seed ${seed} was aborted; its files are in ${stack.directory}.`), {
       cause: error,
     })
   }

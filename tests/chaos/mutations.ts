@@ -4,17 +4,17 @@ import type { Service } from '@roletrail/contracts/vocabulary/service'
 const aJob = sql`select id from jobs order by id limit 1`
 const anEvent = sql`select id from events order by id offset 7 limit 1`
 
-/** A database that was written to behind the product's back. */
+/** A change of a database that the product did not make. */
 export interface Mutation {
   what: string
   service: Service
-  /** A constraint that would not let it happen. */
+  /** A statement that drops a constraint which would prevent it. */
   without?: Statement
   statement: Statement
   breaks: string
 }
 
-/** For every invariant at least one that it must see. */
+/** At least one mutation that each invariant must detect. */
 export const mutations: Mutation[] = [
   {
     what: 'an event is lost',
@@ -80,7 +80,7 @@ export const mutations: Mutation[] = [
     breaks: 'every public event is in the outbox, and nothing else',
   },
   {
-    what: 'an event is told with other facts',
+    what: 'an event is published with other data',
     service: 'jobs',
     statement: sql`
       update outbox set payload = jsonb_set(payload::jsonb, '{streamversion}', '99')::text where position = 1`,
@@ -94,7 +94,7 @@ export const mutations: Mutation[] = [
     breaks: 'the stream holds each outbox row at its position',
   },
   {
-    what: 'the stream is told less than is written',
+    what: 'the stream holds less than the outbox',
     service: 'support',
     statement: sql`
       insert into outbox (event_id, subject, payload, position)
@@ -108,7 +108,7 @@ export const mutations: Mutation[] = [
     breaks: 'every consumer has read its stream to the end',
   },
   {
-    what: 'an event was put aside',
+    what: 'an event was parked',
     service: 'notifications',
     statement: sql`
       with stuck as (insert into parked values ('notifications-welcome', 'user:1') returning *)
@@ -171,13 +171,13 @@ export const mutations: Mutation[] = [
     what: 'an acknowledged change is undone',
     service: 'jobs',
     statement: sql`update events set data = jsonb_set(data, '{changes,notes}', '"lost"') where type = 'DetailsChanged'`,
-    breaks: 'what was acknowledged has happened, as it was answered',
+    breaks: 'what was acknowledged has happened as the response said',
   },
   {
     what: 'a ticket that was acknowledged is lost',
     service: 'support',
     statement: sql`delete from tickets`,
-    breaks: 'what was acknowledged has happened, as it was answered',
+    breaks: 'what was acknowledged has happened as the response said',
   },
   {
     what: 'a change happens twice',
@@ -185,7 +185,7 @@ export const mutations: Mutation[] = [
     statement: sql`
       insert into events (event_id, stream_id, version, type, data, meta)
       select gen_random_uuid(), stream_id, 10000, type, data, meta from events where type = 'Added' limit 1`,
-    breaks: 'nothing has happened that nobody asked for, or more often',
+    breaks: 'nothing has happened that was not requested, or more often',
   },
   {
     what: 'a mail is never queued',
@@ -219,9 +219,9 @@ export const mutations: Mutation[] = [
     breaks: 'billing knows what the provider knows',
   },
   {
-    what: 'who paid has no account',
+    what: 'somebody who paid has no account',
     service: 'identity',
     statement: sql`delete from people where id in (select id from people limit 1)`,
-    breaks: 'who paid has one account, or the money back',
+    breaks: 'whoever paid has one account, or a refund',
   },
 ]

@@ -17,20 +17,20 @@ const withBody = open.flatMap((endpoint) =>
 let app: TestApp
 let ada: Seeker
 let eve: Seeker
-let adas: Belongings
-let eves: Belongings
+let adas: Resources
+let eves: Resources
 
 beforeAll(async () => {
   app = await startApp()
   ada = app.seeker('ada')
   eve = app.seeker('eve')
-  adas = await belongings(ada)
-  eves = await belongings(eve)
+  adas = await resourcesOf(ada)
+  eves = await resourcesOf(eve)
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** One of everything that has an address of its own, by the beginning of that address; and what bodies call it. */
-const belongings = async (who: Seeker) => {
+/** One of each resource, its id by the beginning of its path; and the ids by which bodies name them. */
+const resourcesOf = async (who: Seeker) => {
   const { location } = await pay(await who.startSignUp())
   const sessionId = sessionIn(location)
   await who.completeSignUp(sessionId)
@@ -59,21 +59,21 @@ const belongings = async (who: Seeker) => {
   }
 }
 
-type Belongings = Awaited<ReturnType<typeof belongings>>
+type Resources = Awaited<ReturnType<typeof resourcesOf>>
 
-const addressOf = ({ path }: Endpoint, { at }: Belongings) => {
+const pathOf = ({ path }: Endpoint, { at }: Resources) => {
   const [, id] = Object.entries(at).find(([beginning]) => path.startsWith(beginning)) ?? []
-  if (!id) throw new Error(`nobody has an example of ${path}`)
+  if (!id) throw new Error(`there is no example for ${path}`)
   return path.replace(':id', id)
 }
 
-/** A body this endpoint takes, about what the sender has. */
-const bodyOf = ({ body }: Endpoint, { named }: Belongings) => {
+/** A body this endpoint accepts, with ids of the sender's resources. */
+const bodyOf = ({ body }: Endpoint, { named }: Resources) => {
   const example = body && exampleOf(body)
   return example && Object.assign(example, Object.fromEntries(Object.entries(named).filter(([key]) => key in example)))
 }
 
-const ask = async (who: Seeker, endpoint: Endpoint, address: string, body?: unknown) => {
+const send = async (who: Seeker, endpoint: Endpoint, address: string, body?: unknown) => {
   const response = await who.browser.open(address, {
     method: endpoint.method,
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -82,58 +82,57 @@ const ask = async (who: Seeker, endpoint: Endpoint, address: string, body?: unkn
   return response
 }
 
-/** Everything that is kept about a person, except when it was looked at and how far their mails have come. */
-const everythingOf = async (who: Seeker) => {
+/** Everything stored about a person, except the time of the export and the state of their mails. */
+const exportOf = async (who: Seeker) => {
   const { body } = await who.browser.get<Record<string, unknown>>('/api/account/export')
   const { exportedAt: _now, mails: _mails, sessions, ...rest } = body
   return { ...rest, sessions: (sessions as unknown[]).length }
 }
 
-// Reading first and taking away last, so that what is taken away was there for all others; a job takes the rest along.
+// Reads first and deletions last, so that all requests find what is deleted; a job is deleted with everything in it.
 const order = ['GET', 'POST', 'PATCH', 'DELETE']
 const rank = ({ method, path }: Endpoint) => order.indexOf(method) * 2 + Number(path.startsWith('/api/jobs/'))
 
-const addressed = open.filter(({ path }) => path.includes(':id')).toSorted((one, other) => rank(one) - rank(other))
+const byId = open.filter(({ path }) => path.includes(':id')).toSorted((one, other) => rank(one) - rank(other))
 
-describe('A9: what belongs to another person', () => {
-  it('is not there for whoever has its address', async () => {
-    const before = await everythingOf(ada)
-    for (const endpoint of addressed) {
-      const { status } = await ask(eve, endpoint, addressOf(endpoint, adas), bodyOf(endpoint, eves))
+describe('A9: the resources of another person', () => {
+  it('do not exist for somebody who knows their path', async () => {
+    const before = await exportOf(ada)
+    for (const endpoint of byId) {
+      const { status } = await send(eve, endpoint, pathOf(endpoint, adas), bodyOf(endpoint, eves))
       expect(status, nameOf(endpoint)).toBe(endpoint.access === 'admin' ? 403 : 404)
     }
-    expect(await everythingOf(ada)).toEqual(before)
+    expect(await exportOf(ada)).toEqual(before)
   })
 
   it('cannot be named in a body either', async () => {
-    const [before, own] = [await everythingOf(ada), await everythingOf(eve)]
+    const [before, own] = [await exportOf(ada), await exportOf(eve)]
     for (const endpoint of withBody)
       for (const [field, theirs] of Object.entries(adas.named)) {
         const body = bodyOf(endpoint, eves)
         if (!body || !(field in body)) continue
-        const address = endpoint.path.includes(':id') ? addressOf(endpoint, eves) : endpoint.path
-        const { status, headers } = await ask(eve, endpoint, address, { ...body, [field]: theirs })
-        // A checkout's id is in histories and logs: it opens an account, and no session.
+        const address = endpoint.path.includes(':id') ? pathOf(endpoint, eves) : endpoint.path
+        const { status, headers } = await send(eve, endpoint, address, { ...body, [field]: theirs })
+        // A checkout's id is in browser histories and logs: it opens an account, but no session.
         if (field === 'sessionId') expect(headers.getSetCookie(), nameOf(endpoint)).toEqual([])
         else expect(status, `${field} of ${nameOf(endpoint)}`).toBe(404)
       }
-    expect(await everythingOf(ada)).toEqual(before)
-    expect(await everythingOf(eve)).toEqual(own)
+    expect(await exportOf(ada)).toEqual(before)
+    expect(await exportOf(eve)).toEqual(own)
   })
 
-  it('is there for its owner at those very addresses', async () => {
+  it('exist for their owner at the same paths', async () => {
     const owner = app.seeker('ada', ada.email)
     await owner.logIn()
-    for (const endpoint of addressed.filter(({ access }) => access !== 'admin')) {
+    for (const endpoint of byId.filter(({ access }) => access !== 'admin')) {
       const body = bodyOf(endpoint, adas)
-      // The recording is its note's already.
-      const { status } = await ask(owner, endpoint, addressOf(endpoint, adas), body)
+      const { status } = await send(owner, endpoint, pathOf(endpoint, adas), body)
       expect(status, nameOf(endpoint)).toBeLessThan(300)
     }
   })
 })
 
-const poisons = [
+const invalidTexts = [
   'NUL\0',
   'half of a pair \ud800',
   "'; drop table jobs; --",
@@ -145,14 +144,16 @@ const poisons = [
   '{{constructor.constructor("x")()}}',
 ]
 
-describe('H5x: what no part can read or store', () => {
+describe('H5x: a text that cannot be read or stored', () => {
   it.each(withBody.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
-    'is a mistake of the sender’s in each text of $name, never ours',
+    'is a client error in each text of $name, never a server error',
     async ({ endpoint }) => {
-      const address = endpoint.path.includes(':id') ? addressOf(endpoint, eves) : endpoint.path
+      const address = endpoint.path.includes(':id') ? pathOf(endpoint, eves) : endpoint.path
       const example = bodyOf(endpoint, eves)
-      const sent = textsIn(endpoint.body).flatMap((path) => poisons.map((poison) => withValue(example, path, poison)))
-      const answers = await Promise.all(sent.map((body) => ask(eve, endpoint, address, body)))
+      const sent = textsIn(endpoint.body).flatMap((path) =>
+        invalidTexts.map((invalid) => withValue(example, path, invalid)),
+      )
+      const answers = await Promise.all(sent.map((body) => send(eve, endpoint, address, body)))
       for (const { status, headers } of answers) {
         expect(status).toBeLessThan(500)
         if (status >= 400) expect(headers.get('content-type')).toContain('application/problem+json')
@@ -160,7 +161,7 @@ describe('H5x: what no part can read or store', () => {
     },
   )
 
-  it('is one in every address and every question, too', async () => {
+  it('is one in every path and every query, too', async () => {
     const ids = ['%00', '%ff', '%ed%a0%80', "'%20or%201=1", '..%2f..%2finternal', '%252e%252e', 'x'.repeat(500)]
     const values = ['%00', '%ff', '__proto__', "'--", 'x'.repeat(5_000), 'one&{name}=another']
     const read = open.filter(({ path, method }) => method === 'GET' && path !== '/api/live')
@@ -182,9 +183,9 @@ describe('H5x: what no part can read or store', () => {
 })
 
 it.each(withBody.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
-  'A14: $name takes no prototype',
+  'A14: $name accepts no prototype',
   async ({ endpoint }) => {
-    const address = endpoint.path.includes(':id') ? addressOf(endpoint, eves) : endpoint.path
+    const address = endpoint.path.includes(':id') ? pathOf(endpoint, eves) : endpoint.path
     const example = JSON.stringify(bodyOf(endpoint, eves)).slice(1, -1)
     for (const planted of ['"__proto__":{"polluted":1}', '"constructor":{"prototype":{"polluted":1}}']) {
       const { status } = await eve.browser.open(address, {
@@ -198,8 +199,8 @@ it.each(withBody.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
   },
 )
 
-/** As a proxy that was tricked, or a client that lies, would send it. */
-const misled = async <Body>(who: Seeker, path: string, body: object = {}) => {
+/** Sends what a misled proxy or a malicious client would send. */
+const withForgedHost = async <Body>(who: Seeker, path: string, body: object = {}) => {
   const cookie = [...who.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = {
     host: 'evil.test',
@@ -225,18 +226,22 @@ const misled = async <Body>(who: Seeker, path: string, body: object = {}) => {
   )
 }
 
-describe('A17: a host that is not ours', () => {
-  it('is in no link that is mailed or followed', async () => {
+describe('A17: a forged host', () => {
+  it('appears in no link that is sent or followed', async () => {
     const mia = app.seeker('mia')
     const { name, email, password } = mia
-    const { url } = await misled<{ url: string }>(mia, '/api/create-checkout-session', { name, email, password })
+    const { url } = await withForgedHost<{ url: string }>(mia, '/api/create-checkout-session', {
+      name,
+      email,
+      password,
+    })
     expect(new URL(url).origin).toBe(new URL(app.sandboxUrl).origin)
     const { location } = await pay(url)
     expect(new URL(location ?? '').origin).toBe(app.url)
     await mia.completeSignUp(sessionIn(location))
     await mia.logIn()
-    await misled(mia, '/api/auth/forgot', { email })
-    await misled(mia, '/api/account/email', { email: 'mia.new@example.test', currentPassword: password })
+    await withForgedHost(mia, '/api/auth/forgot', { email })
+    await withForgedHost(mia, '/api/account/email', { email: 'mia.new@example.test', currentPassword: password })
     await app.inbox.codeTo(email)
     await app.inbox.firstTo('mia.new@example.test')
     await app.inbox.newest(email, 'Welcome to RoleTrail')
@@ -247,7 +252,7 @@ describe('A17: a host that is not ours', () => {
         expect(new URL(link).origin).toBe(app.url)
       expect(`${text} ${html}`).not.toContain('evil.test')
     }
-    const portal = await misled<{ url: string }>(mia, '/api/billing/update-payment-method')
+    const portal = await withForgedHost<{ url: string }>(mia, '/api/billing/update-payment-method')
     expect(new URL(portal.url).origin).toBe(new URL(app.sandboxUrl).origin)
     expect(await (await fetch(portal.url)).text()).not.toContain('evil.test')
   })

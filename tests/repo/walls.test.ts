@@ -26,9 +26,9 @@ const cruise = () =>
     )
   })
 
-it('keeps the walls between the parts of the house', { timeout: 60_000 }, async () => {
+it('keeps the walls between the parts of the system', { timeout: 60_000 }, async () => {
   const { modules, summary } = await cruise()
-  // A graph tool that reads nothing is green: it has to have read the house to be believed.
+  // A graph tool that reads nothing is green: it must have read the code to be trusted.
   const ours = modules.filter(({ source }) => /^(contracts|services|bff|web|deploy|tests)\/.*\.tsx?$/.test(source))
   expect(ours.length).toBeGreaterThan(100)
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])

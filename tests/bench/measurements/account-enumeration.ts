@@ -3,7 +3,7 @@ import { QUICK } from '../../config.ts'
 import type { Bench } from './move.ts'
 
 const samples = QUICK ? 50 : 200
-const stranger = 'nobody.at.all@example.test'
+const unknownEmail = 'nobody.at.all@example.test'
 
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
@@ -26,8 +26,8 @@ const calls = {
 } as const
 
 /**
- * A4: whether the time of an answer tells who has an account. Known and unknown addresses are asked about in turns, so
- * that whatever else the machine does meets both; beyond `critical` the two would differ by more than chance (5 %).
+ * A4: whether the response time reveals who has an account. Known and unknown email addresses alternate, so that
+ * whatever else the machine does affects both; beyond `critical` the two would differ by more than chance (5 %).
  */
 export const measureEnumeration = async ({ ada: { seeker } }: Bench) => {
   const critical = 1.358 * Math.sqrt(2 / samples)
@@ -36,7 +36,7 @@ export const measureEnumeration = async ({ ada: { seeker } }: Bench) => {
     const [known, unknown]: [number[], number[]] = [[], []]
     for (let nth = 0; nth < samples; nth += 1) {
       known.push(await timed(seeker.browser, path, body(seeker.email)))
-      unknown.push(await timed(seeker.browser, path, body(stranger)))
+      unknown.push(await timed(seeker.browser, path, body(unknownEmail)))
     }
     rows[name] = { known: median(known), unknown: median(unknown), distance: distance(known, unknown), critical }
   }

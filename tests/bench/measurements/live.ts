@@ -6,7 +6,7 @@ import { median } from '../measuring/rounds.ts'
 import type { Person } from '../stack.ts'
 import type { Bench } from './move.ts'
 
-/** Reads a live stream and answers when a job is next named in it. */
+/** Reads a live stream; `named` resolves with the time at which a job is next named in it. */
 const openStream = async (port: number, headers: Record<string, string>) => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -18,10 +18,10 @@ const openStream = async (port: number, headers: Record<string, string>) => {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines)
-      for (const [word, tell] of waiting)
+      for (const [word, resolve] of waiting)
         if (line.includes(word)) {
           waiting.delete(word)
-          tell(at)
+          resolve(at)
         }
   })
   socket.write(bytesOf('GET', '/api/live', { ...headers, accept: 'text/event-stream' }))
@@ -32,7 +32,7 @@ const openStream = async (port: number, headers: Record<string, string>) => {
   }
 }
 
-/** Moves one card after the other and takes the time from each answer to the event in the person's live stream. */
+/** Moves one card after the other and measures the time from each response to the event in the person's live stream. */
 const delays = async (port: number, { seeker, cards, headers }: Person, samples: number) => {
   const stream = await openStream(port, headers)
   const taken: number[] = []
@@ -50,7 +50,7 @@ const delays = async (port: number, { seeker, cards, headers }: Person, samples:
   return { median: median(sorted), p99: sorted[Math.floor((sorted.length - 1) * 0.99)] as number }
 }
 
-/** From the answer to a move until the same person's other browser hears of it. */
+/** From the response to a move until the same person's other browser is notified. */
 export const measureLive = async ({ stack, generator, ada, seconds }: Bench) => {
   const samples = 100 * seconds
   const bob = await stack.person('bob', 50)

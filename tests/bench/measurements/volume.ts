@@ -55,7 +55,7 @@ const consumed = async (streams: Streams, sql: ReturnType<typeof testSql>) => {
     handlers: [
       onMany(JobAdded, async (added, tx: Sql) => {
         await tx.$executeRaw`
-          insert into seen select * from jsonb_to_recordset(${JSON.stringify(added.map(({ data }) => data))}::jsonb)
+          insert into consumed_jobs select * from jsonb_to_recordset(${JSON.stringify(added.map(({ data }) => data))}::jsonb)
             as job ("jobId" uuid, stage text)`
       }),
     ],

@@ -9,17 +9,17 @@ import { readProvider } from './provider.ts'
 import { endOf } from './streams.ts'
 
 const patienceMs = 150_000
-// The sweep that heals lost webhooks runs when billing starts, and otherwise too seldom to be waited for.
+// The sweep that repairs lost webhooks runs when billing starts, and otherwise too rarely to wait for it.
 const sweepEveryMs = 20_000
 
-/** Waits until everything is up and nobody has anything left to do; fails with what still lags. */
+/** Waits until everything is ready and idle; fails with what still lags. */
 export const catchUp = async (stack: ChaosStack) => {
   const nats = createNats(stack.natsUrl, 'chaos', createLogger('chaos', 'silent'))
   const deadline = Date.now() + patienceMs
   let sweepAt = Date.now()
   try {
     for (;;) {
-      const lagging = await lags(stack, nats).catch((error: unknown) => [`looking failed: ${String(error)}`])
+      const lagging = await lags(stack, nats).catch((error: unknown) => [`reading failed: ${String(error)}`])
       if (lagging.length === 0) return
       if (Date.now() > deadline)
         throw new Error(`not caught up after ${patienceMs / 1_000} s:\n  ${lagging.join('\n  ')}`)
@@ -45,13 +45,13 @@ const lags = async (stack: ChaosStack, nats: Nats) => {
   const { waiting } = (await (await fetch(`${stack.sandboxUrl}/sandbox/webhooks?channel=stripe`)).json()) as {
     waiting: number
   }
-  return [...behind.flat(), ...(waiting ? [`${waiting} webhooks are on their way`] : []), ...(await unsettled(stack))]
+  return [...behind.flat(), ...(waiting ? [`${waiting} webhooks are pending`] : []), ...(await unsettled(stack))]
 }
 
 const isDown = async (url: string) => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined)
   await answer?.body?.cancel()
-  return answer?.ok ? undefined : `${url} does not answer`
+  return answer?.ok ? undefined : `${url} does not respond`
 }
 
 const lagOf = (stack: ChaosStack, service: Service, ends: Record<Service, number>) =>
@@ -69,9 +69,9 @@ const lagOf = (stack: ChaosStack, service: Service, ends: Record<Service, number
     ]
   })
 
-/** Work that waits in tables. A mail in doubt is looked up later, and no run waits a quarter of an hour for it. */
+/** Pending work in tables. A mail in doubt is looked up only after a quarter of an hour, so no run waits for it. */
 const unsettled = async (stack: ChaosStack) => {
-  const [doorbells] = await withDatabase(
+  const [notifications] = await withDatabase(
     stack.database('billing'),
     (sql) => sql.$queryRaw<[{ rows: number }]>`
     select count(*)::int as rows from stripe_events where handled_at is null`,
@@ -81,15 +81,15 @@ const unsettled = async (stack: ChaosStack) => {
     (sql) => sql.$queryRaw<[{ rows: number }]>`
     select count(*)::int as rows from mails where state = 'pending'`,
   )
-  const paid = await unheardPayments(stack)
+  const paid = await unsettledPayments(stack)
   return [
-    ...(doorbells.rows ? [`${doorbells.rows} doorbells are unanswered`] : []),
+    ...(notifications.rows ? [`${notifications.rows} webhook notifications are not processed`] : []),
     ...(mails.rows ? [`${mails.rows} mails wait`] : []),
     ...(paid ? [`${paid} paid signups have no outcome`] : []),
   ]
 }
 
-const unheardPayments = async (stack: ChaosStack) => {
+const unsettledPayments = async (stack: ChaosStack) => {
   const { sessions } = await readProvider(stack.sandboxUrl)
   const settled = await withDatabase(
     stack.database('identity'),

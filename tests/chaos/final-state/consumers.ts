@@ -16,9 +16,9 @@ const streams: Record<string, Service> = {
   'notifications-welcome': 'identity',
 }
 
-/** Whose stream a consumer follows. */
+/** The service whose stream a consumer follows. */
 export const streamOfConsumer = (consumer: string): Service => {
   const stream = streams[consumer]
-  if (!stream) throw new Error(`tell the invariants which stream ${consumer} follows`)
+  if (!stream) throw new Error(`add the stream that ${consumer} follows to the list`)
   return stream
 }

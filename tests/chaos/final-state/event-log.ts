@@ -15,18 +15,18 @@ export interface OutboxRow {
   position: number | null
   event_id: string
   subject: string
-  /** The message as it is to be sent, and what it says. */
+  /** The message as it is to be sent, and its content. */
   message: string
   payload: Envelope
 }
 
-/** What a service's database says of what happened, and of how far it has heard of others. */
+/** A service's events, outbox and consumer positions, as its database has them. */
 export interface Log {
   streams: { stream_id: string; version: number }[]
   events: StoredEvent[]
   outbox: OutboxRow[]
   consumers: { consumer: string; position: number }[]
-  /** Aggregates whose events a consumer has put aside, with why. */
+  /** Aggregates whose events a consumer has parked, and why. */
   parked: { consumer: string; aggregate: string; error: string | null }[]
 }
 

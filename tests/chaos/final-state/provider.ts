@@ -31,11 +31,11 @@ interface Mail {
   subject: string
 }
 
-/** What the providers' stand-in says was paid and delivered, by its own ledger. */
+/** What was paid and delivered, by the sandbox's own ledger. */
 export const readProvider = async (sandboxUrl: string) => {
   const get = async (path: string): Promise<unknown> => {
     const response = await fetch(sandboxUrl + path, { headers: { authorization: 'Bearer sk_test_sandbox' } })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`)
     return response.json()
   }
   const all = async <Item extends { id: string }>(path: string, filter = '') => {

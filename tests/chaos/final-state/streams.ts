@@ -24,17 +24,17 @@ export const endOf = async (nats: Nats, service: Service) => {
 
 export const readStream = async (nats: Nats, service: Service): Promise<StreamMessage[]> => {
   const end = await endOf(nats, service)
-  const told: StreamMessage[] = []
-  if (end === 0) return told
+  const found: StreamMessage[] = []
+  if (end === 0) return found
   for await (const messages of follow(nats, service, AbortSignal.timeout(60_000), { from: 1 })) {
     for (const message of messages)
-      told.push({
+      found.push({
         sequence: message.seq,
         id: message.headers?.get('Nats-Msg-Id'),
         subject: message.subject,
         message: message.string(),
       })
-    if ((told.at(-1)?.sequence ?? 0) >= end) break
+    if ((found.at(-1)?.sequence ?? 0) >= end) break
   }
-  return told
+  return found
 }

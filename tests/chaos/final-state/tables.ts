@@ -4,7 +4,7 @@ type Row = Record<string, unknown>
 
 const plain = (rows: Row[]): Row[] => JSON.parse(JSON.stringify(rows)) as Row[]
 
-/** The read models: every table that events alone decide, as rows of plain JSON. */
+/** The read models: every table that follows from events alone, as rows of plain JSON. */
 export const readTables = {
   identity: async (sql: Sql) => ({
     people: plain(
@@ -42,7 +42,7 @@ export const readTables = {
       select invoice_id, user_id, amount, refunded, currency, status, failure_message, at from payments
       order by invoice_id`,
     ),
-    doorbells: plain(await sql.$queryRaw`select id, type from stripe_events where handled_at is null`),
+    pendingWebhooks: plain(await sql.$queryRaw`select id, type from stripe_events where handled_at is null`),
   }),
   support: async (sql: Sql) => ({
     tickets: plain(

@@ -30,7 +30,7 @@ export const invariants: readonly Invariant[] = [
 
 export interface Verdict {
   name: string
-  /** The first place where it does not hold. */
+  /** The first case in which it does not hold. */
   breach: string | undefined
 }
 

@@ -1,9 +1,9 @@
 import type { FinalState } from '../final-state/final-state.ts'
 
-/** A promise of the product, and how to find where it was broken. */
+/** A guarantee of the product, and how to find where it was broken. */
 export interface Invariant {
   name: string
-  /** One line for each breach, found only as far as somebody reads on. */
+  /** One line for each breach; evaluated lazily. */
   breaches(finalState: FinalState): Generator<string, void, undefined>
 }
 

@@ -10,7 +10,7 @@ type Job = Life<(typeof aggregates.job)['decider']['initial']>
 const jobsOf = ({ logs }: FinalState) => livesOf(logs.jobs, aggregates.job)
 
 export const nothingAcknowledgedIsMissing = invariant(
-  'what was acknowledged has happened, as it was answered',
+  'what was acknowledged has happened as the response said',
   function* (finalState) {
     const jobs = jobsOf(finalState)
     const tickets = new Set(finalState.tables.support.tickets.map(({ id, subject }) => `${id} ${subject}`))
@@ -35,7 +35,7 @@ const isKept = ({ kind, mark, version, stage, notes }: Operation, job: Job | und
 }
 
 export const nothingElseHappened = invariant(
-  'nothing has happened that nobody asked for, or more often',
+  'nothing has happened that was not requested, or more often',
   function* (finalState) {
     const operations = grouped(finalState.history.operations, (operation) =>
       operation.kind === 'remove' ? `${operation.id}` : operation.mark,
@@ -57,7 +57,7 @@ const traceOf = ({ type, data, stream_id }: StoredEvent) => {
 }
 
 export const answersGoForward = invariant(
-  'no answer goes back behind one that was given before',
+  'no response is older than one that was received before',
   function* ({ history }) {
     const answered = history.operations.filter(({ outcome, kind }) => outcome === 'acknowledged' && kind !== 'ticket')
     for (const [id, entries] of grouped(answered, (operation) => operation.id)) {
@@ -69,7 +69,7 @@ export const answersGoForward = invariant(
         for (let earlier = byAnswer[next]; earlier && earlier.answered < sent; earlier = byAnswer[(next += 1)])
           known = Math.max(known, earlier.version ?? Number.POSITIVE_INFINITY)
         if (version < known)
-          yield `job ${id}: ${tab} was answered version ${version} to a ${kind} after ${known} was known`
+          yield `job ${id}: ${tab} received version ${version} for a ${kind} after ${known} was known`
       }
     }
   },

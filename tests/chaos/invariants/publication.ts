@@ -11,12 +11,12 @@ export const streamIsOutbox = invariant(
       const stream = streams[service]
       if (outbox.length !== stream.length) yield `${service}: ${outbox.length} rows and ${stream.length} messages`
       for (const [index, { position, event_id, subject, message }] of outbox.entries()) {
-        const told = stream[index]
-        if (!told) break
-        if (told.sequence !== position || told.id !== event_id)
-          yield `${service}: ${event_id} is at ${position} and the stream has ${told.id} at ${told.sequence}`
-        else if (told.subject !== subject || told.message !== message)
-          yield `${service}: position ${position} was told otherwise than it is written`
+        const published = stream[index]
+        if (!published) break
+        if (published.sequence !== position || published.id !== event_id)
+          yield `${service}: ${event_id} is at ${position} and the stream has ${published.id} at ${published.sequence}`
+        else if (published.subject !== subject || published.message !== message)
+          yield `${service}: position ${position} was published with other content`
       }
     }
   },
@@ -31,18 +31,18 @@ export const everyPublicEventIsPublished = invariant(
         const published = publicationOf(event)
         const row = queued.get(event.event_id)
         queued.delete(event.event_id)
-        if (!published && row) yield `${service} ${event.event_id} is private and was told`
+        if (!published && row) yield `${service} ${event.event_id} is private and was queued`
         if (!published) continue
         if (!row) {
-          yield `${service} ${event.event_id} (${event.type}) was not told`
+          yield `${service} ${event.event_id} (${event.type}) was not queued`
           continue
         }
         const { id, type, subject, streamversion, data } = row.payload
-        const told = { natsSubject: row.subject, id, type, aggregateId: subject, version: streamversion, data }
-        if (!isDeepStrictEqual(told, { ...published, id: event.event_id, version: event.version }))
-          yield `${service} ${event.event_id} (${event.type}) was told as ${JSON.stringify(told)}`
+        const content = { natsSubject: row.subject, id, type, aggregateId: subject, version: streamversion, data }
+        if (!isDeepStrictEqual(content, { ...published, id: event.event_id, version: event.version }))
+          yield `${service} ${event.event_id} (${event.type}) was queued as ${JSON.stringify(content)}`
       }
-      for (const stranger of queued.keys()) yield `${service} ${stranger} was told and never happened`
+      for (const unknown of queued.keys()) yield `${service} ${unknown} was queued and never happened`
     }
   },
 )

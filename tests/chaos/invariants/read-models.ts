@@ -7,7 +7,7 @@ import { invariant } from './invariant.ts'
 
 type Row = Record<string, unknown>
 
-/** What differs between the rows that events lead to and those that are there, by their key. */
+/** The differences between the rows that follow from the events and those that exist, by key. */
 const differences = function* (table: string, key: string, expected: Row[], found: Row[]) {
   const rows = new Map(found.map((row) => [row[key], row]))
   for (const row of expected) {
@@ -17,7 +17,7 @@ const differences = function* (table: string, key: string, expected: Row[], foun
     else if (!isDeepStrictEqual(row, other))
       yield `${table} ${row[key]} is ${JSON.stringify(other)} instead of ${JSON.stringify(row)}`
   }
-  for (const stranger of rows.keys()) yield `${table} ${stranger} comes from no event`
+  for (const unknown of rows.keys()) yield `${table} ${unknown} comes from no event`
 }
 
 export const jobsFollowEvents = invariant('jobs and stage_changes are what their events say', function* (finalState) {

@@ -15,23 +15,23 @@ export interface Books {
   payments: { invoice_id: string; user_id: string; amount: number; refunded: number; status: string }[]
   invoices: { id: string; user_id: string; amount: number; status: string }[]
   methods: { id: string; user_id: string; brand: string; last4: string }[]
-  /** What is asked to be returned and was not yet. */
+  /** Refunds that were requested and not yet made. */
   owed: number
-  /** Doorbells nobody has answered. */
-  unanswered: number
+  /** Webhook notifications that are not yet processed. */
+  unprocessed: number
   people: { id: string; entitlement_status: string | null; access_until: Date | null; entitlement_revision: number }[]
-  /** Signups whose payment leads to no account and was not returned. */
-  unreturned: number
+  /** Signups whose payment led to no account and was not refunded. */
+  unrefunded: number
 }
 
-/** What our own tables say of money, and of what it opens. */
+/** What our own tables say about payments, and the access they grant. */
 export const readBooks = async (stack: ChaosStack): Promise<Books> => {
   const from = <Result>(service: Service, read: Parameters<typeof withDatabase<Result>>[1]) =>
     withDatabase(stack.database(service), read)
   const billing = await from('billing', async (sql) => {
-    const [work] = await sql.$queryRaw<[{ owed: number; unanswered: number }]>`
+    const [work] = await sql.$queryRaw<[{ owed: number; unprocessed: number }]>`
       select (select count(*)::int from refunds where done_at is null) as owed,
-        (select count(*)::int from stripe_events where handled_at is null) as unanswered`
+        (select count(*)::int from stripe_events where handled_at is null) as unprocessed`
     return {
       ...work,
       customers: await sql.$queryRaw<Books['customers']>`select user_id, stripe_customer_id from customers`,
@@ -44,8 +44,8 @@ export const readBooks = async (stack: ChaosStack): Promise<Books> => {
     }
   })
   const identity = await from('identity', async (sql) => {
-    const [work] = await sql.$queryRaw<[{ unreturned: number }]>`
-      select count(*)::int as unreturned from signups where status = 'refund_required'`
+    const [work] = await sql.$queryRaw<[{ unrefunded: number }]>`
+      select count(*)::int as unrefunded from signups where status = 'refund_required'`
     return {
       ...work,
       people: await sql.$queryRaw<Books['people']>`

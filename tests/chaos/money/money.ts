@@ -10,15 +10,15 @@ import { findSecrets } from './leaks.ts'
 import { readLedger } from './ledger.ts'
 import { runPayer } from './payer.ts'
 
-const atOnce = 20
+const concurrency = 20
 const parts = ['billing', 'billing', 'identity', 'notifications', 'bff', 'bff-2', 'nats'] as const
 // Each webhook twice, late, newest first, and every tenth never.
-const delivery = { duplicate: 1, delayMs: 400, reorder: true, loseEvery: 10 }
+const deliveryConditions = { duplicate: 1, delayMs: 400, reorder: true, loseEvery: 10 }
 const patienceMs = 240_000
 
 /**
- * So many people sign up, renew, fail, cancel and come back while webhooks come twice, late, in disorder or never, the
- * provider hiccups and services are killed; in the end our books must be the provider's ledger, to the cent.
+ * People sign up, renew, fail, cancel and come back while webhooks arrive twice, late, reordered or never, the provider
+ * fails now and then and services are killed; in the end our books must equal the provider's ledger, to the cent.
  */
 export const moneyRun = async ({ seed, people }: { seed: string; people: number }) => {
   const random = createRandom(`money/${seed}`)
@@ -29,20 +29,20 @@ export const moneyRun = async ({ seed, people }: { seed: string; people: number 
     if (!keep) await stack.remove()
   }
   try {
-    await setSandbox(stack.sandboxUrl, 'webhooks', delivery)
-    const over = new AbortController()
-    const trouble = misfortune(stack, random.branch('misfortune'), history, over.signal)
+    await setSandbox(stack.sandboxUrl, 'webhooks', deliveryConditions)
+    const ended = new AbortController()
+    const trouble = injectFaults(stack, random.branch('faults'), history, ended.signal)
     const names = Array.from({ length: people }, (_, index) => `payer-${index}`).values()
     const liveNext = async () => {
       for (const name of names) {
         const own = random.branch(name)
         const { baseUrls, sandboxUrl } = stack
-        // Nobody waits for ever for a product that is being hurt.
+        // Nobody waits forever for a product with faults.
         await runPayer({ name, baseUrls, sandboxUrl, random: own, history }, AbortSignal.timeout(120_000))
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, liveNext))
-    over.abort()
+    await Promise.all(Array.from({ length: concurrency }, liveNext))
+    ended.abort()
     await trouble
     await endFaults(stack)
     const ledger = await readLedger(stack.sandboxUrl)
@@ -50,9 +50,12 @@ export const moneyRun = async ({ seed, people }: { seed: string; people: number 
     return { stack, history, ledger, left, secrets: await findSecrets(stack), close }
   } catch (error) {
     await close({ keep: true })
-    throw Object.assign(new Error(`The money run with seed ${seed} broke off; its files are in ${stack.directory}.`), {
-      cause: error,
-    })
+    throw Object.assign(
+      new Error(`The money run with seed ${seed} was aborted; its files are in ${stack.directory}.`),
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -60,14 +63,14 @@ export type MoneyRun = Awaited<ReturnType<typeof moneyRun>>
 
 type ChaosStack = Awaited<ReturnType<typeof startChaosStack>>
 
-/** Looks until nothing differs any more, or patience ends; the ledger is read anew: refunds are made meanwhile. */
+/** Compares until nothing differs or time runs out; the ledger is read again, because refunds are made meanwhile. */
 const settled = async (stack: ChaosStack, first: Awaited<ReturnType<typeof readLedger>>) => {
   const deadline = Date.now() + patienceMs
   let ledger = first
   for (;;) {
     const left = await readBooks(stack).then(
       (books) => [...differences(ledger, books)],
-      (error: unknown) => [`looking failed: ${String(error)}`],
+      (error: unknown) => [`reading failed: ${String(error)}`],
     )
     if (left.length === 0 || Date.now() > deadline) return left
     await sleep(2_000)
@@ -75,7 +78,7 @@ const settled = async (stack: ChaosStack, first: Awaited<ReturnType<typeof readL
   }
 }
 
-const misfortune = async (
+const injectFaults = async (
   { processes, sandboxUrl }: ChaosStack,
   random: Random,
   history: ReturnType<typeof openHistory>,

@@ -28,7 +28,7 @@ const actions = {
   subscribesAgain: 2,
 }
 
-/** Somebody who signs up, pays month by month or does not, thinks better of it, and comes back: whatever money does. */
+/** A customer who signs up, pays month by month or does not, cancels, resumes and comes back. */
 export const runPayer = async ({ name, baseUrls, sandboxUrl, random, history }: PayerOptions, signal: AbortSignal) => {
   const email = `${name}@example.test`
   const browser = createHttpBrowser(random.pick(baseUrls))
@@ -42,7 +42,7 @@ export const runPayer = async ({ name, baseUrls, sandboxUrl, random, history }: 
       headers: { authorization: 'Bearer sk_test_sandbox' },
       ...(form && { body: new URLSearchParams(form) }),
     }).catch(() => undefined)
-    // Also a refusal (nothing to retry, ended already) is an answer.
+    // A refusal (nothing to retry, ended already) is a valid outcome, too.
     if (!response?.ok) return undefined
     return (await response.json()) as Body
   }
@@ -89,7 +89,7 @@ export const runPayer = async ({ name, baseUrls, sandboxUrl, random, history }: 
   const again = habit === 'paysTwice' ? await payOnce() : undefined
   if (habit !== 'closesTheTab' && sessionId) await complete(sessionId)
   if (again) await complete(again)
-  // A mail would tell them when; each try before costs the stack a hash.
+  // A person would wait for the mail; each earlier attempt costs the service a password hash.
   const login = { method: 'POST', path: '/api/auth/login', body: { email, password } } satisfies ApiRequest
   if (!isSignedIn()) await insist(login, isSignedIn, [1_000, 3_000])
   const me = await insist({ method: 'GET', path: '/api/auth/me' }, isClear)

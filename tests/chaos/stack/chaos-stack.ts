@@ -10,8 +10,8 @@ import { stackProcess } from '../../system/stack-process.ts'
 import { processesOf } from './processes.ts'
 import { startReplicas } from './replicas.ts'
 
-// Everybody comes from one address here; the limits have tests of their own.
-const roomy = {
+// All clients have the same IP address here; the limits have tests of their own.
+const highLimits = {
   LIMIT_SIGNUPS: '1000000',
   LIMIT_LOGINS: '1000000',
   LIMIT_LOGIN_FAILURES: '1000000',
@@ -20,13 +20,13 @@ const roomy = {
   NODE_COMPILE_CACHE,
 }
 
-/** The product as real processes, some of them twice, with levers to hurt it and windows to look inside. */
+/** The product as real processes, some of them twice, with access to its processes and databases. */
 export const startChaosStack = async (settings: Record<string, string> = {}) => {
-  const stack = await stackProcess({ ...roomy, ...settings })
+  const stack = await stackProcess({ ...highLimits, ...settings })
   await stack.start()
   const running = runningStack(readConfig({ ...stack.variables, PATH }))
   const { paths, ports } = running
-  const replicas = await startReplicas(running, roomy, () => undefined)
+  const replicas = await startReplicas(running, highLimits, () => undefined)
   const processes = processesOf(paths)
   const password = readFileSync(join(paths.postgres, 'superuser-password'), 'utf8')
 
@@ -35,9 +35,9 @@ export const startChaosStack = async (settings: Record<string, string> = {}) => 
     output: stack.output,
     processes,
     sandboxUrl: stack.sandboxUrl,
-    /** Two ways in that lead to the same people and jobs. */
+    /** Two entry points to the same data. */
     baseUrls: [stack.url, replicas.url] as const,
-    /** As somebody who may read every stream and write none. */
+    /** As a user who may read every stream and write none. */
     natsUrl: running.environment.bff.NATS_URL,
     readyUrls: [
       ...(['identity', 'jobs', 'billing', 'support', 'notifications', 'bff'] as const).map(
@@ -45,7 +45,7 @@ export const startChaosStack = async (settings: Record<string, string> = {}) => 
       ),
       ...replicas.readyUrls,
     ],
-    /** A database as its superuser sees it; nothing is hidden and no trigger cannot be switched off. */
+    /** A database as its superuser sees it; even triggers can be switched off. */
     database: (database: Service | 'postgres') =>
       testSql(postgresUrl({ port: ports.postgres, database, user: 'postgres', password })),
     stop: async () => {

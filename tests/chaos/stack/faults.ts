@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import type { History } from '../workload/history.ts'
 import type { ChaosStack } from './chaos-stack.ts'
 
-const parts = [
+const targets = [
   'identity',
   'jobs',
   'billing',
@@ -29,47 +29,47 @@ const deliveryConditions = [
   { duplicate: 1, reorder: true, delayMs: 500 },
 ]
 
-export const setSandbox = async (sandboxUrl: string, lever: string, body: object) => {
-  const response = await fetch(`${sandboxUrl}/sandbox/${lever}`, {
+export const setSandbox = async (sandboxUrl: string, control: string, body: object) => {
+  const response = await fetch(`${sandboxUrl}/sandbox/${control}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`/sandbox/${lever} answered ${response.status}`)
+  if (!response.ok) throw new Error(`/sandbox/${control} returned ${response.status}`)
 }
 
-/** Hurts the stack until told to stop. What comes next, and when, follows from the seed alone. */
+/** Injects faults until aborted. Which one is next, and when, depends on the seed alone. */
 export const injectFaults = async (stack: ChaosStack, random: Random, history: History, signal: AbortSignal) => {
   const { processes, sandboxUrl } = stack
   const provider = (provider: 'stripe' | 'mailgun') => {
     const mode = random.pick(['429', '500', 'timeout', 'drop-after-accept'] as const)
     const fault = { provider, mode, count: random.between(1, 3) }
-    return { fault, strike: () => setSandbox(sandboxUrl, 'faults', fault) }
+    return { fault, inject: () => setSandbox(sandboxUrl, 'faults', fault) }
   }
   const draw = {
     kill: () => {
-      const part = random.pick(parts)
-      return { fault: { kill: part }, strike: () => processes.signal(part, 'SIGKILL') }
+      const target = random.pick(targets)
+      return { fault: { kill: target }, inject: () => processes.signal(target, 'SIGKILL') }
     },
     freeze: () => {
-      const part = random.pick(parts)
-      // Now and then for so long that others must take its place.
+      const target = random.pick(targets)
+      // Occasionally for so long that another instance must take over.
       const milliseconds = random.chance(0.1) ? 12_000 : random.between(1_000, 5_000)
-      return { fault: { freeze: part, milliseconds }, strike: () => processes.freeze(part, milliseconds) }
+      return { fault: { freeze: target, milliseconds }, inject: () => processes.freeze(target, milliseconds) }
     },
-    wipe: () => ({ fault: { wipe: 'streams' }, strike: processes.wipeStreams }),
+    wipe: () => ({ fault: { wipe: 'streams' }, inject: processes.wipeStreams }),
     crash: () => {
       const how = random.pick(['SIGKILL', 'SIGQUIT', 'session'] as const)
-      const strike = how === 'session' ? () => crashSession(stack) : () => processes.signal('postgres', how)
-      return { fault: { crash: 'postgres', how }, strike }
+      const inject = how === 'session' ? () => crashSession(stack) : () => processes.signal('postgres', how)
+      return { fault: { crash: 'postgres', how }, inject }
     },
     delivery: () => {
       const delivery = random.pick(deliveryConditions)
-      return { fault: { delivery }, strike: () => setSandbox(sandboxUrl, 'webhooks', delivery) }
+      return { fault: { delivery }, inject: () => setSandbox(sandboxUrl, 'webhooks', delivery) }
     },
     lateEvents: () => {
       const eventDelayMs = random.pick([0, 20_000])
-      return { fault: { lateEvents: eventDelayMs }, strike: () => setSandbox(sandboxUrl, 'mail', { eventDelayMs }) }
+      return { fault: { lateEvents: eventDelayMs }, inject: () => setSandbox(sandboxUrl, 'mail', { eventDelayMs }) }
     },
     mailgun: () => provider('mailgun'),
     stripe: () => provider('stripe'),
@@ -77,7 +77,7 @@ export const injectFaults = async (stack: ChaosStack, random: Random, history: H
 
   while (!signal.aborted) {
     const pause = random.between(...pauseMs)
-    const { fault, strike } = draw[random.weighted(weights)]()
+    const { fault, inject } = draw[random.weighted(weights)]()
     await sleep(pause, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return
     history.remark(fault)
@@ -87,11 +87,11 @@ export const injectFaults = async (stack: ChaosStack, random: Random, history: H
         .map(([what, whom]) => `${what} ${typeof whom === 'string' ? whom : ''}`)
         .join('')}`.trimEnd(),
     )
-    await strike()
+    await inject()
   }
 }
 
-/** Ends what was begun: processes go on, the world outside is kind again, and what it held back arrives. */
+/** Ends all faults: processes continue, the providers work normally again, and what they held back arrives. */
 export const endFaults = async ({ processes, sandboxUrl }: ChaosStack) => {
   processes.thawAll()
   await setSandbox(sandboxUrl, 'webhooks', perfectDelivery)

@@ -3,12 +3,12 @@ import { renameSync, rmSync } from 'node:fs'
 import type { DataPaths } from '@roletrail/local/data-directory'
 import { pidIn } from '@roletrail/local/processes/orphan-processes'
 
-/** What a run may do to the processes of its stack, and to nobody else's. */
+/** What a run may do to the processes of its own stack, and to no others. */
 export const processesOf = (paths: DataPaths) => {
   const frozen = new Map<number, NodeJS.Timeout>()
   let wipes = 0
 
-  /** Pids are used again, so only children of the stack, or of us, are ours to signal. */
+  /** Pids are reused, so only children of the stack or of this process are signalled. */
   const find = (name: string) => {
     const pid = pidIn(paths.pid(name))
     return pid !== undefined && [process.pid, pidIn(paths.pid('up'))].includes(parentOf(pid)) ? pid : undefined
@@ -28,7 +28,7 @@ export const processesOf = (paths: DataPaths) => {
 
   return {
     signal,
-    /** Stops a process where it is and lets it go on later, as a machine does that is out of breath. */
+    /** Suspends a process and resumes it later, as an overloaded machine would. */
     freeze: (name: string, milliseconds: number) => {
       const pid = signal(name, 'SIGSTOP')
       if (pid === undefined || frozen.has(pid)) return
@@ -40,7 +40,7 @@ export const processesOf = (paths: DataPaths) => {
     thawAll: () => {
       for (const pid of frozen.keys()) thaw(pid)
     },
-    /** NATS dies and comes back without its streams. Held still meanwhile, it cannot write into what is taken away. */
+    /** NATS dies and comes back without its streams. Suspended meanwhile, it cannot write to the directory that is removed. */
     wipeStreams: () => {
       const pid = signal('nats', 'SIGSTOP')
       if (pid === undefined) return
@@ -49,7 +49,7 @@ export const processesOf = (paths: DataPaths) => {
       send(pid, 'SIGKILL')
       rmSync(gone, { recursive: true, force: true })
     },
-    /** kill -9 of one session of PostgreSQL, after which the server distrusts its memory and recovers from its log. */
+    /** kill -9 of one PostgreSQL session, after which the server discards its shared memory and recovers from its log. */
     killSession: (pid: number) => {
       if (parentOf(pid) === find('postgres')) send(pid, 'SIGKILL')
     },
@@ -62,7 +62,7 @@ const send = (pid: number, signal: NodeJS.Signals) => {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has gone in the meantime.
+    // It has ended in the meantime.
   }
 }
 

@@ -7,7 +7,7 @@ import type { runningStack } from '@roletrail/local/running-stack'
 type ChaosStack = ReturnType<typeof runningStack>
 
 /**
- * Second instances beside those of the stack: another jobs that competes as sequencer, relay and rememberer of states,
+ * Second instances beside those of the stack: another jobs that competes as sequencer, relay and cache of aggregates,
  * another notifications that competes as consumer and mail worker, and a bff that leads to the other jobs.
  */
 export const startReplicas = async (

@@ -3,11 +3,11 @@ import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 
 export type Outcome = 'acknowledged' | 'refused' | 'unclear'
 
-/** What somebody wanted and what they were told; the product is held to every line of it. */
+/** One operation and its outcome; the invariants check the product against all of them. */
 export interface Operation {
   tab: string
   kind: 'add' | 'change' | 'remove' | 'read' | 'ticket'
-  /** A text that the events of this wish carry and those of no other. */
+  /** A text that only the events of this operation contain. */
   mark: string
   /** The job or ticket it is about, once known. */
   id: string | undefined
@@ -27,14 +27,14 @@ export interface Operation {
   answered: number
 }
 
-/** An answer that no browser should see. */
+/** A response that no browser should get. */
 export interface BadResponse {
   what: string
   status: number | undefined
   body: string
 }
 
-/** Written down line by line as it happens, so that a run that fails, or dies, leaves it to be read. */
+/** Every operation of a run, also appended to a file, so that it can be read even after the run has crashed. */
 export const openHistory = (file: string) => {
   const operations: Operation[] = []
   const badResponses: BadResponse[] = []
@@ -46,16 +46,16 @@ export const openHistory = (file: string) => {
     badResponses,
     tally,
     tick: () => (time += 1),
-    note: (entry: Operation) => {
-      operations.push(entry)
-      write(entry)
+    note: (operation: Operation) => {
+      operations.push(operation)
+      write(operation)
     },
     count: (what: string) => void tally.set(what, (tally.get(what) ?? 0) + 1),
-    recordBadResponse: (blunder: BadResponse) => {
-      badResponses.push(blunder)
-      write(blunder)
+    recordBadResponse: (response: BadResponse) => {
+      badResponses.push(response)
+      write(response)
     },
-    /** What else is worth knowing afterwards: faults, mostly. */
+    /** Anything else worth knowing afterwards, mostly faults. */
     remark: (remark: object) => write({ at: new Date().toISOString(), ...remark }),
   }
 }

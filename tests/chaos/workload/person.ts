@@ -6,7 +6,7 @@ import type { History } from './history.ts'
 import { type ApiRequest, type Reply, send } from './request.ts'
 import { type Board, useTab } from './tab.ts'
 
-/** Most come back from paying; some close the tab, and some pay in two tabs for one address. */
+/** Most return after paying; some close the tab, and some pay in two tabs for one email address. */
 export const habits = { returns: 6, closesTheTab: 2, paysTwice: 1 }
 
 type Habit = keyof typeof habits
@@ -21,12 +21,12 @@ interface PersonOptions {
 
 const password = 'correct horse battery'
 
-/** Somebody who signs up, whatever it takes, and then works in two tabs at once. */
+/** A user who signs up, retrying as often as necessary, and then works in two tabs at the same time. */
 export const createPerson = ({ name, habit, baseUrls, random, history }: PersonOptions) => {
   const email = `${name}@example.test`
   const browser = createHttpBrowser(baseUrls[0])
 
-  /** Tries again until the answer is one of these, or the signal says that it is enough. */
+  /** Retries until the reply is accepted or the signal aborts. */
   const insist = async (request: ApiRequest, until: (answer: Reply) => boolean, signal: AbortSignal) => {
     while (!signal.aborted) {
       const answer = await send(browser, request, history)
@@ -51,13 +51,13 @@ export const createPerson = ({ name, habit, baseUrls, random, history }: PersonO
 
   const isSignedIn = () => [...browser.cookies.keys()].some((cookie) => cookie.startsWith('sid'))
 
-  /** Ends with an account and a session, unless the signal says that it is enough. */
+  /** Ends with an account and a session, unless the signal aborts. */
   const signUp = async (signal: AbortSignal) => {
     const sessionId = await payOnce(signal)
     const again = habit === 'paysTwice' ? await payOnce(signal) : undefined
     if (habit !== 'closesTheTab' && sessionId) await complete(sessionId, signal)
     if (again) await complete(again, signal)
-    // Whose answer was lost, or who closed the tab, signs in.
+    // Users whose reply was lost, or who closed the tab, sign in.
     if (isSignedIn()) return
     await insist({ method: 'POST', path: '/api/auth/login', body: { email, password } }, isSignedIn, signal)
   }

@@ -14,7 +14,7 @@ export type Reply =
   | { is: 'refused'; status: number; body: unknown }
   | { is: 'unclear'; status: number | undefined; body: unknown }
 
-/** One request as a browser sends it. A 5xx and a broken connection leave open whether it happened. */
+/** Sends one request as a browser would. After a 5xx or a broken connection it is unclear whether it was executed. */
 export const send = async (
   browser: HttpBrowser,
   { method, path, body, headers = {} }: ApiRequest,
@@ -35,12 +35,12 @@ export const send = async (
     return { is: 'unclear', status: undefined, body: undefined }
   }
   const { status } = response
-  const answer = parsed(text)
-  const problem = Problem.safeParse(answer)
+  const content = parsed(text)
+  const problem = Problem.safeParse(content)
   history.count(`${what}: ${status} ${problem.success ? problem.data.code : ''}`.trimEnd())
-  if (isBlunder(status, text, problem.data)) history.recordBadResponse({ what, status, body: text.slice(0, 500) })
-  if (status < 400) return { is: 'acknowledged', status, body: answer }
-  return { is: status < 500 ? 'refused' : 'unclear', status, body: answer }
+  if (isBadResponse(status, text, problem.data)) history.recordBadResponse({ what, status, body: text.slice(0, 500) })
+  if (status < 400) return { is: 'acknowledged', status, body: content }
+  return { is: status < 500 ? 'refused' : 'unclear', status, body: content }
 }
 
 const parsed = (text: string): unknown => {
@@ -51,9 +51,11 @@ const parsed = (text: string): unknown => {
   }
 }
 
-// What goes wrong is told as a problem document, without a look inside; it is never a surprise, and signs nobody out.
-const surprising = ['internal_error', 'not_signed_in']
+// Failures are problem documents that reveal no internals; these codes are never expected, as nobody is signed out.
+const unexpectedCodes = ['internal_error', 'not_signed_in']
 
-const isBlunder = (status: number, text: string, problem: Problem | undefined) =>
+const isBadResponse = (status: number, text: string, problem: Problem | undefined) =>
   status >= 400 &&
-  (!problem || surprising.includes(problem.code) || /\n\s+at |node_modules|\.ts:\d|prisma|ECONN|SQLSTATE/i.test(text))
+  (!problem ||
+    unexpectedCodes.includes(problem.code) ||
+    /\n\s+at |node_modules|\.ts:\d|prisma|ECONN|SQLSTATE/i.test(text))

@@ -22,15 +22,15 @@ const habits = { add: 6, change: 40, changeBlindly: 20, read: 12, remove: 4, tic
 const smallestBoard = 3
 const largestBoard = 40
 
-/** Works on the board until told to stop, a little faster than a person could. */
+/** Works on the board until aborted, a little faster than a person could. */
 export const useTab = async ({ name, browser, board, random, history }: TabOptions, signal: AbortSignal) => {
   let operations = 0
 
-  /** Asks until it is answered, or patience ends; each try as the one before. */
+  /** Sends the same request until there is a clear reply, or the attempts are used up. */
   const pursue = async (
     request: ApiRequest,
     about: Pick<Operation, 'kind' | 'mark' | 'once' | 'stage' | 'notes'> & { id?: string },
-    patience: number,
+    maxAttempts: number,
     learn: (body: unknown) => Partial<Operation> = () => ({}),
   ): Promise<Reply> => {
     let tries = 0
@@ -39,7 +39,7 @@ export const useTab = async ({ name, browser, board, random, history }: TabOptio
       const answer = await send(browser, request, history)
       const answered = history.tick()
       if (answer.is !== 'refused') tries += 1
-      if (answer.is === 'unclear' && attempt < patience) {
+      if (answer.is === 'unclear' && attempt < maxAttempts) {
         await sleep(random.between(50, 400) * attempt)
         continue
       }
@@ -74,14 +74,14 @@ export const useTab = async ({ name, browser, board, random, history }: TabOptio
       const about = { kind: 'add', mark, once: true, stage: body.status } as const
       const headers = { 'idempotency-key': mark }
       const answer = await pursue({ method: 'POST', path: '/api/jobs', body, headers }, about, 4, (added) => {
-        // Sent again, it answers what has become of the job since.
+        // A repeated request returns the job as it is by then.
         const { id, version, stage } = see(added)
         return { id, version, stage }
       })
       if (answer.is === 'acknowledged' && board.size < largestBoard) board.set(Job.parse(answer.body).id, 1)
     },
 
-    /** Moves a card, or writes on it, or both; `If-Match` makes sure that nobody else did so in the meantime. */
+    /** Moves a card, edits it, or both; `If-Match` ensures that nobody else did so in the meantime. */
     change: async (mark: string, id: string, expected?: number) => {
       const kind = random.pick(['move', 'write', 'both'])
       const stage = kind === 'write' ? undefined : random.pick(stages)

@@ -11,10 +11,10 @@ interface UsersOptions {
 
 const regulars = 4
 const newcomerEveryMs = [1_500, 6_000] as const
-// Signing in and out is not what they are here for; newcomers work only this long.
+// Newcomers work only this long, so that most of the load is work and not sign-ups.
 const visitMs = 10_000
 
-/** Everybody who uses the product during a run: some stay and work, others come, sign up and go. */
+/** All users during a run: some work all the time, others sign up, work for a while and leave. */
 export const runUsers = async ({ baseUrls, random, history }: UsersOptions, signal: AbortSignal) => {
   const visit = async (index: number, until: AbortSignal) => {
     const name = `person-${index}`
@@ -32,9 +32,9 @@ export const runUsers = async ({ baseUrls, random, history }: UsersOptions, sign
   await Promise.all(visits)
 }
 
-/** Comes when the storm is over, and finds the product as if nothing had been. */
+/** A user who comes after the faults have ended, and must find the product working normally. */
 export const runLateUser = async ({ baseUrls, random, history }: UsersOptions) => {
-  const person = createPerson({ name: 'late-comer', habit: 'returns', baseUrls, random, history })
+  const person = createPerson({ name: 'late-user', habit: 'returns', baseUrls, random, history })
   await person.signUp(AbortSignal.timeout(60_000))
   await person.work(AbortSignal.timeout(3_000))
 }
