@@ -12,7 +12,7 @@ import { NODE_COMPILE_CACHE } from '../config.ts'
 import { stackProcess } from '../system/stack-process.ts'
 import { until } from './measuring/until.ts'
 
-/** The product as `make up` runs it, but for the bounds on what one address may try: all clients here share one. */
+/** The product as `make up` runs it, except for the rate limits: all clients share one IP address. */
 export const startBenchStack = async () => {
   const stack = await stackProcess({
     RATE_LIMIT_PER_MINUTE: '100000000',
@@ -34,12 +34,12 @@ export const startBenchStack = async () => {
     ports,
     databaseUrl,
     paths,
-    /** Every process of the product; the one that started them is none. */
+    /** Every process of the product, without the launcher. */
     pids: async () => {
       const { up: _launcher, ...pids } = await stack.pids()
       return pids
     },
-    // No service may make a stream of the bench's own.
+    // Only the operator may create the bench's own stream.
     natsUrl: natsUrl({
       port: ports.nats,
       user: 'operator',
@@ -51,7 +51,7 @@ export const startBenchStack = async () => {
       pools.set(database, pool)
       return (await pool.query<Row>(text, values)).rows
     },
-    /** Waits for those that were killed to be there again. */
+    /** Waits until killed processes are ready again. */
     ready: () =>
       until(async () => {
         const urls = [ports.jobs, ports.bff].map((port) => `http://127.0.0.1:${port}/readyz`)
@@ -91,7 +91,7 @@ export const startBenchStack = async () => {
 export type BenchStack = Awaited<ReturnType<typeof startBenchStack>>
 export type Person = Awaited<ReturnType<BenchStack['person']>>
 
-/** As long as what people enter. */
+/** About as long as what people enter. */
 const aJob = (index: number) => ({
   company: `Company ${index} of the Northern Lights`,
   position: 'Senior Software Engineer, Platform',

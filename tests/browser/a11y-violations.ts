@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-// What passes is not described, and style sheets are not fetched again: of the rules only an experimental one reads them.
+// Passed rules are not described, and style sheets are not fetched again: only an experimental rule reads them.
 const options = { resultTypes: ['violations' as const], preload: { assets: ['media'] } }
 
-/** What keeps anybody from using the page as it now stands: axe's findings, and what runs out of the window. */
+/** The accessibility violations of the page as it is now: axe's findings, and content wider than the window. */
 export const a11yViolations = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
     .options({ ...options })

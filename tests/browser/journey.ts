@@ -11,8 +11,8 @@ const emailOf = (name: string) =>
   `${name.toLowerCase().replace(/\W+/g, '.')}.${crypto.randomUUID().slice(0, 8)}@example.test`
 
 /**
- * A test in a real browser, against the whole product. `visitor` sits down in front of a new browser, `subscriber`
- * has paid before and is signed in. Whatever goes wrong unseen in one of the browsers fails the journey.
+ * A test in a real browser against the whole product. `visitor` opens a new browser; `subscriber` has paid and is signed
+ * in. Errors in one of the browsers that the journey does not expect fail it.
  */
 export const journey = test
   .extend('app', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -32,7 +32,7 @@ export const journey = test
       for (const [nth, { context, page, errors }] of visitors.entries()) {
         if (failed) await page.screenshot({ path: join(screenshots, `failed/${task.id}-${nth}.png`) }).catch(() => {})
         await context.close()
-        if (errors.length > 0) throw new Error(`Unseen in the browser: ${errors.join('; ')}`)
+        if (errors.length > 0) throw new Error(`Errors in the browser: ${errors.join('; ')}`)
       }
     })
     return async (name: string, options?: BrowserContextOptions) => {

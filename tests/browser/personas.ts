@@ -10,7 +10,7 @@ import { journey } from './journey.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Who lives in the pictures: a newcomer with an empty board, a starter with one job, a seeker in the middle of a search,
+ * The people whose screens are checked: a newcomer with an empty board, a starter with one job, a seeker in the middle of a search,
  * a collector of hundreds, some of them of few words and some of many, one who canceled, one
  * whose payment failed, one whose subscription has ended, an administrator.
  */
@@ -47,7 +47,7 @@ const oneOfMany = (nth: number) => ({
   status: stages[nth % 9] ?? ('applied' as const),
 })
 
-/** Somebody whose bank refused the second month. */
+/** Somebody whose bank declined the second month. */
 const debtorIn = async (app: TestApp) => {
   const debtor = createSeeker(app.url, 'Deb Due', 'deb@example.test')
   const { location } = await pay(await debtor.startSignUp(), '4000000000000341')

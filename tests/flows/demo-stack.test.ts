@@ -28,7 +28,7 @@ const soon = { timeout: 30_000, interval: 100 }
 const someone = (name: string) => createSeeker(stack.url, name, `${name}@roletrail.test`)
 
 describe('make up SEED=demo', { timeout: 90_000 }, () => {
-  it('gives a visitor a board in the middle of a search', async () => {
+  it('has an account with a board in the middle of a search', async () => {
     const demo = someone('demo')
     expect(await demo.logIn('demo-password')).toMatchObject({ status: 200, body: { role: 'user', access: 'full' } })
     const jobs = await demo.jobs()
@@ -43,7 +43,7 @@ describe('make up SEED=demo', { timeout: 90_000 }, () => {
     }, soon)
   })
 
-  it('gives an administrator the figures, and make admin another one', async () => {
+  it('has an administrator who sees the figures, and make admin makes another one', async () => {
     const admin = someone('admin')
     expect(await admin.logIn('admin-password')).toMatchObject({ status: 200, body: { role: 'admin' } })
     expect((await admin.browser.get<{ users: object }>('/api/admin/metrics')).status).toBe(200)
@@ -62,8 +62,8 @@ describe('make up SEED=demo', { timeout: 90_000 }, () => {
   })
 })
 
-describe('G1: whoever leaves', { timeout: 120_000 }, () => {
-  it('is forgotten in every table, stream, blob and log, and stays so', async () => {
+describe('G1: somebody who deletes their account', { timeout: 120_000 }, () => {
+  it('is erased from every table, stream, blob and log, for good', async () => {
     const mails = inbox(stack.sandboxUrl)
     const eve = createSeeker(stack.url, 'Evangeline Quarkbottom', 'evangeline.quarkbottom@example.test')
     const inspection = inspectStack(stack)
@@ -115,7 +115,7 @@ describe('G1: whoever leaves', { timeout: 120_000 }, () => {
       expect(exported).toContain(text)
     for (const text of [...secret, 'argon2']) expect(exported).not.toContain(text)
     expect(inspection.blobs().length).toBeGreaterThan(before.length)
-    // The scan finds what is there: words in tables, and secrets nowhere at all.
+    // The search works: it finds the words in tables, and the secrets nowhere.
     expect((await inspection.findInTables(personal)).length).toBeGreaterThan(personal.length)
     expect(await inspection.findEverywhere(secret)).toEqual([])
 
@@ -136,7 +136,7 @@ describe('G1: whoever leaves', { timeout: 120_000 }, () => {
     expect(await inspection.findEverywhere([...personal, ...secret])).toEqual([])
     await vi.waitFor(() => expect(inspection.blobs()).toEqual(before), soon)
 
-    // Nobody pays for an account that is gone.
+    // Nobody pays for a deleted account.
     const billing = testSql(inspection.databaseUrl('billing'))
     await vi.waitFor(async () => {
       const [{ stripe_status: status }] = await billing.$queryRaw<[{ stripe_status: string }]>`
@@ -145,7 +145,7 @@ describe('G1: whoever leaves', { timeout: 120_000 }, () => {
     }, soon)
     await billing.$disconnect()
 
-    // Replayed from the first event on, and told once more of everybody who left, nothing comes back.
+    // Even after rebuilding the read models and consuming all erasures again, nothing comes back.
     for (const [service, aggregate] of [
       ['identity', 'user'],
       ['jobs', 'job'],
@@ -154,8 +154,8 @@ describe('G1: whoever leaves', { timeout: 120_000 }, () => {
       const outcome = await requestTask(inspection.databaseUrl(service), ['rebuild', aggregate])
       expect(outcome).toMatchObject({ ok: true, different: 0, failed: 0, strays: 0 })
     }
-    const forgetters = ['jobs', 'support', 'notifications', 'billing'] as const
-    const positions = forgetters.map((service) => {
+    const erasing = ['jobs', 'support', 'notifications', 'billing'] as const
+    const positions = erasing.map((service) => {
       const sql = testSql(inspection.databaseUrl(service))
       const consumer = `${service}-erasure`
       const read = async () =>
@@ -168,7 +168,7 @@ describe('G1: whoever leaves', { timeout: 120_000 }, () => {
     })
     const reached = await Promise.all(positions.map(({ read }) => read()))
     for (const { toStart } of positions) await toStart()
-    // The next news makes them look where they are.
+    // The next event makes the consumers read their positions again.
     await someone('newcomer').signUp()
     for (const [nth, { service, read, close }] of positions.entries()) {
       await vi.waitFor(async () => expect(await read()).toBeGreaterThan(reached[nth] ?? 0), soon)
@@ -177,7 +177,7 @@ describe('G1: whoever leaves', { timeout: 120_000 }, () => {
     }
     expect(await inspection.findEverywhere(personal)).toEqual([])
 
-    // The address is free: who comes back begins anew.
+    // The email address is free again: signing up with it creates a new account.
     await eve.signUp()
     expect((await eve.me()).body.id).not.toBe(id)
     expect(await eve.jobs()).toEqual([])

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 describe('make up', { timeout: 90_000 }, () => {
-  it('writes no password, session or binding anywhere, and no address into a stream or log', async () => {
+  it('writes no password, session or browser binding anywhere, and no email address into a stream or log', async () => {
     const ada = createSeeker(stack.url, 'ada.of.the.stack')
     await ada.startSignUp()
     const [binding] = [...ada.browser.cookies.values()]
@@ -32,7 +32,7 @@ describe('make up', { timeout: 90_000 }, () => {
       expect(await filesWith(secret as string, stack.directory)).toEqual([])
     expect(await filesWith(ada.email, `${stack.directory}/nats`, `${stack.directory}/log`)).toEqual([])
     expect(await filesWith('Acme', `${stack.directory}/nats`, `${stack.directory}/log`)).toEqual([])
-    // The search itself works: the address is where it belongs.
+    // The search works: the email address is where it belongs.
     expect(await filesWith(ada.email, `${stack.directory}/postgres`)).not.toEqual([])
   })
 
@@ -40,7 +40,7 @@ describe('make up', { timeout: 90_000 }, () => {
     const bea = await createSeeker(stack.url, 'bea').signUp()
     const job = await bea.addJob({ company: 'Acme', position: 'Engineer' })
     await bea.move(job.id, 'offer')
-    // A mail that is on its way at that moment is in doubt, and looked into a quarter of an hour later.
+    // A mail that is being sent at that moment is in doubt, and is looked up only a quarter of an hour later.
     await inbox(stack.sandboxUrl).firstTo(bea.email)
     await stack.killEverything()
     await stack.start()
@@ -49,7 +49,7 @@ describe('make up', { timeout: 90_000 }, () => {
     expect(await inbox(stack.sandboxUrl).mailsTo(bea.email)).toMatchObject([{ subject: 'Welcome to RoleTrail' }])
   })
 
-  it('starts a part again that died', async () => {
+  it('restarts a process that died', async () => {
     const { jobs: before } = await stack.pids()
     process.kill(before as number, 'SIGKILL')
     const cleo = await createSeeker(stack.url, 'cleo').signUp()

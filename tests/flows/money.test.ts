@@ -19,14 +19,16 @@ const billingOf = async (seeker: Seeker) =>
   (await seeker.browser.get<{ subscriptionStatus: string; failedPayment: object | null }>('/api/user/billing')).body
 const mailsTo = async (address: string) => (await app.inbox.mailsTo(address)).map(({ subject }) => subject)
 
-/** Presses the button of the pricing table and pays; answers the checkout's id. */
+/** Presses the button of the pricing table and pays; returns the checkout's id. */
 const buys = async (person: { 'client-reference-id'?: string; 'customer-email'?: string }) => {
   const { location } = await pay(await provider.pricingTable(person))
   return sessionIn(location)
 }
 
 describe('two payments', () => {
-  it('U4: of one address, twenty at once, make one account, and nineteen go back', { timeout: 90_000 }, async () => {
+  it('U4: of one email address, twenty at once, open one account, and nineteen are refunded', {
+    timeout: 90_000,
+  }, async () => {
     const [ada, ...others] = ['ada.twice@example.test', 'ADA.twice@example.test ', ' Ada.Twice@Example.Test'].flatMap(
       (email) => Array.from({ length: 7 }, () => createSeeker(app.url, 'Ada', email)),
     )
@@ -46,8 +48,8 @@ describe('two payments', () => {
         expect(returned).toHaveLength(19)
         const all = (await provider.subscriptions()).filter(({ customer }) => payers.includes(customer))
         expect(all.filter(({ status }) => status === 'active')).toMatchObject([{ metadata: { userId: id } }])
-        const told = (await mailsTo(ada.email)).filter((subject) => subject === 'We returned a payment to you')
-        expect(told).toHaveLength(19)
+        const mails = (await mailsTo(ada.email)).filter((subject) => subject === 'We returned a payment to you')
+        expect(mails).toHaveLength(19)
       },
       { timeout: 60_000, interval: 200 },
     )
@@ -56,7 +58,9 @@ describe('two payments', () => {
     expect((await mailsTo(ada.email)).filter((subject) => subject === 'Welcome to RoleTrail')).toHaveLength(1)
   })
 
-  it('of one person on /subscribe leave one subscription, and the second goes back', { timeout: 60_000 }, async () => {
+  it('of one person on /subscribe leave one subscription, and the second is refunded', {
+    timeout: 60_000,
+  }, async () => {
     const bea = await createSeeker(app.url, 'Bea', 'bea.again@example.test').signUp()
     const id = await idOf(bea)
     const sessionId = await buys({ 'client-reference-id': id, 'customer-email': bea.email })
@@ -68,8 +72,8 @@ describe('two payments', () => {
   })
 })
 
-describe('who pays on /subscribe without being signed in', () => {
-  it('gets an account of the address they paid with', { timeout: 60_000 }, async () => {
+describe('somebody who pays on /subscribe without being signed in', () => {
+  it('gets an account with the email address they paid with', { timeout: 60_000 }, async () => {
     const email = 'Fay.Walks.In@example.test'
     const sessionId = await buys({ 'customer-email': email })
     const fay = createSeeker(app.url, 'Fay', email)
@@ -77,14 +81,14 @@ describe('who pays on /subscribe without being signed in', () => {
       status: 200,
       body: { success: true, user: null, outcome: 'set_password' },
     })
-    // Again, and by the webhook: one account, one subscription.
+    // Repeated, and reported by the webhook too: one account, one subscription.
     expect((await fay.completeSignUp(sessionId)).status).toBe(200)
     await app.inbox.newest(email.toLowerCase(), 'Welcome to RoleTrail')
     const again = await fay.browser.post('/api/create-checkout-session', { name: 'Fay', email, password: fay.password })
     expect(again).toMatchObject({ status: 409, body: { code: 'email_taken' } })
   })
 
-  it('need not come back for it, and hears the same who comes after the webhook', { timeout: 60_000 }, async () => {
+  it('need not return for it, and sees the same when returning after the webhook', { timeout: 60_000 }, async () => {
     const email = 'gus.walks.in@example.test'
     const sessionId = await buys({ 'customer-email': email })
     expect(await app.inbox.newest(email, 'Welcome to RoleTrail')).toMatchObject({ to: email })
@@ -92,7 +96,7 @@ describe('who pays on /subscribe without being signed in', () => {
     expect((await gus.completeSignUp(sessionId)).body).toMatchObject({ success: true, outcome: 'set_password' })
   })
 
-  it('and has an account gets the subscription, or the money back where there is one', {
+  it('and has an account gets the subscription, or a refund if there is one already', {
     timeout: 60_000,
   }, async () => {
     const hal = await createSeeker(app.url, 'Hal', 'hal.known@example.test').signUp()
@@ -108,7 +112,7 @@ describe('who pays on /subscribe without being signed in', () => {
   })
 })
 
-describe('a changed login e-mail', () => {
+describe('a changed login email', () => {
   it('is where Stripe sends the next receipt', { timeout: 60_000 }, async () => {
     const ivy = await createSeeker(app.url, 'Ivy', 'ivy.before@example.test').signUp()
     const { customer } = await provider.of(await idOf(ivy))
@@ -123,14 +127,16 @@ describe('a changed login e-mail', () => {
 })
 
 describe('access', () => {
-  it('ends everywhere at once with the subscription, and comes back with the next', { timeout: 60_000 }, async () => {
+  it('ends everywhere as soon as the subscription ends, and returns with the next one', {
+    timeout: 60_000,
+  }, async () => {
     const cleo = await createSeeker(app.url, 'Cleo', 'cleo.access@example.test').signUp()
     const id = await idOf(cleo)
     const job = await cleo.addJob({ company: 'Acme', position: 'Engineer' })
     const tab = await cleo.listen()
     await provider.end(id)
     await vi.waitFor(() => expect(tab.received('api/auth/me')).toBe(true), soon)
-    // The tab that was told asks, and is told the truth.
+    // The tab that was notified refetches, and gets the current state.
     expect((await cleo.me()).body.access).toBe('read')
     expect(await cleo.move(job.id, 'offer')).toMatchObject({ status: 402, body: { code: 'subscription_required' } })
     expect(await cleo.jobs()).toHaveLength(1)
@@ -145,7 +151,7 @@ describe('access', () => {
     next.close()
   })
 
-  it('stays whole while a renewal fails, and the person hears of it', { timeout: 60_000 }, async () => {
+  it('continues while a renewal fails, and the person is notified', { timeout: 60_000 }, async () => {
     const dan = createSeeker(app.url, 'Dan', 'dan.fails@example.test')
     const { location } = await pay(await dan.startSignUp(), '4000000000000341')
     await dan.completeSignUp(sessionIn(location))
@@ -169,7 +175,9 @@ describe('access', () => {
     await vi.waitFor(async () => expect((await billingOf(dan)).subscriptionStatus).toBe('active'), soon)
   })
 
-  it('goes on after canceling, by mail and in every tab, and so does undoing it', { timeout: 60_000 }, async () => {
+  it('continues after canceling, which is reported by mail and in every tab, as is undoing it', {
+    timeout: 60_000,
+  }, async () => {
     const eve = await createSeeker(app.url, 'Eve', 'eve.cancels@example.test').signUp()
     const tab = await eve.listen()
     expect((await eve.browser.post('/api/billing/cancel-subscription')).body).toMatchObject({

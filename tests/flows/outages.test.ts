@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-describe('a part that is away takes down only itself', () => {
-  it('N1: NATS: everything works without it, and what happened is told when it is back', async () => {
+describe('a process that is down takes down only itself', () => {
+  it('N1: NATS: everything works without it, and events are delivered when it is back', async () => {
     const admin = await app.admin('grace')
     await app.nats.kill()
 
@@ -37,7 +37,7 @@ describe('a part that is away takes down only itself', () => {
     expect((await app.inbox.firstTo(bea.email)).subject).toBe('Welcome to RoleTrail')
   })
 
-  it('N2: NATS: a service starts without it and finds it later', async () => {
+  it('N2: NATS: a service starts without it and connects later', async () => {
     await app.nats.kill()
     await app.stop('jobs')
     await app.start('jobs')

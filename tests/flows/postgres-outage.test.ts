@@ -32,13 +32,13 @@ beforeEach(() => vi.waitFor(async () => expect((await health('readyz')).status).
 
 const health = (path: string) => fetch(`${service.url}/${path}`)
 
-/** How many wait for a database connection. */
+/** How many requests wait for a database connection. */
 const waiting = async () =>
   Number(/^database_waiting_requests (\d+)$/m.exec(await (await health('metrics')).text())?.[1])
 
 type Answer = Awaited<ReturnType<ReturnType<typeof jobs.person>['request']>>
 
-/** Says "not now" as a problem that may be tried again, and nothing about the inside. */
+/** The problem says that the request may be retried, and reveals no internals. */
 const expectUnavailable = ({ status, headers, body }: Answer) => {
   expect({ status, code: body.code }).toEqual({ status: 503, code: 'temporarily_unavailable' })
   expect(headers.get('content-type')).toContain('application/problem+json')
@@ -46,8 +46,8 @@ const expectUnavailable = ({ status, headers, body }: Answer) => {
   expect(Problem.parse(body).detail).not.toMatch(/postgres|ECONN|127\.0\.0\.1|terminat/i)
 }
 
-describe('a database that is away', () => {
-  it('P1: crashes and comes back: what was acknowledged is there, what was not may be sent again', async () => {
+describe('a database that is down', () => {
+  it('P1: crashes and comes back: what was acknowledged is there, what was not can be sent again', async () => {
     const ada = jobs.person()
     const acknowledged = new Set<string>()
     let crashed = false
@@ -80,7 +80,7 @@ describe('a database that is away', () => {
     expect(new Set(body.map(({ id }: { id: string }) => id))).toEqual(acknowledged)
   })
 
-  it('P2: answers 503 at once, lives, and goes on when the database is back', async () => {
+  it('P2: returns 503 at once, stays alive, and continues when the database is back', async () => {
     const ada = jobs.person()
     const { body: job } = await ada.request('POST', '/api/jobs', acme)
     await postgres.crash()
@@ -103,7 +103,7 @@ describe('a database that is away', () => {
     expect(service.output()).toContain('request failed')
   })
 
-  it('P3: answers 503 when every connection is at work and enough wait for one', async () => {
+  it('P3: returns 503 when every connection is busy and enough requests wait for one', async () => {
     const ada = jobs.person()
     const { body: job } = await ada.request('POST', '/api/jobs', acme)
     const elsewhere = testSql(postgres.url)
@@ -115,9 +115,9 @@ describe('a database that is away', () => {
         const path = each % 2 ? '/api/jobs' : `/api/jobs/${job.id}`
         asked.push(ada.request('GET', path).finally(() => (answered += 1)))
       }
-      // Two are stuck in the database and twenty wait for each of them; the others are told at once.
+      // Two are blocked in the database and twenty wait for each of them; the others are refused at once.
       await vi.waitFor(() => expect(answered).toBeGreaterThanOrEqual(60 - 21 * connections), soon)
-      // Asked only now: what is told there asks the database too, and would have waited among them.
+      // Only now: reading the metrics needs the database too, and would have waited among them.
       expect(await waiting()).toBe(20 * connections)
       for (const answer of await Promise.all(asked)) expectUnavailable(answer)
       expect((await health('livez')).status).toBe(200)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.disposeAsync())
 
-it('R9: instances are exchanged under load and no request fails', { timeout: 60_000 }, async () => {
+it('R9: instances are replaced under load and no request fails', { timeout: 60_000 }, async () => {
   const answers: Record<string, number> = {}
   const ask = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => {
     const headers = { cookie: here.cookie, origin: publicUrl }

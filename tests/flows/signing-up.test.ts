@@ -16,7 +16,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 const soon = { timeout: 10_000, interval: 50 }
 
 describe('signing up', () => {
-  it('leads from the form over the checkout to a board of one’s own', async () => {
+  it('leads from the form through the checkout to a board of one’s own', async () => {
     const ada = await app.seeker('ada').signUp()
     const { body: me } = await ada.me()
     expect(me).toMatchObject({ email: ada.email, role: 'user', access: 'full' })
@@ -60,7 +60,7 @@ describe('signing up', () => {
     )
   })
 
-  it('S5: needs no webhook: where none ever comes, the page one returns to opens the account', async () => {
+  it('S5: needs no webhook: if none ever comes, the page after the checkout opens the account', async () => {
     await app.webhooks({ loseEvery: 1 })
     const ben = await app.seeker('ben').signUp()
     expect((await ben.me()).body).toMatchObject({ email: ben.email, access: 'full' })
@@ -68,7 +68,7 @@ describe('signing up', () => {
     await app.webhooks({})
   })
 
-  it('S7: needs nothing of the browser once it was paid: a closed tab leaves an account', async () => {
+  it('S7: does not need the browser after the payment: even with the tab closed, there is an account', async () => {
     const cleo = app.seeker('cleo')
     await pay(await cleo.startSignUp())
     await vi.waitFor(async () => expect((await cleo.logIn()).status).toBe(200), soon)
@@ -111,20 +111,20 @@ describe('signing up', () => {
     expect(thief.cookies.size).toBe(0)
     expect((await thief.get('/api/auth/me')).status).toBe(401)
 
-    // Whoever started is still let in, once; the same link later is only a link.
+    // The person who started is still signed in, once; later the same link signs nobody in.
     expect((await fay.completeSignUp(sessionIn(location))).body.user).toMatchObject({ email: fay.email })
     await fay.logOut()
     expect((await fay.completeSignUp(sessionIn(location))).body.user).toBeNull()
     expect((await fay.me()).status).toBe(401)
   })
 
-  it('answers an unknown session id without a hint', async () => {
+  it('reveals nothing about an unknown session id', async () => {
     const { status, body } = await app.seeker('nobody').completeSignUp('cs_test_unknown')
     expect(status).toBe(404)
     expect(body).toMatchObject({ success: false })
   })
 
-  it('refuses an address that has an account, before any checkout', async () => {
+  it('refuses an email address that has an account, before any checkout', async () => {
     const gil = await app.seeker('gil').signUp()
     const { status, body } = await createHttpBrowser(app.url).post('/api/create-checkout-session', {
       name: 'Gil again',
@@ -135,7 +135,7 @@ describe('signing up', () => {
     expect(body).toMatchObject({ error: 'An account with this e-mail already exists. Sign in instead.' })
   })
 
-  it('opens one account however often and wherever the payment is heard', async () => {
+  it('opens one account however often and wherever the payment is reported', async () => {
     const hal = app.seeker('hal')
     const { location } = await pay(await hal.startSignUp())
     const answers = await Promise.all(Array.from({ length: 8 }, () => hal.completeSignUp(sessionIn(location))))
@@ -155,7 +155,7 @@ describe('signing up', () => {
     expect((await createHttpBrowser(app.url).get('/api/jobs')).status).toBe(401)
   })
 
-  it('works while NATS is away; the mail and the news follow', async () => {
+  it('works while NATS is down; the mail follows', async () => {
     await app.nats.kill()
     const kim = await app.seeker('kim').signUp()
     const job = await kim.addJob({ company: 'Acme', position: 'Engineer' })

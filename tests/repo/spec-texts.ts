@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Texts the specification gives word for word, and what reads them: the picture of a screen, or a test. */
+/** Texts the specification gives word for word, and what reads them: a screen's journey, or a test. */
 export interface Texts {
   /** Of the specification. */
   section: number
-  /** The screen (tests/browser/screens) on which they are read whenever its picture is taken, … */
+  /** The screen (tests/browser/screens) on which they are read when its screenshot is taken, … */
   on?: string
   /** … or the test that has them. */
   by?: string
@@ -28,13 +28,13 @@ const lists = await Promise.all(
     .map(async (file) => (await import(join(folder, file))) as { texts?: Texts[]; constants?: Constant[] }),
 )
 
-/** What the files of `texts` list: whoever builds a screen adds its file there. */
+/** What the files of `texts` list: each screen has its own file there. */
 export const specTexts = lists.flatMap(({ texts = [] }) =>
   texts.flatMap(({ texts, ...where }) => texts.map((text) => ({ text, ...where }))),
 )
 export const specConstants = lists.flatMap(({ constants = [] }) => constants)
 
-/** Code and texts alike, as one line: without comments, and as JSX joins its lines. */
+/** Code or text as one line: without comments, and with lines joined as JSX joins them. */
 export const normalized = (code: string) =>
   code
     .replaceAll(/\/\*.*?\*\//gs, ' ')

@@ -10,8 +10,8 @@ const said = normalized(web.map(({ text }) => text).join('\n'))
 const textOf = async (path: string) => normalized((await sources(path))[0]?.text ?? '')
 
 /**
- * Every text and constant of the specification, in one place: `texts` has a file for each screen that carries some.
- * Here they are shown to be in the source and before the eyes of a test; the journey that takes the pictures
+ * Every text and constant of the specification, in one place: `texts` has a file for each screen that shows some.
+ * This checks that they are in the source and in a test; the journey that takes the screenshots
  * (tests/browser/screenshots/screens.test.ts) reads those that name a screen in the browser.
  */
 describe('what the specification gives word for word', () => {

@@ -5,7 +5,7 @@ import type { Bench } from './move.ts'
 
 const path = '/api/jobs?view=board'
 
-/** The board of 500 through the bff, and the same bytes, kept ready, through the same kind of proxy. */
+/** The board of 500 through the bff, compared with the same bytes, prepared, through the same kind of proxy. */
 export const measureBoard = async ({ stack, generator, ada, rounds, seconds }: Bench) => {
   const answer = Buffer.from(await (await ada.seeker.browser.open(path)).arrayBuffer())
   const [plain, compressed] = [await readyBytes(answer), await readyBytes(gzipSync(answer), 'gzip')]

@@ -4,7 +4,7 @@ import type { Work } from '../load/work.ts'
 import { interleave } from '../measuring/rounds.ts'
 import type { Bench } from './move.ts'
 
-/** What a move and a board read are made of, each part asked directly with the token the bff would show. */
+/** The hops of a move and of a board read, each requested directly with the token the bff would send. */
 export const measureHops = async ({ stack, generator, ada, rounds, seconds }: Bench) => {
   const sign = await createTokenSigner(localSecrets(stack.paths.secrets).keys.bff.privateKey)
   const { id } = (await ada.seeker.me()).body

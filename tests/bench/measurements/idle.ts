@@ -2,7 +2,7 @@ import { memoryOf } from '../measuring/processes.ts'
 import { measureBundle } from './bundle.ts'
 import type { Bench } from './move.ts'
 
-/** How long the second start takes, what everything holds in memory when nobody asks, and what browsers load. */
+/** How long the second start takes, how much memory everything uses while idle, and what browsers load. */
 export const measureIdle = async ({ stack }: Bench) => {
   await stack.stop()
   const begin = performance.now()

@@ -4,7 +4,7 @@ import type { Message, Streams } from './streams.ts'
 /** Jobs of other people, 500 each, as if they had been added one by one: log, read model and published outbox. */
 const rows = (count: number, position: number) => `
   begin;
-  -- No triggers: nobody is to be woken by these.
+  -- Without triggers: these rows wake no worker.
   set local session_replication_role = replica;
   with new as materialized (
     select n, uuidv7() as id, uuidv7() as event_id,
@@ -49,7 +49,7 @@ const signal = (pids: Record<string, number>, names: string[], name: NodeJS.Sign
   for (const each of names) process.kill(pids[each] as number, name)
 }
 
-/** Fills the stores of jobs until its outbox holds so many rows. Who would follow along is stopped and begins anew. */
+/** Fills the stores of jobs until its outbox holds so many rows. Processes that would follow along are suspended and restarted. */
 export const fill = async (stack: BenchStack, streams: Streams, size: number) => {
   const position = await streams.lastOf('jobs')
   if (position >= size) return

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-// Linux tells times in hundredths of a second.
+// Linux reports times in hundredths of a second.
 const ticksPerSecond = 100
 
 const statOf = async (pid: number) => {

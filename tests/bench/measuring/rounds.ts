@@ -30,8 +30,8 @@ const middleOf = (rounds: (Outcome & { used: Record<string, number> })[]): Measu
 }
 
 /**
- * Runs several loads in turn (A B A B …), so that whatever else the machine does meets all of them, and answers the
- * median of each one's rounds.
+ * Runs several loads alternately (A B A B …), so that whatever else the machine does affects all of them, and returns the
+ * median of the rounds of each.
  */
 export const interleave = async <Name extends string>(
   generator: Generator,

@@ -9,7 +9,7 @@ export interface Message {
   payload: string
 }
 
-/** What the bench asks of NATS beside the product. */
+/** The bench's own access to NATS. */
 export const openStreams = async (url: string) => {
   const nats = createNats(url, 'bench', createLogger('bench', 'silent'))
   const manager = await managerOf(await nats.connection(AbortSignal.timeout(10_000)))
@@ -17,7 +17,7 @@ export const openStreams = async (url: string) => {
   return {
     nats,
     lastOf: async (service: Service) => (await manager.streams.info(streamOf(service).name)).state.last_seq,
-    /** A stream of the bench's own, like those of the services. */
+    /** Creates the bench's own stream, like those of the services. */
     create: (name: string, subjects: string) => manager.streams.add({ name, subjects: [subjects] }),
     /** JetStream's own batched publish: so many at once, then their acknowledgements. */
     publish: async (messages: Message[], batch = 500) => {

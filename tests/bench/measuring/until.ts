@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const patienceMs = 300_000
 
-/** Resolves with the time at which something is so; what never happens ends the run. */
+/** Resolves with the time at which a condition becomes true; fails after five minutes. */
 export const until = async (isSo: () => Promise<boolean>) => {
   const end = performance.now() + patienceMs
   while (!(await isSo())) {

@@ -25,7 +25,7 @@ describe('a person and their account', () => {
     await ada.clicks('button', 'Reset Password')
     await ada.reads('Password reset successful')
 
-    // The other browser is signed out; here the new password opens the door.
+    // The other browser is signed out; here the new password works.
     await expect.poll(async () => (await seeker.me()).status).toBe(401)
     expect(await ada.field('Email').inputValue()).toBe(email)
     await ada.fills({ Password: 'a walk by the river' })
@@ -34,7 +34,7 @@ describe('a person and their account', () => {
     expect((await app.inbox.newest(email, 'Your RoleTrail password was changed')).text).toContain('not you')
   })
 
-  journey('the e-mail changes once the new address has answered', async ({ app, subscriber }) => {
+  journey('the email changes once the new address is confirmed', async ({ app, subscriber }) => {
     const bob = await subscriber('Bob Moving')
     const email = `new.${bob.email}`
     await bob.opens('/settings')
@@ -67,7 +67,7 @@ describe('a person and their account', () => {
     await cleo.sees('heading', 'Settings')
   })
 
-  journey('U5: whoever is deactivated is out with the next request', async ({ subscriber, app }) => {
+  journey('U5: a deactivated account is signed out with its next request', async ({ subscriber, app }) => {
     const dan = await subscriber('Dan Gone')
     await dan.opens('/dashboard')
     await dan.sees('heading', 'Your trail starts here')
@@ -79,7 +79,7 @@ describe('a person and their account', () => {
     await dan.isAt('/auth?next=%2Ftable')
   })
 
-  journey('everything can be taken along, and left behind', async ({ subscriber }) => {
+  journey('everything can be exported and deleted', async ({ subscriber }) => {
     const eve = await subscriber('Eve Leaving')
     await eve.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await eve.opens('/settings')
@@ -184,9 +184,9 @@ describe('a person and their account', () => {
     await lee.typesInto({ 'New Password': 'a walk by the river', 'Confirm Password': 'a walk by the river' })
     await lee.presses('Enter')
     await lee.reads('Password reset successful')
-    // The dialog gives the focus back when it is gone.
+    // The dialog returns the focus when it has closed.
     await lee.noLongerSees('dialog', /./)
-    await lee.drawsBreath()
+    await lee.waitsAMoment()
     await lee.typesInto({ Password: 'a walk by the river' })
     await lee.presses('Enter')
     await lee.isAt('/dashboard')
@@ -198,7 +198,7 @@ describe('a person and their account', () => {
     const password = 'a walk by the river'
     await max.opens(link)
     await max.sees('heading', 'Set your password')
-    // The token stays in no history.
+    // The token does not stay in the browser history.
     await max.isAt('/set-password')
     const chooses = async (chosen: string, confirmation = chosen) => {
       for (const [label, text] of Object.entries({ 'New Password': chosen, 'Confirm Password': confirmation })) {
@@ -235,7 +235,7 @@ describe('a person and their account', () => {
   })
 })
 
-describe('who needs help', () => {
+describe('a person who needs help', () => {
   journey('finds answers and people with the keyboard alone', async ({ subscriber }) => {
     const mia = await subscriber('Mia Keys')
     await mia.opens('/help')
@@ -251,31 +251,34 @@ describe('who needs help', () => {
     expect(await mia.field('Message').inputValue()).toBe('')
   })
 
-  journey('loses no word of a message: not in a closed window, not without a network', async ({ subscriber }) => {
-    const noa = await subscriber('Noa Kept')
-    await noa.opens('/help')
-    noa.expectsError('503 POST /api/support')
-    await noa.page.route('**/api/support', (route) => route.fulfill({ status: 503 }))
-    await noa.fills({ Subject: 'My board is empty', Message: 'Since this morning.' })
-    await noa.clicks('button', 'Send Message')
-    await noa.reads('Your message was not sent. It is kept here; please try again.')
-    const another = await noa.openTab()
-    await noa.page.close()
+  journey(
+    'loses no word of a message: not when the window is closed, not without a network',
+    async ({ subscriber }) => {
+      const noa = await subscriber('Noa Kept')
+      await noa.opens('/help')
+      noa.expectsError('503 POST /api/support')
+      await noa.page.route('**/api/support', (route) => route.fulfill({ status: 503 }))
+      await noa.fills({ Subject: 'My board is empty', Message: 'Since this morning.' })
+      await noa.clicks('button', 'Send Message')
+      await noa.reads('Your message was not sent. It is kept here; please try again.')
+      const another = await noa.openTab()
+      await noa.page.close()
 
-    await another.opens('/help')
-    await another.reads('This message was typed earlier and is not sent yet.')
-    expect(await another.field('Subject').inputValue()).toBe('My board is empty')
-    expect(await another.field('Message').inputValue()).toBe('Since this morning.')
-    // What was under way breaks off.
-    noa.expectsError(/^net::ERR_/)
-    await noa.context.setOffline(true)
-    await another.clicks('button', 'Send Message')
-    await another.reads('You are offline. Your message goes out as soon as you are back.')
-    await noa.context.setOffline(false)
-    await another.reads('Message sent')
-    expect(await another.field('Message').inputValue()).toBe('')
-    await another.page.reload()
-    await another.sees('button', 'Send Message')
-    expect(await another.field('Message').inputValue()).toBe('')
-  })
+      await another.opens('/help')
+      await another.reads('This message was typed earlier and is not sent yet.')
+      expect(await another.field('Subject').inputValue()).toBe('My board is empty')
+      expect(await another.field('Message').inputValue()).toBe('Since this morning.')
+      // Requests in flight are aborted.
+      noa.expectsError(/^net::ERR_/)
+      await noa.context.setOffline(true)
+      await another.clicks('button', 'Send Message')
+      await another.reads('You are offline. Your message goes out as soon as you are back.')
+      await noa.context.setOffline(false)
+      await another.reads('Message sent')
+      expect(await another.field('Message').inputValue()).toBe('')
+      await another.page.reload()
+      await another.sees('button', 'Send Message')
+      expect(await another.field('Message').inputValue()).toBe('')
+    },
+  )
 })

@@ -46,7 +46,7 @@ describe('billing', () => {
     await bob.opens('/dashboard')
     await bob.sees('heading', 'Your trail starts here')
     await paymentProvider(app.sandboxUrl).advance((await seeker.me()).body.id)
-    // Nobody touched the page.
+    // The page updates by itself.
     await bob.reads(/Your payment of \$10 did not go through: Your card was declined\./)
     await bob.clicks('link', 'Update your card')
     await bob.reads('Past due')
@@ -94,7 +94,7 @@ describe('billing', () => {
     await gus.reads('Mastercard •••• 4444')
   })
 
-  journey('says so where Stripe cannot be reached, and shows what is known', async ({ app, subscriber }) => {
+  journey('says so if Stripe cannot be reached, and shows what is known', async ({ app, subscriber }) => {
     const cleo = await subscriber('Cleo Tran')
     const fault = (mode: string) =>
       fetch(`${app.sandboxUrl}/sandbox/faults`, {
@@ -124,7 +124,7 @@ describe('billing', () => {
 })
 
 describe('/subscribe', () => {
-  journey('shows who has a subscription where it is', async ({ subscriber }) => {
+  journey('sends somebody who has a subscription to billing', async ({ subscriber }) => {
     const dan = await subscriber('Dan')
     await dan.opens('/subscribe')
     await dan.sees('heading', 'You have a subscription already')
@@ -132,26 +132,23 @@ describe('/subscribe', () => {
     await dan.isAt('/billing')
   })
 
-  journey(
-    'takes the money of whose subscription has ended, and opens everything again',
-    async ({ app, subscriber }) => {
-      const eve = await subscriber('Eve')
-      await paymentProvider(app.sandboxUrl).end((await eve.seeker.me()).body.id)
-      await eve.opens('/dashboard')
-      await eve.reads(/Your subscription is not active/)
-      await eve.clicks('link', 'Subscribe')
-      await eve.isAt('/subscribe')
-      await eve.reads('Secure payment by Stripe. Your card details never reach us.')
-      await eve.sees('link', 'Return to Home')
-      await eve.page.frameLocator('iframe').getByRole('button', { name: 'Subscribe' }).click()
-      await paysWith(eve, '4242 4242 4242 4242')
-      await eve.clicks('button', 'Subscribe')
-      await eve.isAt('/dashboard')
-      await expect.poll(() => eve.page.getByText(/Your subscription is not active/).count()).toBe(0)
-    },
-  )
+  journey('accepts payment when a subscription has ended, and restores full access', async ({ app, subscriber }) => {
+    const eve = await subscriber('Eve')
+    await paymentProvider(app.sandboxUrl).end((await eve.seeker.me()).body.id)
+    await eve.opens('/dashboard')
+    await eve.reads(/Your subscription is not active/)
+    await eve.clicks('link', 'Subscribe')
+    await eve.isAt('/subscribe')
+    await eve.reads('Secure payment by Stripe. Your card details never reach us.')
+    await eve.sees('link', 'Return to Home')
+    await eve.page.frameLocator('iframe').getByRole('button', { name: 'Subscribe' }).click()
+    await paysWith(eve, '4242 4242 4242 4242')
+    await eve.clicks('button', 'Subscribe')
+    await eve.isAt('/dashboard')
+    await expect.poll(() => eve.page.getByText(/Your subscription is not active/).count()).toBe(0)
+  })
 
-  journey('takes a stranger without a mouse to an account of their own', async ({ app, visitor }) => {
+  journey('takes a new visitor to an account without a mouse', async ({ app, visitor }) => {
     const kit = await visitor('Kit Keys')
     await kit.opens('/subscribe')
     const frame = kit.page.frameLocator('iframe')
@@ -177,16 +174,16 @@ describe('/subscribe', () => {
     await kit.typesInto({ 'New Password': 'a walk by the river', 'Confirm Password': 'a walk by the river' })
     await kit.presses('Enter')
     await kit.reads('Password reset successful')
-    // The dialog gives the focus back when it is gone.
+    // The dialog returns the focus when it has closed.
     await kit.noLongerSees('dialog', /./)
-    await kit.drawsBreath()
+    await kit.waitsAMoment()
     await kit.typesInto({ Password: 'a walk by the river' })
     await kit.presses('Enter')
     await kit.isAt('/dashboard')
     await kit.sees('heading', 'Your trail starts here')
   })
 
-  journey('is loaded anew, because its document alone may load the provider’s script', async ({ visitor }) => {
+  journey('is a document of its own, as only that may load the provider’s script', async ({ visitor }) => {
     const fay = await visitor('Fay')
     await fay.opens('/subscribe')
     await fay.page.frameLocator('iframe').getByRole('button', { name: 'Subscribe' }).waitFor()

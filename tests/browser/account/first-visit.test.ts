@@ -4,8 +4,8 @@ import { journey } from '../journey.ts'
 
 const password = 'correct horse battery'
 
-describe('a stranger', () => {
-  journey('comes to a board of their own with the mouse', async ({ app, visitor }) => {
+describe('a new visitor', () => {
+  journey('gets to their own board with the mouse', async ({ app, visitor }) => {
     await using posting = await publishPosting({
       title: 'Senior Engineer',
       hiringOrganization: { '@type': 'Organization', name: 'Northwind' },
@@ -108,7 +108,7 @@ describe('a stranger', () => {
     await bob.sees('dialog', 'Add New Job Application')
     await bob.tabsTo(bob.find('tab', 'URL'))
     await bob.presses('ArrowRight')
-    await bob.drawsBreath()
+    await bob.waitsAMoment()
     await bob.presses('ArrowRight')
     await bob.typesInto({ 'Company Name': 'Fabrikam', 'Position Title': 'Compiler Engineer' })
     await bob.presses('Enter')
@@ -118,7 +118,7 @@ describe('a stranger', () => {
     await bob.tabsTo(bob.card('Northwind'))
     await bob.presses('Space')
     await bob.hears('Picked up Senior Engineer at Northwind. It is in Applied.')
-    await bob.drawsBreath()
+    await bob.waitsAMoment()
     await bob.presses('ArrowRight')
     await bob.hears('Over Phone Screen.')
     await bob.presses('ArrowRight')
@@ -133,7 +133,7 @@ describe('a stranger', () => {
     await bob.tabsTo(bob.card('Fabrikam'))
     await bob.presses('Space')
     await bob.hears('Picked up Compiler Engineer at Fabrikam. It is in Applied.')
-    await bob.drawsBreath()
+    await bob.waitsAMoment()
     await bob.presses('ArrowRight')
     await bob.hears('Over Phone Screen.')
     await bob.presses('Escape')

@@ -18,7 +18,7 @@ const paysWith = async (tab: Tab, card: string) => {
 }
 
 describe('signing up', () => {
-  journey('goes on with another card after one was declined', async ({ visitor }) => {
+  journey('continues with another card after one was declined', async ({ visitor }) => {
     const ada = await visitor('Ada Lovelace')
     await fillsInTheForm(ada, ada.name, ada.email)
     ada.expectsError(/^402 POST \/checkout\//)
@@ -64,7 +64,7 @@ describe('signing up', () => {
     expect(await amy.field('Password').inputValue()).toBe('')
   })
 
-  journey('sends whoever has an account to the sign-in', async ({ visitor, subscriber }) => {
+  journey('sends somebody who has an account to the sign-in', async ({ visitor, subscriber }) => {
     const { email } = await subscriber('Cleo Tran')
     const cleo = await visitor('Cleo Tran')
     cleo.expectsError('409 POST /api/create-checkout-session')

@@ -22,7 +22,7 @@ describe('a column of many jobs', () => {
     // A carried card stays, and stands first in its new column.
     await ada.presses('Space')
     await ada.hears('Picked up Engineer at Company 1. It is in Applied.')
-    await ada.drawsBreath()
+    await ada.waitsAMoment()
     await ada
       .column('Applied')
       .locator('ul')

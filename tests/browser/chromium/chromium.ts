@@ -17,12 +17,12 @@ const installed = () =>
     .concat(elsewhere)
     .find((file) => existsSync(file))
 
-// A container has no user namespaces for the sandbox and little shared memory; the rest keeps Chromium to our pages.
+// A container has no user namespaces for the sandbox and little shared memory; the other flags prevent background traffic.
 const flags = [
   '--no-sandbox',
-  // A microphone that hums, and that everybody may use.
+  // A fake microphone with a tone, without a permission prompt.
   '--use-fake-device-for-media-stream',
-  // Some builds of Chromium have no window in which to ask for it.
+  // Some builds of Chromium cannot show the prompt.
   '--use-fake-ui-for-media-stream',
   '--disable-dev-shm-usage',
   '--disable-gpu',

@@ -12,7 +12,7 @@ const home = join(import.meta.dirname, '../../../.data/chromium')
 
 /**
  * The Chromium inside the npm package @sparticuz/chromium, unpacked once into `.data`. Its libraries and fonts come
- * along, because a machine without a browser seldom has them; the package itself would put them into /tmp, and only
+ * with it, because a machine without a browser seldom has them; the package itself would put them into /tmp, and only
  * on AWS Lambda.
  */
 export const packagedChromium = async () => {
@@ -33,7 +33,7 @@ const unpack = async () => {
     await untar('al2023.tar.br', join(directory, 'libraries'))
     await untar('fonts.tar.br', join(directory, 'fonts'))
     await writeFile(join(directory, 'fonts.conf'), fonts)
-    // Two runs may unpack at once; the one that comes second has the same files.
+    // Two runs may unpack at the same time; both have the same files.
     await rename(directory, home).catch((error) => {
       if (!existsSync(home)) throw error
     })

@@ -10,7 +10,7 @@ const posting = `<body style="margin:0;background:#fff;color:#111;font:28px Aria
   <p>Salary: €70,000 – €85,000 per year</p>
   <p>You build the pipelines that tell us how our customers are doing.</p></body>`
 
-/** A picture of a posting, taken in another window. */
+/** A screenshot of a posting, taken in another window. */
 const takesScreenshot = async (who: Visitor) => {
   const page = await who.context.newPage()
   await page.setContent(posting)
@@ -24,7 +24,7 @@ const choosesImage = (who: Visitor, label: string, buffer: Buffer, mimeType = 'i
 
 describe('adding a job', () => {
   journey(
-    'from a screenshot, which is read here and stays with the job',
+    'from a screenshot, which is read in the browser and kept with the job',
     { timeout: 150_000 },
     async ({ subscriber }) => {
       const ada = await subscriber('Ada Lovelace')
@@ -44,7 +44,7 @@ describe('adding a job', () => {
       expect(await ada.field('Company Name').inputValue()).toBe('Halcyon Systems')
       expect(await ada.field('Location').inputValue()).toContain('Lisbon')
       expect(await ada.field('Salary Range').inputValue()).toContain('70,000')
-      // Nothing was asked of anybody but our own origin, and no picture was sent.
+      // No request went to another origin.
       const origin = new URL(ada.page.url()).origin
       expect(
         asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')),
@@ -66,7 +66,7 @@ describe('adding a job', () => {
     },
   )
 
-  journey('by a picture that is pasted', { timeout: 150_000 }, async ({ subscriber }) => {
+  journey('from a screenshot that is pasted', { timeout: 150_000 }, async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss')
     const picture = (await takesScreenshot(bob)).toString('base64')
     await bob.opens('/dashboard?add=screenshot')
@@ -81,7 +81,7 @@ describe('adding a job', () => {
     await expect.poll(() => bob.field('Company Name').inputValue(), { timeout: 60_000 }).toBe('Halcyon Systems')
   })
 
-  journey('refuses images that are none, or too large', async ({ subscriber }) => {
+  journey('refuses files that are no images, or too large', async ({ subscriber }) => {
     const cleo = await subscriber('Cleo Tran')
     await cleo.opens('/add-job')
     await choosesImage(cleo, 'Upload Image', Buffer.alloc(5 * 1024 * 1024 + 1))

@@ -91,7 +91,7 @@ export const jobScreens: Screen[] = [
     path: '/table',
     shows: ['button', 'Live activity: connected'],
     given: savedElsewhere,
-    trouble: /^412 PATCH /,
+    expectedError: /^412 PATCH /,
     and: async ({ clicks, field, presses, reads }) => {
       await clicks('button', 'Northwind Robotics')
       await clicks('button', 'Edit location: Berlin, Germany')

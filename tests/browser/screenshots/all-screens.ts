@@ -4,7 +4,7 @@ import type { Screen } from '../screens/screen.ts'
 
 const folder = join(import.meta.dirname, '../screens')
 
-/** What the files of `screens` list: a page brings its pictures by a file of its own there. */
+/** The screens that the files of `screens` list: each page has its own file there. */
 export const allScreens: Screen[] = (
   await Promise.all(
     globSync('*.ts', { cwd: folder })

@@ -9,18 +9,18 @@ import { allScreens } from './all-screens.ts'
 import { screenshots, writeGallery } from './gallery.ts'
 import { applyTheme, resize, variantsOf } from './variants.ts'
 
-/** All that a page says, to whoever looks at it or listens to it. */
+/** All texts of a page, visible or announced. */
 const wordsOnThePage = `[document.title, document.body.innerText, document.body.textContent,
   ...['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) =>
     [...document.querySelectorAll('[' + name + ']')].map((one) => one.getAttribute(name)))].join(' ')`
 
-/** What comes later than the rest is there: no skeleton is left, and every image can be painted. */
-const nothingIsOnItsWay = async (page: Page) => {
+/** Waits until everything is loaded: no skeleton is left, and every image is decoded. */
+const isLoaded = async (page: Page) => {
   await page.locator('[aria-busy=true], [data-skeleton]').first().waitFor({ state: 'detached' })
   await page.evaluate('Promise.allSettled([...document.images].map((image) => image.decode()))')
 }
 
-/** What stands still behind a page that scrolls is only as high as the window; the picture shows the page as a whole. */
+/** The fixed background is only as high as the window, but the screenshot shows the whole page. */
 const backdrop = 'body { position: relative } body::before { position: absolute !important }'
 
 if (EVERY_VARIANT) afterAll(writeGallery)
@@ -30,17 +30,17 @@ describe('in every theme and width, anyone can use', () => {
     '$name',
     { timeout: 240_000 },
     async (
-      { name, seenBy, path, shows, given, and, only, waiting, trouble, outside = seenBy === 'nobody' },
+      { name, seenBy, path, shows, given, and, only, waiting, expectedError, outside = seenBy === 'nobody' },
       { visitor, personas },
     ) => {
       const ada = await visitor(name, { reducedMotion: 'reduce', ...(only && { viewport: only }) })
-      if (trouble) ada.expectsError(trouble)
+      if (expectedError) ada.expectsError(expectedError)
       await ada.continues(personas[seenBy].browser)
       await given?.(ada)
       await ada.opens(path)
       await ada.sees(...shows)
       await and?.(ada)
-      if (!waiting) await nothingIsOnItsWay(ada.page)
+      if (!waiting) await isLoaded(ada.page)
       const words = normalized(await ada.page.evaluate<string>(wordsOnThePage))
       const violations = specTexts.flatMap(({ text, on }) =>
         on === name && !words.includes(text) ? [`does not say “${text}”`] : [],
@@ -55,7 +55,7 @@ describe('in every theme and width, anyone can use', () => {
         })
         const found = await a11yViolations(ada.page)
         if (!outside && (await ada.page.evaluate('document.documentElement.scrollHeight > innerHeight')))
-          found.push('the page scrolls beside its content')
+          found.push('the page itself scrolls')
         violations.push(...found.map((violation) => `${theme} ${size.width} ${violation}`))
       }
       expect(violations).toEqual([])

@@ -7,19 +7,19 @@ export const themes = ['main', 'light', 'dark'] as const
 export interface Size {
   width: number
   height: number
-  /** Fingers are its only pointers, and nothing can be hovered over. */
+  /** Touch is its only pointer, without hover. */
   touch: boolean
 }
 
 export const desktop: Size = { width: 1440, height: 900, touch: false }
 export const phone: Size = { width: 390, height: 844, touch: true }
 
-/** The three sizes in which every screen is looked at. */
+/** The three sizes in which every screen is checked. */
 export const sizes = [desktop, { width: 768, height: 1024, touch: true }, phone]
 
 /**
- * `make e2e` looks at everything nine times and makes a book of it; otherwise every theme and every width come once.
- * What there is in one size `only` is seen there in every theme. Sizes with a mouse come first: see `resize`.
+ * `make e2e` checks all nine variants and writes a gallery; otherwise every theme and every width is checked once. What
+ * exists in one size `only` is checked there in every theme. Sizes with a mouse come first: see `resize`.
  */
 export const variantsOf = (only?: Size) => {
   if (only) return themes.map((theme) => ({ theme, size: only }))
@@ -29,8 +29,8 @@ export const variantsOf = (only?: Size) => {
 }
 
 /**
- * Makes the window this size, and waits until the page knows and has drawn itself again. Who has only fingers keeps to
- * them: where touch is emulated and then no longer, Chromium believes that there is neither finger nor mouse.
+ * Resizes the window, and waits until the page has noticed and rendered again. Touch stays emulated once it is: when the
+ * emulation ends, Chromium believes that there is neither touch nor mouse.
  */
 export const resize = async (page: Page, { width, height, touch }: Size) => {
   await page.setViewportSize({ width, height })
@@ -40,12 +40,12 @@ export const resize = async (page: Page, { width, height, touch }: Size) => {
   }
   const pointer = touch ? 'coarse' : 'fine'
   const knows = `matchMedia('(width: ${width}px) and (height: ${height}px) and (pointer: ${pointer})').matches`
-  // Asked from outside: what waits inside the page may not evaluate anything there (its content security policy).
+  // Polled from outside: the page's content security policy forbids evaluating inside it.
   await expect.poll(() => page.evaluate(knows)).toBe(true)
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
 }
 
-/** Changes the theme where the page stands, as it does when it is chosen in another tab. */
+/** Changes the theme of the open page, as choosing it in another tab does. */
 export const applyTheme = (page: Page, theme: (typeof themes)[number]) =>
   page.evaluate(`
     localStorage.setItem('theme', '${theme}')

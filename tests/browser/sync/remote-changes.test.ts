@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../journey.ts'
 
-describe('changes from elsewhere', () => {
-  journey('leave a card in the air where it is, and come in when it is down', async ({ subscriber }) => {
+describe('changes made elsewhere', () => {
+  journey('leave a card alone while it is dragged, and appear once it is dropped', async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace')
     await ada.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     const other = await ada.seeker.addJob({ company: 'Globex', position: 'Engineer' })
@@ -11,14 +11,14 @@ describe('changes from elsewhere', () => {
     await ada.tabsTo(ada.card('Northwind'))
     await ada.presses('Space')
     await ada.hears('Picked up Engineer at Northwind. It is in Applied.')
-    await ada.drawsBreath()
+    await ada.waitsAMoment()
     await ada.presses('ArrowRight')
     await ada.hears('Over Phone Screen.')
 
-    const heard = ada.page.waitForEvent('console', { predicate: (said) => said.text() === 'heard' })
-    await ada.page.evaluate(`new BroadcastChannel('roletrail-live').onmessage = () => console.log('heard')`)
+    const received = ada.page.waitForEvent('console', { predicate: (message) => message.text() === 'received' })
+    await ada.page.evaluate(`new BroadcastChannel('roletrail-live').onmessage = () => console.log('received')`)
     await ada.seeker.move(other.id, 'offer')
-    await heard
+    await received
     await ada.seesCard('Globex', 'Applied')
     await ada.presses('Space')
     await ada.hears('Dropped Engineer at Northwind in Phone Screen.')
@@ -26,7 +26,7 @@ describe('changes from elsewhere', () => {
     await ada.seesCard('Northwind', 'Phone Screen')
   })
 
-  journey('take the keyboard along with a card that goes elsewhere', async ({ subscriber }) => {
+  journey('move the focus along with a card that is moved elsewhere', async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss')
     const job = await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await bob.seeker.addJob({ company: 'Globex', position: 'Engineer' })
@@ -38,7 +38,7 @@ describe('changes from elsewhere', () => {
     await bob.isOn(bob.card('Northwind'))
   })
 
-  journey('do not scroll what is read', async ({ subscriber }) => {
+  journey('do not scroll what somebody is reading', async ({ subscriber }) => {
     const cleo = await subscriber('Cleo Tran')
     for (let nth = 0; nth < 40; nth += 1)
       await cleo.seeker.addJob({ company: `Company ${nth}`, position: 'Engineer', location: 'Berlin' })

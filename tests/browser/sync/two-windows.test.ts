@@ -16,7 +16,7 @@ describe('two windows of one person', () => {
     await ada.drags('Northwind', 'Offer')
     await second.seesCard('Northwind', 'Offer')
 
-    // And the other way round, once the first tab is gone that listened for both.
+    // It still works after the first tab, which held the connection for both, is closed.
     await ada.page.close()
     await ada.seeker.addJob({ company: 'Fabrikam', position: 'Engineer' })
     await second.seesCard('Fabrikam', 'Applied')
@@ -43,12 +43,12 @@ describe('two windows of one person', () => {
     await bob.seesCard('Northwind', 'Offer')
   })
 
-  journey('whoever moves a card that was moved elsewhere hears of it and chooses', async ({ visitor, subscriber }) => {
+  journey('somebody who moves a card that was moved elsewhere is told and chooses', async ({ visitor, subscriber }) => {
     const cleo = await subscriber('Cleo Tran')
     const job = await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     const other = await visitor('Cleo Tran')
     await other.continues(cleo.seeker.browser)
-    // This browser hears nothing of what happens elsewhere, as on a train.
+    // This browser gets no live updates, as if it were offline.
     await other.page.route('**/api/live', (route) => route.abort())
     other.expectsError('net::ERR_FAILED GET /api/live')
     other.expectsError(/^412 PATCH \/api\/jobs\//)
