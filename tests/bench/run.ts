@@ -29,7 +29,7 @@ const measurements = {
 } satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }
 
 const [rounds, seconds] = QUICK ? [2, 1] : [5, 2]
-/** Only these are made, if any are named. */
+/** The measurements to run; all if none is named. */
 const named = process.argv.slice(2)
 
 const stack = await startBenchStack()

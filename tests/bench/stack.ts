@@ -65,7 +65,7 @@ export const startBenchStack = async () => {
       pools.clear()
       await stack.stop('SIGTERM')
     },
-    /** A signed-in person with so many jobs, all applied for or `acrossStages` over the stages. */
+    /** A signed-in person with so many jobs, all in the stage applied or spread `acrossStages`. */
     person: async (name: string, jobs: number, acrossStages = false) => {
       const seeker = await createSeeker(stack.url, name).signUp()
       const cards: string[] = []

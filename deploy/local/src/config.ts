@@ -60,7 +60,7 @@ export const readConfig = (variables = process.env): Config => {
   }
 }
 
-/** The database somebody configured for a service; undefined if it is to use the embedded one. */
+/** The database configured for a service; undefined if it is to use the embedded server. */
 export const externalDatabaseUrl = (config: Config, service: Service) =>
   ({
     identity: config.DATABASE_URL_IDENTITY,

@@ -43,9 +43,9 @@ export const createSandbox = async (config: SandboxConfig): Promise<Sandbox> => 
   let url = ''
   const publicUrl = () => config.publicUrl ?? url
   const account: Account = { ledger, priceId: config.stripe.priceId, productUrl: config.productUrl, publicUrl }
-  stock(account)
+  createCatalog(account)
 
-  // A page of Mailgun's events is named by all that was asked for.
+  // The id of a page of Mailgun's events encodes the whole query.
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2_000 } })
   await app.register(async (pages) => {
     await pages.register(formbody)
@@ -87,8 +87,8 @@ export const createSandbox = async (config: SandboxConfig): Promise<Sandbox> => 
   }
 }
 
-/** The shop has one product and one price, made at the first start. */
-const stock = ({ ledger, priceId }: Account) => {
+/** The account has one product and one price, created at the first start. */
+const createCatalog = ({ ledger, priceId }: Account) => {
   if (ledger.find('price', priceId)) return
   ledger.add(createProduct(priceId))
   ledger.add(createPrice(priceId))

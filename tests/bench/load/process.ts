@@ -17,7 +17,7 @@ const clientOf = (work: Work, client: number, clients: number): Promise<Client> 
 
 const percentile = (sorted: Float64Array, share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-/** Every client asks again as soon as it is answered, until the time is over. */
+/** Every client sends its next request as soon as it has a response, until the time is over. */
 const run = async ({ work, clients, seconds }: Load): Promise<Outcome> => {
   const connections = await Promise.all(Array.from({ length: clients }, (_, client) => clientOf(work, client, clients)))
   const begin = performance.now() + warmUpMs

@@ -38,8 +38,8 @@ const drain = async (stack: BenchStack, streams: Streams, userId: string, count:
 }
 
 /**
- * A backlog from billing's outbox through the relay and identity's consumer, and the same payloads published to
- * JetStream by whoever wants nothing else.
+ * A backlog from billing's outbox through the relay and identity's consumer, compared with publishing the same payloads
+ * to JetStream directly.
  */
 export const measureEvents = async ({ stack, ada, rounds }: Bench) => {
   const streams = await openStreams(stack.natsUrl)

@@ -76,8 +76,8 @@ const readModel = async (stack: BenchStack) => {
 }
 
 /**
- * What the same things cost with so many events, jobs and outbox rows in the stores. Processor time is compared: a
- * clock would count what the machine does beside.
+ * What the same work costs with more and more events, jobs and outbox rows stored. Processor time is compared: wall time
+ * would include what else the machine does.
  */
 export const measureVolume = async ({ stack, generator, ada, rounds, seconds }: Bench) => {
   const streams = await openStreams(stack.natsUrl)

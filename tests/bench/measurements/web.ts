@@ -16,7 +16,7 @@ type InNewBrowser = <Result>(
   run: (page: Page, context: BrowserContext) => Promise<Result>,
 ) => Promise<Result>
 
-/** Milliseconds from navigation until the first cards are drawn and the page answers. */
+/** Milliseconds from navigation until the first cards are rendered and the page is interactive. */
 const untilInteractive = async (inNewBrowser: InNewBrowser, person: Person, rounds: number) => {
   const taken: number[] = []
   for (let round = 0; round < rounds; round += 1)
@@ -30,7 +30,7 @@ const untilInteractive = async (inNewBrowser: InNewBrowser, person: Person, roun
   return median(taken)
 }
 
-/** What the main thread does while somebody scrolls through everything and carries a card across the board. */
+/** What the main thread does while a person scrolls through everything and drags a card across the board. */
 const underHands = (inNewBrowser: InNewBrowser, person: Person) =>
   inNewBrowser(person, async (page, context) => {
     await page.addInitScript(watchBoard)
@@ -49,7 +49,7 @@ const underHands = (inNewBrowser: InNewBrowser, person: Person) =>
     }
   })
 
-/** A card is dropped: is it in its column before the next frame is painted, and when has the server agreed? */
+/** After a drop: is the card in its column before the next frame is painted, and when has the server confirmed it? */
 const moves = (inNewBrowser: InNewBrowser, person: Person, samples: number) =>
   inNewBrowser(person, async (page) => {
     await page.addInitScript(`${watchBoard};${watchMoves}`)

@@ -128,7 +128,7 @@ describe('a person and their account', () => {
     await kim.isOn(kim.find('list', 'Browsers'))
     expect((await kim.seeker.me()).status).toBe(401)
 
-    // The password, which is known; then the dialog gives the focus back
+    // The known password; then the dialog returns the focus
     await goesTo('button', 'Change / Recover Password')
     await goesTo('button', 'I know my current password')
     await kim.isOn(kim.field('Current Password'))
@@ -139,7 +139,7 @@ describe('a person and their account', () => {
     await kim.reads('Password changed')
     await kim.isOn(kim.find('button', 'Change / Recover Password'))
 
-    // The e-mail, by a code
+    // The email, by a code
     const email = `new.${kim.email}`
     await goesTo('button', 'Change Email')
     await kim.isOn(kim.field('New Email'))
@@ -150,7 +150,7 @@ describe('a person and their account', () => {
     await kim.presses('Enter')
     await kim.reads('Email changed')
 
-    // Another theme by the menu, everything taken along, and good-bye
+    // Another theme from the menu, the export, and the deletion
     await goesTo('button', 'Theme')
     await kim.isOn(kim.find('menuitemradio', 'Main (Gradient)'))
     await kim.presses('ArrowDown')

@@ -91,7 +91,7 @@ describe('a new visitor', () => {
     await bob.presses('Enter')
     await bob.isAt('/dashboard')
 
-    // A job by its link; the dialog starts in its field and ends where it was asked for
+    // A job by its link; the dialog focuses its field and returns the focus
     await bob.tabsTo(bob.find('button', 'Add your first job'))
     await bob.presses('Enter')
     await bob.sees('dialog', 'Add New Job Application')
@@ -129,7 +129,7 @@ describe('a new visitor', () => {
     await bob.hears('Dropped Senior Engineer at Northwind in Phone Screen.')
     await bob.seesCard('Northwind', 'Phone Screen')
 
-    // Another one, thought better of
+    // Another move, canceled
     await bob.tabsTo(bob.card('Fabrikam'))
     await bob.presses('Space')
     await bob.hears('Picked up Compiler Engineer at Fabrikam. It is in Applied.')
@@ -144,7 +144,7 @@ describe('a new visitor', () => {
     await bob.presses('Enter')
     await bob.sees('dialog', 'Job Details')
     await bob.tabsTo(bob.find('tab', 'Notes'))
-    // Past the first comes the last.
+    // Left of the first tab is the last one.
     await bob.presses('ArrowLeft')
     await bob.sees('list', 'Stage history, newest first')
     await bob.presses('Escape')

@@ -25,7 +25,7 @@ describe('who may go where', () => {
     await bob.reads('Sign In Failed')
     await bob.reads('Invalid credentials. Please try again.')
 
-    // Nor does anything wait for a network to sign him in behind his back.
+    // No request is queued that would sign him in once he is online.
     bob.expectsError(/^net::ERR_/)
     await bob.context.setOffline(true)
     await bob.clicks('button', 'Sign In')
@@ -40,13 +40,13 @@ describe('who may go where', () => {
     await cleo.sees('heading', 'Settings')
   })
 
-  journey('whoever is signed in does not stay at the sign-in', async ({ subscriber }) => {
+  journey('a signed-in person is redirected from the sign-in page', async ({ subscriber }) => {
     const dan = await subscriber('Dan Okafor')
     await dan.opens('/auth')
     await dan.isAt('/dashboard')
   })
 
-  journey('the admin pages are closed to everybody else', async ({ subscriber }) => {
+  journey('the admin pages are closed to all others', async ({ subscriber }) => {
     const eve = await subscriber('Eve Lind')
     for (const path of ['/admin/dashboard', '/admin/nothing-here', '/admin']) {
       if (path !== '/admin/dashboard') eve.expectsError(`404 GET ${path}`)

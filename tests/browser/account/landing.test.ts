@@ -12,7 +12,7 @@ journey('the landing page stands before any script runs, and is taken over as it
   })
   await ada.opens('/')
   await ada.sees('heading', /one calm place/)
-  // What a link to it shows elsewhere is asked for there, by its whole address.
+  // Other sites fetch the preview image, so its URL is absolute.
   const said = (name: string) => ada.page.locator(`meta[property="${name}"]`).getAttribute('content')
   const { origin } = new URL(ada.page.url())
   expect(await said('og:url')).toBe(`${origin}/`)
@@ -25,16 +25,16 @@ journey('the landing page stands before any script runs, and is taken over as it
   for (const name of ['Terms', 'Privacy', 'Refunds']) await ada.sees('link', name)
   expect(asked).toEqual([])
 
-  // Every element is marked: those that are still there afterwards were not drawn anew.
+  // Every element is marked: those still there afterwards were not rendered again.
   const elements = 'document.querySelectorAll("#root *")'
   const all = await ada.page.evaluate<number>(`[...${elements}].map((one) => (one.marked = true)).length`)
-  // Pressed while the app is still on its way.
+  // Pressed while the app is still loading.
   await ada.clicks('button', 'Theme: Main (Gradient). Change')
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   scripts.resolve()
   await ada.sees('button', 'Theme: Light. Change')
   const kept = await ada.page.evaluate<number>(`[...${elements}].filter((one) => one.marked).length`)
-  // The theme's icon is another one by now.
+  // The theme's icon has changed by now.
   expect(all - kept).toBeLessThan(10)
   await ada.find('link', 'Get Started').first().click()
   await ada.isAt('/auth?tab=sign-up')
@@ -42,7 +42,7 @@ journey('the landing page stands before any script runs, and is taken over as it
 
 journey('the landing page needs no script', async ({ visitor }) => {
   const bob = await visitor('Bob Moss', { javaScriptEnabled: false })
-  // The next page's, which are refused with all scripts.
+  // Those of the next page, which are blocked like all scripts.
   bob.expectsError(/^csp GET \/assets\/.*\.js$/)
   await bob.opens('/')
   await bob.sees('heading', /one calm place/)

@@ -56,7 +56,7 @@ describe('what the browser remembers', () => {
     await choosesTheme(cleo, 'Main (Gradient)')
     await expect.poll(() => themeOf(second)).toBe('gradient-theme')
 
-    // Logging out resets it; what the other tab was just asking for is then refused.
+    // Logging out resets it; requests in flight in the other tab are refused.
     cleo.expectsError(/^401 GET \/api\//)
     await choosesTheme(cleo, 'Dark')
     await cleo.clicks('button', 'My Account')
@@ -81,7 +81,7 @@ describe('what the browser remembers', () => {
     await eve.opens('/dashboard')
     const zoom = () => eve.find('group', 'Zoom').getByRole('status').innerText()
     expect(await zoom()).toBe('Fit')
-    // With the keyboard alone; what the zoom is now is said.
+    // With the keyboard alone; the current zoom is announced.
     await eve.tabsTo(eve.find('button', 'Zoom in'))
     await eve.presses('Enter')
     await eve.hears('100%')
@@ -117,7 +117,7 @@ describe('what the browser remembers', () => {
     await fay.page.reload()
     await expect.poll(() => fay.field('Preferred Job Title').inputValue()).toBe('Staff Engineer')
 
-    // Both are on until somebody switches them off, and what is switched back is no change.
+    // Both are on by default, and switching one off and on again is no change.
     const inApp = fay.find('switch', 'In-App Notifications')
     expect(await fay.find('switch', 'Email Notifications').isChecked()).toBe(true)
     expect(await inApp.isChecked()).toBe(true)

@@ -58,7 +58,7 @@ describe('signing up', () => {
     for (const [label, text] of Object.entries(typed)) expect(await amy.field(label).inputValue()).toBe(text)
     expect(await amy.page.evaluate('document.documentElement.outerHTML')).not.toContain(password)
     expect(await amy.page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(password)
-    // After a reload it is nowhere.
+    // After a reload it is gone.
     await amy.page.reload()
     await amy.field('Full Name').waitFor()
     expect(await amy.field('Password').inputValue()).toBe('')
@@ -117,7 +117,7 @@ describe('signing up', () => {
     const { location } = await pay(await payer.startSignUp())
     await gil.opens(`/signup-success?session_id=${sessionIn(location)}`)
     await gil.sees('heading', 'Your account is ready. Sign in.')
-    // What completes the signup stays in no history and is sent to nobody.
+    // The session id does not stay in the browser history and is not sent to anybody.
     expect(gil.page.url()).toBe(`${app.url}/signup-success`)
     await gil.opens('/dashboard')
     await gil.isAt('/auth?next=%2Fdashboard')

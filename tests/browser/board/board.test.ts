@@ -67,7 +67,7 @@ describe('the board', () => {
     await dan.presses('Enter')
     await dan.seesCard('Northwind', 'Onsite')
     await dan.hears('Northwind moved to Onsite.')
-    // The notification is a key away, wherever one is.
+    // A key moves to the notification from anywhere.
     await dan.presses('F8')
     await dan.tabsTo(dan.find('button', 'Undo'))
     await dan.presses('Enter')
@@ -197,7 +197,7 @@ describe('without the server', () => {
     const ivy = await subscriber('Ivy Chen')
     await ivy.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await ivy.page.route('**/api/jobs?*', (route) => route.abort())
-    // Nor is there a live stream, whose return would load the board without being asked.
+    // The live stream fails too, because its reconnection would load the board.
     await ivy.page.route('**/api/live', (route) => route.abort())
     ivy.expectsError(/^net::ERR_FAILED GET \/api\/(jobs|live)$/)
     await ivy.opens('/dashboard')

@@ -44,7 +44,7 @@ describe('filters', () => {
     await ada.isAt('/dashboard?from=2026-03-01&to=2026-03-31')
     await ada.presses('Escape')
 
-    // Days that move along: the address says how many, so that a bookmark stays right.
+    // Relative days: the URL has their number, so that a bookmark stays correct.
     await ada.clicks('button', 'Filter 2 set')
     await ada.clicks('button', 'Last 30 days')
     await ada.isAt('/dashboard?last=30')
@@ -54,7 +54,7 @@ describe('filters', () => {
     await ada.field('To').fill('2026-03-31')
     await ada.presses('Escape')
 
-    // The table asks for the same.
+    // The table has the same filters.
     await ada.find('navigation', 'View').getByRole('link', { name: 'Table' }).click()
     await ada.isAt('/table?from=2026-03-01&to=2026-03-31')
     await expect.poll(() => ada.find('table', 'Job applications').getByRole('row').count()).toBe(3)

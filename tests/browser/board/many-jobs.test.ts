@@ -19,7 +19,7 @@ describe('a column of many jobs', () => {
     expect(await cards.count()).toBeLessThan(30)
     expect(await last.locator('..').getAttribute('aria-posinset')).toBe('45')
 
-    // A carried card stays, and stands first in its new column.
+    // A dragged card stays rendered, and is first in its new column.
     await ada.presses('Space')
     await ada.hears('Picked up Engineer at Company 1. It is in Applied.')
     await ada.waitsAMoment()
@@ -27,7 +27,7 @@ describe('a column of many jobs', () => {
       .column('Applied')
       .locator('ul')
       .evaluate((list) => list.scrollTo(0, 0))
-    // Before the first column there is none.
+    // There is no column before the first one.
     await ada.presses('ArrowLeft', 'ArrowRight')
     await ada.hears('Over Phone Screen.')
     await ada.presses('Space')

@@ -68,7 +68,7 @@ describe('the command palette', () => {
     await bob.isOn(opener)
   })
 
-  journey('shows nobody what only administrators have', async ({ app, visitor, subscriber }) => {
+  journey('shows admin pages to administrators only', async ({ app, visitor, subscriber }) => {
     const cleo = await subscriber('Cleo Tran')
     await cleo.opens('/help')
     await cleo.sees('link', 'Contact Support')

@@ -79,7 +79,7 @@ describe('the table', () => {
     const dan = await subscriber('Dan Okafor', { viewport: { width: 390, height: 844 } })
     await dan.seeker.addJob({ company: 'Hummingbird Audio Technologies', position: 'Senior Engineer, Sound' })
     await dan.opens('/table')
-    // A menu that is open while the window changes gives its place in the list back.
+    // A menu that is open while the window is resized returns the focus to its row.
     await dan.page.setViewportSize({ width: 1440, height: 900 })
     await dan.find('table', 'Job applications').waitFor()
     await dan.opensMenuOf('Senior Engineer, Sound at Hummingbird Audio Technologies')

@@ -29,7 +29,7 @@ describe('an interview', () => {
     await opensInterviews(ada)
     await ada.clicks('button', 'Record Audio')
     await expect.poll(() => ada.find('timer', 'Recorded').innerText()).toMatch(/^00:0[2-9]$/)
-    // The person looks something up meanwhile; the recording goes on.
+    // The person opens another page meanwhile; the recording continues.
     await ada.clicks('tab', 'Notes')
     await ada.clicks('tab', 'Interviews')
     await ada.clicks('button', 'Stop')
@@ -49,7 +49,7 @@ describe('an interview', () => {
     expect(isMp3(bytes)).toBe(true)
     expect(bytes.length).toBeGreaterThan(8_000)
 
-    // It can be played, and one can go to a place in it.
+    // It can be played and seeked.
     const sought = await ada.page.evaluate(`new Promise((there, failed) => {
       const sound = document.querySelector('[aria-label="Recording of Nov 20, 2026"] audio')
       sound.onerror = () => failed(new Error(sound.error.message))
@@ -99,7 +99,7 @@ describe('an interview', () => {
     await bob.clicks('button', 'Add Note')
     await bob.reads('Interview note added')
     await bob.sees('link', 'Download')
-    // What the server has is not kept here any more.
+    // Pieces the server has are no longer stored in the browser.
     await bob.page.reload()
     await opensInterviews(bob)
     await bob.sees('button', 'Record Audio')
@@ -161,7 +161,7 @@ describe('an interview', () => {
     await eve.clicks('button', 'Add Note')
     await eve.reads('Enter your notes.')
     eve.expectsError(/ERR_FAILED POST \/api\/interview-notes/)
-    // It arrives, and its answer is lost on the way back.
+    // The request arrives, but the response is lost.
     await eve.page.route('**/api/interview-notes', async (route) => {
       await route.fetch()
       await route.abort()

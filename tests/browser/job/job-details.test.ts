@@ -79,7 +79,7 @@ describe('the details of a job', () => {
     await cleo.reads('stayed 9 days')
   })
 
-  journey('do not carry their images about: a change answers without them', async ({ subscriber }) => {
+  journey('do not send their images around: the response to a change has none', async ({ subscriber }) => {
     const dan = await subscriber('Dan Okafor')
     const images = JSON.stringify([`data:image/png;base64,${dot}`])
     const job = await dan.seeker.addJob({ company: 'Northwind', position: 'Engineer', location: 'Berlin', images })
@@ -91,7 +91,7 @@ describe('the details of a job', () => {
     await dan.comesToFront()
     const heavy: Promise<string[]>[] = []
     const changed = dan.page.waitForResponse((response) => response.request().method() === 'PATCH')
-    // Nor does its echo bring them again, whether it is heard before the answer or after.
+    // Its live update does not bring them again either, whether it arrives before the response or after.
     const weigh = (response: Response) => {
       // Without a body there is nothing to read.
       if (response.status() === 304 || !response.url().includes('/api/jobs')) return
@@ -107,7 +107,7 @@ describe('the details of a job', () => {
     expect((await Promise.all(heavy)).flat()).toEqual([])
     await dan.sees('button', 'Open image 1')
 
-    // A second image from each window: both stay, also where one has not heard of the other's and is told so.
+    // A second image from each window: both stay, even if one window has not received the other's yet.
     dan.expectsError(`412 PATCH /api/jobs/${job.id}`)
     for (const [nth, who] of [dan, other].entries()) {
       await who.comesToFront()

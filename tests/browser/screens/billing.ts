@@ -1,6 +1,6 @@
 import { neverAnswered, type Screen, unavailable } from './screen.ts'
 
-/** The provider's own page inside of ours. */
+/** The provider's own page, embedded in ours. */
 const seesPrices: Screen['and'] = ({ page }) =>
   page.frameLocator('[title="Plans and prices"]').getByRole('button', { name: 'Subscribe' }).waitFor()
 

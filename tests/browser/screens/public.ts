@@ -19,7 +19,7 @@ export const publicScreens: Screen[] = [
     and: async (tab) => {
       const { page, fills, clicks } = tab
       await fills({ Code: '7KQ2M9', 'New Password': 'a walk', 'Confirm Password': 'a work' })
-      // By its role: the form behind the dialog has one too, and nobody can reach it.
+      // By its role: the form behind the dialog has one too, which is inert.
       await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.test')
       await clicks('button', 'Reset Password')
       await keepsToast(tab, "Passwords don't match")
@@ -76,7 +76,7 @@ export const publicScreens: Screen[] = [
 
 const ada = { id: crypto.randomUUID(), name: 'Ada Lovelace', email: 'ada@example.test', role: 'user', access: 'full' }
 
-/** Back from paying, with this as the answer. */
+/** The page after the checkout, with this response. */
 const returned = (
   name: string,
   heading: string,

@@ -7,7 +7,7 @@ import { journey } from '../journey.ts'
 
 type Window = Pick<Visitor, 'opens' | 'clicks' | 'field' | 'find' | 'sees' | 'reads' | 'keeps' | 'page'>
 
-/** One of the forms in which somebody writes about a job. */
+/** One of the forms for texts about a job. */
 interface Form {
   what: string
   opens: (who: Window, job: Job) => Promise<unknown>
@@ -150,7 +150,7 @@ describe('nothing is lost of', () => {
         await app.start('jobs')
 
         ada.expectsError(/^net::ERR_FAILED (POST|PATCH)/)
-        // It arrives, and its answer is lost on the way back.
+        // The request arrives, but the response is lost.
         await ada.page.route(sends, async (route) => {
           if (route.request().method() === 'GET') return route.fallback()
           await route.fetch()
@@ -190,7 +190,7 @@ describe('nothing is lost of', () => {
     await bob.page.close()
     await other.opens(address)
     await expect.poll(() => notes(other).inputValue()).toBe('Not lost.')
-    // Meanwhile somebody changed them elsewhere.
+    // Meanwhile they were changed elsewhere.
     await bob.seeker.browser.patch(`/api/jobs/${job.id}`, { notes: 'Theirs.' })
     bob.expectsError(/^412 PATCH/)
     await other.clicks('button', 'Save Notes')
@@ -230,7 +230,7 @@ describe('nothing is lost of', () => {
     await next.isOn(next.find('button', 'Edit location: Berlin'))
     await next.forgets('Berlin Mit')
 
-    // Two windows with one field keep a word each; meanwhile somebody saved a third.
+    // Two windows keep a draft of the same field each; meanwhile a third text was saved.
     const other = await dee.openTab()
     await begins(other, 'Location', 'Berlin', ' Moa')
     await next.comesToFront()
@@ -269,7 +269,7 @@ describe('nothing is lost of', () => {
     const rows = Array.from({ length: 12 }, (_, nth) => `Company ${nth},Engineer`)
     await cleo.opens('/import')
     let through = 0
-    // A few arrive; of the next the answer never comes back, and then the window is closed.
+    // A few arrive; the response to the next one never does, and then the window is closed.
     await cleo.page.route('**/api/jobs', async (route) => {
       const response = await route.fetch()
       through += 1

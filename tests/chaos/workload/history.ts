@@ -20,9 +20,9 @@ export interface Operation {
   version: number | undefined
   /** How many requests may have done it. */
   tries: number
-  /** Whether it must not happen twice however often it was tried. */
+  /** Whether it must not happen twice, however often it was tried. */
   once: boolean
-  /** The last request's place in the order of all that was sent and answered. */
+  /** When the last request was sent and responded to, in the order of all requests and responses. */
   sent: number
   answered: number
 }

@@ -42,7 +42,7 @@ const create = async ({ dataDir, initdb, account, fsync }: Cluster) => {
       '--username=postgres',
       '--pwfile',
       pwfile,
-      // This machine's other users reach 127.0.0.1 too, so everybody needs a password.
+      // This machine's other users can reach 127.0.0.1 too, so every role needs a password.
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',

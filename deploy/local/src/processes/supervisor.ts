@@ -11,7 +11,7 @@ interface SupervisorOptions<Process extends Child> {
 }
 
 export interface Supervised<Process extends Child> {
-  /** The process of the first start; its successors cannot be told from it. */
+  /** The process of the first start; those after a restart behave the same. */
   first: Process
   stop(): Promise<void>
 }

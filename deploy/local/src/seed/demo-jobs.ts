@@ -17,7 +17,7 @@ export interface DemoJob {
   interviews?: { daysAgo: number; notes: string; summary?: string }[]
 }
 
-/** Five months of somebody's search: a bit of everything, and every stage occupied. Companies and people are invented. */
+/** Five months of a job search, with jobs in every stage. Companies and people are invented. */
 export const demoJobs: DemoJob[] = [
   {
     company: 'Northwind Robotics',

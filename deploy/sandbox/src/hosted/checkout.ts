@@ -14,7 +14,7 @@ import { money, notice, sendPage, testBadge } from './page.ts'
 type Fields = Record<string, string>
 type Request = FastifyRequest<{ Params: { id: string }; Body: Fields | undefined; Querystring: { failed?: string } }>
 
-/** `/checkout/:id`, where a person pays. */
+/** `/checkout/:id`, where a customer pays. */
 export const checkoutPages = (app: FastifyInstance, account: Account, authentications: Authentications) => {
   const { ledger } = account
 
@@ -27,7 +27,7 @@ export const checkoutPages = (app: FastifyInstance, account: Account, authentica
   app.post('/checkout/:id', (request: Request, reply) => {
     const fields = request.body ?? {}
     const session = ledger.atomically(() => currentSession(account, request.params.id))
-    // A double click pays once; the second answer is the one the browser shows.
+    // A double click pays once; the browser shows the second response.
     if (session.status === 'complete') return reply.redirect(successUrlOf(session), 303)
     if (session.status !== 'open') return showEnd(reply, session)
     try {

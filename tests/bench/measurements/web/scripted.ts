@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** Elements of the whole page. */
 export const mostNodes = `document.querySelectorAll('*').length`
 
-/** Scrolls what \`lists\` finds down a screen's third in every frame, then back in leaps; answers the most elements. */
+/** Scrolls what \`lists\` finds down a screen's third in every frame, then back in jumps; returns the maximum of elements. */
 const scroll = (lists: string) => `
   (async () => {
     let most = 0
@@ -18,7 +18,7 @@ const scroll = (lists: string) => `
 export const scrollColumns = scroll(`document.querySelectorAll('[data-column] ul')`)
 export const scrollTable = scroll(`[document.querySelector('table').parentElement]`)
 
-/** Takes a card of one column across the board, a pixel row at a time, and drops it in another. */
+/** Drags a card from one column to another. */
 export const carryAndDrop = async (page: Page, from: string, to: string) => {
   const card = page.locator(`[data-column=${from}] [data-job] > button`).first()
   const [start, goal] = [await card.boundingBox(), await page.locator(`[data-column=${to}]`).boundingBox()]

@@ -12,8 +12,8 @@ export const watchBoard = `
   })`
 
 /**
- * After `watchNextMove()`, `nextMove` resolves once a card was dropped and the server has agreed: whether the card
- * stood in its new column when the next frame was drawn, and the milliseconds from letting go until it was said.
+ * After `watchNextMove()`, `nextMove` resolves once a card was dropped and the server has confirmed it: whether the card
+ * stood in its new column when the next frame was drawn, and the milliseconds from the drop until the confirmation is shown.
  */
 export const watchMoves = `
   globalThis.watchNextMove = () => {

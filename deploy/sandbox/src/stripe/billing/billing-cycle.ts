@@ -5,7 +5,7 @@ import { StripeError } from '../stripe-error.ts'
 import type { Customer, PaymentMethod, Subscription } from '../wire.ts'
 import { collect, issueInvoice, payInvoice, subscriptionOf } from './collect.ts'
 
-/** What happens when the current period is over: it ends as asked, or the next one is billed. */
+/** What happens when the current period is over: the subscription ends as requested, or the next period is billed. */
 export const advance = (account: Account, subscription: Subscription): Subscription => {
   const { ledger } = account
   if (subscription.status === 'canceled') throw new StripeError(400, 'This subscription has ended.')
@@ -56,7 +56,7 @@ export const endSubscription = (
     'customer.subscription.deleted',
   )
 
-/** Ends at the period's end, or takes that back. */
+/** Cancels at the end of the period, or undoes that. */
 export const cancelAtPeriodEnd = (subscription: Subscription, cancel: boolean): Partial<Subscription> => ({
   cancel_at_period_end: cancel,
   cancel_at: cancel ? itemOf(subscription).current_period_end : null,

@@ -12,7 +12,7 @@ import { refusalAtRenewal } from './cards.ts'
 
 const secondsPerDay = 86_400
 
-/** Writes the invoice of the current period; a trial is billed at nothing. */
+/** Creates the invoice of the current period; for a trial its amount is 0. */
 export const issueInvoice = (
   { ledger, publicUrl }: Account,
   subscription: Subscription,

@@ -13,7 +13,7 @@ describe('requests', () => {
     )
   })
 
-  it('answer errors in Stripe’s words', async () => {
+  it('return errors in Stripe’s format', async () => {
     await using sandbox = await startSandbox()
     const stripe = clientOf(sandbox)
     await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('requests', () => {
     expect((await stripe.customers.list({ created: { lt: 1 } })).data).toEqual([])
   })
 
-  it('page events too, of the types that are asked for', async () => {
+  it('page events too, filtered by type', async () => {
     await using sandbox = await startSandbox()
     const stripe = clientOf(sandbox)
     for (const name of ['Ada', 'Bea', 'Cleo']) {
@@ -93,7 +93,7 @@ describe('requests', () => {
     expect((await stripe.events.list({ created: { gte: Math.ceil(Date.now() / 1_000) + 60 } })).data).toEqual([])
   })
 
-  it('expand what they ask for and refuse what cannot be', async () => {
+  it('expand properties and refuse those that cannot be expanded', async () => {
     await using sandbox = await startSandbox()
     const stripe = clientOf(sandbox)
     const price = await stripe.prices.retrieve('price_roletrail_monthly', { expand: ['product'] })

@@ -6,7 +6,7 @@ import { itemOf } from './subscription.ts'
 interface Options {
   subscription: Subscription
   customer: Customer
-  /** Trials are billed too, at nothing. */
+  /** 0 for a trial, which has an invoice too. */
   amount: number
   reason: 'subscription_create' | 'subscription_cycle'
   number: string
