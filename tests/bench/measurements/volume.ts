@@ -71,7 +71,7 @@ const consumed = async (streams: Streams, sql: ReturnType<typeof testSql>) => {
 const readModel = async (stack: BenchStack) => {
   await stack.sql('postgres', 'create database bench_consumer')
   const url = stack.databaseUrl('bench_consumer')
-  await migrate(url, new URL('../migrations/', import.meta.url))
+  await migrate(url, new URL('./migrations/', import.meta.url))
   return testSql(url)
 }
 

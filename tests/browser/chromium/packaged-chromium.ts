@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
 
-const packaged = fileURLToPath(new URL('../../bin', import.meta.resolve('@sparticuz/chromium')))
+const packaged = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')))
 const home = join(import.meta.dirname, '../../../.data/chromium')
 
 /**
