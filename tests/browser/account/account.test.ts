@@ -50,7 +50,7 @@ describe('a person and their account', () => {
     expect((await app.inbox.newest(bob.email, 'Your RoleTrail e-mail was changed')).text).toContain('not you')
   })
 
-  journey('another browser is seen and signed out', async ({ subscriber }) => {
+  journey('another browser is listed and signed out', async ({ subscriber }) => {
     const cleo = await subscriber('Cleo Watchful')
     const first = [...cleo.seeker.browser.cookies]
     cleo.seeker.browser.cookies.clear()
@@ -102,7 +102,7 @@ describe('a person and their account', () => {
     expect(await eve.page.evaluate('localStorage.getItem("roletrail")')).toBeNull()
   })
 
-  journey('everything in the settings is within reach of the keyboard alone', async ({ app, subscriber }) => {
+  journey('everything in the settings can be done with the keyboard alone', async ({ app, subscriber }) => {
     const kim = await subscriber('Kim Keys')
     kim.seeker.browser.cookies.clear()
     await kim.seeker.logIn()

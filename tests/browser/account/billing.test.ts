@@ -13,7 +13,7 @@ const paysWith = async (tab: Tab, card: string) => {
 }
 
 describe('billing', () => {
-  journey('is canceled two clicks from the settings, and that is undone in another tab', async ({ subscriber }) => {
+  journey('is canceled with two clicks from the settings, which is undone in another tab', async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace')
     await ada.opens('/settings')
     await ada.clicks('link', 'Cancel Subscription')

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../journey.ts'
 
-describe('who may go where', () => {
+describe('guarded pages', () => {
   journey('a link to a guarded page survives the sign-in', async ({ visitor, subscriber }) => {
     const { email, seeker } = await subscriber('Ada Lovelace')
     const job = await seeker.addJob({ company: 'Northwind', position: 'Engineer' })
@@ -32,7 +32,7 @@ describe('who may go where', () => {
     await bob.reads('RoleTrail cannot be reached. Check your connection and try again.')
   })
 
-  journey('addresses are read in any case', async ({ subscriber }) => {
+  journey('paths work in any case', async ({ subscriber }) => {
     const cleo = await subscriber('Cleo Tran')
     await cleo.opens('/DashBoard')
     await cleo.sees('heading', 'Your trail starts here')
@@ -57,7 +57,7 @@ describe('who may go where', () => {
     await expect(eve.find('list', 'Admin').count()).resolves.toBe(0)
   })
 
-  journey('a page that is not there says so, to people and to robots', async ({ visitor }) => {
+  journey('a missing page says so, to people and to crawlers', async ({ visitor }) => {
     const fay = await visitor('Fay')
     fay.expectsError('404 GET /nowhere')
     const answer = await fay.page.goto('/nowhere')
@@ -66,7 +66,7 @@ describe('who may go where', () => {
     expect(await fay.page.title()).toBe('Page Not Found · RoleTrail')
   })
 
-  journey('waits in plain sight until it is known who is there', async ({ subscriber }) => {
+  journey('a loading page is shown until it is known who is signed in', async ({ subscriber }) => {
     const gil = await subscriber('Gil')
     const answer = Promise.withResolvers<void>()
     await gil.page.route('**/api/auth/me', async (route) => {
@@ -79,7 +79,7 @@ describe('who may go where', () => {
     await gil.sees('heading', 'Your trail starts here')
   })
 
-  journey('a session that ended elsewhere ends here', async ({ subscriber }) => {
+  journey('a session that was ended elsewhere ends here too', async ({ subscriber }) => {
     const hal = await subscriber('Hal')
     await hal.opens('/dashboard')
     await hal.sees('heading', 'Your trail starts here')

@@ -103,7 +103,7 @@ describe('what the browser remembers', () => {
     expect(await zoom()).toBe('Fit')
   })
 
-  journey('the profile, once it was changed', async ({ subscriber }) => {
+  journey('the profile, after it was changed', async ({ subscriber }) => {
     const fay = await subscriber('Fay Quint')
     await fay.opens('/settings')
     const save = fay.find('button', 'Save Changes')

@@ -24,7 +24,7 @@ const fingerOf = async ({ context, page }: Visitor) => {
 }
 
 describe('the board by touch', () => {
-  journey('a finger that rests picks a card up, and the board scrolls on at its edge', async ({ subscriber }) => {
+  journey('a long press picks a card up, and the board scrolls at its edge', async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace', phone)
     await ada.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await ada.opens('/dashboard')
@@ -41,7 +41,7 @@ describe('the board by touch', () => {
     await ada.seesCard('Northwind', 'Rejected')
   })
 
-  journey('a finger that moves at once scrolls', async ({ subscriber }) => {
+  journey('a swipe scrolls', async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss', phone)
     await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await bob.opens('/dashboard')
@@ -56,7 +56,7 @@ describe('the board by touch', () => {
     expect(await bob.page.getByRole('dialog').count()).toBe(0)
   })
 
-  journey('a card goes anywhere from its menu too', async ({ subscriber }) => {
+  journey('a card can be moved to any stage from its menu, too', async ({ subscriber }) => {
     const cleo = await subscriber('Cleo Tran', phone)
     await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await cleo.opens('/dashboard')

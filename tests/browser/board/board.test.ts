@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { journey } from '../journey.ts'
 
 describe('the board', () => {
-  journey('finds by company and position, and keeps the search in the address', async ({ subscriber }) => {
+  journey('finds by company and position, and keeps the search in the URL', async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace')
     await ada.seeker.addJob({ company: 'Northwind', position: 'Compiler Engineer' })
     await ada.seeker.addJob({ company: 'Fabrikam', position: 'Designer', status: 'offer' })
@@ -74,7 +74,7 @@ describe('the board', () => {
     await dan.seesCard('Northwind', 'Applied')
   })
 
-  journey('edits a job, and deletes it once asked', async ({ subscriber }) => {
+  journey('edits a job, and deletes it after a confirmation', async ({ subscriber }) => {
     const eve = await subscriber('Eve Lind')
     await eve.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await eve.opens('/dashboard')
@@ -139,7 +139,7 @@ describe('the board', () => {
     await expect.poll(() => fay.find('textbox', 'Notes').inputValue()).toBe('Ask about the on-call rota.')
   })
 
-  journey('names what is missing before it asks the server', async ({ subscriber }) => {
+  journey('names what is missing before it sends a request', async ({ subscriber }) => {
     const gil = await subscriber('Gil')
     await gil.opens('/add-job')
     await gil.clicks('button', 'Extract Details')
@@ -157,7 +157,7 @@ describe('the board', () => {
 })
 
 describe('without the server', () => {
-  journey('a card goes back, and what was typed stays', async ({ subscriber }) => {
+  journey('a card moves back, and what was typed stays', async ({ subscriber }) => {
     const hal = await subscriber('Hal')
     await hal.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await hal.opens('/dashboard')

@@ -5,7 +5,7 @@ const long = { applicationDate: '2026-01-10T12:00:00.000Z' }
 const recent = { applicationDate: '2026-03-20T12:00:00.000Z' }
 
 describe('filters', () => {
-  journey('show what is asked for, stand in the address and survive a reload', async ({ subscriber }) => {
+  journey('show matching jobs, are in the URL and survive a reload', async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace')
     const { seeker } = ada
     const link = 'https://www.example.com/jobs/1'
@@ -62,7 +62,7 @@ describe('filters', () => {
     await ada.sees('button', 'Northwind')
   })
 
-  journey('that nothing fits say so, and are taken away with one click', async ({ subscriber }) => {
+  journey('without a match say so, and are removed with one click', async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss')
     await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await bob.opens('/dashboard?stage=offer&q=north')

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { journey } from '../journey.ts'
 
 describe('a column of many jobs', () => {
-  journey('draws what can be seen, and reaches every job with the keyboard', async ({ subscriber }) => {
+  journey('renders what is visible, and reaches every job with the keyboard', async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace')
     for (let nth = 1; nth <= 45; nth += 1) await ada.seeker.addJob({ company: `Company ${nth}`, position: 'Engineer' })
     await ada.opens('/dashboard')
@@ -35,7 +35,7 @@ describe('a column of many jobs', () => {
     await ada.isOn(last)
   })
 
-  journey('in Fit shows every stage by its whole name, and breaks no word', async ({ subscriber }) => {
+  journey('in Fit shows the full name of every stage, and breaks no word', async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss')
     await bob.seeker.addJob({
       company: 'Hummingbird Audio',

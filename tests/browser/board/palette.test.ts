@@ -4,7 +4,7 @@ import { journey } from '../journey.ts'
 const search = 'Search pages, jobs and actions'
 
 describe('the command palette', () => {
-  journey('leads to pages, jobs and actions by the keyboard alone', async ({ subscriber }) => {
+  journey('leads to pages, jobs and actions with the keyboard alone', async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace')
     await ada.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await ada.seeker.addJob({ company: 'Fabrikam', position: 'Engineer' })
@@ -45,7 +45,7 @@ describe('the command palette', () => {
     await expect.poll(() => ada.page.locator('html').getAttribute('class')).toBe('dark')
   })
 
-  journey('goes round at its ends, back from a job, and away', async ({ subscriber }) => {
+  journey('wraps around, goes back from a job, and closes', async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss')
     await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await bob.opens('/dashboard')
@@ -91,7 +91,7 @@ describe('the command palette', () => {
 })
 
 describe('shortcuts', () => {
-  journey('are shown by ?, and do what it says', async ({ subscriber }) => {
+  journey('are listed by ?, and work', async ({ subscriber }) => {
     const dan = await subscriber('Dan Okafor')
     await dan.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await dan.opens('/help')

@@ -6,7 +6,7 @@ const companies = (tab: Visitor) =>
   tab.find('table', 'Job applications').locator('tbody td:nth-child(2) button').allInnerTexts()
 
 describe('the table', () => {
-  journey('sorts by any column, either way, and keeps the order in the address', async ({ subscriber }) => {
+  journey('sorts by any column in both directions, and keeps the order in the URL', async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace')
     const day = (date: number) => ({ applicationDate: `2026-03-0${date}T12:00:00.000Z` })
     await ada.seeker.addJob({ company: 'Northwind', position: 'B', status: 'applied', ...day(1) })
@@ -60,7 +60,7 @@ describe('the table', () => {
     await expect.poll(() => companies(bob)).toEqual(['Northwind'])
   })
 
-  journey('takes back a move of many', async ({ subscriber }) => {
+  journey('undoes a move of many', async ({ subscriber }) => {
     const cleo = await subscriber('Cleo Tran')
     await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer', status: 'onsite' })
     await cleo.seeker.addJob({ company: 'Globex', position: 'Engineer' })
@@ -75,7 +75,7 @@ describe('the table', () => {
       .toEqual(['Globex applied', 'Northwind onsite'])
   })
 
-  journey('stacks its rows on a phone, where nothing is cut', async ({ subscriber }) => {
+  journey('stacks its rows on a phone, without truncating anything', async ({ subscriber }) => {
     const dan = await subscriber('Dan Okafor', { viewport: { width: 390, height: 844 } })
     await dan.seeker.addJob({ company: 'Hummingbird Audio Technologies', position: 'Senior Engineer, Sound' })
     await dan.opens('/table')

@@ -92,7 +92,7 @@ describe('adding a job', () => {
     await cleo.noLongerSees('button', 'Remove image 1')
   })
 
-  journey('points out what is on the board already', async ({ subscriber }) => {
+  journey('points out a job that is already on the board', async ({ subscriber }) => {
     const dan = await subscriber('Dan Okafor')
     const jobUrl = 'https://northwind.test/jobs/7'
     await dan.seeker.addJob({ company: 'Northwind', position: 'Engineer', jobUrl })

@@ -48,7 +48,7 @@ describe('a communication', () => {
     await ada.reads('Nothing yet.')
   })
 
-  journey('needs content, and is made once by a double click', async ({ subscriber }) => {
+  journey('needs content, and is added once by a double click', async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss')
     const job = await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await opensCommunications(bob)
@@ -61,7 +61,7 @@ describe('a communication', () => {
     expect(body).toHaveLength(1)
   })
 
-  journey('that could not be sent is kept, also in a window that was closed', async ({ subscriber }) => {
+  journey('that could not be sent is kept, even if the window is closed', async ({ subscriber }) => {
     const cleo = await subscriber('Cleo Tran')
     await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await opensCommunications(cleo)
@@ -78,7 +78,7 @@ describe('a communication', () => {
     await another.reads('Communication added')
   })
 
-  journey('A12: is text and nothing else, whatever it says', async ({ subscriber }) => {
+  journey('A12: is only text, whatever it contains', async ({ subscriber }) => {
     const dan = await subscriber('Dan Okafor')
     const script = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
     const job = await dan.seeker.addJob({

@@ -47,7 +47,7 @@ journey('A12: what a posting or a recruiter wrote is text wherever it is shown',
   expect(dialogs).toEqual([])
 })
 
-journey('A12: a script that found its way into a page does not run', async ({ visitor }) => {
+journey('A12: a script that was injected into a page does not run', async ({ visitor }) => {
   const fay = await visitor('Fay')
   for (const refusal of [/Content Security Policy/, /BLOCKED|csp/i]) fay.expectsError(refusal)
   await fay.opens('/auth')

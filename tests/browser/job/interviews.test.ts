@@ -132,7 +132,7 @@ describe('an interview', () => {
     },
   )
 
-  journey('refuses what is no audio, or too much of it', async ({ subscriber }) => {
+  journey('refuses files that are no audio, or too large', async ({ subscriber }) => {
     const dan = await subscriber('Dan Okafor')
     await dan.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await opensInterviews(dan)

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { journey } from '../journey.ts'
 
 describe('the details of a job', () => {
-  journey('are edited where they stand, with the keyboard alone', async ({ subscriber }) => {
+  journey('are edited in place, with the keyboard alone', async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace')
     await ada.seeker.addJob({ company: 'Northwind', position: 'Engineer', location: 'Berlin' })
     await ada.opens('/dashboard')
@@ -42,7 +42,7 @@ describe('the details of a job', () => {
     await ada.sees('list', 'Stage history, newest first')
   })
 
-  journey('lead on to the next job, and back to the board', async ({ subscriber }) => {
+  journey('lead to the next job, and back to the board', async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss')
     await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await bob.seeker.addJob({ company: 'Globex', position: 'Engineer', status: 'offer' })
@@ -62,7 +62,7 @@ describe('the details of a job', () => {
     await bob.sees('dialog', 'Job Details')
   })
 
-  journey('show the last change of stage with its day', async ({ subscriber }) => {
+  journey('show the last change of stage with its date', async ({ subscriber }) => {
     const cleo = await subscriber('Cleo Tran')
     const applicationDate = new Date(Date.now() - 9 * 24 * 60 * 60 * 1000).toISOString()
     const job = await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer', applicationDate })

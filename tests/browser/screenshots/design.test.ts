@@ -32,7 +32,7 @@ const development = journey.extend('developed', async ({}, { onCleanup }) => {
   return url
 })
 
-development('every part, in every theme and width', { timeout: 240_000 }, async ({ visitor, developed }) => {
+development('every component, in every theme and width', { timeout: 240_000 }, async ({ visitor, developed }) => {
   const ada = await visitor('Ada Lovelace', { reducedMotion: 'reduce' })
   const violations: string[] = []
   for (const { theme, size } of variantsOf()) {
@@ -53,7 +53,7 @@ development('every part, in every theme and width', { timeout: 240_000 }, async 
   expect(violations).toEqual([])
 })
 
-journey('it is there in development only', async ({ visitor }) => {
+journey('the design page exists in development only', async ({ visitor }) => {
   const bob = await visitor('Bob Moss')
   expect((await bob.page.request.get('/design.html')).status()).toBe(404)
 })

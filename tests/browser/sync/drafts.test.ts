@@ -200,7 +200,7 @@ describe('nothing is lost of', () => {
     expect((await bob.seeker.jobs())[0]?.notes).toBe('Not lost.')
   })
 
-  journey('a word that is being typed where it stands', { timeout: 120_000 }, async ({ subscriber }) => {
+  journey('a word that is being typed in place', { timeout: 120_000 }, async ({ subscriber }) => {
     const dee = await subscriber('Dee Word')
     const job = await dee.seeker.addJob({
       company: 'Northwind',
