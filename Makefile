@@ -35,12 +35,12 @@ walls:
 dead-code:
 	@exec knip
 
-chaos: prepared ## break a running installation for SECONDS=60 with SEED=… and judge what is left; then let PEOPLE=1000 pay
+chaos: prepared ## inject faults for SECONDS=60 with SEED=… and check the invariants; then let PEOPLE=1000 pay
 	@exec node tests/chaos/main.ts "$(SEED)" "$(SECONDS)"
 	@exec node tests/chaos/money/main.ts "$(SEED)" "$(PEOPLE)"
 
 e2e: prepared ## the journeys through a real browser; every screen in all themes and widths: tests/pictures/index.html
-	@EVERY_LOOK=1 exec vitest run tests/browser
+	@EVERY_VARIANT=1 exec vitest run tests/browser
 
 bench: $(if $(CORPUS),node24,prepared) ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; CORPUS=… how postings are read
 	@exec node tests/bench/$(if $(CORPUS),corpus/)run.ts $(ONLY)

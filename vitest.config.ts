@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const servers = './tests/servers.ts'
+const globalSetup = './tests/global-setup.ts'
 
 // Much of a test is waiting for other processes, so even two processors get two files at a time; more than four would
 // fill the memory with houses and browsers.
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{contracts,postings,services,bff,deploy}/**/*.test.ts'],
-          globalSetup: servers,
+          globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'flows',
           include: ['tests/flows/**/*.test.ts'],
-          globalSetup: servers,
+          globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: servers,
+          globalSetup,
           // The journeys of a worker share one world and one Chromium, each with people of its own.
           isolate: false,
           testTimeout: 60_000,

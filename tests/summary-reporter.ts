@@ -2,14 +2,14 @@ import { writeSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
 /**
- * Ends the run's output with a line of its own that a program can read: `N passed, N failed`. Before it stands each
- * test that passed only when it was tried again, because somebody has to find out why.
+ * Ends the output of a run with a line that a program can read: `N passed, N failed`. The lines before it name each test
+ * that passed only on a second try, because somebody has to find out why.
  */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const passed = tests.filter((test) => test.result().state === 'passed').length
-    // A file that does not load and a hook that throws are failures too, although they fail no test of their own.
+    // A file that does not load and a hook that throws are failures too, although no test fails because of them.
     const groups = modules.flatMap((module) => [module, ...module.children.allSuites()])
     const failed =
       tests.filter((test) => ['failed', 'pending'].includes(test.result().state)).length +
@@ -18,7 +18,7 @@ export default class SummaryReporter implements Reporter {
     const unsteady = tests
       .filter((test) => test.diagnostic()?.flaky)
       .map((test) => `needed a second try: ${test.module.relativeModuleId} > ${test.fullName}\n`)
-    // At the very end, after whatever other reporters still have to say.
+    // At the very end, after the output of all other reporters.
     process.once('exit', () => writeSync(1, `${unsteady.join('')}${passed} passed, ${failed} failed\n`))
   }
 }

@@ -24,7 +24,7 @@ export const createBoard = ({ page }: Tab) => {
       const to = await middleOf(column(stage))
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()
-      // The first few pixels tell a drag from a click.
+      // The first few pixels distinguish a drag from a click.
       await page.mouse.move(from.x + 10, from.y, { steps: 2 })
       await page.mouse.move(to.x, to.y, { steps: 8 })
       await page.mouse.up()

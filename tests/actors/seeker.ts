@@ -1,27 +1,27 @@
 import type { Job, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { pay } from '@roletrail/sandbox/test/cardholder'
-import { createBrowser } from './browser.ts'
-import { listen } from './listener.ts'
+import { createHttpBrowser } from './http-browser.ts'
+import { openLiveStream } from './live-stream.ts'
 
 const password = 'correct horse battery'
 
-/** A job seeker, by the requests their browser would send. */
+/** A job seeker, by the requests their browser sends. */
 export const createSeeker = (url: string, name: string, email = `${name}@example.test`) => {
-  const browser = createBrowser(url)
+  const browser = createHttpBrowser(url)
   const seeker = {
     name,
     email,
     password,
     browser,
-    /** Fills in the form and answers the address of the hosted checkout. */
+    /** Fills in the form and returns the URL of the hosted checkout. */
     startSignUp: async (): Promise<string> => {
       const { status, body } = await browser.post<{ url: string }>('/api/create-checkout-session', {
         name,
         email,
         password,
       })
-      if (status !== 200) throw new Error(`signing up answered ${status}: ${JSON.stringify(body)}`)
+      if (status !== 200) throw new Error(`signing up returned ${status}: ${JSON.stringify(body)}`)
       return body.url
     },
     completeSignUp: (sessionId: string) =>
@@ -32,11 +32,11 @@ export const createSeeker = (url: string, name: string, email = `${name}@example
     signUp: async () => {
       const { location } = await pay(await seeker.startSignUp())
       const { status, body } = await seeker.completeSignUp(sessionIn(location))
-      if (status !== 200) throw new Error(`completing the signup answered ${status}: ${JSON.stringify(body)}`)
+      if (status !== 200) throw new Error(`completing the signup returned ${status}: ${JSON.stringify(body)}`)
       return seeker
     },
     logIn: (secret = password) => browser.post<{ id: string }>('/api/auth/login', { email, password: secret }),
-    /** Asks for a code and chooses another password with it. */
+    /** Requests a code and chooses a new password with it. */
     resetPassword: async (code: () => Promise<string>, newPassword: string) => {
       await browser.post('/api/auth/forgot', { email })
       return browser.post<{ error?: string }>('/api/auth/reset', { email, token: await code(), newPassword })
@@ -49,14 +49,14 @@ export const createSeeker = (url: string, name: string, email = `${name}@example
     move: (id: string, to: Stage) => browser.patch<Job>(`/api/jobs/${id}`, { status: to }),
     history: async (id: string) => (await browser.get<StageHistoryEntry[]>(`/api/jobs/${id}/stage-history`)).body,
     /** Opens a live stream, as another tab would. */
-    listen: () => listen(browser),
+    listen: () => openLiveStream(browser),
   }
   return seeker
 }
 
 export type Seeker = ReturnType<typeof createSeeker>
 
-/** The checkout session's id in the address Stripe sends the browser back to. */
+/** The checkout session's id in the URL Stripe sends the browser back to. */
 export const sessionIn = (location: string | undefined): string => {
   const id = location && new URL(location).searchParams.get('session_id')
   if (!id) throw new Error(`no session_id in ${location}`)

@@ -15,7 +15,7 @@ const isInDrafts = `(text) => new Promise((resolve, reject) => {
   }
 })`
 
-/** What a person does with one page and sees on it, in the words they would use: roles, labels and texts. */
+/** What a person does and sees on one page, by roles, labels and texts. */
 export const createTab = (page: Page) => {
   const find = (role: Role, name: Name) => page.getByRole(role, { name, exact: typeof name === 'string' })
 
@@ -36,7 +36,7 @@ export const createTab = (page: Page) => {
   const choosesFile = async (button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
     await tabsTo(button)
     const asked = page.waitForEvent('filechooser')
-    // The browser opens its own dialog until it has heard that somebody waits for it.
+    // Until the browser knows that a test waits for the chooser, it opens its own dialog.
     await page.evaluate('0')
     await page.keyboard.press('Enter')
     await (await asked).setFiles(file)
@@ -46,14 +46,14 @@ export const createTab = (page: Page) => {
     page,
     find,
     field,
-    /** Tabs behind another one paint nothing, so nobody can click in them. */
+    /** Background tabs render nothing, so nothing in them can be clicked. */
     comesToFront: () => page.bringToFront(),
     opens: async (path: string) => void (await page.goto(path)),
     sees: (role: Role, name: Name) => find(role, name).first().waitFor(),
     noLongerSees: (role: Role, name: Name) => find(role, name).waitFor({ state: 'hidden' }),
-    /** What a screen reader says of changes on the page. */
+    /** What a screen reader announces politely. */
     hears: (text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' }),
-    /** What a screen reader says at once. */
+    /** What a screen reader announces assertively. */
     isAlerted: (text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor(),
     reads: (text: Name) => page.getByText(text).first().waitFor(),
     isAt: (path: Name) =>
@@ -68,15 +68,15 @@ export const createTab = (page: Page) => {
     presses: async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     },
-    /** A keystroke is in the browser's own database a moment after it is on the screen. */
+    /** Waits until a typed text is stored in the browser's database. */
     keeps: async (text: string) => void (await page.waitForFunction(`(${isInDrafts})(${JSON.stringify(text)})`)),
     forgets: async (text: string) =>
       void (await page.waitForFunction(`(${isInDrafts})(${JSON.stringify(text)}).then((kept) => !kept)`)),
     tabsTo,
     choosesFile,
-    /** Lets the page do what it has put off to the next moment, as anybody's fingers would. */
-    drawsBreath: () => page.evaluate('new Promise((drawn) => setTimeout(drawn, 1))'),
-    /** The keyboard's focus is there. */
+    /** Lets the page run what it has deferred to the next task, as a person's typing would. */
+    waitsAMoment: () => page.evaluate('new Promise((drawn) => setTimeout(drawn, 1))'),
+    /** Waits until the focus is there. */
     isOn: (goal: Locator) => goal.and(page.locator(':focus')).waitFor(),
     typesInto: async (fields: Record<string, string>) => {
       for (const [label, text] of Object.entries(fields)) {

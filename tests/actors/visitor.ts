@@ -1,15 +1,14 @@
-import type { BrowserContextOptions, Browser as Chromium } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Request } from 'playwright-core'
 import { createBoard } from './board.ts'
-import type { Browser } from './browser.ts'
+import type { HttpBrowser } from './http-browser.ts'
 import { createTab } from './tab.ts'
-import { watchForTroubles } from './troubles.ts'
 
-/** Somebody in front of a browser of their own, with one tab open. */
+/** A person with a browser of their own, with one tab open. */
 export const createVisitor = async (chromium: Chromium, url: string, options: BrowserContextOptions = {}) => {
   const context = await chromium.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, ...options })
-  // Long enough for a busy machine; a journey never waits it out unless it fails.
+  // Long enough for a busy machine; only a failing journey waits this long.
   context.setDefaultTimeout(15_000)
-  const troubles = watchForTroubles(context)
+  const errors = watchForErrors(context)
   const openTab = async () => {
     const tab = createTab(await context.newPage())
     return { ...tab, ...createBoard(tab) }
@@ -18,10 +17,10 @@ export const createVisitor = async (chromium: Chromium, url: string, options: Br
     ...(await openTab()),
     context,
     openTab,
-    expectsTrouble: troubles.expect,
-    troubles: troubles.seen,
-    /** Takes over the session that was begun without a screen. */
-    continues: ({ cookies }: Browser) =>
+    expectsError: errors.expect,
+    errors: errors.recorded,
+    /** Takes over a session that was started over plain HTTP. */
+    continues: ({ cookies }: HttpBrowser) =>
       context.addCookies(
         [...cookies].map(([name, value]) => ({ name, value, url, httpOnly: true, sameSite: 'Strict' })),
       ),
@@ -29,3 +28,39 @@ export const createVisitor = async (chromium: Chromium, url: string, options: Br
 }
 
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>
+
+/**
+ * Errors in a browser that no page shows: scripts that throw, errors and policy violations in the console, requests that
+ * fail. A journey that expects one of these says so; any other one fails it.
+ */
+const watchForErrors = (context: BrowserContext) => {
+  const recorded: string[] = []
+  // A page learns that nobody is signed in by asking who is.
+  const expected: (string | RegExp)[] = ['401 GET /api/auth/me']
+
+  const note = (error: string) => {
+    if (!expected.some((known) => (typeof known === 'string' ? known === error : known.test(error))))
+      recorded.push(error)
+  }
+  context.on('weberror', (thrown) => note(`thrown: ${thrown.error().stack ?? thrown.error()}`))
+  context.on('console', (message) => {
+    // Failed requests are recorded below, with their URL.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      note(`console: ${message.text()}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) note(`${response.status()} ${named(response.request())}`)
+  })
+  context.on('requestfailed', (request) => {
+    // Leaving a page cancels what it was loading.
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') note(`${reason} ${named(request)}`)
+  })
+  return {
+    recorded,
+    /** `409 POST /api/create-checkout-session`, say. */
+    expect: (error: string | RegExp) => void expected.push(error),
+  }
+}
+
+const named = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`

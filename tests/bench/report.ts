@@ -1,13 +1,13 @@
-import type { measureBoard } from './board.ts'
-import type { measureEvents } from './events.ts'
-import type { measureHops } from './hops.ts'
-import type { measureLive } from './live.ts'
-import type { measureMoves } from './move.ts'
-import type { measureRest } from './rest.ts'
-import type { Measured } from './rounds.ts'
-import type { measureStrangers } from './strangers.ts'
-import type { measureVolume } from './volume.ts'
-import type { measureWeb } from './web.ts'
+import type { measureEnumeration } from './measurements/account-enumeration.ts'
+import type { measureBoard } from './measurements/board.ts'
+import type { measureEvents } from './measurements/events.ts'
+import type { measureHops } from './measurements/hops.ts'
+import type { measureIdle } from './measurements/idle.ts'
+import type { measureLive } from './measurements/live.ts'
+import type { measureMoves } from './measurements/move.ts'
+import type { measureVolume } from './measurements/volume.ts'
+import type { measureWeb } from './measurements/web.ts'
+import type { Measured } from './measuring/rounds.ts'
 
 export interface Results {
   hops?: Awaited<ReturnType<typeof measureHops>>
@@ -17,8 +17,8 @@ export interface Results {
   events?: Awaited<ReturnType<typeof measureEvents>>
   volume?: Awaited<ReturnType<typeof measureVolume>>
   web?: Awaited<ReturnType<typeof measureWeb>>
-  strangers?: Awaited<ReturnType<typeof measureStrangers>>
-  rest?: Awaited<ReturnType<typeof measureRest>>
+  enumeration?: Awaited<ReturnType<typeof measureEnumeration>>
+  rest?: Awaited<ReturnType<typeof measureIdle>>
 }
 
 type Cell = string | number
@@ -159,7 +159,7 @@ const shares = (measured: Record<string, Measured>) => {
   )
 }
 
-const strangers = (of: NonNullable<Results['strangers']>) =>
+const enumeration = (of: NonNullable<Results['enumeration']>) =>
   table(
     'Telling known addresses from unknown ones by the time of an answer (A4)',
     ['call', 'known ms', 'unknown ms', 'apart by', 'distance', 'critical'],
@@ -174,7 +174,7 @@ const strangers = (of: NonNullable<Results['strangers']>) =>
   )
 
 export const report = (results: Results) => {
-  const { moves: m, board: b, live: l, events: e, volume: v, web: w, rest: r, hops: h, strangers: s } = results
+  const { moves: m, board: b, live: l, events: e, volume: v, web: w, rest: r, hops: h, enumeration: s } = results
   return [
     m && moves(m),
     b && board(b),
@@ -183,7 +183,7 @@ export const report = (results: Results) => {
     e && events(e),
     v && volume(v),
     w && web(w),
-    s && strangers(s),
+    s && enumeration(s),
     r && rest(r),
     (m ?? b) &&
       shares({

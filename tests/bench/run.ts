@@ -1,20 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '@roletrail/local/paths'
-import { tell } from '@roletrail/local/tell'
+import { print } from '@roletrail/local/terminal'
 import { QUICK } from '../config.ts'
-import { measureBoard } from './board.ts'
-import { measureEvents } from './events.ts'
-import { measureHops } from './hops.ts'
-import { benchHouse } from './house.ts'
-import { measureLive } from './live.ts'
 import { startGenerator } from './load/generator.ts'
-import { type Bench, measureMoves } from './move.ts'
+import { measureEnumeration } from './measurements/account-enumeration.ts'
+import { measureBoard } from './measurements/board.ts'
+import { measureEvents } from './measurements/events.ts'
+import { measureHops } from './measurements/hops.ts'
+import { measureIdle } from './measurements/idle.ts'
+import { measureLive } from './measurements/live.ts'
+import { type Bench, measureMoves } from './measurements/move.ts'
+import { measureVolume } from './measurements/volume.ts'
+import { measureWeb } from './measurements/web.ts'
 import { type Results, report } from './report.ts'
-import { measureRest } from './rest.ts'
-import { measureStrangers } from './strangers.ts'
-import { measureVolume } from './volume.ts'
-import { measureWeb } from './web.ts'
+import { startBenchStack } from './stack.ts'
 
 const measurements = {
   moves: measureMoves,
@@ -24,23 +24,23 @@ const measurements = {
   events: measureEvents,
   volume: measureVolume,
   web: measureWeb,
-  strangers: measureStrangers,
-  rest: measureRest,
+  enumeration: measureEnumeration,
+  rest: measureIdle,
 } satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }
 
 const [rounds, seconds] = QUICK ? [2, 1] : [5, 2]
-/** Only these are made, if any are named. */
+/** The measurements to run; all if none is named. */
 const named = process.argv.slice(2)
 
-const house = await benchHouse()
+const stack = await startBenchStack()
 const generator = startGenerator()
 try {
-  const ada = await house.person('ada', 500)
-  const bench: Bench = { house, generator, ada, rounds, seconds }
+  const ada = await stack.person('ada', 500)
+  const bench: Bench = { stack, generator, ada, rounds, seconds }
   const results: Results = {}
   for (const [name, measure] of Object.entries(measurements)) {
     if (named.length && !named.includes(name)) continue
-    tell(`Measuring: ${name}.`)
+    print(`Measuring: ${name}.`)
     Object.assign(results, { [name]: await measure(bench) })
   }
   process.stdout.write(`${report(results)}\n`)
@@ -49,6 +49,6 @@ try {
   writeFileSync(join(directory, 'latest.json'), JSON.stringify(results, null, 2))
 } finally {
   generator.stop()
-  await house.stop()
-  await house.remove()
+  await stack.stop()
+  await stack.remove()
 }

@@ -3,47 +3,47 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { test } from 'vitest'
 import { createSeeker } from '../actors/seeker.ts'
 import { createVisitor, type Visitor } from '../actors/visitor.ts'
-import { constellation } from '../constellation.ts'
-import { launchChromium } from './chromium.ts'
-import { pictures } from './pictures.ts'
+import { startApp } from '../system/app.ts'
+import { launchChromium } from './chromium/chromium.ts'
+import { screenshots } from './screenshots/gallery.ts'
 
 const emailOf = (name: string) =>
   `${name.toLowerCase().replace(/\W+/g, '.')}.${crypto.randomUUID().slice(0, 8)}@example.test`
 
 /**
- * A test in a real browser, against the whole product. `visitor` sits down in front of a new browser, `subscriber`
- * has paid before and is signed in. Whatever goes wrong unseen in one of the browsers fails the journey.
+ * A test in a real browser against the whole product. `visitor` opens a new browser; `subscriber` has paid and is signed
+ * in. Errors in one of the browsers that the journey does not expect fail it.
  */
 export const journey = test
-  .extend('world', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const world = await constellation()
-    onCleanup(() => world[Symbol.asyncDispose]())
-    return world
+  .extend('app', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const app = await startApp()
+    onCleanup(() => app[Symbol.asyncDispose]())
+    return app
   })
   .extend('chromium', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const chromium = await launchChromium()
     onCleanup(() => chromium.close())
     return chromium
   })
-  .extend('visitor', async ({ world, chromium, task }, { onCleanup }) => {
+  .extend('visitor', async ({ app, chromium, task }, { onCleanup }) => {
     const visitors: Visitor[] = []
     onCleanup(async () => {
       const failed = task.result?.state === 'fail'
-      for (const [nth, { context, page, troubles }] of visitors.entries()) {
-        if (failed) await page.screenshot({ path: join(pictures, `failed/${task.id}-${nth}.png`) }).catch(() => {})
+      for (const [nth, { context, page, errors }] of visitors.entries()) {
+        if (failed) await page.screenshot({ path: join(screenshots, `failed/${task.id}-${nth}.png`) }).catch(() => {})
         await context.close()
-        if (troubles.length > 0) throw new Error(`Unseen in the browser: ${troubles.join('; ')}`)
+        if (errors.length > 0) throw new Error(`Errors in the browser: ${errors.join('; ')}`)
       }
     })
     return async (name: string, options?: BrowserContextOptions) => {
-      const visitor = await createVisitor(chromium, world.url, options)
+      const visitor = await createVisitor(chromium, app.url, options)
       visitors.push(visitor)
       return { ...visitor, name, email: emailOf(name) }
     }
   })
-  .extend('subscriber', ({ world, visitor }) => async (name: string, options?: BrowserContextOptions) => {
+  .extend('subscriber', ({ app, visitor }) => async (name: string, options?: BrowserContextOptions) => {
     const ada = await visitor(name, options)
-    const seeker = await createSeeker(world.url, name, ada.email).signUp()
+    const seeker = await createSeeker(app.url, name, ada.email).signUp()
     await ada.continues(seeker.browser)
     return { ...ada, seeker }
   })

@@ -35,7 +35,7 @@ export const someWav = (seconds = 2): Buffer => {
   return Buffer.concat([head, Buffer.from(samples.buffer)])
 }
 
-/** Keeps a sound for whoever is signed in on the page, and answers where it is. */
+/** Uploads a sound as the person signed in on the page, and returns its path. */
 export const formWithSound = async (page: Page): Promise<string> => {
   const bytes = (await someMp3()).toString('base64')
   return page.evaluate<string>(`(async () => {

@@ -1,44 +1,44 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { catchUp } from './evidence/caught-up.ts'
-import { gather } from './evidence/evidence.ts'
-import { openChaosHouse } from './house/chaos-house.ts'
-import { misfortune, relent } from './house/faults.ts'
-import { judge } from './invariants/judge.ts'
-import { crowd, lateComer } from './load/crowd.ts'
-import { openJournal } from './load/journal.ts'
+import { catchUp } from './final-state/catch-up.ts'
+import { readFinalState } from './final-state/final-state.ts'
+import { checkInvariants } from './invariants/check.ts'
 import { createRandom } from './random.ts'
+import { startChaosStack } from './stack/chaos-stack.ts'
+import { endFaults, injectFaults } from './stack/faults.ts'
+import { openHistory } from './workload/history.ts'
+import { runLateUser, runUsers } from './workload/users.ts'
 
 /**
- * People use the product while it is hurt in every way a machine can hurt it; then all is quiet, and what is left is
- * judged. The house stays open for whoever wants to look: `close` ends it, and keeps its files if asked to.
+ * Users work with the product while faults are injected; then the faults end, and the invariants are checked on what is
+ * left. The stack keeps running for further inspection: `close` stops it, and keeps its files if asked to.
  */
 export const chaos = async ({ seed, seconds }: { seed: string; seconds: number }) => {
   const random = createRandom(seed)
-  const house = await openChaosHouse()
-  const journal = openJournal(join(house.directory, 'journal.jsonl'))
+  const stack = await startChaosStack()
+  const history = openHistory(join(stack.directory, 'history.jsonl'))
   const close = async ({ keep }: { keep: boolean }) => {
-    await house.stop()
-    if (!keep) await house.remove()
+    await stack.stop()
+    if (!keep) await stack.remove()
   }
   try {
-    const over = new AbortController()
-    const inside = { entrances: house.entrances, random: random.branch('crowd'), journal }
+    const ended = new AbortController()
+    const options = { baseUrls: stack.baseUrls, random: random.branch('users'), history }
     const busy = Promise.all([
-      crowd(inside, over.signal),
-      misfortune(house, random.branch('misfortune'), journal, over.signal),
+      runUsers(options, ended.signal),
+      injectFaults(stack, random.branch('faults'), history, ended.signal),
     ])
     await Promise.race([sleep(seconds * 1_000), busy])
-    over.abort()
-    await relent(house)
+    ended.abort()
+    await endFaults(stack)
     await busy
-    await lateComer({ ...inside, random: random.branch('late-comer') })
-    await catchUp(house)
-    const evidence = await gather(house, journal)
-    return { house, journal, evidence, verdicts: judge(evidence), close }
+    await runLateUser({ ...options, random: random.branch('late-user') })
+    await catchUp(stack)
+    const finalState = await readFinalState(stack, history)
+    return { stack, history, finalState, verdicts: checkInvariants(finalState), close }
   } catch (error) {
     await close({ keep: true })
-    throw Object.assign(new Error(`The run with seed ${seed} broke off; its files are in ${house.directory}.`), {
+    throw Object.assign(new Error(`The run with seed ${seed} was aborted; its files are in ${stack.directory}.`), {
       cause: error,
     })
   }

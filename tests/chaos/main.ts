@@ -5,13 +5,13 @@ const [seed = String(Math.floor(Math.random() * 1e9)), seconds = '60'] = process
   .slice(2)
   .map((text) => text || undefined)
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-tell(`make chaos SEED=${seed} SECONDS=${seconds}`)
+print(`make chaos SEED=${seed} SECONDS=${seconds}`)
 const run = await chaos({ seed, seconds: Number(seconds) })
 const broken = run.verdicts.filter(({ breach }) => breach)
-tell(report(run))
+print(report(run))
 await run.close({ keep: broken.length > 0 })
-if (broken.length) tell(`\nBroken with SEED=${seed}. The journal, logs and databases are in ${run.house.directory}.`)
-else tell(`\nEvery invariant holds, with SEED=${seed}.`)
+if (broken.length) print(`\nBroken with SEED=${seed}. The history, logs and databases are in ${run.stack.directory}.`)
+else print(`\nEvery invariant holds, with SEED=${seed}.`)
 process.exit(broken.length ? 1 : 0)

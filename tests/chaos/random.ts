@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed makes the same choices in the same order. */
+/** A repeatable random generator: the same seed makes the same choices in the same order. */
 export const createRandom = (seed: string) => {
   let state = fnv1a(seed)
 
@@ -23,7 +23,7 @@ export const createRandom = (seed: string) => {
     /** Picks a key as often as its weight says. */
     weighted: <Key extends string>(weights: Readonly<Record<Key, number>>): Key =>
       pick(Object.entries<number>(weights).flatMap(([key, weight]) => Array<Key>(weight).fill(key as Key))),
-    /** Choices of somebody else, which do not depend on how many were made here. */
+    /** An independent generator, which does not depend on how many choices were made here. */
     branch: (name: string) => createRandom(`${seed}/${name}`),
   }
 }

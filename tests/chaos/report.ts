@@ -1,10 +1,10 @@
 import type { Run } from './chaos.ts'
 
 /** What a run did and what came of it, for a person to read. */
-export const report = ({ journal, verdicts, evidence }: Run) => {
-  const events = Object.entries(evidence.logs).map(([service, { events }]) => `${service} ${events.length}`)
+export const report = ({ history, verdicts, finalState }: Run) => {
+  const events = Object.entries(finalState.logs).map(([service, { events }]) => `${service} ${events.length}`)
   return [
-    ...[...journal.tally]
+    ...[...history.tally]
       .toSorted(([one], [other]) => one.localeCompare(other))
       .map(([what, times]) => `  ${times}\t${what}`),
     '',

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { expect, it, vi } from 'vitest'
-import { cluster, publicUrl } from '../actors/cluster.ts'
+import { cluster, publicUrl } from '../system/cluster.ts'
 
-it('R6: a bff killed with requests in hand leaves nothing half done and the session valid', {
+it('R6: a bff killed while it handles requests leaves nothing half done and the session valid', {
   timeout: 60_000,
 }, async () => {
   await using stack = new AsyncDisposableStack()
   const here = await cluster(stack)
-  const [, doomed] = await here.startBoth()
+  const [, victim] = await here.startBoth()
   let asked = 0
   let answered = 0
   let unanswered = 0
 
-  /** Adds a job the way the web does: with a key of its own, again until there is an answer. */
+  /** Adds a job as the web does: with an idempotency key, retrying until there is a response. */
   const add = async () => {
     asked += 1
     const request = {
@@ -49,11 +49,11 @@ it('R6: a bff killed with requests in hand leaves nothing half done and the sess
   }
 
   await moreAdded()
-  doomed.signal('SIGKILL')
-  expect(await doomed.exited).toBe('SIGKILL')
+  victim.signal('SIGKILL')
+  expect(await victim.exited).toBe('SIGKILL')
   await vi.waitFor(() => expect(unanswered).toBeGreaterThan(0), { timeout: 5_000 })
   await here.startBff()
-  // The same cookie, on a process that never saw it.
+  // The same cookie works on a process that has never seen it.
   await moreAdded()
   finished.abort()
   await seekers

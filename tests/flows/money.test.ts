@@ -1,34 +1,36 @@
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { cardCompany } from '../actors/card-company.ts'
 import { createSeeker, type Seeker, sessionIn } from '../actors/seeker.ts'
-import { type Constellation, constellation } from '../constellation.ts'
+import { startApp, type TestApp } from '../system/app.ts'
+import { paymentProvider } from '../system/payment-provider.ts'
 
-let world: Constellation
-let bank: ReturnType<typeof cardCompany>
+let app: TestApp
+let provider: ReturnType<typeof paymentProvider>
 
 beforeAll(async () => {
-  world = await constellation()
-  bank = cardCompany(world.sandboxUrl)
+  app = await startApp()
+  provider = paymentProvider(app.sandboxUrl)
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => app[Symbol.asyncDispose]())
 
 const soon = { timeout: 20_000, interval: 50 }
 const idOf = async (seeker: Seeker) => (await seeker.me()).body.id
 const billingOf = async (seeker: Seeker) =>
   (await seeker.browser.get<{ subscriptionStatus: string; failedPayment: object | null }>('/api/user/billing')).body
-const mailsTo = async (address: string) => (await world.inbox.mailsTo(address)).map(({ subject }) => subject)
+const mailsTo = async (address: string) => (await app.inbox.mailsTo(address)).map(({ subject }) => subject)
 
-/** Presses the button of the pricing table and pays; answers the checkout's id. */
+/** Presses the button of the pricing table and pays; returns the checkout's id. */
 const buys = async (person: { 'client-reference-id'?: string; 'customer-email'?: string }) => {
-  const { location } = await pay(await bank.pricingTable(person))
+  const { location } = await pay(await provider.pricingTable(person))
   return sessionIn(location)
 }
 
 describe('two payments', () => {
-  it('U4: of one address, twenty at once, make one account, and nineteen go back', { timeout: 90_000 }, async () => {
+  it('U4: of one email address, twenty at once, open one account, and nineteen are refunded', {
+    timeout: 90_000,
+  }, async () => {
     const [ada, ...others] = ['ada.twice@example.test', 'ADA.twice@example.test ', ' Ada.Twice@Example.Test'].flatMap(
-      (email) => Array.from({ length: 7 }, () => createSeeker(world.url, 'Ada', email)),
+      (email) => Array.from({ length: 7 }, () => createSeeker(app.url, 'Ada', email)),
     )
     if (!ada) throw new Error('nobody signs up')
     const twenty = [ada, ...others.slice(0, 19)]
@@ -37,17 +39,17 @@ describe('two payments', () => {
     await vi.waitFor(async () => expect((await ada.me()).status === 200 || (await ada.logIn()).status).toBe(200), soon)
     const id = await idOf(ada)
     const payers = await Promise.all(
-      addresses.map((address) => bank.payerOf(new URL(address).pathname.split('/').at(-1) ?? '')),
+      addresses.map((address) => provider.payerOf(new URL(address).pathname.split('/').at(-1) ?? '')),
     )
-    const kept = async () => (await Promise.all(payers.map((payer) => bank.charges(payer)))).flat()
+    const kept = async () => (await Promise.all(payers.map((payer) => provider.charges(payer)))).flat()
     await vi.waitFor(
       async () => {
         const returned = (await kept()).filter(({ amount, amount_refunded }) => amount === amount_refunded)
         expect(returned).toHaveLength(19)
-        const all = (await bank.subscriptions()).filter(({ customer }) => payers.includes(customer))
+        const all = (await provider.subscriptions()).filter(({ customer }) => payers.includes(customer))
         expect(all.filter(({ status }) => status === 'active')).toMatchObject([{ metadata: { userId: id } }])
-        const told = (await mailsTo(ada.email)).filter((subject) => subject === 'We returned a payment to you')
-        expect(told).toHaveLength(19)
+        const mails = (await mailsTo(ada.email)).filter((subject) => subject === 'We returned a payment to you')
+        expect(mails).toHaveLength(19)
       },
       { timeout: 60_000, interval: 200 },
     )
@@ -56,51 +58,53 @@ describe('two payments', () => {
     expect((await mailsTo(ada.email)).filter((subject) => subject === 'Welcome to RoleTrail')).toHaveLength(1)
   })
 
-  it('of one person on /subscribe leave one subscription, and the second goes back', { timeout: 60_000 }, async () => {
-    const bea = await createSeeker(world.url, 'Bea', 'bea.again@example.test').signUp()
+  it('of one person on /subscribe leave one subscription, and the second is refunded', {
+    timeout: 60_000,
+  }, async () => {
+    const bea = await createSeeker(app.url, 'Bea', 'bea.again@example.test').signUp()
     const id = await idOf(bea)
     const sessionId = await buys({ 'client-reference-id': id, 'customer-email': bea.email })
     const { status, body } = await bea.completeSignUp(sessionId)
     expect({ status, body }).toMatchObject({ status: 200, body: { success: true, user: null, outcome: 'returned' } })
     await vi.waitFor(async () => expect(await mailsTo(bea.email)).toContain('We returned a payment to you'), soon)
     expect(await billingOf(bea)).toMatchObject({ subscriptionStatus: 'active' })
-    expect((await bank.of(id)).status).toBe('active')
+    expect((await provider.of(id)).status).toBe('active')
   })
 })
 
-describe('who pays on /subscribe without being signed in', () => {
-  it('gets an account of the address they paid with', { timeout: 60_000 }, async () => {
+describe('somebody who pays on /subscribe without being signed in', () => {
+  it('gets an account with the email address they paid with', { timeout: 60_000 }, async () => {
     const email = 'Fay.Walks.In@example.test'
     const sessionId = await buys({ 'customer-email': email })
-    const fay = createSeeker(world.url, 'Fay', email)
+    const fay = createSeeker(app.url, 'Fay', email)
     expect(await fay.completeSignUp(sessionId)).toMatchObject({
       status: 200,
       body: { success: true, user: null, outcome: 'set_password' },
     })
-    // Again, and by the webhook: one account, one subscription.
+    // Repeated, and reported by the webhook too: one account, one subscription.
     expect((await fay.completeSignUp(sessionId)).status).toBe(200)
-    await world.inbox.newest(email.toLowerCase(), 'Welcome to RoleTrail')
+    await app.inbox.newest(email.toLowerCase(), 'Welcome to RoleTrail')
     const again = await fay.browser.post('/api/create-checkout-session', { name: 'Fay', email, password: fay.password })
     expect(again).toMatchObject({ status: 409, body: { code: 'email_taken' } })
   })
 
-  it('need not come back for it, and hears the same who comes after the webhook', { timeout: 60_000 }, async () => {
+  it('need not return for it, and sees the same when returning after the webhook', { timeout: 60_000 }, async () => {
     const email = 'gus.walks.in@example.test'
     const sessionId = await buys({ 'customer-email': email })
-    expect(await world.inbox.newest(email, 'Welcome to RoleTrail')).toMatchObject({ to: email })
-    const gus = createSeeker(world.url, 'Gus', email)
+    expect(await app.inbox.newest(email, 'Welcome to RoleTrail')).toMatchObject({ to: email })
+    const gus = createSeeker(app.url, 'Gus', email)
     expect((await gus.completeSignUp(sessionId)).body).toMatchObject({ success: true, outcome: 'set_password' })
   })
 
-  it('and has an account gets the subscription, or the money back where there is one', {
+  it('and has an account gets the subscription, or a refund if there is one already', {
     timeout: 60_000,
   }, async () => {
-    const hal = await createSeeker(world.url, 'Hal', 'hal.known@example.test').signUp()
+    const hal = await createSeeker(app.url, 'Hal', 'hal.known@example.test').signUp()
     const id = await idOf(hal)
     const second = await buys({ 'customer-email': hal.email })
     expect((await hal.completeSignUp(second)).body).toMatchObject({ outcome: 'returned' })
     await vi.waitFor(async () => expect(await mailsTo(hal.email)).toContain('We returned a payment to you'), soon)
-    await bank.end(id)
+    await provider.end(id)
     await vi.waitFor(async () => expect((await hal.me()).body.access).toBe('read'), soon)
     const third = await buys({ 'customer-email': hal.email })
     expect((await hal.completeSignUp(third)).body).toMatchObject({ outcome: 'sign_in' })
@@ -108,29 +112,31 @@ describe('who pays on /subscribe without being signed in', () => {
   })
 })
 
-describe('a changed login e-mail', () => {
+describe('a changed login email', () => {
   it('is where Stripe sends the next receipt', { timeout: 60_000 }, async () => {
-    const ivy = await createSeeker(world.url, 'Ivy', 'ivy.before@example.test').signUp()
-    const { customer } = await bank.of(await idOf(ivy))
-    expect(await bank.addressOf(customer)).toBe(ivy.email)
+    const ivy = await createSeeker(app.url, 'Ivy', 'ivy.before@example.test').signUp()
+    const { customer } = await provider.of(await idOf(ivy))
+    expect(await provider.emailOf(customer)).toBe(ivy.email)
     const email = 'ivy.after@example.test'
     const asked = await ivy.browser.post('/api/account/email', { email, currentPassword: ivy.password })
     expect(asked.status).toBe(204)
-    const code = await world.inbox.codeTo(email, 'Your RoleTrail confirmation code')
+    const code = await app.inbox.codeTo(email, 'Your RoleTrail confirmation code')
     expect((await ivy.browser.post('/api/account/email/confirm', { code })).status).toBe(200)
-    await vi.waitFor(async () => expect(await bank.addressOf(customer)).toBe(email), soon)
+    await vi.waitFor(async () => expect(await provider.emailOf(customer)).toBe(email), soon)
   })
 })
 
 describe('access', () => {
-  it('ends everywhere at once with the subscription, and comes back with the next', { timeout: 60_000 }, async () => {
-    const cleo = await createSeeker(world.url, 'Cleo', 'cleo.access@example.test').signUp()
+  it('ends everywhere as soon as the subscription ends, and returns with the next one', {
+    timeout: 60_000,
+  }, async () => {
+    const cleo = await createSeeker(app.url, 'Cleo', 'cleo.access@example.test').signUp()
     const id = await idOf(cleo)
     const job = await cleo.addJob({ company: 'Acme', position: 'Engineer' })
     const tab = await cleo.listen()
-    await bank.end(id)
-    await vi.waitFor(() => expect(tab.heard('api/auth/me')).toBe(true), soon)
-    // The tab that was told asks, and is told the truth.
+    await provider.end(id)
+    await vi.waitFor(() => expect(tab.received('api/auth/me')).toBe(true), soon)
+    // The tab that was notified refetches, and gets the current state.
     expect((await cleo.me()).body.access).toBe('read')
     expect(await cleo.move(job.id, 'offer')).toMatchObject({ status: 402, body: { code: 'subscription_required' } })
     expect(await cleo.jobs()).toHaveLength(1)
@@ -138,19 +144,19 @@ describe('access', () => {
 
     const next = await cleo.listen()
     await buys({ 'client-reference-id': id, 'customer-email': cleo.email })
-    await vi.waitFor(() => expect(next.heard('api/billing/data')).toBe(true), soon)
+    await vi.waitFor(() => expect(next.received('api/billing/data')).toBe(true), soon)
     await vi.waitFor(async () => expect((await cleo.me()).body.access).toBe('full'), soon)
     expect((await cleo.move(job.id, 'offer')).status).toBe(200)
     expect((await cleo.browser.delete(`/api/jobs/${job.id}`)).status).toBe(204)
     next.close()
   })
 
-  it('stays whole while a renewal fails, and the person hears of it', { timeout: 60_000 }, async () => {
-    const dan = createSeeker(world.url, 'Dan', 'dan.fails@example.test')
+  it('continues while a renewal fails, and the person is notified', { timeout: 60_000 }, async () => {
+    const dan = createSeeker(app.url, 'Dan', 'dan.fails@example.test')
     const { location } = await pay(await dan.startSignUp(), '4000000000000341')
     await dan.completeSignUp(sessionIn(location))
     const id = await idOf(dan)
-    await bank.advance(id)
+    await provider.advance(id)
     await vi.waitFor(
       async () =>
         expect(await billingOf(dan)).toMatchObject({
@@ -165,18 +171,20 @@ describe('access', () => {
       soon,
     )
     const { body } = await dan.browser.post<{ url: string }>('/api/billing/update-payment-method')
-    expect((await pay(body.url)).location).toBe(`${world.url}/billing`)
+    expect((await pay(body.url)).location).toBe(`${app.url}/billing`)
     await vi.waitFor(async () => expect((await billingOf(dan)).subscriptionStatus).toBe('active'), soon)
   })
 
-  it('goes on after canceling, by mail and in every tab, and so does undoing it', { timeout: 60_000 }, async () => {
-    const eve = await createSeeker(world.url, 'Eve', 'eve.cancels@example.test').signUp()
+  it('continues after canceling, which is reported by mail and in every tab, as is undoing it', {
+    timeout: 60_000,
+  }, async () => {
+    const eve = await createSeeker(app.url, 'Eve', 'eve.cancels@example.test').signUp()
     const tab = await eve.listen()
     expect((await eve.browser.post('/api/billing/cancel-subscription')).body).toMatchObject({
       subscriptionStatus: 'canceled',
       accessUntil: expect.stringMatching(/Z$/),
     })
-    await vi.waitFor(() => expect(tab.heard('api/user/billing')).toBe(true), soon)
+    await vi.waitFor(() => expect(tab.received('api/user/billing')).toBe(true), soon)
     expect((await eve.me()).body.access).toBe('full')
     expect((await eve.browser.post('/api/billing/resume-subscription')).body).toMatchObject({
       subscriptionStatus: 'active',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { cluster, publicUrl } from '../actors/cluster.ts'
+import { cluster, publicUrl } from '../system/cluster.ts'
 
 const stack = new AsyncDisposableStack()
 let here: Awaited<ReturnType<typeof cluster>>
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.disposeAsync())
 
-it('R9: instances are exchanged under load and no request fails', { timeout: 60_000 }, async () => {
+it('R9: instances are replaced under load and no request fails', { timeout: 60_000 }, async () => {
   const answers: Record<string, number> = {}
   const ask = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => {
     const headers = { cookie: here.cookie, origin: publicUrl }

@@ -2,22 +2,22 @@ import { newId } from '@roletrail/chassis/base/id'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createBrowser } from '../actors/browser.ts'
+import { createHttpBrowser } from '../actors/http-browser.ts'
 import { sessionIn } from '../actors/seeker.ts'
-import { type Constellation, constellation } from '../constellation.ts'
+import { startApp, type TestApp } from '../system/app.ts'
 
-let world: Constellation
+let app: TestApp
 
 beforeAll(async () => {
-  world = await constellation()
+  app = await startApp()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => app[Symbol.asyncDispose]())
 
 const soon = { timeout: 10_000, interval: 50 }
 
 describe('signing up', () => {
-  it('leads from the form over the checkout to a board of one’s own', async () => {
-    const ada = await world.seeker('ada').signUp()
+  it('leads from the form through the checkout to a board of one’s own', async () => {
+    const ada = await app.seeker('ada').signUp()
     const { body: me } = await ada.me()
     expect(me).toMatchObject({ email: ada.email, role: 'user', access: 'full' })
 
@@ -29,13 +29,13 @@ describe('signing up', () => {
       ['applied', 'offer'],
       [null, 'applied'],
     ])
-    await vi.waitFor(() => expect(live.heard(`api/jobs/${job.id}/stage-history`)).toBe(true), soon)
-    expect(live.heard('api/jobs')).toBe(true)
+    await vi.waitFor(() => expect(live.received(`api/jobs/${job.id}/stage-history`)).toBe(true), soon)
+    expect(live.received('api/jobs')).toBe(true)
     live.close()
 
-    const welcome = await world.inbox.firstTo(ada.email)
+    const welcome = await app.inbox.firstTo(ada.email)
     expect(welcome.subject).toBe('Welcome to RoleTrail')
-    expect(welcome.text).toContain(`${world.url}/dashboard`)
+    expect(welcome.text).toContain(`${app.url}/dashboard`)
 
     await ada.logOut()
     expect((await ada.me()).status).toBe(401)
@@ -45,7 +45,7 @@ describe('signing up', () => {
   })
 
   it('shows the subscription that was paid for', async () => {
-    const bea = await world.seeker('bea').signUp()
+    const bea = await app.seeker('bea').signUp()
     await vi.waitFor(
       async () =>
         expect((await bea.browser.get('/api/user/billing')).body).toMatchObject({
@@ -60,26 +60,26 @@ describe('signing up', () => {
     )
   })
 
-  it('S5: needs no webhook: where none ever comes, the page one returns to opens the account', async () => {
-    await world.webhooks({ loseEvery: 1 })
-    const ben = await world.seeker('ben').signUp()
+  it('S5: needs no webhook: if none ever comes, the page after the checkout opens the account', async () => {
+    await app.webhooks({ loseEvery: 1 })
+    const ben = await app.seeker('ben').signUp()
     expect((await ben.me()).body).toMatchObject({ email: ben.email, access: 'full' })
-    expect((await world.inbox.firstTo(ben.email)).subject).toBe('Welcome to RoleTrail')
-    await world.webhooks({})
+    expect((await app.inbox.firstTo(ben.email)).subject).toBe('Welcome to RoleTrail')
+    await app.webhooks({})
   })
 
-  it('S7: needs nothing of the browser once it was paid: a closed tab leaves an account', async () => {
-    const cleo = world.seeker('cleo')
+  it('S7: does not need the browser after the payment: even with the tab closed, there is an account', async () => {
+    const cleo = app.seeker('cleo')
     await pay(await cleo.startSignUp())
     await vi.waitFor(async () => expect((await cleo.logIn()).status).toBe(200), soon)
-    expect((await world.inbox.firstTo(cleo.email)).subject).toBe('Welcome to RoleTrail')
+    expect((await app.inbox.firstTo(cleo.email)).subject).toBe('Welcome to RoleTrail')
     expect((await cleo.me()).body.access).toBe('full')
   })
 
   it('is followed by a welcome that is known to have arrived', async () => {
-    const eli = await world.seeker('eli').signUp()
+    const eli = await app.seeker('eli').signUp()
     const { id } = (await eli.me()).body
-    const mails = testSql(world.databases.notifications.url)
+    const mails = testSql(app.databases.notifications.url)
     await vi.waitFor(
       async () =>
         expect(await mails.$queryRaw`select state, outcome from outgoing_emails where user_id = ${id}::uuid`).toEqual([
@@ -91,7 +91,7 @@ describe('signing up', () => {
   })
 
   it('S11: leaves no account behind a declined card', async () => {
-    const dan = world.seeker('dan')
+    const dan = app.seeker('dan')
     const url = await dan.startSignUp()
     const { text } = await pay(url, '4000000000000002')
     expect(text).toContain('Your card was declined.')
@@ -103,30 +103,30 @@ describe('signing up', () => {
   })
 
   it('S10: signs nobody in by a session id from someone else’s link', async () => {
-    const fay = world.seeker('fay')
+    const fay = app.seeker('fay')
     const { location } = await pay(await fay.startSignUp())
-    const thief = createBrowser(world.url)
+    const thief = createHttpBrowser(app.url)
     const { status, body } = await thief.post('/api/complete-signup', { sessionId: sessionIn(location) })
     expect({ status, body }).toEqual({ status: 200, body: { success: true, outcome: 'sign_in', user: null } })
     expect(thief.cookies.size).toBe(0)
     expect((await thief.get('/api/auth/me')).status).toBe(401)
 
-    // Whoever started is still let in, once; the same link later is only a link.
+    // The person who started is still signed in, once; later the same link signs nobody in.
     expect((await fay.completeSignUp(sessionIn(location))).body.user).toMatchObject({ email: fay.email })
     await fay.logOut()
     expect((await fay.completeSignUp(sessionIn(location))).body.user).toBeNull()
     expect((await fay.me()).status).toBe(401)
   })
 
-  it('answers an unknown session id without a hint', async () => {
-    const { status, body } = await world.seeker('nobody').completeSignUp('cs_test_unknown')
+  it('reveals nothing about an unknown session id', async () => {
+    const { status, body } = await app.seeker('nobody').completeSignUp('cs_test_unknown')
     expect(status).toBe(404)
     expect(body).toMatchObject({ success: false })
   })
 
-  it('refuses an address that has an account, before any checkout', async () => {
-    const gil = await world.seeker('gil').signUp()
-    const { status, body } = await createBrowser(world.url).post('/api/create-checkout-session', {
+  it('refuses an email address that has an account, before any checkout', async () => {
+    const gil = await app.seeker('gil').signUp()
+    const { status, body } = await createHttpBrowser(app.url).post('/api/create-checkout-session', {
       name: 'Gil again',
       email: gil.email.toUpperCase(),
       password: 'another password',
@@ -135,33 +135,33 @@ describe('signing up', () => {
     expect(body).toMatchObject({ error: 'An account with this e-mail already exists. Sign in instead.' })
   })
 
-  it('opens one account however often and wherever the payment is heard', async () => {
-    const hal = world.seeker('hal')
+  it('opens one account however often and wherever the payment is reported', async () => {
+    const hal = app.seeker('hal')
     const { location } = await pay(await hal.startSignUp())
     const answers = await Promise.all(Array.from({ length: 8 }, () => hal.completeSignUp(sessionIn(location))))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect((await hal.logIn()).status).toBe(200)
-    await world.inbox.firstTo(hal.email)
-    expect(await world.inbox.mailsTo(hal.email)).toHaveLength(1)
+    await app.inbox.firstTo(hal.email)
+    expect(await app.inbox.mailsTo(hal.email)).toHaveLength(1)
   })
 
   it('keeps one person’s jobs from another', async () => {
-    const [ivy, joe] = [await world.seeker('ivy').signUp(), await world.seeker('joe').signUp()]
+    const [ivy, joe] = [await app.seeker('ivy').signUp(), await app.seeker('joe').signUp()]
     const job = await ivy.addJob({ company: 'Acme', position: 'Engineer' })
     expect((await joe.browser.get(`/api/jobs/${job.id}`)).status).toBe(404)
     expect((await joe.move(job.id, 'offer')).status).toBe(404)
     expect((await joe.browser.get(`/api/jobs/${newId()}`)).status).toBe(404)
     expect((await joe.browser.get('/api/admin/metrics')).status).toBe(403)
-    expect((await createBrowser(world.url).get('/api/jobs')).status).toBe(401)
+    expect((await createHttpBrowser(app.url).get('/api/jobs')).status).toBe(401)
   })
 
-  it('works while NATS is away; the mail and the news follow', async () => {
-    await world.nats.kill()
-    const kim = await world.seeker('kim').signUp()
+  it('works while NATS is down; the mail follows', async () => {
+    await app.nats.kill()
+    const kim = await app.seeker('kim').signUp()
     const job = await kim.addJob({ company: 'Acme', position: 'Engineer' })
     expect((await kim.move(job.id, 'onsite')).status).toBe(200)
-    expect(await world.inbox.mailsTo(kim.email)).toEqual([])
-    await world.nats.start()
-    expect((await world.inbox.firstTo(kim.email)).subject).toBe('Welcome to RoleTrail')
+    expect(await app.inbox.mailsTo(kim.email)).toEqual([])
+    await app.nats.start()
+    expect((await app.inbox.firstTo(kim.email)).subject).toBe('Welcome to RoleTrail')
   })
 })

@@ -48,7 +48,7 @@ const Environment = z.object({
   SUPPORT_ADDRESS: z.string().default('support@roletrail.test'),
 })
 
-/** What the person who types `make up` may set. */
+/** What can be set for `make up`. */
 export type Config = z.output<typeof Environment> & { PUBLIC_URL: string }
 
 export const readConfig = (variables = process.env): Config => {
@@ -60,8 +60,8 @@ export const readConfig = (variables = process.env): Config => {
   }
 }
 
-/** The database a person gave a service; undefined when it is to use ours. */
-export const ownDatabaseUrl = (config: Config, service: Service) =>
+/** The database configured for a service; undefined if it is to use the embedded server. */
+export const externalDatabaseUrl = (config: Config, service: Service) =>
   ({
     identity: config.DATABASE_URL_IDENTITY,
     jobs: config.DATABASE_URL_JOBS,
@@ -70,12 +70,12 @@ export const ownDatabaseUrl = (config: Config, service: Service) =>
     notifications: config.DATABASE_URL_NOTIFICATIONS,
   })[service]
 
-/** The environment we were started in, without what is meant for one process only. */
+/** The environment this process was started in, without what is meant for one process only. */
 export const inheritedEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in Environment.shape) || name === 'PATH'))
 
-/** Where a nats-server may already be. */
-export const natsServerPlaces = () => {
+/** Where a nats-server may be installed already. */
+export const natsServerLocations = () => {
   const { NATS_SERVER_BIN: named, PATH } = readEnvironment(
     Environment.pick({ NATS_SERVER_BIN: true, PATH: true }),
     process.env,

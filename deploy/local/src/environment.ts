@@ -1,25 +1,34 @@
 import { join } from 'node:path'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { type Config, inheritedEnvironment } from './config.ts'
-import { dataPaths, repository } from './paths.ts'
+import { dataPaths } from './data-directory.ts'
+import { repository } from './paths.ts'
 import type { Ports } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 
-export interface Running {
+export interface StackSettings {
   config: Config
   ports: Ports
   secrets: Secrets
   natsUrl: (name: Service | 'bff') => string
   databaseUrl: (service: Service) => string
-  /** Where a service finds its database as the owner of its tables; undefined where it is that itself. */
+  /** Where a service finds its database as the owner of its tables; undefined if it owns them itself. */
   migrationUrl?: (service: Service) => string | undefined
   viteUrl?: string | undefined
 }
 
 type Variables = Record<string, string | undefined>
 
-/** Which process is told what: the one table of the local set-up. */
-export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, migrationUrl, viteUrl }: Running) => {
+/** The environment of each process: the one table of the local setup. */
+export const environments = ({
+  config,
+  ports,
+  secrets,
+  natsUrl,
+  databaseUrl,
+  migrationUrl,
+  viteUrl,
+}: StackSettings) => {
   const at = (name: keyof Ports) => `http://127.0.0.1:${ports[name]}`
   const sandboxUrl = `http://127.0.0.1:${config.SANDBOX_PORT}`
   const paths = dataPaths(config.DATA_DIR)
@@ -28,22 +37,22 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, mig
   const mailgun = config.MAILGUN_API_KEY ? config : sandboxMailgun(sandboxUrl)
 
   const inherited = inheritedEnvironment()
-  const everybody = { HOST: '127.0.0.1', NODE_ENV: 'development' }
+  const common = { HOST: '127.0.0.1', NODE_ENV: 'development' }
 
   const caller = (name: Service | 'bff') => ({
-    ...everybody,
+    ...common,
     PORT: String(ports[name]),
     NATS_URL: natsUrl(name),
     INTERNAL_PRIVATE_KEY: JSON.stringify(secrets.keys[name].privateKey),
     INTERNAL_PUBLIC_KEYS: JSON.stringify({ keys: Object.values(secrets.keys).map(({ publicKey }) => publicKey) }),
   })
 
-  const service = (name: Service, own: Variables): Variables => ({
+  const service = (name: Service, more: Variables): Variables => ({
     ...inherited,
     ...caller(name),
     DATABASE_URL: databaseUrl(name),
     MIGRATION_DATABASE_URL: migrationUrl?.(name),
-    ...own,
+    ...more,
   })
 
   return {
@@ -101,10 +110,10 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, mig
       SUPPORT_ADDRESS,
       TRANSCRIPTION: config.TRANSCRIPTION_URL && '1',
     },
-    // Never sees a real provider's keys: it always speaks with its own.
+    // Never sees a real provider's keys: it always uses its own.
     sandbox: {
       ...inherited,
-      ...everybody,
+      ...common,
       ...sandboxStripe(sandboxUrl),
       ...sandboxMailgun(sandboxUrl),
       SANDBOX_PORT: String(config.SANDBOX_PORT),
@@ -117,7 +126,7 @@ export const environments = ({ config, ports, secrets, natsUrl, databaseUrl, mig
   } satisfies Record<Service | 'bff' | 'sandbox', Variables>
 }
 
-// The sandbox's own defaults: whoever can read them can also read its inbox.
+// The sandbox's own defaults: no secrets, as anybody who can reach it can read its inbox.
 const sandboxStripe = (url: string) => ({
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',

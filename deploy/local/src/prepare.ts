@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { services } from '@roletrail/contracts/vocabulary/service'
 import { inheritedEnvironment } from './config.ts'
 import { repository } from './paths.ts'
-import { unlessDone } from './stamp.ts'
-import { tell } from './tell.ts'
+import { print } from './terminal.ts'
 
 /** Makes what the sources need before they run: the database clients, the web application, the compiled modules. */
 export const prepare = async (signal = new AbortController().signal) => {
@@ -16,16 +17,16 @@ export const prepare = async (signal = new AbortController().signal) => {
   }
   await Promise.all([worker(), worker()])
   await buildWeb(signal)
-  await compile(signal)
+  await fillCompileCache(signal)
 }
 
 const generateClient = (service: string, signal: AbortSignal) =>
-  unlessDone({
+  unlessUpToDate({
     name: `prisma-${service}`,
     inputs: [`services/${service}/prisma/schema.prisma`],
     output: `services/${service}/src/generated`,
     work: () =>
-      tool(
+      runTool(
         'prisma/build/index.js',
         ['generate', '--schema', `services/${service}/prisma/schema.prisma`],
         repository,
@@ -34,29 +35,29 @@ const generateClient = (service: string, signal: AbortSignal) =>
   })
 
 const buildWeb = (signal: AbortSignal) =>
-  unlessDone({
+  unlessUpToDate({
     name: 'web',
     inputs: ['web', 'contracts/src', 'postings/src'],
     output: 'web/dist/index.html',
     work: () => {
-      tell('Building the web application.')
-      return tool('vite/bin/vite.js', ['build'], join(repository, 'web'), signal)
+      print('Building the web application.')
+      return runTool('vite/bin/vite.js', ['build'], join(repository, 'web'), signal)
     },
   })
 
-// Every program would write what it compiled when it ends, all the same files at once; this way it is done already.
-const compile = (signal: AbortSignal) =>
-  unlessDone({
+// Otherwise every program would write what it compiled when it ends, all of them the same files at the same time.
+const fillCompileCache = (signal: AbortSignal) =>
+  unlessUpToDate({
     name: 'compiled',
     inputs: ['package-lock.json'],
     output: 'package-lock.json',
-    work: () => tool('../deploy/local/src/compile.ts', [], repository, signal),
+    work: () => runTool('../deploy/local/src/compile-cache.ts', [], repository, signal),
   })
 
-const tool = async (script: string, args: string[], cwd: string, signal: AbortSignal) => {
+const runTool = async (script: string, args: string[], cwd: string, signal: AbortSignal) => {
   const env = {
     ...inheritedEnvironment(),
-    // Generating needs no engine, but prisma fetches one unless it is told where one is: any file will do.
+    // Generating needs no engine, but prisma downloads one unless it is given a path: any file will do.
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     CHECKPOINT_DISABLE: '1',
   }
@@ -64,6 +65,45 @@ const tool = async (script: string, args: string[], cwd: string, signal: AbortSi
   await promisify(execFile)(process.execPath, command, { cwd, env, signal }).catch((error) => {
     throw new Error(`${script} ${args.join(' ')} failed:\n${error.stdout}${error.stderr}`)
   })
+}
+
+interface Step {
+  name: string
+  /** Files and folders, relative to the repository, on which the result depends. */
+  inputs: string[]
+  /** What the work produces; if it is missing the work is done again. */
+  output: string
+  work: () => Promise<unknown>
+}
+
+/** Does the work unless it has been done with the same inputs before. */
+const unlessUpToDate = async ({ name, inputs, output, work }: Step) => {
+  // Beside the packages, because another version of a tool may produce something else.
+  const stamp = join(repository, 'node_modules/.cache/roletrail', name)
+  const current = hashOf(inputs)
+  if (existsSync(join(repository, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
+  await work()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, current)
+}
+
+const hashOf = (inputs: string[]) => {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap(filesOf).toSorted()) {
+    hash.update(`${file}\0`)
+    hash.update(readFileSync(join(repository, file)))
+  }
+  return hash.digest('hex')
+}
+
+const filesOf = (input: string) => {
+  if (!existsSync(join(repository, input))) return []
+  if (statSync(join(repository, input)).isFile()) return [input]
+  // What is made from the sources, and what is not built, does not count.
+  const exclude = ['**/node_modules', '**/dist', '**/.tanstack', '**/*.gen.ts', '**/*.test.ts', '**/*.test.tsx']
+  return globSync(`${input}/**/*`, { cwd: repository, exclude }).filter((file) =>
+    statSync(join(repository, file)).isFile(),
+  )
 }
 
 if (import.meta.main) await prepare()

@@ -1,17 +1,17 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { services } from '@roletrail/contracts/vocabulary/service'
 import { z } from 'zod'
-import { natsUsers } from './nats-configuration.ts'
-import { readJson, writeJson } from './private-file.ts'
+import { readJson, writeJson } from './json-file.ts'
+import { natsUsers } from './nats/configuration.ts'
 
 const callers = [...services, 'bff'] as const
 const Key = z.looseObject({ kid: z.string() })
 const KeyPair = z.object({ privateKey: Key, publicKey: Key })
 
 const Secrets = z.object({
-  /** Each service's password for its own database … */
+  /** The password of each service's role … */
   databasePasswords: z.record(z.enum(services), z.string()),
-  /** … and that of the tables' owner, who migrates them. */
+  /** … and of the role that owns its tables and migrates them. */
   ownerPasswords: z.record(z.enum(services), z.string()),
   natsPasswords: z.record(z.enum(natsUsers), z.string()),
   /** Ed25519 keys with which the bff and the services sign their calls to each other. */
@@ -20,22 +20,22 @@ const Secrets = z.object({
 
 export type Secrets = z.output<typeof Secrets>
 
-// A service that came later has none yet.
-const Kept = z.object({
+// A service that was added later has none yet.
+const Stored = z.object({
   databasePasswords: z.partialRecord(z.enum(services), z.string()).default({}),
   ownerPasswords: z.partialRecord(z.enum(services), z.string()).default({}),
   natsPasswords: z.partialRecord(z.enum(natsUsers), z.string()).default({}),
   keys: z.partialRecord(z.enum(callers), KeyPair).default({}),
 })
 
-/** The secrets of this data directory, made at the first start. */
+/** The secrets of this data directory, generated at the first start. */
 export const localSecrets = (file: string) => {
-  const kept = Kept.parse(readJson(file))
+  const stored = Stored.parse(readJson(file))
   const secrets = Secrets.parse({
-    databasePasswords: Object.fromEntries(services.map((name) => [name, kept.databasePasswords[name] ?? password()])),
-    ownerPasswords: Object.fromEntries(services.map((name) => [name, kept.ownerPasswords[name] ?? password()])),
-    natsPasswords: Object.fromEntries(natsUsers.map((name) => [name, kept.natsPasswords[name] ?? password()])),
-    keys: Object.fromEntries(callers.map((name) => [name, kept.keys[name] ?? keyPair(name)])),
+    databasePasswords: Object.fromEntries(services.map((name) => [name, stored.databasePasswords[name] ?? password()])),
+    ownerPasswords: Object.fromEntries(services.map((name) => [name, stored.ownerPasswords[name] ?? password()])),
+    natsPasswords: Object.fromEntries(natsUsers.map((name) => [name, stored.natsPasswords[name] ?? password()])),
+    keys: Object.fromEntries(callers.map((name) => [name, stored.keys[name] ?? keyPair(name)])),
   })
   writeJson(file, secrets)
   return secrets

@@ -1,39 +1,39 @@
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
-import { type Config, ownDatabaseUrl } from './config.ts'
-import { createDatabase, ownerOf } from './databases.ts'
-import { natsUrl, startNats } from './nats.ts'
-import { natsServerBinary } from './nats-binary.ts'
-import { natsConfiguration } from './nats-configuration.ts'
-import { dataPaths } from './paths.ts'
+import { type Config, externalDatabaseUrl } from './config.ts'
+import { dataPaths } from './data-directory.ts'
+import { natsServerBinary } from './nats/binary.ts'
+import { natsConfiguration } from './nats/configuration.ts'
+import { natsUrl, startNats } from './nats/nats.ts'
 import type { Ports } from './ports.ts'
-import { startPostgres } from './postgres.ts'
+import { createDatabase, ownerOf } from './postgres/databases.ts'
+import { startPostgres } from './postgres/postgres.ts'
+import { supervise } from './processes/supervisor.ts'
 import type { Secrets } from './secrets.ts'
-import { supervise } from './supervisor.ts'
-import { tell } from './tell.ts'
+import { print } from './terminal.ts'
 
-export interface Site {
+interface ServerOptions {
   config: Config
   ports: Ports
-  /** Stops what was started on it, last first. */
-  stack: AsyncDisposableStack
+  /** Stops everything that was started, last first. */
+  cleanup: AsyncDisposableStack
 }
 
-/** Starts PostgreSQL with a database for every service that was not given one. Answers where each finds its own. */
-export const databaseServer = async ({ config, ports, stack }: Site, secrets: Secrets) => {
-  const given = (service: Service) => ownDatabaseUrl(config, service)
-  const homeless = services.filter((service) => !given(service))
-  if (homeless.length === 0) return { databaseUrl: (service: Service) => given(service) ?? '' }
+/** Starts PostgreSQL with a database for every service that was not given one. Returns where each finds its own. */
+export const startDatabases = async ({ config, ports, cleanup }: ServerOptions, secrets: Secrets) => {
+  const given = (service: Service) => externalDatabaseUrl(config, service)
+  const embedded = services.filter((service) => !given(service))
+  if (embedded.length === 0) return { databaseUrl: (service: Service) => given(service) ?? '' }
 
   const paths = dataPaths(config.DATA_DIR)
   const { first: server, stop } = await supervise({
     name: 'postgres',
     start: () => startPostgres({ dataDir: paths.postgres, port: ports.postgres, log: paths.log('postgres') }),
     pidFile: paths.pid('postgres'),
-    tell,
+    print,
   })
-  stack.defer(stop)
+  cleanup.defer(stop)
   const { databasePasswords, ownerPasswords } = secrets
-  for (const service of homeless)
+  for (const service of embedded)
     await createDatabase(server.url, service, databasePasswords[service], ownerPasswords[service])
   return {
     databaseUrl: (service: Service) => given(service) ?? server.url(service, service, databasePasswords[service]),
@@ -42,8 +42,12 @@ export const databaseServer = async ({ config, ports, stack }: Site, secrets: Se
   }
 }
 
-/** Starts NATS unless a server was given. Answers where each part finds it. */
-export const messageServer = async ({ config, ports, stack }: Site, secrets: Secrets, signal: AbortSignal) => {
+/** Starts NATS unless a server was given. Returns where each process finds it. */
+export const startMessaging = async (
+  { config, ports, cleanup }: ServerOptions,
+  secrets: Secrets,
+  signal: AbortSignal,
+) => {
   const { NATS_URL } = config
   if (NATS_URL) return () => NATS_URL
   const paths = dataPaths(config.DATA_DIR)
@@ -59,8 +63,8 @@ export const messageServer = async ({ config, ports, stack }: Site, secrets: Sec
         configuration: natsConfiguration(secrets.natsPasswords),
       }),
     pidFile: paths.pid('nats'),
-    tell,
+    print,
   })
-  stack.defer(stop)
+  cleanup.defer(stop)
   return (name: Service | 'bff') => natsUrl({ port: server.port, user: name, password: secrets.natsPasswords[name] })
 }

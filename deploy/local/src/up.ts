@@ -1,10 +1,10 @@
 import { readConfig } from './config.ts'
-import { foreground } from './foreground.ts'
-import { openHouse } from './house.ts'
-import { welcome } from './welcome.ts'
+import { seedAndAnnounce } from './seed/seed.ts'
+import { startStack } from './stack.ts'
+import { foreground } from './terminal.ts'
 
-await foreground(async (stack, signal) => {
+await foreground(async (cleanup, signal) => {
   const config = readConfig()
-  const house = await openHouse({ config, stack, signal, run: (main) => [process.execPath, main] })
-  await welcome(house)
+  const stack = await startStack({ config, cleanup, signal, run: (main) => [process.execPath, main] })
+  await seedAndAnnounce(stack)
 })

@@ -1,9 +1,7 @@
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
-import { channelsOf } from './channels.ts'
 import type { SandboxConfig } from './config.ts'
 import { controlRoutes } from './control/routes.ts'
-import { createCourier } from './courier.ts'
 import { createFaults } from './faults.ts'
 import { authenticationPages } from './hosted/authentication.ts'
 import { checkoutPages } from './hosted/checkout.ts'
@@ -18,12 +16,14 @@ import { inboundRoute } from './mailgun/inbound.ts'
 import { inboxPages } from './mailgun/inbox.ts'
 import { createStore } from './store.ts'
 import type { Account } from './stripe/account.ts'
-import { stripeApi } from './stripe/api.ts'
-import { renewDueSubscriptions } from './stripe/billing-cycle.ts'
-import { expireDueSessions } from './stripe/checkout.ts'
+import { renewDueSubscriptions } from './stripe/billing/billing-cycle.ts'
+import { expireDueSessions } from './stripe/billing/checkout.ts'
+import { stripeApi } from './stripe/http/api.ts'
 import { createLedger } from './stripe/ledger.ts'
 import { createPrice, createProduct } from './stripe/objects/price.ts'
 import { StripeError } from './stripe/stripe-error.ts'
+import { webhookChannels } from './webhooks/channels.ts'
+import { createWebhookSender } from './webhooks/webhook-sender.ts'
 
 export interface Sandbox {
   url: string
@@ -36,16 +36,16 @@ const housekeepingMs = 5_000
 /** Stripe and Mailgun on one port, listening when this resolves. */
 export const createSandbox = async (config: SandboxConfig): Promise<Sandbox> => {
   const store = createStore(config.dataDir)
-  const courier = createCourier(store, channelsOf(config), config.retryDelayMs)
+  const webhooks = createWebhookSender(store, webhookChannels(config), config.retryDelayMs)
   const faults = createFaults(store)
-  const mailEvents = createMailEvents(store, courier)
-  const ledger = createLedger(store, (event) => courier.post('stripe', JSON.stringify(event)))
+  const mailEvents = createMailEvents(store, webhooks)
+  const ledger = createLedger(store, (event) => webhooks.send('stripe', JSON.stringify(event)))
   let url = ''
   const publicUrl = () => config.publicUrl ?? url
   const account: Account = { ledger, priceId: config.stripe.priceId, productUrl: config.productUrl, publicUrl }
-  stock(account)
+  createCatalog(account)
 
-  // A page of Mailgun's events is named by all that was asked for.
+  // The id of a page of Mailgun's events encodes the whole query.
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2_000 } })
   await app.register(async (pages) => {
     await pages.register(formbody)
@@ -59,15 +59,15 @@ export const createSandbox = async (config: SandboxConfig): Promise<Sandbox> => 
     homePage(pages)
   })
   await app.register(async (controls) => {
-    controlRoutes(controls, { account, courier, faults, mailEvents })
-    inboundRoute(controls, store, courier)
+    controlRoutes(controls, { account, webhooks, faults, mailEvents })
+    inboundRoute(controls, store, webhooks)
   })
   await app.register(stripeApi, { prefix: '/v1', account, store, faults, secretKey: config.stripe.secretKey })
   const { apiKey } = config.mailgun
   await app.register(mailgunApi, { prefix: '/v3', store, faults, events: mailEvents, apiKey, publicUrl })
 
   url = await app.listen({ host: config.host, port: config.port })
-  courier.start()
+  webhooks.start()
   const housekeeping = setInterval(() => {
     ledger.atomically(() => {
       expireDueSessions(account)
@@ -81,14 +81,14 @@ export const createSandbox = async (config: SandboxConfig): Promise<Sandbox> => 
     close: async () => {
       clearInterval(housekeeping)
       await app.close()
-      await courier.stop()
+      await webhooks.stop()
       store.close()
     },
   }
 }
 
-/** The shop has one product and one price, made at the first start. */
-const stock = ({ ledger, priceId }: Account) => {
+/** The account has one product and one price, created at the first start. */
+const createCatalog = ({ ledger, priceId }: Account) => {
   if (ledger.find('price', priceId)) return
   ledger.add(createProduct(priceId))
   ledger.add(createPrice(priceId))

@@ -6,11 +6,11 @@ type Provider = 'stripe' | 'mailgun'
 
 interface Fault {
   mode: FaultMode
-  /** How many requests it still meets; null until it is turned off. */
+  /** How many more requests it affects; null until it is turned off. */
   left: number | null
 }
 
-/** What goes wrong with a provider's API on request; `take` is asked once per request. */
+/** Faults of a provider's API that a test switched on; `take` is called once per request. */
 export interface Faults {
   set(provider: Provider, mode: FaultMode, count: number | null): void
   take(provider: Provider): FaultMode

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+const characters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** An id in the providers' form: the prefix says what it names. */
+/** An id in the providers' format: the prefix says what it identifies. */
 export const newId = (prefix: string, length = 24) =>
-  prefix + Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+  prefix + Array.from({ length }, () => characters[randomInt(characters.length)]).join('')

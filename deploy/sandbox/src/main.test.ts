@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { clientOf } from './test/sandbox-for-test.ts'
+import { clientOf } from './test/test-sandbox.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -25,7 +25,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   return (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
 }
 
-it('remembers everything after it was killed, and leaves cleanly when asked', async () => {
+it('keeps everything when it is killed, and exits cleanly when asked', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
   try {
     const first = await start(dataDir)

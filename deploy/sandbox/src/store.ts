@@ -7,7 +7,7 @@ export interface Page {
   types?: string[] | undefined
   /** Only what is older than the document of this id. */
   before?: string | undefined
-  most?: number | undefined
+  limit?: number | undefined
 }
 
 export type Where = Record<string, string | number>
@@ -28,7 +28,7 @@ export interface Store {
 export const createStore = (dataDir?: string): Store => {
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   const database = new DatabaseSync(dataDir ? join(dataDir, 'sandbox.sqlite') : ':memory:')
-  // WAL without fsync survives a killed process, though not a power cut: right for a stand-in.
+  // WAL without fsync survives a killed process, though not a power cut: enough for a sandbox.
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = OFF;
@@ -63,17 +63,17 @@ export const createStore = (dataDir?: string): Store => {
         .all(kind, ...Object.values(where))
         .map((row) => JSON.parse(String(row.body)))
     },
-    // Read backwards from where the page begins, and no further than it ends.
-    listSince: (kind, created, { types, before, most = -1 } = {}) =>
+    // Reads backwards from where the page begins, and no further than its end.
+    listSince: (kind, created, { types, before, limit = -1 } = {}) =>
       database
         .prepare(
           `SELECT body FROM document NOT INDEXED
            WHERE kind = :kind AND body ->> 'created' >= :created
              AND (:types IS NULL OR body ->> 'type' IN (SELECT value FROM json_each(:types)))
              AND (:before IS NULL OR position < (SELECT position FROM document WHERE kind = :kind AND id = :before))
-           ORDER BY position DESC LIMIT :most`,
+           ORDER BY position DESC LIMIT :limit`,
         )
-        .all({ kind, created, types: types ? JSON.stringify(types) : null, before: before ?? null, most })
+        .all({ kind, created, types: types ? JSON.stringify(types) : null, before: before ?? null, limit })
         .map((row) => JSON.parse(String(row.body))),
     remove: (kind, id) => void remove.run(kind, id),
     atomically: (work) => {

@@ -1,5 +1,5 @@
-// A process: a bare Fastify that answers ready bytes, or one that passes everything on to the former. The limit of a
-// board read is the second before the first.
+// A process: a bare Fastify that returns prepared bytes, or one that proxies another. The limit of a board read is the
+// second in front of the first.
 import proxy from '@fastify/http-proxy'
 import fastify from 'fastify'
 

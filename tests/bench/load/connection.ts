@@ -5,7 +5,7 @@ const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = '0\r\n\r\n'
 
 /**
- * A kept-alive connection that sends ready bytes and drops what is answered, reading only where it ends. A real HTTP
+ * A keep-alive connection that sends prepared bytes and discards the response, finding only where it ends. A real HTTP
  * client would cost as much as the server it measures.
  */
 export const openConnection = async (port: number) => {

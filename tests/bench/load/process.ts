@@ -17,15 +17,15 @@ const clientOf = (work: Work, client: number, clients: number): Promise<Client> 
 
 const percentile = (sorted: Float64Array, share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-/** Every client asks again as soon as it is answered, until the time is over. */
+/** Every client sends its next request as soon as it has a response, until the time is over. */
 const run = async ({ work, clients, seconds }: Load): Promise<Outcome> => {
-  const crowd = await Promise.all(Array.from({ length: clients }, (_, client) => clientOf(work, client, clients)))
+  const connections = await Promise.all(Array.from({ length: clients }, (_, client) => clientOf(work, client, clients)))
   const begin = performance.now() + warmUpMs
   const end = begin + seconds * 1_000
   const taken: number[] = []
   let requests = 0
   await Promise.all(
-    crowd.map(async ({ once }) => {
+    connections.map(async ({ once }) => {
       for (let asked = performance.now(); asked < end; ) {
         await once()
         const answered = performance.now()
@@ -35,8 +35,8 @@ const run = async ({ work, clients, seconds }: Load): Promise<Outcome> => {
       }
     }),
   )
-  const bytes = crowd.reduce((sum, client) => sum + (client.bytes?.() ?? 0), 0)
-  await Promise.all(crowd.map((client) => client.close()))
+  const bytes = connections.reduce((sum, client) => sum + (client.bytes?.() ?? 0), 0)
+  await Promise.all(connections.map((client) => client.close()))
   const sorted = Float64Array.from(taken).sort()
   return {
     requests,

@@ -1,7 +1,7 @@
-/** What one client of a load does again and again; `once` resolves when it is answered. */
+/** What one client of a load does repeatedly; `once` resolves with the response. */
 export interface Client {
   once(): Promise<void>
-  /** Bytes received so far; none where nobody counts. */
+  /** Bytes received so far, if they are counted. */
   bytes?(): number
   close(): Promise<void>
 }
@@ -13,7 +13,7 @@ interface Http {
 
 /** What a load does, in terms that travel between processes. */
 export type Work =
-  /** The same request again and again. */
+  /** The same request repeatedly. */
   | ({ kind: 'ask'; method?: 'GET' | 'POST'; path: string; body?: string } & Http)
   /** Moves each card from stage to stage, every client its own cards. */
   | ({ kind: 'move'; cards: string[] } & Http)
@@ -27,7 +27,7 @@ export interface Load {
 }
 
 export interface Outcome {
-  /** All that were answered, those before measuring began included. */
+  /** All responses, including those before measuring began. */
   requests: number
   perSecond: number
   p50: number

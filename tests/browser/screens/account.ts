@@ -25,7 +25,7 @@ export const accountScreens: Screen[] = [
     path: '/settings',
     given: unavailable('**/api/account/sessions'),
     shows: ['button', 'Try again'],
-    trouble: '503 GET /api/account/sessions',
+    expectedError: '503 GET /api/account/sessions',
   },
   {
     name: 'change-password',
@@ -82,7 +82,7 @@ export const accountScreens: Screen[] = [
       await reads('Your subscription could not be loaded.')
       await page.getByRole('heading', { name: 'Your Data' }).scrollIntoViewIfNeeded()
     },
-    trouble: '503 GET /api/user/billing',
+    expectedError: '503 GET /api/user/billing',
   },
   {
     name: 'delete-account',
@@ -120,7 +120,7 @@ export const accountScreens: Screen[] = [
     // As after a new release, when a page's old code is gone.
     given: ({ page }) => page.route('**/assets/help-*.js', (route) => route.abort()),
     shows: ['heading', 'Something went wrong'],
-    trouble: /help-|dynamically imported module/,
+    expectedError: /help-|dynamically imported module/,
   },
   {
     name: 'account-unreachable',
@@ -129,6 +129,6 @@ export const accountScreens: Screen[] = [
     outside: true,
     given: unavailable('**/api/auth/me'),
     shows: ['button', 'Try again'],
-    trouble: '503 GET /api/auth/me',
+    expectedError: '503 GET /api/auth/me',
   },
 ]

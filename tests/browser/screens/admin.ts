@@ -23,6 +23,6 @@ export const adminScreens: Screen[] = [
     path: '/admin/dashboard',
     given: unavailable('**/api/admin/metrics'),
     shows: ['button', 'Try again'],
-    trouble: '503 GET /api/admin/metrics',
+    expectedError: '503 GET /api/admin/metrics',
   },
 ]

@@ -1,6 +1,6 @@
 import { neverAnswered, type Screen, unavailable } from './screen.ts'
 
-/** The provider's own page inside of ours. */
+/** The provider's own page, embedded in ours. */
 const seesPrices: Screen['and'] = ({ page }) =>
   page.frameLocator('[title="Plans and prices"]').getByRole('button', { name: 'Subscribe' }).waitFor()
 
@@ -35,7 +35,7 @@ export const billingScreens: Screen[] = [
     path: '/billing',
     given: unavailable('**/api/billing/data'),
     shows: ['button', 'Try again'],
-    trouble: '503 GET /api/billing/data',
+    expectedError: '503 GET /api/billing/data',
   },
 ]
 
@@ -46,7 +46,7 @@ export const subscribeScreens: Screen[] = [
     path: '/subscribe',
     shows: ['link', 'Return to Home'],
     and: seesPrices,
-    trouble: refusesStyles,
+    expectedError: refusesStyles,
   },
   {
     name: 'subscribe-again',
@@ -55,7 +55,7 @@ export const subscribeScreens: Screen[] = [
     outside: true,
     shows: ['link', 'Undo the cancellation'],
     and: seesPrices,
-    trouble: refusesStyles,
+    expectedError: refusesStyles,
   },
   {
     name: 'subscribe-ended',
@@ -64,7 +64,7 @@ export const subscribeScreens: Screen[] = [
     outside: true,
     shows: ['link', 'Return to Home'],
     and: seesPrices,
-    trouble: refusesStyles,
+    expectedError: refusesStyles,
   },
   {
     name: 'subscribe-failed',
@@ -72,7 +72,7 @@ export const subscribeScreens: Screen[] = [
     path: '/subscribe',
     given: ({ page }) => page.route('**/js/pricing-table.js', (route) => route.abort()),
     shows: ['button', 'Try again'],
-    trouble: /^net::ERR_FAILED GET \/js\/pricing-table\.js$/,
+    expectedError: /^net::ERR_FAILED GET \/js\/pricing-table\.js$/,
   },
   { name: 'subscribed', seenBy: 'debtor', path: '/subscribe', outside: true, shows: ['link', 'Go to Billing'] },
 ]

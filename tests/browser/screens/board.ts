@@ -17,7 +17,7 @@ export const boardScreens: Screen[] = [
     path: '/dashboard',
     given: unavailable('**/api/jobs?*'),
     shows: ['heading', 'Your jobs could not be loaded'],
-    trouble: '503 GET /api/jobs',
+    expectedError: '503 GET /api/jobs',
   },
   { name: 'board-one-job', seenBy: 'starter', path: '/dashboard', shows: ['button', /^Northwind Robotics/] },
   { name: 'board-many-jobs', seenBy: 'collector', path: '/dashboard', shows: ['button', /^Company 1/] },

@@ -23,7 +23,7 @@ const hasImage = async ({ page, opens }: Tab) => {
   await page.evaluate(`(${keepsImage})()`)
 }
 
-/** What another window saved meanwhile, as the server tells it. */
+/** What another window saved meanwhile, as in the server's response. */
 const savedElsewhere = async ({ page }: Tab) =>
   page.route('**/api/jobs/*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback()
@@ -91,7 +91,7 @@ export const jobScreens: Screen[] = [
     path: '/table',
     shows: ['button', 'Live activity: connected'],
     given: savedElsewhere,
-    trouble: /^412 PATCH /,
+    expectedError: /^412 PATCH /,
     and: async ({ clicks, field, presses, reads }) => {
       await clicks('button', 'Northwind Robotics')
       await clicks('button', 'Edit location: Berlin, Germany')

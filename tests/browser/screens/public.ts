@@ -19,7 +19,7 @@ export const publicScreens: Screen[] = [
     and: async (tab) => {
       const { page, fills, clicks } = tab
       await fills({ Code: '7KQ2M9', 'New Password': 'a walk', 'Confirm Password': 'a work' })
-      // By its role: the form behind the dialog has one too, and nobody can reach it.
+      // By its role: the form behind the dialog has one too, which is inert.
       await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.test')
       await clicks('button', 'Reset Password')
       await keepsToast(tab, "Passwords don't match")
@@ -45,7 +45,7 @@ export const publicScreens: Screen[] = [
       await sees('button', 'Sign In Instead')
       await keepsToast(tab, 'Signup Failed')
     },
-    trouble: '409 POST /api/create-checkout-session',
+    expectedError: '409 POST /api/create-checkout-session',
   },
   {
     name: 'password-set',
@@ -66,7 +66,7 @@ export const publicScreens: Screen[] = [
     seenBy: 'nobody',
     path: '/nowhere',
     shows: ['heading', 'Page Not Found'],
-    trouble: '404 GET /nowhere',
+    expectedError: '404 GET /nowhere',
   },
   { name: 'terms', seenBy: 'nobody', path: '/terms', shows: ['heading', /Terms/] },
   { name: 'privacy', seenBy: 'nobody', path: '/privacy', shows: ['heading', /Privacy/] },
@@ -76,7 +76,7 @@ export const publicScreens: Screen[] = [
 
 const ada = { id: crypto.randomUUID(), name: 'Ada Lovelace', email: 'ada@example.test', role: 'user', access: 'full' }
 
-/** Back from paying, with this as the answer. */
+/** The page after the checkout, with this response. */
 const returned = (
   name: string,
   heading: string,
@@ -110,6 +110,6 @@ export const afterPaying: Screen[] = [
   returned('signup-by-mail', 'Your account is ready. Choose its password.', outcome('set_password')),
   returned('signup-returned', 'You already have a subscription', outcome('returned')),
   returned('signup-away', 'We could not finish your signup', unavailable('**/api/complete-signup'), {
-    trouble: '503 POST /api/complete-signup',
+    expectedError: '503 POST /api/complete-signup',
   }),
 ]

@@ -1,4 +1,4 @@
-import { phone } from '../looks.ts'
+import { phone } from '../screenshots/variants.ts'
 import type { Screen } from './screen.ts'
 
 export const shellScreens: Screen[] = [

@@ -45,7 +45,7 @@ export const toastScreens: Screen[] = [
       await movesTo(tab, 'Onsite')
       await keepsToast(tab, 'Failed to update job status. Please try again.')
     },
-    trouble: /^503 PATCH \/api\/jobs\//,
+    expectedError: /^503 PATCH \/api\/jobs\//,
   },
   {
     name: 'toast-over-dialog',

@@ -9,10 +9,10 @@ import { communication } from '../../../services/jobs/src/communication/aggregat
 import { interviewNote } from '../../../services/jobs/src/interview-note/aggregate.ts'
 import { job } from '../../../services/jobs/src/job/aggregate.ts'
 import { ticket } from '../../../services/support/src/ticket/aggregate.ts'
-import type { Log, StoredEvent } from '../evidence/logs.ts'
+import type { Log, StoredEvent } from '../final-state/event-log.ts'
 import { grouped } from './grouped.ts'
 
-/** Every service's own rules, read from where they are: services export no more than how they are started. */
+/** The services' own deciders, imported by path: services export only how they are started. */
 export const aggregates = {
   communication,
   'guest-checkout': guestCheckout,
@@ -29,7 +29,7 @@ const split = (streamId: string) => {
   return { name: streamId.slice(0, colon), id: streamId.slice(colon + 1) }
 }
 
-/** What an event tells the world; undefined where it is private. */
+/** The public event made of a stored one; undefined if it is private. */
 export const publicationOf = (event: StoredEvent): PublicEvent | undefined => {
   const { name, id } = split(event.stream_id)
   const known: Record<
@@ -37,16 +37,16 @@ export const publicationOf = (event: StoredEvent): PublicEvent | undefined => {
     Pick<AggregateDefinition<never, never, never>, 'name' | 'versions' | 'publish'>
   > = aggregates
   const aggregate = known[name]
-  if (!aggregate) throw new Error(`tell the invariants what a ${name} is`)
+  if (!aggregate) throw new Error(`add ${name} to the aggregates that the invariants know`)
   return aggregate.publish(id, upcast<never>(aggregate, event))
 }
 
-/** One aggregate's life: its events as stored, and what its own rules make of them. */
+/** The life of one aggregate: its events as stored, and the state its decider makes of them. */
 export interface Life<State> {
   id: string
   events: StoredEvent[]
   state: State
-  /** What it was after its nth event. */
+  /** Its state after its nth event. */
   at(version: number): State
 }
 

@@ -1,5 +1,5 @@
 import { services } from '@roletrail/contracts/vocabulary/service'
-import { streamOfConsumer } from '../evidence/consumers.ts'
+import { streamOfConsumer } from '../final-state/consumers.ts'
 import { invariant } from './invariant.ts'
 
 export const consumersAtHead = invariant(

@@ -3,7 +3,7 @@ import { aggregates, livesOf } from './aggregates.ts'
 import { grouped } from './grouped.ts'
 import { invariant } from './invariant.ts'
 
-// Looked up at the provider later: perhaps sent, and for that reason not sent again.
+// Looked up at the provider later: possibly sent, and therefore not sent again.
 const inDoubt = ['sending', 'unknown']
 
 export const oneMailEach = invariant('every account was welcomed once', function* ({ logs, tables, provider }) {
@@ -13,21 +13,21 @@ export const oneMailEach = invariant('every account was welcomed once', function
     provider.mails.filter(({ subject }) => subject === 'Welcome to RoleTrail'),
     ({ to }) => to,
   )
-  const addresses = new Map(tables.identity.people.map(({ id, email }) => [id, email]))
+  const emails = new Map(tables.identity.people.map(({ id, email }) => [id, email]))
   for (const { event_id, stream_id, type } of logs.identity.events) {
     if (type !== 'Registered') continue
     const mail = mails.get(event_id)
-    const address = String(addresses.get(stream_id.slice('user:'.length)))
-    const copies = delivered.get(address)?.length ?? 0
+    const email = String(emails.get(stream_id.slice('user:'.length)))
+    const copies = delivered.get(email)?.length ?? 0
     mails.delete(event_id)
-    delivered.delete(address)
-    if (copies > 1) yield `${address} has ${copies} mails`
-    else if (!mail) yield `${address} was registered by ${event_id} and no mail was queued`
+    delivered.delete(email)
+    if (copies > 1) yield `${email} has ${copies} mails`
+    else if (!mail) yield `${email} was registered by ${event_id} and no mail was queued`
     else if (mail.state === 'sent' ? copies !== 1 : !inDoubt.includes(String(mail.state)))
-      yield `the mail to ${address} is ${mail.state} (${mail.reason}), ${copies} delivered`
+      yield `the mail to ${email} is ${mail.state} (${mail.reason}), ${copies} delivered`
   }
-  for (const stranger of mails.keys()) yield `mail ${stranger} comes from no event`
-  for (const stranger of delivered.keys()) yield `${stranger} has a mail and no account`
+  for (const unknown of mails.keys()) yield `mail ${unknown} comes from no event`
+  for (const unknown of delivered.keys()) yield `${unknown} has a mail and no account`
 })
 
 export const billingKnowsWhatWasPaid = invariant(
@@ -48,17 +48,17 @@ export const billingKnowsWhatWasPaid = invariant(
       if (status === 'paid' && (row?.status !== 'paid' || row.amount !== amount_paid))
         yield `invoice ${id} over ${amount_paid} is paid and billing has ${JSON.stringify(row)}`
     }
-    for (const stranger of known.keys()) yield `subscription ${stranger} is unknown to the provider`
-    for (const stranger of paid.keys()) yield `payment ${stranger} is unknown to the provider`
+    for (const unknown of known.keys()) yield `subscription ${unknown} is unknown to the provider`
+    for (const unknown of paid.keys()) yield `payment ${unknown} is unknown to the provider`
   },
 )
 
-export const paidIsNeverForNothing = invariant('who paid has one account, or the money back', function* (evidence) {
-  const charges = grouped(evidence.provider.charges, ({ customer }) => customer)
-  const signups = livesOf(evidence.logs.identity, aggregates.signup)
-  const subscriptions = livesOf(evidence.logs.billing, aggregates.subscription)
-  const people = new Map(evidence.tables.identity.people.map((person) => [person.id, person]))
-  for (const { id, payment_status, metadata, customer } of evidence.provider.sessions) {
+export const paidIsNeverForNothing = invariant('whoever paid has one account, or a refund', function* (finalState) {
+  const charges = grouped(finalState.provider.charges, ({ customer }) => customer)
+  const signups = livesOf(finalState.logs.identity, aggregates.signup)
+  const subscriptions = livesOf(finalState.logs.billing, aggregates.subscription)
+  const people = new Map(finalState.tables.identity.people.map((person) => [person.id, person]))
+  for (const { id, payment_status, metadata, customer } of finalState.provider.sessions) {
     if (payment_status !== 'paid') continue
     const { signupId } = metadata
     const outcome = signups.get(signupId)?.state.status
@@ -72,12 +72,12 @@ export const paidIsNeverForNothing = invariant('who paid has one account, or the
     if (entitlement && person && person.entitlement_status !== entitlement.status)
       yield `${signupId} is entitled as ${person.entitlement_status} instead of ${entitlement.status}`
   }
-  for (const stranger of people.keys()) yield `${stranger} has an account and has not paid`
+  for (const unknown of people.keys()) yield `${unknown} has an account and has not paid`
 })
 
-export const failuresTellNothing = invariant(
-  'failures are problem documents that tell nothing',
-  function* ({ journal }) {
-    for (const { what, status, body } of journal.blunders) yield `${what} answered ${status}: ${body}`
+export const failuresRevealNothing = invariant(
+  'failures are problem documents that reveal nothing',
+  function* ({ history }) {
+    for (const { what, status, body } of history.badResponses) yield `${what} returned ${status}: ${body}`
   },
 )

@@ -1,10 +1,10 @@
-import type { Evidence } from '../evidence/evidence.ts'
+import type { FinalState } from '../final-state/final-state.ts'
 
-/** A promise of the product, and how to find where it was broken. */
+/** A guarantee of the product, and how to find where it was broken. */
 export interface Invariant {
   name: string
-  /** One line for each breach, found only as far as somebody reads on. */
-  breaches(evidence: Evidence): Generator<string, void, undefined>
+  /** One line for each breach; evaluated lazily. */
+  breaches(finalState: FinalState): Generator<string, void, undefined>
 }
 
 export const invariant = (name: string, breaches: Invariant['breaches']): Invariant => ({ name, breaches })

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { entitlementOf } from '../../../services/billing/src/subscription/terms.ts'
-import type { Evidence } from '../evidence/evidence.ts'
-import type { StoredEvent } from '../evidence/logs.ts'
+import type { StoredEvent } from '../final-state/event-log.ts'
+import type { FinalState } from '../final-state/final-state.ts'
 import { aggregates, livesOf } from './aggregates.ts'
 import { invariant } from './invariant.ts'
 
 type Row = Record<string, unknown>
 
-/** What differs between the rows that events lead to and those that are there, by their key. */
+/** The differences between the rows that follow from the events and those that exist, by key. */
 const differences = function* (table: string, key: string, expected: Row[], found: Row[]) {
   const rows = new Map(found.map((row) => [row[key], row]))
   for (const row of expected) {
@@ -17,12 +17,12 @@ const differences = function* (table: string, key: string, expected: Row[], foun
     else if (!isDeepStrictEqual(row, other))
       yield `${table} ${row[key]} is ${JSON.stringify(other)} instead of ${JSON.stringify(row)}`
   }
-  for (const stranger of rows.keys()) yield `${table} ${stranger} comes from no event`
+  for (const unknown of rows.keys()) yield `${table} ${unknown} comes from no event`
 }
 
-export const jobsFollowEvents = invariant('jobs and stage_changes are what their events say', function* (evidence) {
-  const lives = [...livesOf(evidence.logs.jobs, aggregates.job).values()]
-  const { jobs, stageChanges } = evidence.tables.jobs
+export const jobsFollowEvents = invariant('jobs and stage_changes are what their events say', function* (finalState) {
+  const lives = [...livesOf(finalState.logs.jobs, aggregates.job).values()]
+  const { jobs, stageChanges } = finalState.tables.jobs
   yield* differences(
     'jobs',
     'id',
@@ -66,8 +66,8 @@ const stageChangeRow = (jobId: string, { event_id, type, data }: StoredEvent): R
   return [{ id: event_id, job_id: jobId, from_stage: from, to_stage: to, changed_at: at, notes: note }]
 }
 
-export const peopleFollowEvents = invariant('people and signups are what their events say', function* (evidence) {
-  const { logs, tables } = evidence
+export const peopleFollowEvents = invariant('people and signups are what their events say', function* (finalState) {
+  const { logs, tables } = finalState
   const subscriptions = livesOf(logs.billing, aggregates.subscription)
   const roleAndRights = tables.identity.people.map(({ email: _email, ...row }) => row)
   const people = [...livesOf(logs.identity, aggregates.user).values()].map(({ id, state }): Row => {
@@ -104,9 +104,9 @@ const withoutSecrets = ({ name, email, password_hash, ...row }: Row): Row => ({
 
 export const billingFollowsEvents = invariant(
   'subscriptions and payments are what their events say',
-  function* (evidence) {
-    const { customers, subscriptions, payments } = evidence.tables.billing
-    const lives = [...livesOf(evidence.logs.billing, aggregates.subscription).values()]
+  function* (finalState) {
+    const { customers, subscriptions, payments } = finalState.tables.billing
+    const lives = [...livesOf(finalState.logs.billing, aggregates.subscription).values()]
     const known = lives.flatMap(({ id, state }) => (state.status === 'known' ? [{ id, ...state }] : []))
     yield* differences(
       'subscriptions',
@@ -128,14 +128,14 @@ export const billingFollowsEvents = invariant(
       }),
       subscriptions,
     )
-    yield* differences('customers', 'stripe_customer_id', customerRows(evidence), customers)
-    yield* differences('payments', 'invoice_id', paymentRows(evidence), payments)
+    yield* differences('customers', 'stripe_customer_id', customerRows(finalState), customers)
+    yield* differences('payments', 'invoice_id', paymentRows(finalState), payments)
   },
 )
 
 const personOf = (streamId: string) => streamId.slice('subscription:'.length)
 
-const customerRows = ({ logs }: Evidence): Row[] => {
+const customerRows = ({ logs }: FinalState): Row[] => {
   const rows = new Map<string, Row>()
   for (const { stream_id, type, data } of logs.billing.events) {
     const { terms, customerId } = data as { terms?: { customerId: string }; customerId?: string }
@@ -145,7 +145,7 @@ const customerRows = ({ logs }: Evidence): Row[] => {
   return [...rows.values()]
 }
 
-const paymentRows = ({ logs }: Evidence): Row[] => {
+const paymentRows = ({ logs }: FinalState): Row[] => {
   const rows = new Map<string, Row>()
   for (const { stream_id, type, data } of logs.billing.events) {
     const { invoiceId, amount, currency, at, reason, refunded } = data as Record<string, string>

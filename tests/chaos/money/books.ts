@@ -1,6 +1,6 @@
 import type { Service } from '@roletrail/contracts/vocabulary/service'
-import { within } from '../evidence/evidence.ts'
-import type { ChaosHouse } from '../house/chaos-house.ts'
+import { withDatabase } from '../final-state/final-state.ts'
+import type { ChaosStack } from '../stack/chaos-stack.ts'
 
 export interface Books {
   customers: { user_id: string; stripe_customer_id: string }[]
@@ -15,19 +15,19 @@ export interface Books {
   payments: { invoice_id: string; user_id: string; amount: number; refunded: number; status: string }[]
   invoices: { id: string; user_id: string; amount: number; status: string }[]
   methods: { id: string; user_id: string; brand: string; last4: string }[]
-  /** Refunds that are required and not made yet. */
+  /** Refunds that were requested and not yet made. */
   owed: number
-  /** Webhook notifications that are not processed yet. */
+  /** Webhook notifications that are not yet processed. */
   unprocessed: number
   people: { id: string; entitlement_status: string | null; access_until: Date | null; entitlement_revision: number }[]
-  /** Signups whose payment leads to no account and was not returned. */
-  unreturned: number
+  /** Signups whose payment led to no account and was not refunded. */
+  unrefunded: number
 }
 
-/** What our own tables say of money, and of what it opens. */
-export const readBooks = async (house: ChaosHouse): Promise<Books> => {
-  const from = <Result>(service: Service, read: Parameters<typeof within<Result>>[1]) =>
-    within(house.database(service), read)
+/** What our own tables say about payments, and the access they grant. */
+export const readBooks = async (stack: ChaosStack): Promise<Books> => {
+  const from = <Result>(service: Service, read: Parameters<typeof withDatabase<Result>>[1]) =>
+    withDatabase(stack.database(service), read)
   const billing = await from('billing', async (sql) => {
     const [work] = await sql.$queryRaw<[{ owed: number; unprocessed: number }]>`
       select (select count(*)::int from work_items where queue = 'refunds' and state <> 'done') as owed,
@@ -44,8 +44,8 @@ export const readBooks = async (house: ChaosHouse): Promise<Books> => {
     }
   })
   const identity = await from('identity', async (sql) => {
-    const [work] = await sql.$queryRaw<[{ unreturned: number }]>`
-      select count(*)::int as unreturned from signups where status = 'refund_required'`
+    const [work] = await sql.$queryRaw<[{ unrefunded: number }]>`
+      select count(*)::int as unrefunded from signups where status = 'refund_required'`
     return {
       ...work,
       people: await sql.$queryRaw<Books['people']>`

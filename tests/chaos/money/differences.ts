@@ -2,11 +2,11 @@ import { grouped } from '../invariants/grouped.ts'
 import type { Books } from './books.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Every place where our books are not the provider's ledger, to the cent; none is how a run must end. */
+/** Every difference between our books and the provider's ledger, to the cent; a run must end with none. */
 export const differences = function* (ledger: Ledger, books: Books): Generator<string> {
   if (books.unprocessed) yield `${books.unprocessed} webhook notifications are not processed`
-  if (books.owed) yield `${books.owed} payments are still to be returned`
-  if (books.unreturned) yield `${books.unreturned} signups wait for their money`
+  if (books.owed) yield `${books.owed} refunds are still to be made`
+  if (books.unrefunded) yield `${books.unrefunded} signups wait for their refund`
   yield* checkouts(ledger, books)
   yield* subscriptions(ledger, books)
   yield* invoices(ledger, books)
@@ -15,7 +15,7 @@ export const differences = function* (ledger: Ledger, books: Books): Generator<s
   yield* total(ledger, books)
 }
 
-/** Paid is never paid for nothing: somebody's account came of it, or all of the money went back. */
+/** Nobody pays for nothing: a payment led to an account, or all of it was refunded. */
 const checkouts = function* ({ sessions, charges }: Ledger, { customers, people }: Books) {
   const owners = new Map(customers.map(({ stripe_customer_id, user_id }) => [stripe_customer_id, user_id]))
   const accounts = new Set(people.map(({ id }) => id))
@@ -35,7 +35,7 @@ const subscriptions = function* (ledger: Ledger, books: Books) {
     const row = ours.get(id)
     ours.delete(id)
     if (!row) {
-      // One that was returned, or that was canceled before the present one: it is over, or will be by itself.
+      // Refunded, or canceled before the present one: it has ended, or will by itself.
       if (status !== 'canceled' && cancel_at === null) yield `subscription ${id} is ${status} and nobody's`
       continue
     }
@@ -44,7 +44,7 @@ const subscriptions = function* (ledger: Ledger, books: Books) {
     if (until !== (row.access_until && row.access_until.getTime() / 1_000))
       yield `subscription ${id} opens everything until ${until}, ours says ${row.access_until?.toISOString()}`
   }
-  for (const stranger of ours.keys()) yield `subscription ${stranger} is unknown to the provider`
+  for (const unknown of ours.keys()) yield `subscription ${unknown} is unknown to the provider`
 }
 
 const invoices = function* (ledger: Ledger, books: Books) {
@@ -67,7 +67,7 @@ const invoices = function* (ledger: Ledger, books: Books) {
     } else if (attempt_count > 0 && amount > 0 && money?.status !== 'failed')
       yield `invoice ${id} was refused ${attempt_count} times, ours has ${JSON.stringify(money)}`
   }
-  for (const stranger of [...ours.keys(), ...payments.keys()]) yield `invoice ${stranger} is unknown to the provider`
+  for (const unknown of [...ours.keys(), ...payments.keys()]) yield `invoice ${unknown} is unknown to the provider`
 }
 
 const cards = function* (ledger: Ledger, books: Books) {
@@ -79,7 +79,7 @@ const cards = function* (ledger: Ledger, books: Books) {
     if (row?.brand !== card.brand || row.last4 !== card.last4)
       yield `card ${id} ends in ${card.last4}, ours in ${row?.last4}`
   }
-  for (const stranger of ours.keys()) yield `card ${stranger} is unknown to the provider`
+  for (const unknown of ours.keys()) yield `card ${unknown} is unknown to the provider`
 }
 
 const entitlements = function* ({ people, subscriptions: known }: Books) {
@@ -94,7 +94,7 @@ const entitlements = function* ({ people, subscriptions: known }: Books) {
   }
 }
 
-/** The sum of everything, as an accountant would look at it first. */
+/** The sum of everything, which an accountant would check first. */
 const total = function* (ledger: Ledger, books: Books) {
   const theirs = ledger.charges.reduce(
     (sum, { paid, amount, amount_refunded }) => sum + (paid ? amount : 0) - amount_refunded,

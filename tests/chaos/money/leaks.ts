@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { everyTable } from '@roletrail/chassis/testing/tables'
 import { services } from '@roletrail/contracts/vocabulary/service'
-import { within } from '../evidence/evidence.ts'
-import type { ChaosHouse } from '../house/chaos-house.ts'
+import { withDatabase } from '../final-state/final-state.ts'
+import type { ChaosStack } from '../stack/chaos-stack.ts'
 
-/** What everybody chose. */
+/** The password of every account. */
 export const password = 'correct horse battery'
 
 // What the schemes give out: Visa, Mastercard, American Express, Discover; with or without gaps, and not as a part of an
@@ -21,25 +21,26 @@ const passesLuhn = (digits: string) => {
   return sum % 10 === 0
 }
 
-/** A card's number, or the password, where a text holds one. */
+/** The card number or the password in a text, if there is one. */
 export const secretIn = (text: string): string | undefined =>
   text.includes(password)
     ? password
     : text.match(cardLike)?.find((candidate) => passesLuhn(candidate.replaceAll(/[ -]/g, '')))
 
-/** Where a card's number or a password stands that must stand nowhere: logs, streams, events, outboxes, tables. */
-export const findSecrets = async (house: ChaosHouse): Promise<string[]> => {
+/** Where a card number or a password is stored that must be stored nowhere: logs, streams, events, outboxes, tables. */
+export const findSecrets = async (stack: ChaosStack): Promise<string[]> => {
   const found: string[] = []
-  const look = (where: string, text: string) => {
+  const check = (where: string, text: string) => {
     const secret = secretIn(text)
     if (secret) found.push(`${where} holds ${secret}`)
   }
   for (const kept of ['log', 'nats']) {
-    const files = await readdir(join(house.directory, kept), { recursive: true, withFileTypes: true })
+    const files = await readdir(join(stack.directory, kept), { recursive: true, withFileTypes: true })
     for (const file of files.filter((each) => each.isFile()))
-      look(`${kept}/${file.name}`, await readFile(join(file.parentPath, file.name), 'latin1'))
+      check(`${kept}/${file.name}`, await readFile(join(file.parentPath, file.name), 'latin1'))
   }
   for (const service of services)
-    for (const [table, rows] of await within(house.database(service), everyTable)) look(`${service}.${table}`, rows)
+    for (const [table, rows] of await withDatabase(stack.database(service), everyTable))
+      check(`${service}.${table}`, rows)
   return found
 }

@@ -23,7 +23,7 @@ export interface Ledger {
   sessions: (Listed & { payment_status: string; customer: string | null })[]
 }
 
-/** Everything the payment provider's stand-in knows of money, by its own API. */
+/** Everything the sandbox's payment provider knows about payments, by its API. */
 export const readLedger = async (sandboxUrl: string): Promise<Ledger> => {
   const all = async <Item extends Listed>(path: string, filter = ''): Promise<Item[]> => {
     const items: Item[] = []
@@ -32,7 +32,7 @@ export const readLedger = async (sandboxUrl: string): Promise<Ledger> => {
       const response = await fetch(`${sandboxUrl}${path}?limit=100${filter}${after}`, {
         headers: { authorization: 'Bearer sk_test_sandbox' },
       })
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+      if (!response.ok) throw new Error(`${path} returned ${response.status}`)
       const page = (await response.json()) as { data: Item[]; has_more: boolean }
       items.push(...page.data)
       more = page.has_more

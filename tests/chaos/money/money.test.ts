@@ -12,20 +12,20 @@ let books: Books
 
 beforeAll(async () => {
   run = await moneyRun({ seed, people: 50 })
-  ledger = await readLedger(run.house.sandboxUrl)
-  books = await readBooks(run.house)
+  ledger = await readLedger(run.stack.sandboxUrl)
+  books = await readBooks(run.stack)
 }, 600_000)
 
 afterAll(() => (run as MoneyRun | undefined)?.close({ keep: run.left.length + run.secrets.length > 0 }))
 
 describe('fifty people and their money', () => {
   it('S9: end with our books equal to the provider’s ledger, to the cent', () =>
-    expect(run.left, `seed ${seed}, ${run.house.directory}`).toEqual([]))
+    expect(run.left, `seed ${seed}, ${run.stack.directory}`).toEqual([]))
 
   it('S14: leave no card number and no password in any log, stream, event or table', () =>
-    expect(run.secrets, `seed ${seed}, ${run.house.directory}`).toEqual([]))
+    expect(run.secrets, `seed ${seed}, ${run.stack.directory}`).toEqual([]))
 
-  it('have done what people do', () => {
+  it('have paid, failed, canceled and been refunded', () => {
     expect(ledger.subscriptions.length).toBeGreaterThan(30)
     expect(ledger.charges.some(({ amount_refunded }) => amount_refunded > 0)).toBe(true)
     expect(ledger.charges.some(({ paid }) => !paid)).toBe(true)
@@ -52,7 +52,7 @@ describe('S14: what may stand nowhere', () => {
   ])('is not %s', (text) => expect(secretIn(text)).toBeUndefined())
 })
 
-describe('a difference is seen where', () => {
+describe('a difference is found if', () => {
   const changed = <Key extends keyof Books>(key: Key, change: (rows: Books[Key]) => Books[Key]) => [
     ...differences(ledger, { ...books, [key]: change(books[key]) }),
   ]
@@ -85,7 +85,7 @@ describe('a difference is seen where', () => {
       /may do/,
     ],
     ['a checkout is not known', () => changed('customers', () => []), /nobody knows/],
-    ['who paid has no account', () => changed('people', () => []), /paid for nothing/],
-    ['something is still owed', () => changed('owed', () => 1), /to be returned/],
-  ])('%s', (_what, look, says) => expect(look().join('\n')).toMatch(says))
+    ['somebody who paid has no account', () => changed('people', () => []), /paid for nothing/],
+    ['something is still owed', () => changed('owed', () => 1), /to be made/],
+  ])('%s', (_what, find, message) => expect(find().join('\n')).toMatch(message))
 })

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { authenticate, pay } from '@roletrail/sandbox/test/cardholder'
-import { createBrowser } from '../../actors/browser.ts'
-import { type Answer, ask, type Wish } from '../load/ask.ts'
-import type { Journal } from '../load/journal.ts'
+import { createHttpBrowser } from '../../actors/http-browser.ts'
 import type { Random } from '../random.ts'
+import type { History } from '../workload/history.ts'
+import { type ApiRequest, type Reply, send } from '../workload/request.ts'
 import { password } from './leaks.ts'
 
-interface Surroundings {
+interface PayerOptions {
   name: string
-  entrances: readonly [string, string]
+  baseUrls: readonly [string, string]
   sandboxUrl: string
   random: Random
-  journal: Journal
+  history: History
 }
 
 const cards = { '4242424242424242': 8, '4000000000000341': 3, '4000002760003184': 1, '5555555555554444': 2 }
 const habits = { returns: 6, closesTheTab: 2, paysTwice: 1, givesUp: 1 }
-const turns = {
+const actions = {
   renewal: 6,
   retry: 2,
   cancel: 2,
@@ -28,13 +28,10 @@ const turns = {
   subscribesAgain: 2,
 }
 
-/** Somebody who signs up, pays month by month or does not, thinks better of it, and comes back: whatever money does. */
-export const livePayer = async (
-  { name, entrances, sandboxUrl, random, journal }: Surroundings,
-  signal: AbortSignal,
-) => {
+/** A customer who signs up, pays month by month or does not, cancels, resumes and comes back. */
+export const runPayer = async ({ name, baseUrls, sandboxUrl, random, history }: PayerOptions, signal: AbortSignal) => {
   const email = `${name}@example.test`
-  const browser = createBrowser(random.pick(entrances))
+  const browser = createHttpBrowser(random.pick(baseUrls))
   const stripe = async <Body>(
     path: string,
     method = 'GET',
@@ -45,24 +42,24 @@ export const livePayer = async (
       headers: { authorization: 'Bearer sk_test_sandbox' },
       ...(form && { body: new URLSearchParams(form) }),
     }).catch(() => undefined)
-    // Also a refusal (nothing to retry, ended already) is an answer.
+    // A refusal (nothing to retry, ended already) is a valid outcome, too.
     if (!response?.ok) return undefined
     return (await response.json()) as Body
   }
 
   const insist = async (
-    wish: Wish,
-    until: (answer: Answer) => boolean,
+    request: ApiRequest,
+    until: (answer: Reply) => boolean,
     pause: readonly [number, number] = [200, 800],
   ) => {
     while (!signal.aborted) {
-      const answer = await ask(browser, wish, journal)
+      const answer = await send(browser, request, history)
       if (until(answer)) return answer
       await sleep(random.between(...pause), undefined, { signal }).catch(() => undefined)
     }
     return undefined
   }
-  const isClear = ({ is }: Answer) => is !== 'unclear'
+  const isClear = ({ is }: Reply) => is !== 'unclear'
   const isSignedIn = () => [...browser.cookies.keys()].some((cookie) => cookie.startsWith('sid'))
 
   const typeCard = async (address: string) => {
@@ -82,7 +79,7 @@ export const livePayer = async (
     insist({ method: 'POST', path: '/api/complete-signup', body: { sessionId } }, isClear)
 
   const habit = random.weighted(habits)
-  journal.count(`payer: ${habit}`)
+  history.count(`payer: ${habit}`)
   if (habit === 'givesUp') {
     const body = { name, email, password }
     await insist({ method: 'POST', path: '/api/create-checkout-session', body }, isClear)
@@ -92,8 +89,8 @@ export const livePayer = async (
   const again = habit === 'paysTwice' ? await payOnce() : undefined
   if (habit !== 'closesTheTab' && sessionId) await complete(sessionId)
   if (again) await complete(again)
-  // A mail would tell them when; each try before costs the house a hash.
-  const login = { method: 'POST', path: '/api/auth/login', body: { email, password } } satisfies Wish
+  // A person would wait for the mail; each earlier attempt costs the service a password hash.
+  const login = { method: 'POST', path: '/api/auth/login', body: { email, password } } satisfies ApiRequest
   if (!isSignedIn()) await insist(login, isSignedIn, [1_000, 3_000])
   const me = await insist({ method: 'GET', path: '/api/auth/me' }, isClear)
   if (me?.is !== 'acknowledged') return
@@ -103,15 +100,15 @@ export const livePayer = async (
     const checkout = `/v1/checkout/sessions/${sessionId ?? again}?expand[]=subscription`
     return (await stripe<{ subscription: { id: string; customer: string } | null }>(checkout))?.subscription
   }
-  const wish = (path: string) => insist({ method: 'POST', path }, isClear)
+  const post = (path: string) => insist({ method: 'POST', path }, isClear)
 
-  const take: Record<keyof typeof turns, () => Promise<unknown>> = {
+  const take: Record<keyof typeof actions, () => Promise<unknown>> = {
     renewal: async () => stripe(`/sandbox/subscriptions/${(await subscription())?.id}/advance`, 'POST'),
     retry: async () => stripe(`/sandbox/subscriptions/${(await subscription())?.id}/retry`, 'POST'),
-    cancel: () => wish('/api/billing/cancel-subscription'),
-    resume: () => wish('/api/billing/resume-subscription'),
+    cancel: () => post('/api/billing/cancel-subscription'),
+    resume: () => post('/api/billing/resume-subscription'),
     newCard: async () => {
-      const opened = await wish('/api/billing/update-payment-method')
+      const opened = await post('/api/billing/update-payment-method')
       if (opened?.is === 'acknowledged') await typeCard((opened.body as { url: string }).url)
     },
     payByHand: async () => {
@@ -142,9 +139,9 @@ export const livePayer = async (
   }
   const months = random.between(1, 5)
   for (let month = 0; month < months && !signal.aborted; month += 1) {
-    const turn = random.weighted(turns)
-    journal.count(`turn: ${turn}`)
-    await take[turn]()
+    const action = random.weighted(actions)
+    history.count(`action: ${action}`)
+    await take[action]()
     await sleep(random.between(0, 400), undefined, { signal }).catch(() => undefined)
   }
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '../given.ts'
+import type { Texts } from '../spec-texts.ts'
 
 export const texts: Texts[] = [
   { section: 2, on: 'add-by-link', texts: ['Add New Job Application', 'URL', 'Manual', 'Extract Details'] },

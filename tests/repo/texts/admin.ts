@@ -1,4 +1,4 @@
-import type { Constant, Texts } from '../given.ts'
+import type { Constant, Texts } from '../spec-texts.ts'
 
 export const texts: Texts[] = [
   {

@@ -1,10 +1,10 @@
-import type { Constant, Texts } from '../given.ts'
+import type { Constant, Texts } from '../spec-texts.ts'
 
 export const texts: Texts[] = [
   { section: 2, on: 'sign-in', texts: ['Sign In', 'Sign Up', 'Back to Home'] },
   {
     section: 8,
-    by: 'tests/browser/guards.test.ts',
+    by: 'tests/browser/account/guards.test.ts',
     texts: ['Sign In Failed', 'Invalid credentials. Please try again.'],
   },
   {

@@ -1,4 +1,4 @@
-import type { Constant, Texts } from '../given.ts'
+import type { Constant, Texts } from '../spec-texts.ts'
 
 export const texts: Texts[] = [
   {
@@ -24,7 +24,7 @@ export const texts: Texts[] = [
   { section: 2, on: 'subscribe', texts: ['Return to Home'] },
   {
     section: 8,
-    by: 'tests/browser/billing.test.ts',
+    by: 'tests/browser/account/billing.test.ts',
     texts: [
       'Subscription canceled',
       'Cancellation failed',

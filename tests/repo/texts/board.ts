@@ -1,4 +1,4 @@
-import type { Constant, Texts } from '../given.ts'
+import type { Constant, Texts } from '../spec-texts.ts'
 
 export const texts: Texts[] = [
   { section: 2, on: 'board', texts: ['Pipeline Overview', 'Kanban', 'Table'] },
@@ -25,7 +25,7 @@ export const constants: Constant[] = [
     section: 9,
     constant: 'Zoom kept under dashboard-zoom',
     source: [zoom, "'dashboard-zoom'"],
-    test: ['tests/browser/preferences.test.ts', 'the zoom of the board'],
+    test: ['tests/browser/account/preferences.test.ts', 'the zoom of the board'],
   },
   {
     section: 9,

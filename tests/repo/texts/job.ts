@@ -1,4 +1,4 @@
-import type { Texts } from '../given.ts'
+import type { Texts } from '../spec-texts.ts'
 
 export const texts: Texts[] = [
   { section: 2, on: 'job', texts: ['Job Details', 'Notes', 'History'] },
@@ -9,7 +9,7 @@ export const texts: Texts[] = [
   },
   {
     section: 8,
-    by: 'tests/browser/board.test.ts',
+    by: 'tests/browser/board/board.test.ts',
     texts: [
       'Job updated',
       'Job deleted',

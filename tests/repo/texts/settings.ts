@@ -1,4 +1,4 @@
-import type { Constant, Texts } from '../given.ts'
+import type { Constant, Texts } from '../spec-texts.ts'
 
 export const texts: Texts[] = [
   {
@@ -19,7 +19,7 @@ export const texts: Texts[] = [
   },
   {
     section: 2,
-    by: 'tests/browser/preferences.test.ts',
+    by: 'tests/browser/account/preferences.test.ts',
     texts: ['Settings saved', 'Your settings have been successfully updated.'],
   },
 ]

@@ -1,14 +1,14 @@
-import type { Constant, Texts } from '../given.ts'
+import type { Constant, Texts } from '../spec-texts.ts'
 
 export const texts: Texts[] = [
   { section: 2, on: 'board', texts: ['Views', 'Kanban', 'Add Job', 'Help'] },
   { section: 2, on: 'account-menu', texts: ['My Account', 'Settings', 'Log Out'] },
   { section: 2, on: 'theme-menu', texts: ['Main (Gradient)', 'Light', 'Dark'] },
   { section: 2, on: 'not-found', texts: ['Page Not Found'] },
-  { section: 2, by: 'tests/browser/guards.test.ts', texts: ['Loading...'] },
+  { section: 2, by: 'tests/browser/account/guards.test.ts', texts: ['Loading...'] },
 ]
 
-const preferences = 'tests/browser/preferences.test.ts'
+const preferences = 'tests/browser/account/preferences.test.ts'
 const sidebar = 'web/src/shell/sidebar/sidebar-state.ts'
 const sidebarTest = 'web/src/shell/sidebar/sidebar-state.test.ts'
 const theme = 'web/src/theme/theme.ts'

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Courier, fairWeather } from '../courier.ts'
 import { type Faults, faultModes } from '../faults.ts'
 import type { MailEvents } from '../mailgun/events.ts'
 import type { Account } from '../stripe/account.ts'
-import { advance, retry } from '../stripe/billing-cycle.ts'
+import { advance, retry } from '../stripe/billing/billing-cycle.ts'
 import { StripeError } from '../stripe/stripe-error.ts'
+import { perfectDelivery, type WebhookSender } from '../webhooks/webhook-sender.ts'
 
 const Count = z.number().int().min(0)
-const WeatherRequest = z.strictObject({
+const ConditionsRequest = z.strictObject({
   duplicate: Count.optional(),
   delayMs: Count.optional(),
   reorder: z.boolean().optional(),
@@ -24,13 +24,13 @@ const MailRequest = z.strictObject({ eventDelayMs: Count })
 
 interface Controls {
   account: Account
-  courier: Courier
+  webhooks: WebhookSender
   faults: Faults
   mailEvents: MailEvents
 }
 
-/** What no provider offers: the sandbox's own levers, for tests and demonstrations. */
-export const controlRoutes = (app: FastifyInstance, { account, courier, faults, mailEvents }: Controls) => {
+/** What no provider offers: the sandbox's own controls, for tests and demonstrations. */
+export const controlRoutes = (app: FastifyInstance, { account, webhooks, faults, mailEvents }: Controls) => {
   const { ledger } = account
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
@@ -39,17 +39,17 @@ export const controlRoutes = (app: FastifyInstance, { account, courier, faults, 
     return reply.code(error.statusCode ?? 500).send({ error: error.message })
   })
 
-  const state = (channel?: string) => ({ ...courier.weather(), waiting: courier.waiting(channel) })
+  const state = (channel?: string) => ({ ...webhooks.conditions(), waiting: webhooks.waiting(channel) })
 
-  /** The whole setting at once: what is left out is as usual. */
+  /** Replaces all conditions: what is left out is back to normal. */
   app.post('/sandbox/webhooks', ({ body }) => {
-    courier.change({ ...fairWeather, ...defined(WeatherRequest.parse(body ?? {})) })
+    webhooks.setConditions({ ...perfectDelivery, ...defined(ConditionsRequest.parse(body ?? {})) })
     return state()
   })
   app.get('/sandbox/webhooks', ({ query }: FastifyRequest<{ Querystring: { channel?: string } }>) =>
     state(query.channel),
   )
-  app.post('/sandbox/webhooks/release', () => ({ released: courier.release() }))
+  app.post('/sandbox/webhooks/release', () => ({ released: webhooks.release() }))
 
   app.post('/sandbox/faults', ({ body }) => {
     const { provider, mode, count } = FaultRequest.parse(body)

@@ -10,29 +10,29 @@ type Purpose = 'checkout' | 'portal' | 'invoice'
 interface Pending {
   id: string
   purpose: Purpose
-  /** The session, or the invoice, that waits for the answer. */
+  /** The session or invoice that waits for the result. */
   session: string
-  /** None where the one on file is confirmed. */
+  /** Undefined if the card on file is confirmed. */
   card: CardOnFile | undefined
   email: string
 }
 
-interface Waiting {
-  /** Answers where the person goes next. */
+interface PurposeHandlers {
+  /** Returns where the person goes next. */
   finish(session: string, card: CardOnFile | undefined, email: string): string
   back(session: string): string
 }
 
 export interface Authentications {
   failure: string
-  on(purpose: Purpose, waiting: Waiting): void
-  /** Answers the address of the page that asks. */
+  on(purpose: Purpose, handlers: PurposeHandlers): void
+  /** Returns the URL of the page that asks. */
   ask(purpose: Purpose, session: string, card: CardOnFile | undefined, email: string): string
 }
 
-/** The bank's page between the card and the payment, `/authenticate/:id`. */
+/** `/authenticate/:id`, the bank's page between entering the card and paying. */
 export const authenticationPages = (app: FastifyInstance, store: Store): Authentications => {
-  const waiting = new Map<Purpose, Waiting>()
+  const waiting = new Map<Purpose, PurposeHandlers>()
   type Request = FastifyRequest<{ Params: { id: string }; Body: { outcome?: string } | undefined }>
 
   app.get('/authenticate/:id', (request: Request, reply) => {

@@ -1,6 +1,6 @@
 import { html } from './html.ts'
 
-/** The same three inputs on every page that takes a card; nothing typed is ever sent back but the name. */
+/** The same inputs on every page that takes a card; nothing typed is ever sent back except the name. */
 export const cardFields = (name = '') => html`
 <fieldset>
   <legend>Card information</legend>

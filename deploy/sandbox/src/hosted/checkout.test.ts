@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { authenticate, pay } from '../test/cardholder.ts'
-import { clientOf, monthly, startSandbox } from '../test/sandbox-for-test.ts'
+import { clientOf, monthly, startSandbox } from '../test/test-sandbox.ts'
 
 const open = async (more = {}) => {
   const sandbox = await startSandbox()
@@ -10,7 +10,7 @@ const open = async (more = {}) => {
 }
 
 describe('the hosted checkout', () => {
-  it('takes a card and leaves customer, subscription, invoice and payment', async () => {
+  it('takes a card and creates customer, subscription, invoice and payment', async () => {
     await using checkout = await open({
       client_reference_id: 'signup-1',
       subscription_data: { metadata: { user: '1' } },
@@ -78,7 +78,7 @@ describe('the hosted checkout', () => {
     expect((await pay(checkout.url)).status).toBe(303)
   })
 
-  it('asks for authentication where the card wants it', async () => {
+  it('asks for authentication if the card requires it', async () => {
     await using checkout = await open()
     const asked = await pay(checkout.url, '4000002500003155')
     expect(asked.location).toContain('/authenticate/')
@@ -91,7 +91,7 @@ describe('the hosted checkout', () => {
     expect(paid.location).toContain(`session_id=${checkout.session.id}`)
   })
 
-  it('says when it is paid and when it has expired', async () => {
+  it('shows that it is paid or has expired', async () => {
     await using checkout = await open()
     await pay(checkout.url)
     expect(await (await fetch(checkout.url)).text()).toContain('Already paid')

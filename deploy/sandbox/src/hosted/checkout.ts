@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Account } from '../stripe/account.ts'
-import { asksForAuthentication, authorize, readCard } from '../stripe/cards.ts'
-import { completeSession, currentSession, needsCard, successUrlOf } from '../stripe/checkout.ts'
+import { asksForAuthentication, authorize, readCard } from '../stripe/billing/cards.ts'
+import { completeSession, currentSession, needsCard, successUrlOf } from '../stripe/billing/checkout.ts'
 import { type CardOnFile, onFile } from '../stripe/objects/payment-method.ts'
 import { StripeError } from '../stripe/stripe-error.ts'
-import type { Session } from '../stripe/wire.ts'
+import type { CheckoutOrder, Price, Session, StripeObjects } from '../stripe/wire.ts'
 import type { Authentications } from './authentication.ts'
-import { checkoutPage } from './checkout-page.ts'
-import { notice, sendPage } from './page.ts'
+import { alert, cardFields } from './card-fields.ts'
+import { html } from './html.ts'
+import { money, notice, sendPage, testBadge } from './page.ts'
 
 type Fields = Record<string, string>
 type Request = FastifyRequest<{ Params: { id: string }; Body: Fields | undefined; Querystring: { failed?: string } }>
 
-/** `/checkout/:id`, where a person pays. */
+/** `/checkout/:id`, where a customer pays. */
 export const checkoutPages = (app: FastifyInstance, account: Account, authentications: Authentications) => {
   const { ledger } = account
 
@@ -26,7 +27,7 @@ export const checkoutPages = (app: FastifyInstance, account: Account, authentica
   app.post('/checkout/:id', (request: Request, reply) => {
     const fields = request.body ?? {}
     const session = ledger.atomically(() => currentSession(account, request.params.id))
-    // A double click pays once; the second answer is the one the browser shows.
+    // A double click pays once; the browser shows the second response.
     if (session.status === 'complete') return reply.redirect(successUrlOf(session), 303)
     if (session.status !== 'open') return showEnd(reply, session)
     try {
@@ -81,3 +82,50 @@ const emailOf = (session: Session, fields: Fields) => {
   if (!result.success) throw new StripeError(400, 'Your email is invalid.', { param: 'email' })
   return result.data
 }
+
+interface CheckoutView {
+  session: Session
+  order: CheckoutOrder
+  price: Price
+  product: StripeObjects['product']
+  /** What was typed before and may be shown again. */
+  typed?: { email?: string | undefined; name?: string | undefined }
+  problem?: string
+}
+
+const checkoutPage = ({ session, order, price, product, typed = {}, problem }: CheckoutView) => {
+  const monthly = money((price.unit_amount ?? 0) * order.quantity, price.currency)
+  const trial = order.trialDays > 0
+  const due = money(session.amount_total ?? 0, price.currency)
+  return html`
+<div class="split">
+  <section class="summary" aria-labelledby="offer">
+    <div>
+      ${session.cancel_url && html`<a class="back" href="${session.cancel_url}"><span aria-hidden="true">←</span> Back</a>`}
+      ${testBadge}
+      <h1 id="offer">Subscribe to ${product.name}</h1>
+      <p class="price">${trial ? `${order.trialDays} days free` : monthly} <span>${trial ? `then ${monthly} per month` : 'per month'}</span></p>
+      <dl>
+        <div><dt>${product.name}<small>${product.description}</small></dt><dd>${monthly}</dd></div>
+        <div class="total"><dt>Total due today</dt><dd>${due}</dd></div>
+      </dl>
+    </div>
+  </section>
+  <main class="payment">
+    <form method="post">
+      <h2>Pay with card</h2>
+      ${alert(problem)}
+      ${emailField(session, typed.email)}
+      ${needsCard(session, order) && cardFields(typed.name)}
+      <button type="submit">Subscribe</button>
+      <p class="fine">Renews every month until you cancel. This is a sandbox: no card is ever charged, and only test cards work, such as 4242 4242 4242 4242.</p>
+    </form>
+  </main>
+</div>`
+}
+
+const emailField = ({ customer_details: details }: Session, typed = '') =>
+  details?.email
+    ? html`<p class="field"><span class="label">Email</span> <span class="fixed">${details.email}</span></p>`
+    : html`<label for="email">Email</label>
+      <input id="email" name="email" type="email" autocomplete="email" value="${typed}" required>`

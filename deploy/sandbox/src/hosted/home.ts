@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { testCards } from '../stripe/cards.ts'
+import { testCards } from '../stripe/billing/cards.ts'
 import { html } from './html.ts'
 import { sendPage, testBadge } from './page.ts'
 

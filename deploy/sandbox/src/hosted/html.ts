@@ -1,4 +1,4 @@
-/** Markup that is safe to send; only this tag makes it. */
+/** Markup that is safe to send; only the `html` tag creates it. */
 export class Html {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | Part[]
 
-/** Escapes everything that is put into it, except other markup of its own. */
+/** Escapes every interpolated value that is not markup itself. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]) =>
   new Html(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string))
 

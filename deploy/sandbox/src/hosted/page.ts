@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Html, html } from './html.ts'
 
-/** No script, nothing from elsewhere. Forms may lead anywhere: they end at the product's own pages. */
+/** No scripts, nothing from other origins. Forms may lead anywhere: they end at the product's own pages. */
 const policy = "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'"
 
 export const sendPage = (reply: FastifyReply, title: string, body: Html, status = 200) =>

@@ -1,4 +1,4 @@
-/** One page of text as a PDF 1.4 file, written by hand: no library is worth it here. */
+/** One page of text as a PDF 1.4 file, written by hand: not worth a library. */
 export const createPdf = (title: string, lines: string[]): Buffer => {
   const text = [
     'BT /F1 20 Tf 56 760 Td',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../stripe/account.ts'
-import { replaceCard } from '../stripe/billing-cycle.ts'
-import { asksForAuthentication, authorize, readCard } from '../stripe/cards.ts'
+import { replaceCard } from '../stripe/billing/billing-cycle.ts'
+import { asksForAuthentication, authorize, readCard } from '../stripe/billing/cards.ts'
 import { type CardOnFile, createPaymentMethod, onFile } from '../stripe/objects/payment-method.ts'
 import { itemOf } from '../stripe/objects/subscription.ts'
 import { StripeError } from '../stripe/stripe-error.ts'
@@ -15,7 +15,7 @@ type Fields = Record<string, string>
 type Request = FastifyRequest<{ Params: { id: string }; Body: Fields | undefined; Querystring: { failed?: string } }>
 type PortalSession = StripeObjects['billing_portal.session']
 
-/** `/portal/:id`, where a person sees what they pay, changes the card and goes back. */
+/** `/portal/:id`, where customers see what they pay, replace their card and return. */
 export const portalPages = (app: FastifyInstance, account: Account, authentications: Authentications) => {
   const { ledger } = account
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { pay } from '../test/cardholder.ts'
-import { clientOf, startSandbox } from '../test/sandbox-for-test.ts'
+import { clientOf, startSandbox } from '../test/test-sandbox.ts'
 
-it('opens a checkout that belongs to the person who looks at it', async () => {
+it('opens a checkout for the person who is signed in', async () => {
   await using sandbox = await startSandbox()
   const script = await fetch(`${sandbox.url}/js/pricing-table.js`)
   expect(script.headers.get('content-type')).toContain('text/javascript')

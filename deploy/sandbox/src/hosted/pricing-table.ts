@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account } from '../stripe/account.ts'
-import { openSession } from '../stripe/open-session.ts'
+import { openSession } from '../stripe/billing/open-session.ts'
 import { nowInSeconds } from '../time.ts'
 import { html } from './html.ts'
 import { money, sendPage } from './page.ts'

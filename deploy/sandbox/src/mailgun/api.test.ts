@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import Mailgun from 'mailgun.js'
 import { describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../app.ts'
-import { post, startReceiver, startSandbox, testConfig } from '../test/sandbox-for-test.ts'
+import { post, startReceiver, startSandbox, testConfig } from '../test/test-sandbox.ts'
 
 const domain = 'roletrail.test'
 
@@ -23,7 +23,7 @@ const welcome = {
 }
 
 describe('a message', () => {
-  it('arrives in the inbox, as JSON and to read', async () => {
+  it('arrives in the inbox, as JSON and as a page', async () => {
     await using sandbox = await startSandbox()
     const sent = await clientOf(sandbox).messages.create(domain, { ...welcome, 'h:X-Kind': 'welcome', 'v:id': '7' })
     expect(sent).toMatchObject({
@@ -46,7 +46,7 @@ describe('a message', () => {
     expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox /)
   })
 
-  it('to a batch fills in what differs and shows each address only to itself', async () => {
+  it('to a batch fills in each recipient’s values and shows each address only to itself', async () => {
     await using sandbox = await startSandbox()
     await clientOf(sandbox).messages.create(domain, {
       ...welcome,
@@ -87,7 +87,7 @@ describe('a message', () => {
     expect(await inbox(sandbox)).toEqual([])
   })
 
-  it('may have been sent although nobody answered', async () => {
+  it('may have been sent although there was no response', async () => {
     await using sandbox = await startSandbox()
     const fault = (mode: string) => post(`${sandbox.url}/sandbox/faults`, { provider: 'mailgun', mode, count: 1 })
     await fault('drop-after-accept')
@@ -127,7 +127,7 @@ describe('events', () => {
     expect([first, second, third].map(({ items }) => items.length)).toEqual([3, 1, 0])
   })
 
-  it('may take their time', async () => {
+  it('may appear later', async () => {
     await using sandbox = await startSandbox()
     await post(`${sandbox.url}/sandbox/mail`, { eventDelayMs: 3_600_000 })
     await clientOf(sandbox).messages.create(domain, welcome)
@@ -136,11 +136,11 @@ describe('events', () => {
   })
 })
 
-describe('what Mailgun tells the product', () => {
+describe('Mailgun’s webhooks', () => {
   const signed = ({ timestamp, token, signature }: Record<string, string>) =>
     signature === createHmac('sha256', 'signing-sandbox').update(`${timestamp}${token}`).digest('hex')
 
-  it('is signed: a delivery', async () => {
+  it('are signed: a delivery', async () => {
     await using receiver = await startReceiver()
     const { mailgun } = testConfig()
     await using sandbox = await startSandbox(testConfig({ mailgun: { ...mailgun, eventsWebhookUrl: receiver.url } }))
@@ -155,7 +155,7 @@ describe('what Mailgun tells the product', () => {
     })
   })
 
-  it('is signed: a mail that came in', async () => {
+  it('are signed: a mail that came in', async () => {
     await using receiver = await startReceiver()
     const { mailgun } = testConfig()
     await using sandbox = await startSandbox(testConfig({ mailgun: { ...mailgun, inboundWebhookUrl: receiver.url } }))

@@ -6,7 +6,7 @@ export type EventQuery = Record<string, string>
 export const selectEvents = (events: MailEvent[], query: EventQuery): MailEvent[] => {
   const begin = secondsOf(query.begin)
   const end = secondsOf(query.end)
-  // A range may be given backwards; a lone `begin` reaches to now unless the search descends from it.
+  // A range may be reversed; with `begin` alone it ends now, unless the search descends from `begin`.
   const descendsFromBegin = begin !== undefined && end === undefined && query.ascending === 'no'
   const from = descendsFromBegin ? 0 : Math.min(begin ?? 0, end ?? Number.POSITIVE_INFINITY)
   const to = descendsFromBegin ? begin : end === undefined ? Number.POSITIVE_INFINITY : Math.max(begin ?? 0, end)
@@ -22,7 +22,7 @@ export const selectEvents = (events: MailEvent[], query: EventQuery): MailEvent[
       matches(query.subject, event.message.headers.subject) &&
       (query.tags === undefined || event.tags.some((tag) => matches(query.tags, tag))),
   )
-  // Events of the same instant keep the order in which they happened.
+  // Events with the same time keep the order in which they happened.
   const newestFirst = found.sort((a, b) => b.timestamp - a.timestamp)
   return isAscending ? newestFirst.reverse() : newestFirst
 }

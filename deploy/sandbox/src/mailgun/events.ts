@@ -1,6 +1,6 @@
-import type { Courier } from '../courier.ts'
 import { newId } from '../id.ts'
 import type { Store } from '../store.ts'
+import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 import type { Mail } from './mail.ts'
 
 type Outcome = 'delivered' | 'failed' | 'complained' | 'unsubscribed'
@@ -29,14 +29,14 @@ export interface MailEvent {
 }
 
 export interface MailEvents {
-  /** Milliseconds between a mail and its appearance among the events. */
+  /** Milliseconds until a mail appears among the events. */
   delay(ms: number): void
   record(mail: Mail): void
-  /** What can be seen by now, newest first. */
+  /** The events that have appeared by now, newest first. */
   list(): MailEvent[]
 }
 
-export const createMailEvents = (store: Store, courier: Courier): MailEvents => {
+export const createMailEvents = (store: Store, webhooks: WebhookSender): MailEvents => {
   const delayMs = () => store.get<{ ms: number }>('setting', 'event-delay')?.ms ?? 0
 
   return {
@@ -46,14 +46,14 @@ export const createMailEvents = (store: Store, courier: Courier): MailEvents => 
         // One after the other, a moment apart.
         const recorded = describe(mail, event, (delayMs() + nth) / 1000)
         store.put('mail-event', recorded.id, recorded)
-        if (event !== 'accepted') courier.post('mailgun-event', JSON.stringify(recorded), delayMs())
+        if (event !== 'accepted') webhooks.send('mailgun-event', JSON.stringify(recorded), delayMs())
       }
     },
     list: () => store.list<MailEvent>('mail-event').filter(({ timestamp }) => timestamp <= Date.now() / 1000),
   }
 }
 
-/** What becomes of a mail is in the name of its recipient. */
+/** The recipient's name decides what becomes of a mail. */
 const outcomesOf = ({ to }: Mail): Outcome[] => {
   const [name = ''] = to.split('@')
   if (name.includes('bounce')) return ['failed']

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Courier } from '../courier.ts'
 import type { Store } from '../store.ts'
+import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 import { addressOf } from './mail.ts'
 
 const InboundMail = z.strictObject({
@@ -13,7 +13,7 @@ const InboundMail = z.strictObject({
 })
 
 /** `POST /mail/inbound`: a mail arrives, and Mailgun's route forwards it to the product. */
-export const inboundRoute = (app: FastifyInstance, store: Store, courier: Courier) => {
+export const inboundRoute = (app: FastifyInstance, store: Store, webhooks: WebhookSender) => {
   app.post('/mail/inbound', ({ body }, reply) => {
     const mail = InboundMail.safeParse(body)
     if (!mail.success) return reply.code(400).send({ error: z.prettifyError(mail.error) })
@@ -38,7 +38,7 @@ export const inboundRoute = (app: FastifyInstance, store: Store, courier: Courie
         Object.entries({ From: from, To: to, Subject: subject, Date: date, 'Message-Id': id }),
       ),
     }
-    store.atomically(() => courier.post('mailgun-inbound', JSON.stringify(form)))
+    store.atomically(() => webhooks.send('mailgun-inbound', JSON.stringify(form)))
     return reply.code(202).send({ id })
   })
 }

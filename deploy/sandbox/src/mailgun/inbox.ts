@@ -9,7 +9,7 @@ type One = FastifyRequest<{ Params: { id: string } }>
 
 const shown = 200
 
-/** `/mail`, the inbox of everybody, and the same as JSON. */
+/** `/mail`, one inbox for all recipients, and the same as JSON. */
 export const inboxPages = (app: FastifyInstance, store: Store) => {
   app.get('/mail/messages', ({ query }: Search) =>
     mailsTo(store, query.to).map(({ tags: _tags, variables: _variables, ...mail }) => mail),
@@ -25,7 +25,7 @@ export const inboxPages = (app: FastifyInstance, store: Store) => {
     return mail ? sendPage(reply, mail.subject, mailPage(mail)) : sendPage(reply, 'No such mail', gone, 404)
   })
 
-  /** Shown in a frame without scripts; links open beside it. */
+  /** Shown in a frame without scripts; links open in a new tab. */
   app.get('/mail/:id/html', ({ params }: One, reply) => {
     const mail = store.get<Mail>('mail', params.id)
     return reply
@@ -75,7 +75,7 @@ const gone = notice('No such mail', 'It may have been sent before this sandbox w
   label: 'Inbox',
 })
 
-/** Addresses in a text become links; split keeps them at the odd places. */
+/** URLs in a text become links; split puts them at the odd indexes. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)

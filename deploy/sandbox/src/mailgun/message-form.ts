@@ -15,7 +15,7 @@ export const readMessageForm = async (request: FastifyRequest): Promise<MessageF
   }
   for await (const part of request.parts()) {
     if (part.type === 'field') add(part.fieldname, String(part.value))
-    // An attachment is read to its end, else the rest of the form never comes; its name is what is kept.
+    // An attachment is read to its end, or the rest of the form would never arrive; only its name is kept.
     else add(part.fieldname, (await part.toBuffer(), part.filename))
   }
   return form

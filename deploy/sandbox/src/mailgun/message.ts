@@ -48,7 +48,7 @@ export const composeMessage = (domain: string, form: MessageForm): Message => {
   }
   const mails = recipients.map((recipient): Mail => {
     const values = batch?.get(addressOf(recipient)) ?? {}
-    // In a batch everybody sees only themself; otherwise everybody sees the whole list.
+    // In a batch each recipient sees only their own address; otherwise all see the whole list.
     const to = batch ? recipient : shownTo.join(', ')
     const fill = (text: string) => substitute(text, to, values)
     return {

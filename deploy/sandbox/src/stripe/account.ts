@@ -1,6 +1,6 @@
 import type { Ledger } from './ledger.ts'
 
-/** One Stripe account: what it remembers, what it sells and where its pages are. */
+/** One Stripe account: its objects, what it sells and where its pages are. */
 export interface Account {
   ledger: Ledger
   priceId: string

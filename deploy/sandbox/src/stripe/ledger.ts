@@ -3,10 +3,10 @@ import { createEvent } from './objects/event.ts'
 import { missing } from './stripe-error.ts'
 import type { AnyObject, ObjectName, StripeObjects } from './wire.ts'
 
-/** Stripe's memory: objects by type, and an event for every change that says so. */
+/** Stripe's objects by type, and an event for each change that names one. */
 export interface Ledger {
   find<K extends ObjectName>(object: K, id: string): StripeObjects[K] | undefined
-  /** Answers 404 resource_missing where there is none. */
+  /** Throws 404 resource_missing if there is none. */
   get<K extends ObjectName>(object: K, id: string, param?: string): StripeObjects[K]
   list<K extends ObjectName>(object: K, where?: Where): StripeObjects[K][]
   /** Without what was created before (unix seconds). */
@@ -16,13 +16,13 @@ export interface Ledger {
   atomically<T>(work: () => T): T
 }
 
-export const createLedger = (store: Store, announce: (event: StripeObjects['event']) => void): Ledger => {
+export const createLedger = (store: Store, onEvent: (event: StripeObjects['event']) => void): Ledger => {
   const put = (object: AnyObject) => store.put(object.object, object.id, object)
 
   const emit = (type: string, object: AnyObject, previous?: object) => {
     const event = createEvent(type, object, previous)
     put(event)
-    announce(event)
+    onEvent(event)
   }
 
   const find = <K extends ObjectName>(object: K, id: string) => store.get<StripeObjects[K]>(object, id)

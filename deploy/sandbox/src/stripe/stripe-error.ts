@@ -7,7 +7,7 @@ interface StripeErrorDetails {
   decline_code?: string
 }
 
-/** An answer in Stripe's words: `{ error: { type, code, message, param } }`. */
+/** An error in Stripe's format: `{ error: { type, code, message, param } }`. */
 export class StripeError extends Error {
   readonly status: number
   readonly details: StripeErrorDetails

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 
 /**
- * Stripe's own types as they travel: what can be expanded is an id, decimals are strings.
- * Building objects against them lets the compiler hold every field to the package's version of the API.
+ * Stripe's own types as JSON: what can be expanded is an id, decimals are strings. Because objects are built against
+ * them, the compiler checks every field against the package's version of the API.
  */
 export type Wire<T> = T extends Stripe.Decimal
   ? string
@@ -44,7 +44,7 @@ export type Price = StripeObjects['price']
 export type Subscription = StripeObjects['subscription']
 export type SubscriptionItem = Wire<Stripe.SubscriptionItem>
 
-/** What Stripe keeps to itself from opening a checkout until it is paid; `id` is the session's. */
+/** What Stripe keeps internally from opening a checkout until it is paid; `id` is the session's. */
 export interface CheckoutOrder {
   id: string
   object: 'checkout.order'

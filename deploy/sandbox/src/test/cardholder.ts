@@ -9,7 +9,7 @@ export interface Outcome {
 export const pay = (pageUrl: string, card = '4242424242424242', more: Record<string, string> = {}): Promise<Outcome> =>
   submit(pageUrl, { cardNumber: card, cardExpiry: '12 / 40', cardCvc: '123', billingName: 'Ada Lovelace', ...more })
 
-/** Answers the bank's question that card 4000 0025 0000 3155 leads to. */
+/** Submits the bank's page that card 4000 0025 0000 3155 leads to. */
 export const authenticate = (pageUrl: string, outcome: 'complete' | 'fail' = 'complete') => submit(pageUrl, { outcome })
 
 const submit = async (pageUrl: string, fields: Record<string, string>): Promise<Outcome> => {

@@ -2,7 +2,7 @@ import { newId } from '../../id.ts'
 import { nowInSeconds } from '../../time.ts'
 import type { Customer, Session } from '../wire.ts'
 
-interface Given {
+interface Options {
   successUrl: string
   cancelUrl: string | null
   amount: number
@@ -16,9 +16,9 @@ interface Given {
   publicUrl: string
 }
 
-export const createSession = (given: Given): Session => {
+export const createSession = (options: Options): Session => {
   const id = newId('cs_test_', 58)
-  const email = given.customer?.email ?? given.customerEmail
+  const email = options.customer?.email ?? options.customerEmail
   return {
     id,
     object: 'checkout.session',
@@ -26,40 +26,40 @@ export const createSession = (given: Given): Session => {
     after_expiration: null,
     allow_promotion_codes: null,
     allowed_payment_method_types: null,
-    amount_subtotal: given.amount,
-    amount_total: given.amount,
+    amount_subtotal: options.amount,
+    amount_total: options.amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
-    cancel_url: given.cancelUrl,
-    client_reference_id: given.clientReferenceId,
+    cancel_url: options.cancelUrl,
+    client_reference_id: options.clientReferenceId,
     client_secret: null,
     collected_information: null,
     consent: null,
     consent_collection: null,
     created: nowInSeconds(),
-    currency: given.currency,
+    currency: options.currency,
     currency_conversion: null,
     custom_fields: [],
     custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
-    customer: given.customer?.id ?? null,
+    customer: options.customer?.id ?? null,
     customer_account: null,
-    customer_creation: given.customer ? null : 'always',
-    customer_details: email === null ? null : detailsOf(email, given.customer?.name ?? null),
-    customer_email: given.customerEmail,
+    customer_creation: options.customer ? null : 'always',
+    customer_details: email === null ? null : detailsOf(email, options.customer?.name ?? null),
+    customer_email: options.customerEmail,
     discounts: null,
-    expires_at: given.expiresAt,
+    expires_at: options.expiresAt,
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
     livemode: false,
     locale: null,
     managed_payments: null,
-    metadata: given.metadata,
+    metadata: options.metadata,
     mode: 'subscription',
     origin_context: null,
     payment_intent: null,
     payment_link: null,
-    payment_method_collection: given.paymentMethodCollection,
+    payment_method_collection: options.paymentMethodCollection,
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
     payment_method_types: ['card'],
@@ -79,10 +79,10 @@ export const createSession = (given: Given): Session => {
     status: 'open',
     submit_type: null,
     subscription: null,
-    success_url: given.successUrl,
+    success_url: options.successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    url: `${given.publicUrl}/checkout/${id}`,
+    url: `${options.publicUrl}/checkout/${id}`,
     wallet_options: null,
   }
 }

@@ -2,9 +2,9 @@ import { newId } from '../../id.ts'
 import { nowInSeconds } from '../../time.ts'
 import type { Customer } from '../wire.ts'
 
-type Given = Partial<Pick<Customer, 'email' | 'name' | 'phone' | 'description' | 'metadata'>>
+type Options = Partial<Pick<Customer, 'email' | 'name' | 'phone' | 'description' | 'metadata'>>
 
-export const createCustomer = ({ email, name, phone, description, metadata }: Given): Customer => ({
+export const createCustomer = ({ email, name, phone, description, metadata }: Options): Customer => ({
   id: newId('cus_', 14),
   object: 'customer',
   address: null,

@@ -3,10 +3,10 @@ import { nowInSeconds } from '../../time.ts'
 import type { Customer, Invoice, Subscription } from '../wire.ts'
 import { itemOf } from './subscription.ts'
 
-interface Given {
+interface Options {
   subscription: Subscription
   customer: Customer
-  /** Trials are billed too, at nothing. */
+  /** 0 for a trial, which has an invoice too. */
   amount: number
   reason: 'subscription_create' | 'subscription_cycle'
   number: string
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** A draft: it is finalized and charged in the same moment, see billing-cycle.ts. */
-export const createInvoice = ({ subscription, customer, amount, reason, number, publicUrl }: Given): Invoice => {
+export const createInvoice = ({ subscription, customer, amount, reason, number, publicUrl }: Options): Invoice => {
   const id = newId('in_')
   const item = itemOf(subscription)
   const now = nowInSeconds()

@@ -1,9 +1,9 @@
 import { newId } from '../../id.ts'
 import { nowInSeconds } from '../../time.ts'
-import { brandOf, type Card, fingerprintOf } from '../cards.ts'
+import { brandOf, type Card, fingerprintOf } from '../billing/cards.ts'
 import type { PaymentMethod } from '../wire.ts'
 
-/** What remains of a card that was checked: never its number. */
+/** What is stored of a card: never its number. */
 export type CardOnFile = Omit<Card, 'number'> & { brand: string; last4: string; fingerprint: string }
 
 export const onFile = ({ number, ...card }: Card): CardOnFile => ({

@@ -2,14 +2,14 @@ import { newId } from '../../id.ts'
 import { nowInSeconds } from '../../time.ts'
 import type { StripeObjects } from '../wire.ts'
 
-interface Given {
+interface Options {
   charge: StripeObjects['charge']
   amount: number
   reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null
   metadata: Record<string, string>
 }
 
-export const createRefund = ({ charge, amount, reason, metadata }: Given): StripeObjects['refund'] => ({
+export const createRefund = ({ charge, amount, reason, metadata }: Options): StripeObjects['refund'] => ({
   id: newId('re_'),
   object: 'refund',
   amount,

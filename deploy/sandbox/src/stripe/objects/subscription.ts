@@ -2,7 +2,7 @@ import { newId } from '../../id.ts'
 import { nowInSeconds, periodEnd } from '../../time.ts'
 import type { Price, Subscription, SubscriptionItem } from '../wire.ts'
 
-interface Given {
+interface Options {
   customer: string
   paymentMethod: string | null
   price: Price
@@ -14,10 +14,10 @@ interface Given {
 
 const secondsPerDay = 86_400
 
-export const createSubscription = (given: Given): Subscription => {
+export const createSubscription = (options: Options): Subscription => {
   const id = newId('sub_')
   const start = nowInSeconds()
-  const trialEnd = given.trialDays > 0 ? start + given.trialDays * secondsPerDay : null
+  const trialEnd = options.trialDays > 0 ? start + options.trialDays * secondsPerDay : null
   return {
     id,
     object: 'subscription',
@@ -35,14 +35,14 @@ export const createSubscription = (given: Given): Subscription => {
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: start,
-    currency: given.price.currency,
-    customer: given.customer,
+    currency: options.price.currency,
+    customer: options.customer,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: given.paymentMethod,
+    default_payment_method: options.paymentMethod,
     default_source: null,
     default_tax_rates: [],
-    description: given.description,
+    description: options.description,
     discounts: [],
     ended_at: null,
     invoice_settings: {
@@ -54,14 +54,14 @@ export const createSubscription = (given: Given): Subscription => {
     },
     items: {
       object: 'list',
-      data: [createItem(id, given, start, trialEnd ?? periodEnd(start, start))],
+      data: [createItem(id, options, start, trialEnd ?? periodEnd(start, start))],
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
     latest_invoice: null,
     livemode: false,
     managed_payments: null,
-    metadata: given.metadata,
+    metadata: options.metadata,
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
@@ -86,7 +86,7 @@ export const createSubscription = (given: Given): Subscription => {
 
 const createItem = (
   subscription: string,
-  { price, quantity }: Given,
+  { price, quantity }: Options,
   start: number,
   end: number,
 ): SubscriptionItem => ({

@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts'
-import { filtersOf, paginate } from '../list.ts'
-import type { On } from '../route.ts'
+import { filtersOf, paginate } from '../http/list.ts'
+import type { On } from '../http/route.ts'
 
 /** What invoices refer to: payment intents and the charges they led to. */
 export const chargeRoutes = (on: On, { ledger }: Account) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { nowInSeconds } from '../../time.ts'
 import type { Account } from '../account.ts'
-import { currentSession, expireSession } from '../checkout.ts'
-import { asList, filtersOf, paginate } from '../list.ts'
-import { lineItemOf, openSession } from '../open-session.ts'
-import { Metadata, readParams, WebAddress, Whole } from '../params.ts'
-import type { On } from '../route.ts'
+import { currentSession, expireSession } from '../billing/checkout.ts'
+import { lineItemOf, openSession } from '../billing/open-session.ts'
+import { asList, filtersOf, paginate } from '../http/list.ts'
+import { Metadata, readParams, WebAddress, Whole } from '../http/params.ts'
+import type { On } from '../http/route.ts'
 import { StripeError } from '../stripe-error.ts'
 
 const CreateSession = z.object({
@@ -40,7 +40,7 @@ export const checkoutRoutes = (on: On, account: Account) => {
     }
     const now = nowInSeconds()
     const expiresAt = params.expires_at ?? now + 24 * secondsPerHour
-    // A minute of grace: Stripe's clock and the caller's differ.
+    // A minute of tolerance, as Stripe's clock and the caller's differ.
     if (expiresAt < now + secondsPerHour / 2 - 60 || expiresAt > now + 24 * secondsPerHour + 60) {
       throw new StripeError(
         400,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Account } from '../account.ts'
-import { filtersOf, paginate } from '../list.ts'
+import { filtersOf, paginate } from '../http/list.ts'
+import { Metadata, mergeMetadata, readParams, Unsettable } from '../http/params.ts'
+import type { On } from '../http/route.ts'
 import { createCustomer } from '../objects/customer.ts'
-import { Metadata, mergeMetadata, readParams, Unsettable } from '../params.ts'
-import type { On } from '../route.ts'
 import { missing } from '../stripe-error.ts'
 import type { Customer } from '../wire.ts'
 

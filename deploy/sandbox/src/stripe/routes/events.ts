@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts'
-import type { Form } from '../form.ts'
-import { paginate } from '../list.ts'
-import type { On } from '../route.ts'
+import type { Form } from '../http/form.ts'
+import { paginate } from '../http/list.ts'
+import type { On } from '../http/route.ts'
 
 export const eventRoutes = (on: On, { ledger }: Account) => {
   on('GET', '/v1/events/:id', ({ id }) => ledger.get('event', id))
@@ -9,11 +9,11 @@ export const eventRoutes = (on: On, { ledger }: Account) => {
   on('GET', '/v1/events', ({ form, url }) => {
     const types = [form.types ?? form.type ?? []].flat().filter((type) => typeof type === 'string')
     const { starting_after: after, ending_before: end, ...rest } = form
-    // Everything that ever happened is in here: only the page is read, where it can be told where that ends.
+    // All events ever are in here: if it is known where the page ends, only the page is read.
     const isKnown = typeof after === 'string' && ledger.find('event', after) !== undefined
     const page = {
       before: isKnown ? after : undefined,
-      most: end === undefined ? Math.max(Number(form.limit ?? 10) || 0, 0) + 1 : undefined,
+      limit: end === undefined ? Math.max(Number(form.limit ?? 10) || 0, 0) + 1 : undefined,
     }
     const events = ledger.listSince('event', earliest(form), { types: types.length ? types : undefined, ...page })
     return paginate(url, events, isKnown ? rest : form)

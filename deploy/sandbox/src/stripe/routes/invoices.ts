@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts'
-import { payInvoice, subscriptionOf } from '../collect.ts'
-import { filtersOf, paginate } from '../list.ts'
-import type { On } from '../route.ts'
+import { payInvoice, subscriptionOf } from '../billing/collect.ts'
+import { filtersOf, paginate } from '../http/list.ts'
+import type { On } from '../http/route.ts'
 import { StripeError } from '../stripe-error.ts'
 
 export const invoiceRoutes = (on: On, account: Account) => {

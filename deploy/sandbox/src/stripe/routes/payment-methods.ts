@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts'
-import { filtersOf, paginate } from '../list.ts'
-import type { On } from '../route.ts'
+import { filtersOf, paginate } from '../http/list.ts'
+import type { On } from '../http/route.ts'
 import type { PaymentMethod } from '../wire.ts'
 
 export const paymentMethodRoutes = (on: On, { ledger }: Account) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Account } from '../account.ts'
+import { readParams, WebAddress } from '../http/params.ts'
+import type { On } from '../http/route.ts'
 import { createPortalSession } from '../objects/portal-session.ts'
-import { readParams, WebAddress } from '../params.ts'
-import type { On } from '../route.ts'
 
 const CreatePortalSession = z.object({ customer: z.string(), return_url: WebAddress.optional() })
 

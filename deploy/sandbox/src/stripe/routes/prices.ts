@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts'
-import { filtersOf, paginate } from '../list.ts'
-import type { On } from '../route.ts'
+import { filtersOf, paginate } from '../http/list.ts'
+import type { On } from '../http/route.ts'
 
 export const priceRoutes = (on: On, { ledger }: Account) => {
   on('GET', '/v1/prices/:id', ({ id }) => ledger.get('price', id, 'price'))

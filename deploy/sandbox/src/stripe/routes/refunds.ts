@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Account } from '../account.ts'
-import { filtersOf, paginate } from '../list.ts'
+import { filtersOf, paginate } from '../http/list.ts'
+import { Metadata, readParams, Whole } from '../http/params.ts'
+import type { On } from '../http/route.ts'
 import { createRefund } from '../objects/refund.ts'
-import { Metadata, readParams, Whole } from '../params.ts'
-import type { On } from '../route.ts'
 import { StripeError } from '../stripe-error.ts'
 import type { StripeObjects } from '../wire.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Account } from '../account.ts'
-import { cancelAtPeriodEnd, endSubscription } from '../billing-cycle.ts'
-import { filtersOf, paginate } from '../list.ts'
-import { Flag, Metadata, mergeMetadata, readParams } from '../params.ts'
-import type { On } from '../route.ts'
+import { cancelAtPeriodEnd, endSubscription } from '../billing/billing-cycle.ts'
+import { filtersOf, paginate } from '../http/list.ts'
+import { Flag, Metadata, mergeMetadata, readParams } from '../http/params.ts'
+import type { On } from '../http/route.ts'
 import { missing, StripeError } from '../stripe-error.ts'
 import type { Subscription } from '../wire.ts'
 

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createInternalClient } from '@roletrail/chassis/http/internal-client'
+import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
+import { completeSignup, createCheckoutSession, login } from '@roletrail/contracts/bff/http'
+import { identityMetrics } from '@roletrail/contracts/identity/http'
+import {
+  addCommunication,
+  addInterviewNote,
+  createJob,
+  listCommunications,
+  listInterviewNotes,
+  listJobs,
+  updateJob,
+} from '@roletrail/contracts/jobs/http'
+import { pay } from '@roletrail/sandbox/test/cardholder'
+import { repository } from '../paths.ts'
+import type { Stack } from '../stack.ts'
+import { type ApiClient, ApiError, createApiClient } from './api-client.ts'
+import { type DemoJob, demoJobs } from './demo-jobs.ts'
+
+interface Account {
+  name: string
+  email: string
+  password: string
+}
+
+/** Does what the two demo accounts would have done themselves; what is already there is left as it is. */
+export const addDemoData = async ({ config, ports, environment, signal }: Stack, seeker: Account, admin: Account) => {
+  const client = createApiClient(`http://127.0.0.1:${ports.bff}`, new URL(config.PUBLIC_URL).origin, signal)
+  await addJobs(await signedIn(client, seeker))
+  await makeAdmin(admin, environment.identity)
+}
+
+/** Whether no account exists yet. */
+export const isEmpty = async ({ ports, secrets }: Stack) => {
+  const identity = createInternalClient(
+    'identity',
+    `http://127.0.0.1:${ports.identity}`,
+    await createTokenSigner(secrets.keys.bff.privateKey),
+  )
+  try {
+    return (await identity.call(identityMetrics)).total === 0
+  } finally {
+    await identity.close()
+  }
+}
+
+const signedIn = async (client: ApiClient, account: Account) => {
+  try {
+    await client.call(login, { body: account })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'invalid_credentials') throw error
+    const { url } = await client.call(createCheckoutSession, { body: account })
+    const { location, text } = await pay(url)
+    const sessionId = new URL(location ?? fail(`The demo account could not pay: ${text}`)).searchParams.get(
+      'session_id',
+    )
+    await client.call(completeSignup, { body: { sessionId: sessionId ?? '' } })
+  }
+  return client
+}
+
+const addJobs = async (client: ApiClient) => {
+  const added = await client.call(listJobs)
+  for (const wanted of demoJobs) {
+    const same = added.find(({ company, position }) => company === wanted.company && position === wanted.position)
+    const { id, status } = same ?? (await client.call(createJob, { body: asEntered(wanted) }))
+    const done = wanted.path.findIndex(({ to }) => to === status)
+    for (const { to, note } of wanted.path.slice(done + 1))
+      await client.call(updateJob, { params: { id }, body: { status: to, ...(note && { note }) } })
+    await addEntries(client, id, wanted)
+  }
+}
+
+/** Continues where an earlier start stopped: entries are listed in the order in which they were added. */
+const addEntries = async (client: ApiClient, jobId: string, { communications = [], interviews = [] }: DemoJob) => {
+  if (communications.length) {
+    const { length } = await client.call(listCommunications, { params: { id: jobId } })
+    for (const entry of communications.slice(length)) await client.call(addCommunication, { body: { jobId, ...entry } })
+  }
+  if (interviews.length) {
+    const { length } = await client.call(listInterviewNotes, { params: { id: jobId } })
+    for (const { daysAgo, ...note } of interviews.slice(length))
+      await client.call(addInterviewNote, { body: { jobId, ...note, interviewDate: before(daysAgo) } })
+  }
+}
+
+const day = 24 * 60 * 60 * 1000
+
+const asEntered = (job: DemoJob) => ({
+  company: job.company,
+  position: job.position,
+  location: job.location,
+  salary: job.salary ?? null,
+  tags: job.tags ?? null,
+  notes: job.notes ?? null,
+  contactName: job.contact?.name ?? null,
+  contactEmail: job.contact?.email ?? null,
+  applicationDate: before(job.daysAgo),
+})
+
+const before = (days: number) => new Date(Date.now() - days * day).toISOString()
+
+// The command that makes the first admin anywhere; here it also sets the password, which production refuses.
+const makeAdmin = ({ email, password }: Account, identity: NodeJS.ProcessEnv) => {
+  const command = [join(repository, 'services/identity/src/admin.ts'), email]
+  return promisify(execFile)(process.execPath, command, { env: { ...identity, ADMIN_PASSWORD: password } })
+}
+
+const fail = (message: string) => {
+  throw new Error(message)
+}

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { Stripe } from 'stripe'
+import type { SandboxConfig } from '../config.ts'
+import type { Channel } from './webhook-sender.ts'
+
+/** Where each kind of webhook goes, and how its provider formats and signs it. */
+export const webhookChannels = ({ stripe, mailgun }: SandboxConfig): Record<string, Channel> => ({
+  stripe: {
+    url: stripe.webhookUrl,
+    envelope: (payload) => ({
+      body: payload,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: stripe.webhookSecret }),
+      },
+    }),
+  },
+  'mailgun-event': {
+    url: mailgun.eventsWebhookUrl,
+    refusal: 406,
+    envelope: (payload) => ({
+      body: JSON.stringify({ signature: sign(mailgun.signingKey), 'event-data': JSON.parse(payload) }),
+      headers: { 'content-type': 'application/json' },
+    }),
+  },
+  'mailgun-inbound': {
+    url: mailgun.inboundWebhookUrl,
+    refusal: 406,
+    envelope: (payload) => ({
+      body: new URLSearchParams({ ...JSON.parse(payload), ...sign(mailgun.signingKey) }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+  },
+})
+
+/** Mailgun signs the time and a token, never the body: https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks */
+const sign = (signingKey: string) => {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const token = randomBytes(25).toString('hex')
+  const signature = createHmac('sha256', signingKey)
+    .update(timestamp + token)
+    .digest('hex')
+  return { timestamp, token, signature }
+}

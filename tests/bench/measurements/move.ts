@@ -1,0 +1,25 @@
+import { plainTables } from '../limits/plain-tables.ts'
+import type { Generator } from '../load/generator.ts'
+import { interleave } from '../measuring/rounds.ts'
+import type { BenchStack, Person } from '../stack.ts'
+
+export interface Bench {
+  stack: BenchStack
+  generator: Generator
+  ada: Person
+  rounds: number
+  seconds: number
+}
+
+/** Moving cards of one board through the bff, and the same change as a transaction straight to PostgreSQL. */
+export const measureMoves = async ({ stack, generator, ada, rounds, seconds }: Bench) => {
+  const database = await plainTables(stack.databaseUrl, ada.cards)
+  const pids = await stack.pids()
+  const { cards, headers } = ada
+  const at = (clients: number) =>
+    interleave(generator, pids, rounds, {
+      ours: { work: { kind: 'move', port: stack.ports.bff, headers, cards }, clients, seconds },
+      limit: { work: { kind: 'transaction', database, cards }, clients, seconds },
+    })
+  return { 1: await at(1), 10: await at(10), 50: await at(50) }
+}

@@ -1,0 +1,35 @@
+import { createLogger } from '@roletrail/chassis/base/logger'
+import { createNats, managerOf } from '@roletrail/chassis/messaging/nats'
+import { streamOf } from '@roletrail/contracts/event'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
+
+export interface Message {
+  id: string
+  subject: string
+  payload: string
+}
+
+/** The bench's own access to NATS. */
+export const openStreams = async (url: string) => {
+  const nats = createNats(url, 'bench', createLogger('bench', 'silent'))
+  const manager = await managerOf(await nats.connection(AbortSignal.timeout(10_000)))
+  const js = manager.jetstream()
+  return {
+    nats,
+    lastOf: async (service: Service) => (await manager.streams.info(streamOf(service).name)).state.last_seq,
+    /** Creates the bench's own stream, like those of the services. */
+    create: (name: string, subjects: string) => manager.streams.add({ name, subjects: [subjects] }),
+    /** JetStream's own batched publish: so many at once, then their acknowledgements. */
+    publish: async (messages: Message[], batch = 500) => {
+      for (let from = 0; from < messages.length; from += batch)
+        await Promise.all(
+          messages
+            .slice(from, from + batch)
+            .map(({ id, subject, payload }) => js.publish(subject, payload, { msgID: id })),
+        )
+    },
+    close: () => nats.close(),
+  }
+}
+
+export type Streams = Awaited<ReturnType<typeof openStreams>>

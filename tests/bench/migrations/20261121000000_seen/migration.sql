@@ -1,1 +1,0 @@
-create table seen (job_id uuid primary key, stage text not null);

@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { journey } from '../journey.ts'
+
+journey(
+  'the landing page is complete before any script runs, and is hydrated without rendering again',
+  async ({ visitor }) => {
+    const ada = await visitor('Ada Lovelace')
+    const scripts = Promise.withResolvers<void>()
+    const asked: string[] = []
+    await ada.page.route('**/assets/*.js', async (route) => {
+      asked.push(route.request().url())
+      await scripts.promise
+      await route.continue()
+    })
+    await ada.opens('/')
+    await ada.sees('heading', /one calm place/)
+    // Other sites fetch the preview image, so its URL is absolute.
+    const said = (name: string) => ada.page.locator(`meta[property="${name}"]`).getAttribute('content')
+    const { origin } = new URL(ada.page.url())
+    expect(await said('og:url')).toBe(`${origin}/`)
+    expect(await ada.page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${origin}/`)
+    const image = await (await ada.page.request.get((await said('og:image')) ?? '')).body()
+    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630])
+    await ada.sees('heading', 'How It Works')
+    await ada.sees('img', /^The board/)
+    await ada.reads('$10 per month, cancel anytime.')
+    for (const name of ['Terms', 'Privacy', 'Refunds']) await ada.sees('link', name)
+    expect(asked).toEqual([])
+
+    // Every element is marked: those still there afterwards were not rendered again.
+    const elements = 'document.querySelectorAll("#root *")'
+    const all = await ada.page.evaluate<number>(`[...${elements}].map((one) => (one.marked = true)).length`)
+    // Pressed while the app is still loading.
+    await ada.clicks('button', 'Theme: Main (Gradient). Change')
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    scripts.resolve()
+    await ada.sees('button', 'Theme: Light. Change')
+    const kept = await ada.page.evaluate<number>(`[...${elements}].filter((one) => one.marked).length`)
+    // The theme's icon has changed by now.
+    expect(all - kept).toBeLessThan(10)
+    await ada.find('link', 'Get Started').first().click()
+    await ada.isAt('/auth?tab=sign-up')
+  },
+)
+
+journey('the landing page needs no script', async ({ visitor }) => {
+  const bob = await visitor('Bob Moss', { javaScriptEnabled: false })
+  // Those of the next page, which are blocked like all scripts.
+  bob.expectsError(/^csp GET \/assets\/.*\.js$/)
+  await bob.opens('/')
+  await bob.sees('heading', /one calm place/)
+  await bob.find('link', 'Get Started').first().click()
+  await bob.isAt('/auth?tab=sign-up')
+})

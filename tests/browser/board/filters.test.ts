@@ -1,0 +1,96 @@
+import { describe, expect } from 'vitest'
+import { journey } from '../journey.ts'
+
+const long = { applicationDate: '2026-01-10T12:00:00.000Z' }
+const recent = { applicationDate: '2026-03-20T12:00:00.000Z' }
+
+describe('filters', () => {
+  journey('show matching jobs, are in the URL and survive a reload', async ({ subscriber }) => {
+    const ada = await subscriber('Ada Lovelace')
+    const { seeker } = ada
+    const link = 'https://www.example.com/jobs/1'
+    await seeker.addJob({ company: 'Northwind', position: 'Engineer', tags: ['remote'], jobUrl: link, ...long })
+    await seeker.addJob({ company: 'Fabrikam', position: 'Designer', tags: ['remote'], status: 'offer', ...recent })
+    await seeker.addJob({ company: 'Globex', position: 'Analyst', ...recent })
+    await ada.opens('/dashboard')
+    await ada.seesCard('Globex', 'Applied')
+
+    await ada.clicks('button', 'Filter')
+    await ada.field('Tag').click()
+    await ada.clicks('option', 'remote')
+    await ada.seesNoCard('Globex')
+    await ada.hears('2 jobs found')
+    await ada.field('Stage').click()
+    await ada.clicks('option', 'Applied')
+    await ada.seesNoCard('Fabrikam')
+    await ada.isAt('/dashboard?tag=remote&stage=applied')
+    await ada.presses('Escape')
+    await ada.page.reload()
+    await ada.seesCard('Northwind', 'Applied')
+    await ada.seesNoCard('Fabrikam')
+
+    await ada.clicks('button', 'Clear stage: Applied')
+    await ada.seesCard('Fabrikam', 'Offer')
+    await ada.clicks('button', 'Filter 1 set')
+    await ada.field('Source').click()
+    await ada.clicks('option', 'example.com')
+    await ada.seesNoCard('Fabrikam')
+    await ada.isAt('/dashboard?tag=remote&source=example.com')
+    await ada.clicks('button', 'Clear Filters')
+    await ada.isAt('/dashboard')
+    await ada.field('From').fill('2026-03-01')
+    await ada.seesNoCard('Northwind')
+    await ada.field('To').fill('2026-03-31')
+    await ada.isAt('/dashboard?from=2026-03-01&to=2026-03-31')
+    await ada.presses('Escape')
+
+    // Relative days: the URL has their number, so that a bookmark stays correct.
+    await ada.clicks('button', 'Filter 2 set')
+    await ada.clicks('button', 'Last 30 days')
+    await ada.isAt('/dashboard?last=30')
+    await ada.sees('heading', 'No job matches')
+    await ada.sees('button', 'Clear applied: last 30 days')
+    await ada.field('From').fill('2026-03-01')
+    await ada.field('To').fill('2026-03-31')
+    await ada.presses('Escape')
+
+    // The table has the same filters.
+    await ada.find('navigation', 'View').getByRole('link', { name: 'Table' }).click()
+    await ada.isAt('/table?from=2026-03-01&to=2026-03-31')
+    await expect.poll(() => ada.find('table', 'Job applications').getByRole('row').count()).toBe(3)
+    await ada.clicks('button', 'Clear All')
+    await ada.sees('button', 'Northwind')
+  })
+
+  journey('without a match say so, and are removed with one click', async ({ subscriber }) => {
+    const bob = await subscriber('Bob Moss')
+    await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
+    await bob.opens('/dashboard?stage=offer&q=north')
+    await bob.sees('heading', 'No job matches')
+    await bob.clicks('button', 'Clear Search and Filters')
+    await bob.seesCard('Northwind', 'Applied')
+    await bob.isAt('/dashboard')
+  })
+
+  journey('are set with the keyboard alone', async ({ subscriber }) => {
+    const cleo = await subscriber('Cleo Tran')
+    await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
+    await cleo.seeker.addJob({ company: 'Fabrikam', position: 'Engineer', status: 'rejected' })
+    await cleo.opens('/dashboard')
+    await cleo.tabsTo(cleo.find('button', 'Filter'))
+    await cleo.presses('Enter')
+    await cleo.tabsTo(cleo.field('Stage'))
+    await cleo.presses('Enter')
+    await cleo.isOn(cleo.find('option', 'Any'))
+    await cleo.presses('End')
+    await cleo.isOn(cleo.find('option', 'Rejected'))
+    await cleo.presses('Enter')
+    await cleo.seesNoCard('Northwind')
+    await cleo.isAt('/dashboard?stage=rejected')
+    await cleo.presses('Escape')
+    await cleo.isOn(cleo.find('button', 'Filter 1 set'))
+    await cleo.tabsTo(cleo.find('button', 'Clear stage: Rejected'))
+    await cleo.presses('Enter')
+    await cleo.seesCard('Northwind', 'Applied')
+  })
+})

@@ -1,0 +1,128 @@
+import type { Response } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { journey } from '../journey.ts'
+
+describe('the details of a job', () => {
+  journey('are edited in place, with the keyboard alone', async ({ subscriber }) => {
+    const ada = await subscriber('Ada Lovelace')
+    await ada.seeker.addJob({ company: 'Northwind', position: 'Engineer', location: 'Berlin' })
+    await ada.opens('/dashboard')
+    await ada.tabsTo(ada.card('Northwind'))
+    await ada.presses('Enter')
+    await ada.sees('dialog', 'Job Details')
+    await ada.tabsTo(ada.field('Status'))
+    await ada.presses('Enter')
+    await ada.isOn(ada.find('option', 'Applied'))
+    await ada.presses('ArrowDown')
+    await ada.isOn(ada.find('option', 'Phone Screen'))
+    await ada.presses('Enter')
+    await ada.hears('Status updated')
+    await ada.isOn(ada.field('Status'))
+    await ada.tabsTo(ada.find('button', 'Edit location: Berlin'))
+    await ada.presses('Enter')
+    await ada.isOn(ada.field('Location'))
+    await ada.page.keyboard.type('Lisbon')
+    // Escape leaves the field, not the details.
+    await ada.presses('Escape')
+    await ada.isOn(ada.find('button', 'Edit location: Berlin'))
+    await ada.presses('Enter')
+    await ada.isOn(ada.field('Location'))
+    await ada.page.keyboard.type('Porto')
+    await ada.presses('Enter')
+    await ada.isOn(ada.find('button', 'Edit location: Porto'))
+    expect((await ada.seeker.jobs())[0]).toMatchObject({ status: 'phone_screen', location: 'Porto' })
+
+    await ada.clicks('button', 'Edit company: Northwind')
+    await ada.field('Company').fill(' ')
+    await ada.presses('Enter')
+    await ada.reads('Enter the company.')
+    await ada.field('Company').fill('Southwind')
+    await ada.clicks('tab', 'History')
+    await expect.poll(async () => (await ada.seeker.jobs())[0]?.company).toBe('Southwind')
+    await ada.sees('list', 'Stage history, newest first')
+  })
+
+  journey('lead to the next job, and back to the board', async ({ subscriber }) => {
+    const bob = await subscriber('Bob Moss')
+    await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
+    await bob.seeker.addJob({ company: 'Globex', position: 'Engineer', status: 'offer' })
+    await bob.opens('/dashboard')
+    await bob.opensCard('Northwind')
+    await bob.sees('button', 'Edit company: Northwind')
+    await bob.clicks('button', 'Next job')
+    await bob.sees('button', 'Edit company: Globex')
+    await bob.isOn(bob.find('button', 'Next job'))
+    await bob.clicks('button', 'Previous job')
+    await bob.sees('button', 'Edit company: Northwind')
+    await bob.presses('Escape')
+    await bob.noLongerSees('dialog', 'Job Details')
+    await bob.isAt('/dashboard')
+    // What was opened from the board is behind it.
+    await bob.page.goForward()
+    await bob.sees('dialog', 'Job Details')
+  })
+
+  journey('show the last change of stage with its date', async ({ subscriber }) => {
+    const cleo = await subscriber('Cleo Tran')
+    const applicationDate = new Date(Date.now() - 9 * 24 * 60 * 60 * 1000).toISOString()
+    const job = await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer', applicationDate })
+    await cleo.opens(`/dashboard?job=${job.id}`)
+    // Written down today, and applied for before.
+    await cleo.reads('for 9 days')
+    await cleo.seeker.browser.patch(`/api/jobs/${job.id}`, { status: 'onsite', note: 'Four conversations.' })
+    await cleo.opens(`/dashboard?job=${job.id}`)
+    await cleo.clicks('tab', 'History')
+    const newest = cleo.find('list', 'Stage history, newest first').getByRole('listitem').first()
+    await expect
+      .poll(() => newest.innerText())
+      .toMatch(/From Applied to.*Onsite.*[AP]M.*since today.*Four conversations\./s)
+    await cleo.reads('stayed 9 days')
+  })
+
+  journey('do not send their images around: the response to a change has none', async ({ subscriber }) => {
+    const dan = await subscriber('Dan Okafor')
+    const images = JSON.stringify([`data:image/png;base64,${dot}`])
+    const job = await dan.seeker.addJob({ company: 'Northwind', position: 'Engineer', location: 'Berlin', images })
+    const other = await dan.openTab()
+    for (const who of [other, dan]) {
+      await who.opens(`/dashboard?job=${job.id}`)
+      await who.sees('button', 'Open image 1')
+    }
+    await dan.comesToFront()
+    const heavy: Promise<string[]>[] = []
+    const changed = dan.page.waitForResponse((response) => response.request().method() === 'PATCH')
+    // Its live update does not bring them again either, whether it arrives before the response or after.
+    const weigh = (response: Response) => {
+      // Without a body there is nothing to read.
+      if (response.status() === 304 || !response.url().includes('/api/jobs')) return
+      heavy.push(response.text().then((body) => (body.includes('data:image') ? [response.url()] : [])))
+    }
+    dan.page.on('response', weigh)
+    await dan.clicks('button', 'Edit location: Berlin')
+    await dan.field('Location').fill('Lisbon')
+    await dan.presses('Enter')
+    await dan.sees('button', 'Edit location: Lisbon')
+    await changed
+    dan.page.off('response', weigh)
+    expect((await Promise.all(heavy)).flat()).toEqual([])
+    await dan.sees('button', 'Open image 1')
+
+    // A second image from each window: both stay, even if one window has not received the other's yet.
+    dan.expectsError(`412 PATCH /api/jobs/${job.id}`)
+    for (const [nth, who] of [dan, other].entries()) {
+      await who.comesToFront()
+      await who.page.getByLabel('Add Image').setInputFiles({
+        name: 'shot.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(nth ? otherDot : thirdDot, 'base64'),
+      })
+      await who.sees('button', `Open image ${nth + 2}`)
+    }
+    expect(JSON.parse((await dan.seeker.jobs())[0]?.images ?? '[]')).toHaveLength(3)
+  })
+})
+
+// One pixel each, in three colours.
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'
+const otherDot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNg+M8AAAICAQB7CYF4AAAAAElFTkSuQmCC'
+const thirdDot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC'

@@ -1,0 +1,83 @@
+import { stages } from '@roletrail/contracts/vocabulary/stage'
+import { type DemoJob, demoJobs } from '@roletrail/local/seed/demo-jobs'
+import { pay } from '@roletrail/sandbox/test/cardholder'
+import { expect, vi } from 'vitest'
+import { createSeeker, type Seeker, sessionIn } from '../actors/seeker.ts'
+import type { TestApp } from '../system/app.ts'
+import { paymentProvider } from '../system/payment-provider.ts'
+import { journey } from './journey.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * The people whose screens are checked: a newcomer with an empty board, a starter with one job, a seeker in the middle of a search,
+ * a collector of hundreds, some of them of few words and some of many, one who canceled, one
+ * whose payment failed, one whose subscription has ended, an administrator.
+ */
+export const withPersonas = journey.extend('personas', { scope: 'worker' }, async ({ app }) => {
+  const nobody = createSeeker(app.url, 'Nora New')
+  const newcomer = await createSeeker(app.url, 'Nora New', 'nora@example.test').signUp()
+  const seeker = await createSeeker(app.url, 'Ada Lovelace', 'ada@example.test').signUp()
+  for (const job of demoJobs) await addWithHistory(seeker, job)
+  const starter = await createSeeker(app.url, 'Sam First', 'sam@example.test').signUp()
+  await starter.addJob({ company: 'Northwind Robotics', position: 'Engineer' })
+  const collector = await createSeeker(app.url, 'Cole Lector', 'cole@example.test').signUp()
+  for (let nth = 0; nth < 120; nth += 1) await collector.addJob(oneOfMany(nth))
+  await seeker.browser.post('/api/support', {
+    subject: 'Can I keep two boards?',
+    message: 'I am looking for work in two cities and would like to see them apart.',
+  })
+  const leaver = await createSeeker(app.url, 'Lea Leaving', 'lea@example.test').signUp()
+  await leaver.browser.post('/api/billing/cancel-subscription')
+  const debtor = await debtorIn(app)
+  const lapsed = await lapsedIn(app)
+  return { nobody, newcomer, starter, seeker, collector, leaver, debtor, lapsed, admin: await app.admin('root') }
+})
+
+const oneOfMany = (nth: number) => ({
+  company:
+    nth % 3
+      ? `Company ${nth}`
+      : `Gesellschaft für Kraftfahrzeughaftpflichtversicherungen und Rückversicherungen ${nth}`,
+  position:
+    nth % 4 ? 'Engineer' : 'Principal Distinguished Engineer for Observability, Reliability and Everything Else',
+  location: nth % 5 ? null : 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales, United Kingdom',
+  salary: nth % 7 ? null : 'between €120,000 and €135,000 a year, with shares after the second',
+  tags: nth % 6 ? null : ['a tag as long as a tag can be, at forty', 'remote', 'on-site', 'hybrid', 'four-day week'],
+  status: stages[nth % 9] ?? ('applied' as const),
+})
+
+/** Somebody whose bank declined the second month. */
+const debtorIn = async (app: TestApp) => {
+  const debtor = createSeeker(app.url, 'Deb Due', 'deb@example.test')
+  const { location } = await pay(await debtor.startSignUp(), '4000000000000341')
+  await debtor.completeSignUp(sessionIn(location))
+  await paymentProvider(app.sandboxUrl).advance((await debtor.me()).body.id)
+  await vi.waitFor(
+    async () => {
+      const { body } = await debtor.browser.get<{ subscriptionStatus: string }>('/api/user/billing')
+      expect(body.subscriptionStatus).toBe('past_due')
+    },
+    { timeout: 20_000 },
+  )
+  return debtor
+}
+
+/** Somebody who canceled long ago and comes back to read. */
+const lapsedIn = async (app: TestApp) => {
+  const lapsed = await createSeeker(app.url, 'Lou Lapsed', 'lou@example.test').signUp()
+  await lapsed.addJob({ company: 'Northwind Robotics', position: 'Engineer' })
+  await paymentProvider(app.sandboxUrl).end((await lapsed.me()).body.id)
+  await vi.waitFor(async () => expect((await lapsed.me()).body.access).toBe('read'), { timeout: 20_000 })
+  return lapsed
+}
+
+const addWithHistory = async (
+  seeker: Seeker,
+  { company, position, location, salary, tags, notes, daysAgo, path }: DemoJob,
+) => {
+  const applicationDate = new Date(Date.now() - daysAgo * day).toISOString()
+  const facts = { location, salary: salary ?? null, tags: tags ?? null, notes: notes ?? null, applicationDate }
+  const { id } = await seeker.addJob({ company, position, ...facts })
+  for (const { to, note } of path) await seeker.browser.patch(`/api/jobs/${id}`, { status: to, ...(note && { note }) })
+}

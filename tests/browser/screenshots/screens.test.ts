@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect } from 'vitest'
+import { EVERY_VARIANT } from '../../config.ts'
+import { normalized, specTexts } from '../../repo/spec-texts.ts'
+import { a11yViolations } from '../a11y-violations.ts'
+import { withPersonas } from '../personas.ts'
+import { allScreens } from './all-screens.ts'
+import { screenshots, writeGallery } from './gallery.ts'
+import { applyTheme, resize, variantsOf } from './variants.ts'
+
+/** All texts of a page, visible or announced. */
+const wordsOnThePage = `[document.title, document.body.innerText, document.body.textContent,
+  ...['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) =>
+    [...document.querySelectorAll('[' + name + ']')].map((one) => one.getAttribute(name)))].join(' ')`
+
+/** Waits until everything is loaded: no skeleton is left, and every image is decoded. */
+const isLoaded = async (page: Page) => {
+  await page.locator('[aria-busy=true], [data-skeleton]').first().waitFor({ state: 'detached' })
+  await page.evaluate('Promise.allSettled([...document.images].map((image) => image.decode()))')
+}
+
+/** The fixed background is only as high as the window, but the screenshot shows the whole page. */
+const backdrop = 'body { position: relative } body::before { position: absolute !important }'
+
+if (EVERY_VARIANT) afterAll(writeGallery)
+
+describe('in every theme and width, anyone can use', () => {
+  withPersonas.for(allScreens)(
+    '$name',
+    { timeout: 240_000 },
+    async (
+      { name, seenBy, path, shows, given, and, only, waiting, expectedError, outside = seenBy === 'nobody' },
+      { visitor, personas },
+    ) => {
+      const ada = await visitor(name, { reducedMotion: 'reduce', ...(only && { viewport: only }) })
+      if (expectedError) ada.expectsError(expectedError)
+      await ada.continues(personas[seenBy].browser)
+      await given?.(ada)
+      await ada.opens(path)
+      await ada.sees(...shows)
+      await and?.(ada)
+      if (!waiting) await isLoaded(ada.page)
+      const words = normalized(await ada.page.evaluate<string>(wordsOnThePage))
+      const violations = specTexts.flatMap(({ text, on }) =>
+        on === name && !words.includes(text) ? [`does not say “${text}”`] : [],
+      )
+      for (const { theme, size } of variantsOf(only)) {
+        await applyTheme(ada.page, theme)
+        await resize(ada.page, size)
+        await ada.page.screenshot({
+          path: join(screenshots, `${name}-${theme}-${size.width}.png`),
+          fullPage: seenBy === 'nobody',
+          style: backdrop,
+        })
+        const found = await a11yViolations(ada.page)
+        if (!outside && (await ada.page.evaluate('document.documentElement.scrollHeight > innerHeight')))
+          found.push('the page itself scrolls')
+        violations.push(...found.map((violation) => `${theme} ${size.width} ${violation}`))
+      }
+      expect(violations).toEqual([])
+    },
+  )
+})

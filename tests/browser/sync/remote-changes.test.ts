@@ -1,0 +1,62 @@
+import { describe, expect } from 'vitest'
+import { journey } from '../journey.ts'
+
+describe('changes made elsewhere', () => {
+  journey('leave a card alone while it is dragged, and appear once it is dropped', async ({ subscriber }) => {
+    const ada = await subscriber('Ada Lovelace')
+    await ada.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
+    const other = await ada.seeker.addJob({ company: 'Globex', position: 'Engineer' })
+    await ada.opens('/dashboard')
+    await ada.sees('button', 'Live activity: connected')
+    await ada.tabsTo(ada.card('Northwind'))
+    await ada.presses('Space')
+    await ada.hears('Picked up Engineer at Northwind. It is in Applied.')
+    await ada.waitsAMoment()
+    await ada.presses('ArrowRight')
+    await ada.hears('Over Phone Screen.')
+
+    const received = ada.page.waitForEvent('console', { predicate: (message) => message.text() === 'received' })
+    await ada.page.evaluate(`new BroadcastChannel('roletrail-live').onmessage = () => console.log('received')`)
+    await ada.seeker.move(other.id, 'offer')
+    await received
+    await ada.seesCard('Globex', 'Applied')
+    await ada.presses('Space')
+    await ada.hears('Dropped Engineer at Northwind in Phone Screen.')
+    await ada.seesCard('Globex', 'Offer')
+    await ada.seesCard('Northwind', 'Phone Screen')
+  })
+
+  journey('move the focus along with a card that is moved elsewhere', async ({ subscriber }) => {
+    const bob = await subscriber('Bob Moss')
+    const job = await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
+    await bob.seeker.addJob({ company: 'Globex', position: 'Engineer' })
+    await bob.opens('/dashboard')
+    await bob.sees('button', 'Live activity: connected')
+    await bob.tabsTo(bob.card('Northwind'))
+    await bob.seeker.move(job.id, 'offer')
+    await bob.seesCard('Northwind', 'Offer')
+    await bob.isOn(bob.card('Northwind'))
+  })
+
+  journey('do not scroll what somebody is reading', async ({ subscriber }) => {
+    const cleo = await subscriber('Cleo Tran')
+    for (let nth = 0; nth < 40; nth += 1)
+      await cleo.seeker.addJob({ company: `Company ${nth}`, position: 'Engineer', location: 'Berlin' })
+    await cleo.opens('/dashboard')
+    await cleo.sees('button', 'Live activity: connected')
+    const column = cleo.column('Applied').locator('ul')
+    const read = cleo.card('Company 20 Engineer')
+    await expect
+      .poll(async () => {
+        await column.evaluate((list) => list.scrollBy(0, 200))
+        return read.isVisible()
+      })
+      .toBe(true)
+    await read.scrollIntoViewIfNeeded()
+    const top = async () => Math.round((await read.boundingBox())?.y ?? 0)
+    const before = await top()
+    await cleo.seeker.addJob({ company: 'Newcomer', position: 'Engineer' })
+    await cleo.column('Applied').and(cleo.find('region', 'Applied, 41 jobs')).waitFor()
+    expect(await top()).toBe(before)
+  })
+})

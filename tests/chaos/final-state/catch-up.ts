@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLogger } from '@roletrail/chassis/base/logger'
+import { createNats, type Nats } from '@roletrail/chassis/messaging/nats'
+import { type Service, services } from '@roletrail/contracts/vocabulary/service'
+import type { ChaosStack } from '../stack/chaos-stack.ts'
+import { streamOfConsumer } from './consumers.ts'
+import { withDatabase } from './final-state.ts'
+import { readProvider } from './provider.ts'
+import { endOf } from './streams.ts'
+
+const patienceMs = 150_000
+// The sweep that repairs lost webhooks runs when billing starts, and otherwise too rarely to wait for it.
+const sweepEveryMs = 20_000
+
+/** Waits until everything is ready and idle; fails with what still lags. */
+export const catchUp = async (stack: ChaosStack) => {
+  const nats = createNats(stack.natsUrl, 'chaos', createLogger('chaos', 'silent'))
+  const deadline = Date.now() + patienceMs
+  let sweepAt = Date.now()
+  try {
+    for (;;) {
+      const lagging = await lags(stack, nats).catch((error: unknown) => [`reading failed: ${String(error)}`])
+      if (lagging.length === 0) return
+      if (Date.now() > deadline)
+        throw new Error(`not caught up after ${patienceMs / 1_000} s:\n  ${lagging.join('\n  ')}`)
+      if (Date.now() > sweepAt && lagging.some((what) => what.includes('paid'))) {
+        stack.processes.signal('billing', 'SIGTERM')
+        sweepAt = Date.now() + sweepEveryMs
+      }
+      await sleep(500)
+    }
+  } finally {
+    await nats.close()
+  }
+}
+
+const lags = async (stack: ChaosStack, nats: Nats) => {
+  const down = await Promise.all(stack.readyUrls.map(isDown))
+  if (down.some((lag) => lag !== undefined)) return down.filter((lag) => lag !== undefined)
+
+  const ends = Object.fromEntries(
+    await Promise.all(services.map(async (service) => [service, await endOf(nats, service)] as const)),
+  ) as Record<Service, number>
+  const behind = await Promise.all(services.map((service) => lagOf(stack, service, ends)))
+  const { waiting } = (await (await fetch(`${stack.sandboxUrl}/sandbox/webhooks?channel=stripe`)).json()) as {
+    waiting: number
+  }
+  return [...behind.flat(), ...(waiting ? [`${waiting} webhooks are pending`] : []), ...(await unsettled(stack))]
+}
+
+const isDown = async (url: string) => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.ok ? undefined : `${url} does not respond`
+}
+
+const lagOf = (stack: ChaosStack, service: Service, ends: Record<Service, number>) =>
+  withDatabase(stack.database(service), async (sql) => {
+    const [outbox] = await sql.$queryRaw<[{ rows: number }]>`select count(*)::int as rows from outbox`
+    const consumers = await sql.$queryRaw<{ consumer: string; position: number }[]>`
+      select consumer, position::int from consumer_positions`
+    return [
+      ...(outbox.rows === ends[service]
+        ? []
+        : [`${service}: ${outbox.rows} in the outbox, ${ends[service]} in the stream`]),
+      ...consumers
+        .filter(({ consumer, position }) => position !== ends[streamOfConsumer(consumer)])
+        .map(({ consumer, position }) => `${consumer} is at ${position} of ${ends[streamOfConsumer(consumer)]}`),
+    ]
+  })
+
+/** Pending work in tables. A mail in doubt is looked up only after a quarter of an hour, so no run waits for it. */
+const unsettled = async (stack: ChaosStack) => {
+  const [notifications] = await withDatabase(
+    stack.database('billing'),
+    (sql) => sql.$queryRaw<[{ rows: number }]>`
+    select count(*)::int as rows from stripe_events where handled_at is null`,
+  )
+  const [mails] = await withDatabase(
+    stack.database('notifications'),
+    (sql) => sql.$queryRaw<[{ rows: number }]>`
+    select count(*)::int as rows from outgoing_emails where state = 'pending'`,
+  )
+  const paid = await unsettledPayments(stack)
+  return [
+    ...(notifications.rows ? [`${notifications.rows} webhook notifications are not processed`] : []),
+    ...(mails.rows ? [`${mails.rows} mails wait`] : []),
+    ...(paid ? [`${paid} paid signups have no outcome`] : []),
+  ]
+}
+
+const unsettledPayments = async (stack: ChaosStack) => {
+  const { sessions } = await readProvider(stack.sandboxUrl)
+  const settled = await withDatabase(
+    stack.database('identity'),
+    (sql) => sql.$queryRaw<{ id: string }[]>`
+    select id from signups where status in ('completed', 'refunded')`,
+  )
+  const known = new Set(settled.map(({ id }) => id))
+  return sessions.filter(({ payment_status, metadata }) => payment_status === 'paid' && !known.has(metadata.signupId))
+    .length
+}

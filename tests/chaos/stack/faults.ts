@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../random.ts'
+import type { History } from '../workload/history.ts'
+import type { ChaosStack } from './chaos-stack.ts'
+
+const targets = [
+  'identity',
+  'jobs',
+  'billing',
+  'support',
+  'notifications',
+  'bff',
+  'jobs-2',
+  'notifications-2',
+  'bff-2',
+  'nats',
+]
+
+const weights = { kill: 8, freeze: 6, wipe: 2, crash: 2, delivery: 2, mailgun: 2, lateEvents: 1, stripe: 1 }
+const pauseMs = [300, 3_500] as const
+
+const perfectDelivery = {}
+const deliveryConditions = [
+  perfectDelivery,
+  { duplicate: 2 },
+  { delayMs: 2_000 },
+  { reorder: true },
+  { loseEvery: 2 },
+  { duplicate: 1, reorder: true, delayMs: 500 },
+]
+
+export const setSandbox = async (sandboxUrl: string, control: string, body: object) => {
+  const response = await fetch(`${sandboxUrl}/sandbox/${control}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`/sandbox/${control} returned ${response.status}`)
+}
+
+/** Injects faults until aborted. Which one is next, and when, depends on the seed alone. */
+export const injectFaults = async (stack: ChaosStack, random: Random, history: History, signal: AbortSignal) => {
+  const { processes, sandboxUrl } = stack
+  const provider = (provider: 'stripe' | 'mailgun') => {
+    const mode = random.pick(['429', '500', 'timeout', 'drop-after-accept'] as const)
+    const fault = { provider, mode, count: random.between(1, 3) }
+    return { fault, inject: () => setSandbox(sandboxUrl, 'faults', fault) }
+  }
+  const draw = {
+    kill: () => {
+      const target = random.pick(targets)
+      return { fault: { kill: target }, inject: () => processes.signal(target, 'SIGKILL') }
+    },
+    freeze: () => {
+      const target = random.pick(targets)
+      // Occasionally for so long that another instance must take over.
+      const milliseconds = random.chance(0.1) ? 12_000 : random.between(1_000, 5_000)
+      return { fault: { freeze: target, milliseconds }, inject: () => processes.freeze(target, milliseconds) }
+    },
+    wipe: () => ({ fault: { wipe: 'streams' }, inject: processes.wipeStreams }),
+    crash: () => {
+      const how = random.pick(['SIGKILL', 'SIGQUIT', 'session'] as const)
+      const inject = how === 'session' ? () => crashSession(stack) : () => processes.signal('postgres', how)
+      return { fault: { crash: 'postgres', how }, inject }
+    },
+    delivery: () => {
+      const delivery = random.pick(deliveryConditions)
+      return { fault: { delivery }, inject: () => setSandbox(sandboxUrl, 'webhooks', delivery) }
+    },
+    lateEvents: () => {
+      const eventDelayMs = random.pick([0, 20_000])
+      return { fault: { lateEvents: eventDelayMs }, inject: () => setSandbox(sandboxUrl, 'mail', { eventDelayMs }) }
+    },
+    mailgun: () => provider('mailgun'),
+    stripe: () => provider('stripe'),
+  }
+
+  while (!signal.aborted) {
+    const pause = random.between(...pauseMs)
+    const { fault, inject } = draw[random.weighted(weights)]()
+    await sleep(pause, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return
+    history.remark(fault)
+    history.count(
+      `fault: ${Object.entries(fault)
+        .slice(0, 1)
+        .map(([what, whom]) => `${what} ${typeof whom === 'string' ? whom : ''}`)
+        .join('')}`.trimEnd(),
+    )
+    await inject()
+  }
+}
+
+/** Ends all faults: processes continue, the providers work normally again, and what they held back arrives. */
+export const endFaults = async ({ processes, sandboxUrl }: ChaosStack) => {
+  processes.thawAll()
+  await setSandbox(sandboxUrl, 'webhooks', perfectDelivery)
+  for (const provider of ['stripe', 'mailgun']) await setSandbox(sandboxUrl, 'faults', { provider, mode: 'off' })
+  await setSandbox(sandboxUrl, 'mail', { eventDelayMs: 0 })
+  await setSandbox(sandboxUrl, 'webhooks/release', {})
+}
+
+const crashSession = async (stack: ChaosStack) => {
+  const database = stack.database('postgres')
+  try {
+    const sessions = await database.$queryRaw<{ pid: number }[]>`
+      select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+      order by random() limit 1`
+    for (const { pid } of sessions) stack.processes.killSession(pid)
+  } catch {
+    // It is down already.
+  } finally {
+    await database.$disconnect()
+  }
+}

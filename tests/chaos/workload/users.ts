@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../random.ts'
+import type { History } from './history.ts'
+import { createPerson, habits } from './person.ts'
+
+interface UsersOptions {
+  baseUrls: readonly [string, string]
+  random: Random
+  history: History
+}
+
+const regulars = 4
+const newcomerEveryMs = [1_500, 6_000] as const
+// Newcomers work only this long, so that most of the load is work and not sign-ups.
+const visitMs = 10_000
+
+/** All users during a run: some work all the time, others sign up, work for a while and leave. */
+export const runUsers = async ({ baseUrls, random, history }: UsersOptions, signal: AbortSignal) => {
+  const visit = async (index: number, until: AbortSignal) => {
+    const name = `person-${index}`
+    const own = random.branch(name)
+    const person = createPerson({ name, habit: own.weighted(habits), baseUrls, random: own, history })
+    await person.signUp(until)
+    await person.work(until)
+  }
+
+  const visits = Array.from({ length: regulars }, (_, index) => visit(index, signal))
+  for (let index = regulars; !signal.aborted; index += 1) {
+    await sleep(random.between(...newcomerEveryMs), undefined, { signal }).catch(() => undefined)
+    if (!signal.aborted) visits.push(visit(index, AbortSignal.any([signal, AbortSignal.timeout(visitMs)])))
+  }
+  await Promise.all(visits)
+}
+
+/** A user who comes after the faults have ended, and must find the product working normally. */
+export const runLateUser = async ({ baseUrls, random, history }: UsersOptions) => {
+  const person = createPerson({ name: 'late-user', habit: 'returns', baseUrls, random, history })
+  await person.signUp(AbortSignal.timeout(60_000))
+  await person.work(AbortSignal.timeout(3_000))
+}

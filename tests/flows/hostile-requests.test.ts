@@ -1,0 +1,259 @@
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import type { Endpoint } from '@roletrail/contracts/endpoint'
+import { endpoints } from '@roletrail/contracts/endpoints'
+import { exampleOf, textsIn, withValue } from '@roletrail/contracts/test-example'
+import { pay } from '@roletrail/sandbox/test/cardholder'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Seeker, sessionIn } from '../actors/seeker.ts'
+import { startApp, type TestApp } from '../system/app.ts'
+
+const open: Endpoint[] = endpoints.filter(({ access }) => access !== 'internal')
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const withBody = open.flatMap((endpoint) =>
+  endpoint.body && !endpoint.raw ? [{ ...endpoint, body: endpoint.body }] : [],
+)
+
+let app: TestApp
+let ada: Seeker
+let eve: Seeker
+let adas: Resources
+let eves: Resources
+
+beforeAll(async () => {
+  app = await startApp()
+  ada = app.seeker('ada')
+  eve = app.seeker('eve')
+  adas = await resourcesOf(ada)
+  eves = await resourcesOf(eve)
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+/** One of each resource, its id by the beginning of its path; and the ids by which bodies name them. */
+const resourcesOf = async (who: Seeker) => {
+  const { location } = await pay(await who.startSignUp())
+  const sessionId = sessionIn(location)
+  await who.completeSignUp(sessionId)
+  await who.logIn()
+  const job = await who.addJob({ company: 'Acme', position: 'Engineer', notes: `kept by ${who.name}` })
+  const make = async (path: string, body: object) => (await who.browser.post<{ id: string }>(path, body)).body.id
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(Buffer.from(`fLaC\0\0\0\x22${who.name}${'\0'.repeat(64)}`))], 'a.flac'))
+  const upload = await who.browser.open('/api/uploads/audio', { method: 'POST', body: form })
+  const { audioPath } = (await upload.json()) as { audioPath: string }
+  const note = await make('/api/interview-notes', { jobId: job.id, notes: 'It went well.', audioPath })
+  const communication = await make('/api/communications', { jobId: job.id, content: 'Thank you for the talk.' })
+  await make('/api/support', { subject: 'A question', message: 'How do I …?' })
+  const other = app.seeker(who.name, who.email)
+  await other.logIn()
+  const { body: sessions } = await who.browser.get<{ id: string; current: boolean }[]>('/api/account/sessions')
+  return {
+    at: {
+      '/api/jobs/': job.id,
+      '/api/communications/': communication,
+      '/api/interview-notes/': note,
+      '/api/uploads/audio/': audioPath.split('/').at(-1) ?? '',
+      '/api/account/sessions/': sessions.find(({ current }) => !current)?.id ?? '',
+    },
+    named: { jobId: job.id, audioPath, sessionId },
+  }
+}
+
+type Resources = Awaited<ReturnType<typeof resourcesOf>>
+
+const pathOf = ({ path }: Endpoint, { at }: Resources) => {
+  const [, id] = Object.entries(at).find(([beginning]) => path.startsWith(beginning)) ?? []
+  if (!id) throw new Error(`there is no example for ${path}`)
+  return path.replace(':id', id)
+}
+
+/** A body this endpoint accepts, with ids of the sender's resources. */
+const bodyOf = ({ body }: Endpoint, { named }: Resources) => {
+  const example = body && exampleOf(body)
+  return example && Object.assign(example, Object.fromEntries(Object.entries(named).filter(([key]) => key in example)))
+}
+
+const send = async (who: Seeker, endpoint: Endpoint, address: string, body?: unknown) => {
+  const response = await who.browser.open(address, {
+    method: endpoint.method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  await response.arrayBuffer()
+  return response
+}
+
+/** Everything stored about a person, except the time of the export and the state of their mails. */
+const exportOf = async (who: Seeker) => {
+  const { body } = await who.browser.get<Record<string, unknown>>('/api/account/export')
+  const { exportedAt: _now, mails: _mails, sessions, ...rest } = body
+  return { ...rest, sessions: (sessions as unknown[]).length }
+}
+
+// Reads first and deletions last, so that all requests find what is deleted; a job is deleted with everything in it.
+const order = ['GET', 'POST', 'PATCH', 'DELETE']
+const rank = ({ method, path }: Endpoint) => order.indexOf(method) * 2 + Number(path.startsWith('/api/jobs/'))
+
+const byId = open.filter(({ path }) => path.includes(':id')).toSorted((one, other) => rank(one) - rank(other))
+
+describe('A9: the resources of another person', () => {
+  it('do not exist for somebody who knows their path', async () => {
+    const before = await exportOf(ada)
+    for (const endpoint of byId) {
+      const { status } = await send(eve, endpoint, pathOf(endpoint, adas), bodyOf(endpoint, eves))
+      expect(status, nameOf(endpoint)).toBe(endpoint.access === 'admin' ? 403 : 404)
+    }
+    expect(await exportOf(ada)).toEqual(before)
+  })
+
+  it('cannot be named in a body either', async () => {
+    const [before, own] = [await exportOf(ada), await exportOf(eve)]
+    for (const endpoint of withBody)
+      for (const [field, theirs] of Object.entries(adas.named)) {
+        const body = bodyOf(endpoint, eves)
+        if (!body || !(field in body)) continue
+        const address = endpoint.path.includes(':id') ? pathOf(endpoint, eves) : endpoint.path
+        const { status, headers } = await send(eve, endpoint, address, { ...body, [field]: theirs })
+        // A checkout's id is in browser histories and logs: it opens an account, but no session.
+        if (field === 'sessionId') expect(headers.getSetCookie(), nameOf(endpoint)).toEqual([])
+        else expect(status, `${field} of ${nameOf(endpoint)}`).toBe(404)
+      }
+    expect(await exportOf(ada)).toEqual(before)
+    expect(await exportOf(eve)).toEqual(own)
+  })
+
+  it('exist for their owner at the same paths', async () => {
+    const owner = app.seeker('ada', ada.email)
+    await owner.logIn()
+    for (const endpoint of byId.filter(({ access }) => access !== 'admin')) {
+      const body = bodyOf(endpoint, adas)
+      const { status } = await send(owner, endpoint, pathOf(endpoint, adas), body)
+      expect(status, nameOf(endpoint)).toBeLessThan(300)
+    }
+  })
+})
+
+const invalidTexts = [
+  'NUL\0',
+  'half of a pair \ud800',
+  "'; drop table jobs; --",
+  '%',
+  `${' '.repeat(20_000)}x`,
+  'a@'.repeat(10_000),
+  '1'.repeat(30_000),
+  '('.repeat(10_000),
+  '{{constructor.constructor("x")()}}',
+]
+
+describe('H5x: a text that cannot be read or stored', () => {
+  it.each(withBody.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
+    'is a client error in each text of $name, never a server error',
+    async ({ endpoint }) => {
+      const address = endpoint.path.includes(':id') ? pathOf(endpoint, eves) : endpoint.path
+      const example = bodyOf(endpoint, eves)
+      const sent = textsIn(endpoint.body).flatMap((path) =>
+        invalidTexts.map((invalid) => withValue(example, path, invalid)),
+      )
+      const answers = await Promise.all(sent.map((body) => send(eve, endpoint, address, body)))
+      for (const { status, headers } of answers) {
+        expect(status).toBeLessThan(500)
+        if (status >= 400) expect(headers.get('content-type')).toContain('application/problem+json')
+      }
+    },
+  )
+
+  it('is one in every path and every query, too', async () => {
+    const ids = ['%00', '%ff', '%ed%a0%80', "'%20or%201=1", '..%2f..%2finternal', '%252e%252e', 'x'.repeat(500)]
+    const values = ['%00', '%ff', '__proto__', "'--", 'x'.repeat(5_000), 'one&{name}=another']
+    const read = open.filter(({ path, method }) => method === 'GET' && path !== '/api/live')
+    const addresses = read.flatMap(({ path, query }) => [
+      ...(path.includes(':id') ? ids.map((id) => path.replace(':id', id)) : []),
+      ...Object.keys(query ? exampleOf(query) : {}).flatMap((name) =>
+        values.map(
+          (value) => `${path.replace(':id', eves.at['/api/uploads/audio/'])}?${name}=${value.replace('{name}', name)}`,
+        ),
+      ),
+    ])
+    const admin = await app.admin('amy')
+    for (const address of addresses) {
+      const { status } = await admin.browser.get(address)
+      expect(status, address).toBeGreaterThanOrEqual(400)
+      expect(status, address).toBeLessThan(500)
+    }
+  })
+})
+
+it.each(withBody.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
+  'A14: $name accepts no prototype',
+  async ({ endpoint }) => {
+    const address = endpoint.path.includes(':id') ? pathOf(endpoint, eves) : endpoint.path
+    const example = JSON.stringify(bodyOf(endpoint, eves)).slice(1, -1)
+    for (const planted of ['"__proto__":{"polluted":1}', '"constructor":{"prototype":{"polluted":1}}']) {
+      const { status } = await eve.browser.open(address, {
+        method: endpoint.method,
+        headers: { 'content-type': 'application/json' },
+        body: `{${planted},${example}}`,
+      })
+      expect(status, planted).toBe(400)
+    }
+    expect({}).not.toHaveProperty('polluted')
+  },
+)
+
+/** Sends what a misled proxy or a malicious client would send. */
+const withForgedHost = async <Body>(who: Seeker, path: string, body: object = {}) => {
+  const cookie = [...who.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = {
+    host: 'evil.test',
+    'x-forwarded-host': 'evil.test',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '203.0.113.9',
+    'x-original-url': 'https://evil.test/',
+    forwarded: 'for=203.0.113.9;host=evil.test;proto=https',
+    referer: 'https://evil.test/',
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+    ...(cookie && { cookie }),
+  }
+  const { port } = new URL(app.url)
+  return new Promise<Body>((resolve, reject) =>
+    request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
+      if (response.statusCode !== 204) return void json(response).then((answer) => resolve(answer as Body), reject)
+      response.resume()
+      resolve(undefined as Body)
+    })
+      .on('error', reject)
+      .end(JSON.stringify(body)),
+  )
+}
+
+describe('A17: a forged host', () => {
+  it('appears in no link that is sent or followed', async () => {
+    const mia = app.seeker('mia')
+    const { name, email, password } = mia
+    const { url } = await withForgedHost<{ url: string }>(mia, '/api/create-checkout-session', {
+      name,
+      email,
+      password,
+    })
+    expect(new URL(url).origin).toBe(new URL(app.sandboxUrl).origin)
+    const { location } = await pay(url)
+    expect(new URL(location ?? '').origin).toBe(app.url)
+    await mia.completeSignUp(sessionIn(location))
+    await mia.logIn()
+    await withForgedHost(mia, '/api/auth/forgot', { email })
+    await withForgedHost(mia, '/api/account/email', { email: 'mia.new@example.test', currentPassword: password })
+    await app.inbox.codeTo(email)
+    await app.inbox.firstTo('mia.new@example.test')
+    await app.inbox.newest(email, 'Welcome to RoleTrail')
+    const mails = [...(await app.inbox.mailsTo(email)), ...(await app.inbox.mailsTo('mia.new@example.test'))]
+    expect(mails.length).toBeGreaterThanOrEqual(3)
+    for (const { text, html } of mails) {
+      for (const [link] of `${text} ${html}`.matchAll(/https?:\/\/[^\s"'<>)]+/g))
+        expect(new URL(link).origin).toBe(app.url)
+      expect(`${text} ${html}`).not.toContain('evil.test')
+    }
+    const portal = await withForgedHost<{ url: string }>(mia, '/api/billing/update-payment-method')
+    expect(new URL(portal.url).origin).toBe(new URL(app.sandboxUrl).origin)
+    expect(await (await fetch(portal.url)).text()).not.toContain('evil.test')
+  })
+})

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startBff } from '@roletrail/bff/app'
+import { readConfig as readBffConfig } from '@roletrail/bff/config'
+import { startBilling } from '@roletrail/billing/app'
+import { readConfig as readBillingConfig } from '@roletrail/billing/config'
+import { freePort } from '@roletrail/chassis/base/free-port'
+import type { App } from '@roletrail/chassis/service/service'
+import { testDatabase } from '@roletrail/chassis/testing/database'
+import { testNats } from '@roletrail/chassis/testing/nats'
+import { testSql } from '@roletrail/chassis/testing/sql'
+import { type Service, services } from '@roletrail/contracts/vocabulary/service'
+import { startIdentity } from '@roletrail/identity/app'
+import { readConfig as readIdentityConfig } from '@roletrail/identity/config'
+import { startJobs } from '@roletrail/jobs/app'
+import { readConfig as readJobsConfig } from '@roletrail/jobs/config'
+import { environments as localEnvironments } from '@roletrail/local/environment'
+import { localSecrets } from '@roletrail/local/secrets'
+import { startNotifications } from '@roletrail/notifications/app'
+import { readConfig as readNotificationsConfig } from '@roletrail/notifications/config'
+import { createSandbox } from '@roletrail/sandbox/app'
+import { readConfig as readSandboxConfig } from '@roletrail/sandbox/config'
+import { startSupport } from '@roletrail/support/app'
+import { readConfig as readSupportConfig } from '@roletrail/support/config'
+import { createSeeker } from '../actors/seeker.ts'
+import { inbox } from './inbox.ts'
+
+const adminCommand = join(import.meta.dirname, '../../services/identity/src/admin.ts')
+
+const migrationsOf = (service: Service) => new URL(`../../services/${service}/prisma/migrations/`, import.meta.url)
+
+const inOrder = async <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Promise<Value>) => {
+  const made: [Name, Value][] = []
+  for (const name of names) made.push([name, await make(name)])
+  return Object.fromEntries(made) as Record<Name, Value>
+}
+
+/**
+ * The whole product in one process: the sandbox, five services on databases of their own, and the bff, configured as
+ * `make up` would. Each has its own NATS server, so that apps do not receive each other's events.
+ */
+export const startApp = async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'roletrail-app-'))
+  const nats = await testNats()
+  const databases = await inOrder(services, (service) => testDatabase(migrationsOf(service)))
+  const ports = await inOrder(['postgres', 'nats', 'bff', 'bffInternal', 'sandbox', ...services] as const, () =>
+    freePort(),
+  )
+  const publicUrl = `http://localhost:${ports.bff}`
+  const environment = localEnvironments({
+    config: {
+      DATA_DIR: directory,
+      PORT: ports.bff,
+      SANDBOX_PORT: ports.sandbox,
+      PUBLIC_URL: publicUrl,
+      PATH: '',
+      SEED: 'none',
+      SUPPORT_ADDRESS: 'support@roletrail.test',
+    },
+    ports,
+    secrets: localSecrets(join(directory, 'secrets.json')),
+    natsUrl: () => nats.url,
+    databaseUrl: (service) => databases[service].url,
+  })
+  const quiet = { LOG_LEVEL: 'silent' }
+  // All clients have the same IP address here; the limits have tests of their own.
+  const highLimits = { LIMIT_SIGNUPS: '1000', LIMIT_LOGINS: '1000', LIMIT_FORGOT: '1000', LIMIT_RESETS: '1000' }
+  const sandbox = await createSandbox(readSandboxConfig({ ...environment.sandbox, SANDBOX_DATA_DIR: '' }))
+
+  const environments = {
+    billing: { ...environment.billing, ...quiet },
+    identity: { ...environment.identity, ...quiet, ...highLimits },
+    jobs: { ...environment.jobs, ...quiet, EXTRACTION_ALLOW_PRIVATE: '1' },
+    support: { ...environment.support, ...quiet },
+    notifications: { ...environment.notifications, ...quiet },
+    bff: { ...environment.bff, ...quiet },
+  }
+  const start: Record<Service | 'bff', () => Promise<App>> = {
+    billing: () => startBilling(readBillingConfig(environments.billing)),
+    identity: () => startIdentity(readIdentityConfig(environments.identity)),
+    jobs: () => startJobs(readJobsConfig(environments.jobs)),
+    support: () => startSupport(readSupportConfig(environments.support)),
+    notifications: () => startNotifications(readNotificationsConfig(environments.notifications)),
+    bff: () => startBff(readBffConfig(environments.bff)),
+  }
+  const makeAdmin = async (email: string, more: NodeJS.ProcessEnv = {}) => {
+    const env = { ...environment.identity, ...more }
+    return (await promisify(execFile)(process.execPath, [adminCommand, email], { env })).stdout.trim()
+  }
+  const names = ['billing', 'identity', 'jobs', 'support', 'notifications', 'bff'] as const
+  const running = new Map<Service | 'bff', App>()
+  for (const name of names) running.set(name, await start[name]())
+
+  return {
+    url: publicUrl,
+    sandboxUrl: sandbox.url,
+    nats,
+    databases,
+    /** The environment of each, for a test that starts one as a process instead. */
+    environments,
+    inbox: inbox(sandbox.url),
+    /** A job seeker in a browser of their own. */
+    seeker: (name: string, email?: string) => createSeeker(publicUrl, name, email),
+    /** An administrator, made by the command an operator runs, and signed in. */
+    admin: async (name: string) => {
+      const admin = createSeeker(publicUrl, name)
+      await makeAdmin(admin.email, { ADMIN_PASSWORD: admin.password })
+      await admin.logIn()
+      return admin
+    },
+    /** What the operator's command prints: the link with which a new administrator chooses a password. */
+    passwordLink: (email: string) => makeAdmin(email),
+    /** How the payment provider's webhooks are delivered from now on: as they should be, unless stated otherwise. */
+    webhooks: (conditions: { loseEvery?: number }) =>
+      fetch(`${sandbox.url}/sandbox/webhooks`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(conditions),
+      }),
+    /** What an administrator will be able to do in the product one day. */
+    deactivate: async (userId: string) => {
+      const sql = testSql(databases.identity.url)
+      await sql.$executeRaw`update people set is_active = false where id = ${userId}::uuid`
+      await sql.$disconnect()
+    },
+    stop: async (name: Service | 'bff') => {
+      await running.get(name)?.stop()
+      running.delete(name)
+    },
+    start: async (name: Service | 'bff') => {
+      running.set(name, await start[name]())
+    },
+    async [Symbol.asyncDispose]() {
+      for (const name of names.toReversed()) await running.get(name)?.stop()
+      await sandbox.close()
+      await nats.stop()
+      await Promise.all(Object.values(databases).map((database) => database.drop()))
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>

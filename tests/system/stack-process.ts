@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort } from '@roletrail/chassis/base/free-port'
+import { HOME, PATH } from '../config.ts'
+
+const up = resolve(import.meta.dirname, '../../deploy/local/src/up.ts')
+
+/**
+ * `make up` with ports and a data directory of its own: real processes that a test may kill. `settings` are added to the
+ * environment of each of them.
+ */
+export const stackProcess = async (settings: Record<string, string> = {}) => {
+  const directory = await mkdtemp(join(tmpdir(), 'roletrail-stack-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const variables = { DATA_DIR: directory, PORT: String(port), SANDBOX_PORT: String(sandboxPort), SEED: 'none' }
+  let child: ReturnType<typeof spawn> | undefined
+  let output = ''
+
+  const start = async () => {
+    output = ''
+    const starting = spawn(process.execPath, [up], {
+      env: {
+        PATH,
+        HOME,
+        ...variables,
+        NATS_SERVER_BIN: resolve(import.meta.dirname, '../../.data/bin/nats-server'),
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = starting
+    await new Promise<void>((ready, failed) => {
+      const read = (chunk: Buffer) => {
+        output += chunk
+        if (output.includes('RoleTrail is ready')) ready()
+      }
+      starting.stdout?.on('data', read)
+      starting.stderr?.on('data', read)
+      starting.once('exit', () => failed(new Error(`make up ended: ${output}`)))
+    })
+  }
+
+  /** The processes it started, by name. */
+  const pids = async () => {
+    const run = join(directory, 'run')
+    const files = (await readdir(run)).filter((file) => file.endsWith('.pid'))
+    const entries = files.map(async (file) => [file.slice(0, -4), Number(await readFile(join(run, file), 'utf8'))])
+    return Object.fromEntries(await Promise.all(entries)) as Record<string, number>
+  }
+
+  const stop = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  return {
+    directory,
+    /** Its environment variables, as for `make up`. */
+    variables,
+    url: `http://localhost:${port}`,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    output: () => output,
+    start,
+    pids,
+    stop,
+    /** Kills every process of the stack at once, as a crash of the machine would. */
+    killEverything: async () => {
+      const all = Object.values(await pids())
+      for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+      await stop('SIGKILL')
+    },
+    remove: () => rm(directory, { recursive: true, force: true }),
+  }
+}
+
+export type StackProcess = Awaited<ReturnType<typeof stackProcess>>
+
+export const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
