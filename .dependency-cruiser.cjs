@@ -110,7 +110,7 @@ module.exports = {
       from: { path: `^(?=(?:${deciders.join('|')})$)services/([^/]+)/src/([^/]+)/` },
       to: {
         pathNot: [
-          '^services/$1/src/$2/(?!projection|publish|repository)',
+          '^services/$1/src/$2/(?!aggregate|projection|publish|repository)',
           '^services/chassis/src/(event-store/decider|base/rejection)\\.ts$',
           '^contracts/src/',
           // isDeepStrictEqual compares and does nothing else.

@@ -23,6 +23,3 @@ const isMissing = (error: unknown) =>
 
 export const unavailable = (userMessage: string, cause?: unknown) =>
   new Rejection('provider_unavailable', userMessage, { cause })
-
-/** Why something failed, for the operator who reads our tables: Stripe's own words if there are any. */
-export const reasonOf = (error: unknown) => String((error instanceof Error && error.cause) || error)

@@ -4,9 +4,9 @@ import { type Consumer, on, onMany } from '@roletrail/chassis/messaging/consumer
 import {
   BillingErasureDone,
   CheckoutFulfilled,
+  GuestCheckoutPaid,
   RefundMade,
   SubscriptionChanged,
-  GuestCheckoutPaid,
 } from '@roletrail/contracts/billing/events'
 import type { Tx } from '../database.ts'
 import { openAccount } from '../signup/open-account.ts'
