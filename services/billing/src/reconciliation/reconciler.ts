@@ -13,7 +13,7 @@ import { fetchSnapshot, type StripeSnapshot } from './snapshot.ts'
  */
 export const personLock = (userId: string) => `subscription:${userId}`
 
-/** Brings our records of a person in line with everything Stripe says of them. The caller holds the person's lock. */
+/** Brings our records of a person in line with Stripe's. The caller holds the person's lock. */
 export const createReconciler = (
   database: BillingDatabase,
   stripe: Stripe,

@@ -9,7 +9,7 @@ import type { Observation } from '../subscription/observation.ts'
 import { chargesOf, moneyOf } from './invoice-money.ts'
 import type { MirroredInvoice, MirroredPaymentMethod } from './mirrored-records.ts'
 
-/** Everything Stripe says of a person at one moment: what the aggregate decides on, and what is only mirrored. */
+/** Everything Stripe knows of a person at one moment: what the aggregate decides on, and what is only mirrored. */
 export interface StripeSnapshot {
   observed: Observation
   invoices: MirroredInvoice[]

@@ -6,7 +6,7 @@ import { createReconciler } from '../reconciliation/reconciler.ts'
 import { billingService } from '../test/billing-service.ts'
 import { createRefundPayment } from './refund-payment.ts'
 
-it('S9: a payment counts as refunded if Stripe says that it already was, and after no other refusal', async () => {
+it('S9: a payment counts as refunded if Stripe reports that it already was, and after no other refusal', async () => {
   await using billing = await billingService()
   const { signupId: userId, subscriptionId } = await billing.subscribed()
   const refund = { id: newId(), userId, subscriptionId, attempt: 1 }

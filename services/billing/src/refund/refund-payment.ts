@@ -31,6 +31,7 @@ export const refundWorker = (
     database,
     logger,
     concurrency: 1,
+    leaseMs: 10_000,
     timeoutMs: 120_000,
     handle: async ({ id, payload, attempt }, { complete }) => {
       try {

@@ -16,13 +16,13 @@ const laterEventsOf = async (userId: string, from = 2) => (await billing.events(
 describe('canceling', () => {
   it('S12: happens once, however often it is requested at the same time', async () => {
     const { signupId, subscriptionId } = await billing.subscribed()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => billing.cancel(signupId)))
+    const summaries = await Promise.all(Array.from({ length: 10 }, () => billing.cancel(signupId)))
     const { cancel_at } = await billing.stripe.subscriptions.retrieve(subscriptionId)
     const accessUntil = new Date(Number(cancel_at) * 1_000).toISOString()
-    for (const answer of answers)
-      expect(answer).toMatchObject({ subscriptionStatus: 'canceled', accessUntil, nextBillingDate: null })
+    for (const summary of summaries)
+      expect(summary).toMatchObject({ subscriptionStatus: 'canceled', accessUntil, nextBillingDate: null })
     expect(await laterEventsOf(signupId)).toEqual(['Canceled'])
-    expect(await billing.cancel(signupId)).toEqual(answers[0])
+    expect(await billing.cancel(signupId)).toEqual(summaries[0])
     expect(await laterEventsOf(signupId)).toEqual(['Canceled'])
   })
 

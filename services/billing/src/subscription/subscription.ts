@@ -5,7 +5,7 @@ import type { SubscriptionEvent, TermsEvent } from './events.ts'
 import type { InvoiceMoney, Observation } from './observation.ts'
 import { hasEnded, isRunning, type Terms } from './terms.ts'
 
-/** Commands carry what Stripe says now, so one that is repeated or late changes nothing. */
+/** Commands carry Stripe's current state, so one that is repeated or late changes nothing. */
 export type SubscriptionCommand =
   | { type: 'FulfilCheckout'; signupId: string; sessionId: string; terms: Terms; observed: Observation }
   | { type: 'Observe'; observed: Observation }
