@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { testGate } from '@roletrail/chassis/testing/gate'
+import { testInterruptedProxy } from '@roletrail/chassis/testing/interrupted-proxy'
 import { testProcess } from '@roletrail/chassis/testing/process'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { mainOf } from '@roletrail/local/paths'
@@ -50,12 +50,12 @@ const doomed = async (death: Death) => {
   const variable = asked[part]
   const gate =
     'asking' in death
-      ? await testGate(environment[variable] ?? '', { moment, at: death.asking, strike: () => kill() })
+      ? await testInterruptedProxy(environment[variable] ?? '', { moment, at: death.asking, interrupt: () => kill() })
       : undefined
   await world.stop(part)
   const process = await testProcess(pathToFileURL(mainOf(`services/${part}`)), {
     environment: { ...environment, ...(gate && { [variable]: gate.url }) },
-    ...('commitOf' in death && { doom: moment, doomAt: death.commitOf }),
+    ...('commitOf' in death && { crash: moment, crashAt: death.commitOf }),
   })
   kill = () => void process.signal('SIGKILL')
   let how: string | number | undefined

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { coalesce } from '../base/coalesce.ts'
-import { type Logger, withoutSecrets } from '../base/logger.ts'
+import { type Logger, redactSecrets } from '../base/logger.ts'
 import type { Measure } from '../base/metrics.ts'
 import { createWakeSignal } from '../base/wake-signal.ts'
 import { pause, pollingWorker, supervise, type Worker } from '../base/worker.ts'
@@ -115,7 +115,7 @@ export const createQueueWorker = <Payload extends z.ZodType>({
   }
 
   const verdictOn = (error: unknown, { failures }: Claimed): Verdict => {
-    const reason = withoutSecrets(String(error)).slice(0, 500)
+    const reason = redactSecrets(String(error)).slice(0, 500)
     if (error instanceof RetryLater) return { state: 'waiting', counts: false, afterMs: error.afterMs, reason }
     if (error instanceof GiveUp) return { state: 'given_up', counts: true, afterMs: 0, reason }
     if (!repeatable || error instanceof OutcomeUnknown)
