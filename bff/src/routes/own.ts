@@ -1,4 +1,4 @@
-import { type ResponseOf, type Call, routeOf } from '@roletrail/chassis/http/handler'
+import { type Call, type ResponseOf, routeOf } from '@roletrail/chassis/http/handler'
 import type { Http } from '@roletrail/chassis/http/http'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import type { onSendAsyncHookHandler } from 'fastify'

@@ -30,8 +30,8 @@ export class S3Refusal extends Error {
   override readonly name = 'S3Refusal'
   readonly status: number
   readonly code: string
-  constructor(status: number, answer: string) {
-    const [code = 'without a code'] = elementsIn(answer, 'Code')
+  constructor(status: number, response: string) {
+    const [code = 'without a code'] = elementsIn(response, 'Code')
     super(`the blob store responded ${status} ${code}`)
     this.status = status
     this.code = code
@@ -59,9 +59,9 @@ export const createS3Requests = ({ endpoint, bucket, ...identity }: S3Config) =>
     })
     const { headers } = await signer.sign()
     const sent = { method, headers: Object.fromEntries(headers), ...timeouts }
-    const answer = await request(url, method === 'PUT' || method === 'POST' ? { ...sent, body } : sent)
-    if (answer.statusCode >= 300) throw new S3Refusal(answer.statusCode, await answer.body.text())
-    return answer
+    const response = await request(url, method === 'PUT' || method === 'POST' ? { ...sent, body } : sent)
+    if (response.statusCode >= 300) throw new S3Refusal(response.statusCode, await response.body.text())
+    return response
   }
 
   return async (asked: S3Request): Promise<Dispatcher.ResponseData> => {

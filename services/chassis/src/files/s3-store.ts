@@ -57,9 +57,9 @@ const ignoreMissing = (error: unknown) => {
   if (!isMissing(error)) throw error
 }
 
-const done = async (answer: ReturnType<S3Requests>) => (await answer).body.dump()
+const done = async (response: ReturnType<S3Requests>) => (await response).body.dump()
 
-const textOf = async (answer: ReturnType<S3Requests>) => (await answer).body.text()
+const textOf = async (response: ReturnType<S3Requests>) => (await response).body.text()
 
 /** Uploads a file of several parts; it exists once the last request has succeeded. */
 const writeParts = async (ask: S3Requests, name: string, parts: AsyncIterable<Buffer>) => {
@@ -69,9 +69,9 @@ const writeParts = async (ask: S3Requests, name: string, parts: AsyncIterable<Bu
     const tags: string[] = []
     for await (const body of parts) {
       const query = { partNumber: String(tags.length + 1), uploadId }
-      const answer = await ask({ method: 'PUT', name, query, body })
-      await answer.body.dump()
-      tags.push(String(answer.headers.etag))
+      const response = await ask({ method: 'PUT', name, query, body })
+      await response.body.dump()
+      tags.push(String(response.headers.etag))
     }
     const list = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
     const body = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
