@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { testGate } from '@roletrail/chassis/testing/gate'
+import { testInterruptedProxy } from '@roletrail/chassis/testing/interrupted-proxy'
 import { testProcess } from '@roletrail/chassis/testing/process'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { mainOf } from '@roletrail/local/paths'
@@ -50,12 +50,12 @@ const startCrashing = async (crash: Crash) => {
   const variable = asked[target]
   const gate =
     'asking' in crash
-      ? await testGate(environment[variable] ?? '', { moment, at: crash.asking, strike: () => kill() })
+      ? await testInterruptedProxy(environment[variable] ?? '', { moment, at: crash.asking, interrupt: () => kill() })
       : undefined
   await app.stop(target)
   const process = await testProcess(pathToFileURL(mainOf(`services/${target}`)), {
     environment: { ...environment, ...(gate && { [variable]: gate.url }) },
-    ...('commitOf' in crash && { doom: moment, doomAt: crash.commitOf }),
+    ...('commitOf' in crash && { crash: moment, crashAt: crash.commitOf }),
   })
   kill = () => void process.signal('SIGKILL')
   let how: string | number | undefined

@@ -1,4 +1,4 @@
-import { type Answer, type Call, routeOf } from '@roletrail/chassis/http/handler'
+import { type Call, type ResponseOf, routeOf } from '@roletrail/chassis/http/handler'
 import type { Http } from '@roletrail/chassis/http/http'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import type { onSendAsyncHookHandler } from 'fastify'
@@ -8,7 +8,7 @@ import { userOf } from '../session/guard.ts'
 export const serve = <E extends Endpoint>(
   http: Http,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>>,
+  handler: (call: Call<E>) => Promise<ResponseOf<E>>,
   options: { onSend?: onSendAsyncHookHandler } = {},
 ) =>
   void http.register(async (scope) => {

@@ -20,25 +20,25 @@ create table events (
   unique (stream_id, version)
 );
 
--- Rows wait without a position; the sequencer numbers them without gaps in the order of their ids.
+-- New rows have no position; the sequencer numbers them without gaps, in the order of their ids.
 create table outbox (
   id bigint generated always as identity primary key,
   position bigint,
   event_id uuid not null unique,
   subject text not null,
-  -- The message as it is sent. As jsonb it would be rewritten with spaces, and might no longer fit.
+  -- The message as it is sent. As jsonb it would be reformatted and might become too large.
   payload text not null constraint outbox_fits_a_message check (octet_length(payload) <= 61440),
-  -- Tells how long the oldest row has been waiting for its position.
+  -- Since when the row has been waiting for its position.
   queued_at timestamptz not null default now()
 );
 
--- Waiting rows are in one small index only, which the sequencer itself keeps clean by walking it. In the index of the
--- positions they would pile up: a row leaves an entry behind when it is numbered.
+-- Rows without a position have a small index of their own, which the sequencer's scans keep clean. In the index of
+-- positions each of them would leave a dead entry behind when it is numbered.
 create index outbox_unpositioned on outbox (id) where position is null;
 create unique index outbox_position on outbox (position) where position is not null;
 
--- The last sequence at which the stream was observed. Nothing is decided by it: it tells a stream that was lost from one
--- that is behind.
+-- The last known sequence of the stream. It decides nothing, but distinguishes a stream that was lost from one that is
+-- behind.
 create table observed_stream (
   only_row boolean primary key default true check (only_row),
   position bigint not null
@@ -51,7 +51,7 @@ create table consumer_positions (
   position bigint not null
 );
 
--- Called by every append: one stream row written, or the whole statement fails and nothing of it happened.
+-- Called by every append: unless exactly one stream row was written, the whole statement fails and is undone.
 create function expect_appended(rows bigint) returns void language plpgsql as $$
 begin
   if rows <> 1 then
@@ -70,7 +70,7 @@ create trigger events_are_kept before delete or truncate on events
 create trigger outbox_is_kept before delete or truncate on outbox
   for each statement execute function refuse_change();
 
--- The one change an outbox row ever sees is receiving its position.
+-- The only change of an outbox row is that it receives its position.
 create function refuse_renumbering() returns trigger language plpgsql as $$
 begin
   if old.position is not null
@@ -84,7 +84,7 @@ end $$;
 create trigger outbox_is_immutable before update on outbox
   for each row execute function refuse_renumbering();
 
--- Aggregates whose events this consumer puts aside until a replay has applied those that failed.
+-- Aggregates whose events a consumer stores as dead letters until a replay has applied them.
 create table parked (
   consumer text not null,
   aggregate text not null,
@@ -92,7 +92,7 @@ create table parked (
   primary key (consumer, aggregate)
 );
 
--- The foreign key is what no event can get around: a dead letter belongs to a parked aggregate, or it does not exist.
+-- The foreign key guarantees that an aggregate stays parked as long as it has dead letters.
 create table dead_letters (
   consumer text not null,
   position bigint not null,
@@ -100,7 +100,7 @@ create table dead_letters (
   event_id text,
   subject text not null,
   payload text not null,
-  -- Null where the event only waits behind one that failed.
+  -- Null if the event only waits behind one that failed.
   error text,
   created_at timestamptz not null default now(),
   primary key (consumer, position),
@@ -109,12 +109,12 @@ create table dead_letters (
 
 create index dead_letters_of_an_aggregate on dead_letters (consumer, aggregate, position);
 
--- Requested by a command that knows only the database; done by an instance of the service, which knows the rest.
+-- Requested by the maintenance command, which knows only the database, and done by an instance of the service.
 create table maintenance_tasks (
   id bigint generated always as identity primary key,
   task text[] not null,
   requested_at timestamptz not null default now(),
-  -- Until when the instance working on it is believed to be alive.
+  -- Until when the instance that works on it is assumed to be alive.
   lease_until timestamptz not null default now(),
   done_at timestamptz,
   outcome jsonb
@@ -122,40 +122,40 @@ create table maintenance_tasks (
 
 create index maintenance_tasks_waiting on maintenance_tasks (id) where done_at is null;
 
--- Work that must happen although the process that asked for it may die: the rows of all queues of this service. Payloads
--- name people by id; `discard` deletes what a queue holds under a key (docs/adr/0023).
+-- Work that must be done even if a process dies: the items of all queues of this service. Payloads refer to people by id;
+-- `discard` deletes what a queue holds under a key (docs/adr/0023).
 create table work_items (
   queue text not null,
-  -- Chosen by whoever enqueues, so that enqueueing the same work twice adds one row.
+  -- Chosen by the caller, so that enqueueing the same work twice adds one row.
   id text not null,
   -- Items of one key are done one at a time, in the order of seq.
   key text not null,
   seq bigint generated always as identity,
   payload jsonb not null,
   state text not null default 'waiting' check (state in ('waiting', 'running', 'unknown', 'given_up', 'done')),
-  -- How often it was claimed, ever. A worker names the claim it holds; after another claim it can change nothing.
+  -- How often it was ever claimed. Every change by a worker names its claim, and fails after a later claim.
   claims int not null default 0,
   failures int not null default 0,
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
   claimed_at timestamptz,
-  -- Until when the worker that claimed it is believed to be alive.
+  -- Until when the worker that claimed it is assumed to be alive.
   lease_until timestamptz,
   last_error text,
   done_at timestamptz,
   primary key (queue, id)
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02);
 
--- One index per state that somebody looks for, so that no search walks through what is done.
+-- One index per state, so that no query scans items that are done.
 create index work_items_due on work_items (queue, due_at, seq) where state = 'waiting';
 create index work_items_first_of_key on work_items (queue, key, seq) where state = 'waiting';
 create index work_items_stuck on work_items (queue, state, due_at) where state in ('unknown', 'given_up');
 create index work_items_done on work_items (queue, done_at) where state = 'done';
 
--- An item can commit after a later one of its key was claimed, so the order of claims alone would not keep them apart.
+-- An item may commit after a later one of its key was claimed, so the claim's conditions alone do not keep them apart.
 create unique index work_items_running on work_items (queue, key) where state = 'running';
 
--- What a request with an Idempotency-Key created, so that sending it again finds that and creates nothing new.
+-- What a request with an Idempotency-Key created, so that repeating it creates nothing new.
 create table idempotency_keys (
   user_id uuid not null,
   key text not null,
@@ -167,9 +167,9 @@ create table idempotency_keys (
 
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
--- Erasing a person from a log that forgets nothing: what they wrote is redacted in stored events, and only that.
+-- Erasing a person from an append-only log: the text they wrote is redacted in stored events, and nothing else.
 
--- What is left of a value: its kind, and nothing of its content. Numbers and booleans say nothing by themselves.
+-- A value without its content: texts and lists lose it, numbers and booleans reveal nothing by themselves.
 create function redacted(value jsonb) returns jsonb immutable language sql as $$
   select case jsonb_typeof(value)
     when 'string' then '"[erased]"'::jsonb
@@ -179,7 +179,7 @@ create function redacted(value jsonb) returns jsonb immutable language sql as $$
   end
 $$;
 
--- The same value with the named fields redacted, at any depth.
+-- A value with the named fields redacted, at any depth.
 create function redact_fields(value jsonb, fields text[]) returns jsonb immutable language sql as $$
   select case jsonb_typeof(value)
     when 'object' then coalesce((
@@ -189,7 +189,7 @@ create function redact_fields(value jsonb, fields text[]) returns jsonb immutabl
   end
 $$;
 
--- Whether one value is the other with something redacted: fields stay, and what changed says nothing any more.
+-- Whether `after` is `before` with nothing but redactions: all fields remain, and changed ones have no content left.
 create function is_redaction_of(after jsonb, before jsonb) returns boolean immutable language sql as $$
   select case
     when after = before or after = redacted(before) then true
@@ -201,7 +201,7 @@ create function is_redaction_of(after jsonb, before jsonb) returns boolean immut
   end
 $$;
 
--- The log's one exception, whoever makes the change: a stored event can lose words, and never gain or change any.
+-- The only change of a stored event, for every role: it can lose text, but never gain or change any.
 create function refuse_rewriting() returns trigger language plpgsql as $$
 begin
   if (new.id, new.event_id, new.stream_id, new.version, new.type, new.schema_version, new.meta, new.occurred_at)
@@ -217,7 +217,7 @@ end $$;
 create trigger events_are_immutable before update on events
   for each row execute function refuse_rewriting();
 
--- Runs as the owner of the tables: the service itself may not change an event, only have this done.
+-- Runs as the owner of the tables: the service itself may not update events, but may call this.
 create function redact_events(streams text[], fields text[]) returns bigint
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare changed bigint;

@@ -18,15 +18,15 @@ const oracle = () => {
 
 const asked = ({ calls }: ReturnType<typeof oracle>) => calls.map(({ questions }) => questions)
 
-describe('asking in batches', () => {
-  it('asks at once while nobody waits', () => {
+describe('coalesced requests', () => {
+  it('are sent at once while none waits', () => {
     const world = oracle()
     void world.ask('a')
     void world.ask('b')
     expect(asked(world)).toEqual([['a'], ['b']])
   })
 
-  it('asks together what came up meanwhile, so many at most, and gives everybody their own answer', async () => {
+  it('are sent together if they come during a call, up to a maximum, and each gets its own result', async () => {
     const world = oracle()
     const answers = Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(world.ask))
     expect(asked(world)).toEqual([['a'], ['b']])
@@ -39,7 +39,7 @@ describe('asking in batches', () => {
     expect(await answers).toEqual(['a!', 'b!', 'c!', 'd!', 'e!', 'f!'])
   })
 
-  it('never answers with what was asked before', async () => {
+  it('never get the result of a call that started before them', async () => {
     const world = oracle()
     void world.ask('other')
     const before = world.ask('a')
@@ -51,7 +51,7 @@ describe('asking in batches', () => {
     expect(await after).toBe('a!')
   })
 
-  it('fails together and goes on', async () => {
+  it('fail together, and the next ones succeed', async () => {
     const world = oracle()
     const first = world.ask('a')
     world.calls[0]?.fail()

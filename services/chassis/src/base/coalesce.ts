@@ -1,37 +1,38 @@
-// One that waits for an answer must not hold up the rest.
+// A second call may start while the first is in flight, so that one slow call does not hold up everything.
 const maxCallsInFlight = 2
 
 /**
- * Makes one call of many: what is asked while calls are under way goes along with the next one. Nobody is given an
- * answer to a question that was put before their own. `ask` answers in the order it was asked in.
+ * Turns many single requests into few batched calls: what is requested while calls are in flight waits for the next
+ * one. A result always comes from a call that started after its request. `callBatch` returns its results in the order
+ * of the requests, at most `maxBatch` of them.
  */
-export const coalesce = <Question, Answer>(maxBatch: number, ask: (questions: Question[]) => Promise<Answer[]>) => {
+export const coalesce = <Request, Result>(maxBatch: number, callBatch: (requests: Request[]) => Promise<Result[]>) => {
   interface Waiting {
-    question: Question
-    resolve(answer: Answer): void
+    request: Request
+    resolve(result: Result): void
     reject(error: unknown): void
   }
   const waiting: Waiting[] = []
-  let underWay = 0
+  let inFlight = 0
 
   const next = async () => {
-    if (underWay === maxCallsInFlight || waiting.length === 0) return
-    underWay += 1
+    if (inFlight === maxCallsInFlight || waiting.length === 0) return
+    inFlight += 1
     const batch = waiting.splice(0, maxBatch)
     try {
-      const answers = await ask(batch.map(({ question }) => question))
-      for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer)
+      const results = await callBatch(batch.map(({ request }) => request))
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
     } catch (error) {
       for (const { reject } of batch) reject(error)
     } finally {
-      underWay -= 1
+      inFlight -= 1
       void next()
     }
   }
 
-  return (question: Question) =>
-    new Promise<Answer>((resolve, reject) => {
-      waiting.push({ question, resolve, reject })
+  return (request: Request) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ request, resolve, reject })
       void next()
     })
 }

@@ -49,20 +49,20 @@ describe('a configuration', () => {
     ['INTERNAL_PUBLIC_KEYS', '{"keys":[]}'],
     ['LOG_LEVEL', 'chatty'],
     ['DRAIN_MS', '-1'],
-  ])('names %s when it is %s, and no other', (variable, value) => {
+  ])('names %s, and no other, if it is %s', (variable, value) => {
     const message = wrong({ [variable]: value })
     expect(message.match(/[A-Z]+(_[A-Z]+)*(?=[.:])/g)?.filter((name) => name in right || name === variable)).toEqual([
       variable,
     ])
   })
 
-  it('names everything that is wrong at once, and shows no value', () => {
+  it('names all wrong variables at once and shows no value', () => {
     const message = wrong({ PORT: 'a-port', INTERNAL_PRIVATE_KEY: 'a-key', DATABASE_URL: 'a-secret-password' })
     for (const name of ['PORT', 'INTERNAL_PRIVATE_KEY', 'DATABASE_URL']) expect(message).toContain(name)
     expect(message).not.toMatch(/a-port|a-key|a-secret-password/)
   })
 
-  it('that is wrong ends the process with its reason and no stack', async () => {
+  it('that is wrong ends the process with a message and no stack', async () => {
     const main = fileURLToPath(new URL('../../../jobs/src/main.ts', import.meta.url))
     const child = spawn(process.execPath, [main], { env: { ...right, DATABASE_URL: '' } })
     let said = ''

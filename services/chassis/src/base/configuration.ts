@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What stops a process before it starts: the message names every variable that is wrong. */
+/** Stops a process before it starts; the message names every variable that is wrong, and shows no values. */
 export class ConfigurationError extends Error {
   override readonly name: string = 'ConfigurationError'
 }
 
-/** Reads and checks environment variables; an empty one counts as absent. */
+/** Reads and checks environment variables; an empty one counts as absent. Throws a `ConfigurationError`. */
 export const readEnvironment = <Schema extends z.ZodObject>(
   schema: Schema,
   environment: Record<string, string | undefined>,
@@ -28,7 +28,7 @@ const json = z.string().transform((value, context) => {
 
 const jwk = z.looseObject({ kid: z.string(), kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() })
 
-/** "1" and "true" switch something on. */
+/** A boolean variable: "1" and "true" switch it on. */
 export const flag = z
   .enum(['0', '1', 'true', 'false'])
   .default('0')
@@ -38,13 +38,13 @@ export const httpEnvironment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** This process's Ed25519 private key as a JWK whose kid is its name; it signs the tokens of its calls. */
+  /** This process's Ed25519 private key as a JWK; its kid is the process's name. It signs the tokens of calls it makes. */
   INTERNAL_PRIVATE_KEY: json.pipe(jwk.extend({ d: z.string() })),
-  /** The callers' public keys as a JWK set; kid names the caller. */
+  /** The public keys of all callers as a JWK set; each kid names its caller. */
   INTERNAL_PUBLIC_KEYS: json.pipe(z.object({ keys: z.array(jwk).min(1) })),
-  /** How long a stopping process goes on answering, so that whoever sends it requests hears that it is leaving. */
+  /** How long a stopping process still serves requests, so that load balancers have time to notice that it stops. */
   DRAIN_MS: z.coerce.number().int().min(0).max(20_000).default(0),
-  /** Several servers of one cluster are separated by commas; user and password may stand in front of the host. */
+  /** Servers of one cluster are separated by commas; each URL may contain a user and a password. */
   NATS_URL: z
     .string()
     .regex(/^(nats|tls):\/\/[^\s,]+(,(nats|tls):\/\/[^\s,]+)*$/, 'must be a nats:// address')
@@ -53,15 +53,15 @@ export const httpEnvironment = z.object({
 
 const postgres = z.url({ protocol: /^postgres(ql)?$/ })
 
-/** What every service reads; a service extends it with its own. */
+/** The variables of every service; each service extends them with its own. */
 export const serviceEnvironment = httpEnvironment.extend({
   DATABASE_URL: postgres,
   /**
-   * The same database as the owner of its tables; without it DATABASE_URL's role is the owner, and nothing keeps it from
-   * the log but triggers.
+   * The same database, as the role that owns its tables. Without it, the role of DATABASE_URL is the owner, and only
+   * triggers protect the event log from it.
    */
   MIGRATION_DATABASE_URL: postgres.optional(),
-  /** How many connections the service works with; the relay and each follower have one more of their own. */
+  /** The size of the connection pool; the relay has one more connection of its own. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
 })
 

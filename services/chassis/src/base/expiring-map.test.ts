@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps a value until its moment', () => {
+it('returns a value until it expires', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const kept = createExpiringMap<number>(10)
   kept.set('one', 1, Date.now() + 100)
@@ -14,7 +14,7 @@ it('keeps a value until its moment', () => {
   expect(kept.get('one')).toBeUndefined()
 })
 
-it('holds no more than it may; the oldest goes first', () => {
+it('never exceeds its size; the oldest entry is dropped first', () => {
   const kept = createExpiringMap<number>(2)
   const later = Date.now() + 60_000
   for (const [key, value] of [

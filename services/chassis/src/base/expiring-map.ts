@@ -1,19 +1,19 @@
-/** Values that are kept until a moment, the oldest making room beyond `most`. */
-export const createExpiringMap = <Value>(most: number) => {
-  const kept = new Map<string, { value: Value; until: number }>()
+/** A map whose entries expire at a given time (ms since the epoch). Beyond `maxSize` entries the oldest is dropped. */
+export const createExpiringMap = <Value>(maxSize: number) => {
+  const entries = new Map<string, { value: Value; until: number }>()
   return {
     get: (key: string): Value | undefined => {
-      const found = kept.get(key)
+      const found = entries.get(key)
       if (found && found.until > Date.now()) return found.value
-      kept.delete(key)
+      entries.delete(key)
       return undefined
     },
     set: (key: string, value: Value, until: number) => {
-      kept.delete(key)
-      kept.set(key, { value, until })
-      for (const oldest of kept.keys()) {
-        if (kept.size <= most) break
-        kept.delete(oldest)
+      entries.delete(key)
+      entries.set(key, { value, until })
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxSize) break
+        entries.delete(oldest)
       }
     },
   }

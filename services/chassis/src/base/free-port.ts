@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below what Linux and macOS give to outgoing connections: one of those could take a port again before it is used.
-const first = 20_000
-const count = 10_000
-const tries = 50
+// Below the range that Linux and macOS use for outgoing connections, one of which could take the port meanwhile.
+const firstPort = 20_000
+const portCount = 10_000
+const maxAttempts = 50
 
-/** A port on 127.0.0.1 that nobody listens on: the preferred one if it is free, else any. */
+/** Returns a port of 127.0.0.1 on which nothing listens: the preferred one if it is free, otherwise a random one. */
 export const freePort = async (preferred?: number): Promise<number> => {
   if (preferred && (await isFree(preferred))) return preferred
-  for (let nth = 0; nth < tries; nth += 1) {
-    const port = first + Math.floor(Math.random() * count)
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const port = firstPort + Math.floor(Math.random() * portCount)
     if (await isFree(port)) return port
   }
-  throw new Error('No free port.')
+  throw new Error(`no free port was found in ${maxAttempts} attempts`)
 }
 
 export const isFree = async (port: number): Promise<boolean> => {

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid'
 
-/** A UUID v7: ids sort by the time they were made, which keeps index pages warm. Not a secret. */
+/** A UUID v7. Ids sort by creation time, which keeps index inserts local. They are guessable: never use one as a secret. */
 export const newId = (): string => v7()

@@ -20,7 +20,7 @@ const expectNothingTold = (text: string) => {
   for (const part of telling) expect(text).not.toContain(part)
 }
 
-it('A16: tells no secret and no address, at any depth, in any field, in any message', () => {
+it('A16: logs no secret and no e-mail address, at any depth, in any field, in any message', () => {
   const log = testLog()
   log.logger.info(secrets)
   log.logger.info({ request: { headers: secrets, body: [{ deep: { deeper: secrets } }] } })
@@ -32,7 +32,7 @@ it('A16: tells no secret and no address, at any depth, in any field, in any mess
   expect(log.entries()[0]).toMatchObject({ password: '[redacted]', email: '[redacted]', level: 30 })
 })
 
-it('keeps what is needed to understand a fault', () => {
+it('keeps what is needed to understand an error', () => {
   const log = testLog()
   const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
   log.logger.warn({ err: Object.assign(new Error('away', { cause }), { code: '57P01' }), position: 7 }, 'failed')
@@ -58,7 +58,7 @@ it.each(['23505', '57P01', '40P01', '08006', 'P2002', 'ENOENT', 'EACCES', 'ECONN
   },
 )
 
-it('A16: a request that fails with everything secret in it leaves one line each, without any of it', async () => {
+it('A16: logs a failed request that is full of secrets without any of them', async () => {
   const log = testLog()
   const http = createHttp(log.logger)
   http.post('/api/things', async () => {
@@ -76,6 +76,6 @@ it('A16: a request that fails with everything secret in it leaves one line each,
   expectNothingTold(await answer.text())
   await http.close()
   expectNothingTold(log.text())
-  expect(log.entries().map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request failed', 'answered']))
+  expect(log.entries().map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request failed', 'request completed']))
   expect(log.entries().map(({ level }) => level)).not.toContain(60)
 })

@@ -4,23 +4,23 @@ import { currentTrace } from './trace.ts'
 export type { Logger }
 
 const secretField = /"(\w*password|token|authorization|(?:set-)?cookie|e?mail|\w*binding)":"(?:[^"\\]|\\.)*"/gi
-// A code that was mailed to a person: six symbols, one of them a digit. SQLSTATEs have five and names of errors no digit,
-// and both are what one reads a log for (identity/code/new-code.ts makes them so).
+// A one-time code as identity/code/new-code.ts makes it: six characters, at least one of them a digit. SQLSTATEs have
+// five characters and error names no digit, so that those stay readable.
 const mailedCode = /"(code)":"(?=[a-z]*\d)[0-9a-z]{6}"/gi
 const bearer = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
-const mailbox = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /**
- * Belt and braces: nothing logs secrets or addresses on purpose, and a line that does all the same tells nothing. It
- * reads the finished line, so that no depth of an object and no error's message is beyond it.
+ * Removes secrets and e-mail addresses from a finished log line, so that neither nested objects nor error messages can
+ * leak them. A safety net: no code logs them on purpose.
  */
-export const withoutSecrets = (line: string) =>
+export const redactSecrets = (line: string) =>
   line
     .replace(secretField, '"$1":"[redacted]"')
     .replace(mailedCode, '"$1":"[redacted]"')
     .replace(bearer, '[token]')
-    .replace(mailbox, '[e-mail]')
+    .replace(emailAddress, '[e-mail]')
 
-/** JSON lines with the trace they belong to. */
+/** A logger of JSON lines; each carries the trace it belongs to. */
 export const createLogger = (name: string, level: string, destination?: DestinationStream): Logger =>
-  pino({ name, level, mixin: () => currentTrace() ?? {}, hooks: { streamWrite: withoutSecrets } }, destination)
+  pino({ name, level, mixin: () => currentTrace() ?? {}, hooks: { streamWrite: redactSecrets } }, destination)

@@ -4,10 +4,10 @@ import { createMetrics } from './metrics.ts'
 
 const lines = async (metrics: ReturnType<typeof createMetrics>) => (await metrics.text()).split('\n')
 
-it('counts requests by route and status, never by address', async () => {
+it('counts requests by route and status, never by URL', async () => {
   const metrics = createMetrics(createLogger('test', 'silent'))
-  metrics.answered({ method: 'GET', route: '/api/jobs/:id', status: 200 }, 0.004)
-  metrics.answered({ method: 'GET', route: '/api/jobs/:id', status: 200 }, 0.4)
+  metrics.observeRequest({ method: 'GET', route: '/api/jobs/:id', status: 200 }, 0.004)
+  metrics.observeRequest({ method: 'GET', route: '/api/jobs/:id', status: 200 }, 0.4)
   expect(await lines(metrics)).toEqual(
     expect.arrayContaining([
       'http_request_duration_seconds_count{method="GET",route="/api/jobs/:id",status="200"} 2',
@@ -16,7 +16,7 @@ it('counts requests by route and status, never by address', async () => {
   )
 })
 
-it('gathers measures of one name and says what each is', async () => {
+it('groups measures of one name and describes each group once', async () => {
   const metrics = createMetrics(createLogger('test', 'silent'))
   const lag = (consumer: string, value: number) => ({
     name: 'consumer_lag_events',
@@ -32,7 +32,7 @@ it('gathers measures of one name and says what each is', async () => {
   )
 })
 
-it('leaves out what cannot be measured now and tells the rest', async () => {
+it('leaves out a measure that cannot be read, and returns the others', async () => {
   const metrics = createMetrics(createLogger('test', 'silent'))
   metrics.measure(
     { name: 'relay_lag_events', help: 'Lag.', kind: 'gauge', read: async () => Promise.reject(new Error('away')) },
@@ -43,7 +43,7 @@ it('leaves out what cannot be measured now and tells the rest', async () => {
   expect(told.filter((line) => line.startsWith('relay_lag_events'))).toEqual([])
 })
 
-it('watches the event loop of the process once, however many parts run in it', async () => {
+it('reports the event loop of the process once, however many services run in it', async () => {
   const [one, other] = [createMetrics(createLogger('a', 'silent')), createMetrics(createLogger('b', 'silent'))]
   for (const metrics of [one, other])
     expect((await lines(metrics)).filter((line) => line.startsWith('nodejs_eventloop_lag_seconds '))).toHaveLength(1)

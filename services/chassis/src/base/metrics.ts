@@ -7,9 +7,9 @@ interface Sample {
 }
 
 /**
- * Something that is read when somebody asks for the metrics, never on the way of a request. Several may share a name
- * (each consumer has its lag) when their labels tell them apart. Names are Prometheus': snake_case with the unit at the
- * end, `_total` for a counter, which only grows while the process lives.
+ * A metric that is read when /metrics is scraped, never while a request is handled. Several measures may share a name
+ * (each consumer has its lag) if their labels differ. Names follow Prometheus: snake_case with the unit at the end, and
+ * `_total` for counters, which only grow while the process lives.
  */
 export interface Measure {
   name: string
@@ -18,19 +18,19 @@ export interface Measure {
   read(): number | Sample[] | Promise<number | Sample[]>
 }
 
-// Memory, processor and event loop are the process's, of which a test runs several parts in one.
-const ofTheProcess = new Registry()
-const watchProcess = () => {
-  if (ofTheProcess.getMetricsAsArray().length === 0) collectDefaultMetrics({ register: ofTheProcess })
+// Memory, CPU and event loop belong to the process; in tests several services share one process.
+const processRegistry = new Registry()
+const collectProcessMetrics = () => {
+  if (processRegistry.getMetricsAsArray().length === 0) collectDefaultMetrics({ register: processRegistry })
 }
 
-/** What one part of RoleTrail measures about itself, in Prometheus' text format. */
+/** The metrics of one service or the bff, in Prometheus' text format. */
 export const createMetrics = (logger: Logger) => {
-  watchProcess()
+  collectProcessMetrics()
   const registry = new Registry()
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer.',
+    help: 'Time from the start of a request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
@@ -42,8 +42,8 @@ export const createMetrics = (logger: Logger) => {
       const value = await read()
       return typeof value === 'number' ? [{ value }] : value
     } catch (error) {
-      // No value is honest, the last one is not; and the others are wanted most when something is away.
-      logger.warn({ err: error, metric: name }, 'could not measure')
+      // A missing value is honest, an old one is not; and the other metrics matter most during an outage.
+      logger.warn({ err: error, metric: name }, 'a metric could not be read')
       return []
     }
   }
@@ -57,12 +57,12 @@ export const createMetrics = (logger: Logger) => {
   return {
     contentType: registry.contentType,
     measure: (...more: Measure[]) => void measures.push(...more),
-    answered: (labels: { method: string; route: string; status: number }, seconds: number) =>
+    observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) =>
       requests.observe(labels, seconds),
     text: async () => {
       const byName = [...Map.groupBy(measures, ({ name }) => name)]
       const own = Promise.all(byName.map(([name, group]) => family(name, group)))
-      return [await Registry.merge([ofTheProcess, registry]).metrics(), ...(await own)].join('')
+      return [await Registry.merge([processRegistry, registry]).metrics(), ...(await own)].join('')
     },
   }
 }

@@ -2,9 +2,9 @@ import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { commonErrors, type ErrorCode } from '@roletrail/contracts/problem'
 
 /**
- * A rule's "no": a stable code and a sentence. It becomes a problem document with the status that the endpoint declares
- * for the code. The sentence is shown to people, so it says what is wrong in their words. `headers` go on the response
- * (Retry-After); `current` is sent beside the problem where the caller needs the current state to decide (412).
+ * A request that a rule refuses: a stable code and a sentence. It becomes a problem document (RFC 9457) with the status
+ * that the endpoint declares for the code. The sentence is shown to people, so it speaks their language. `headers` are
+ * set on the response (Retry-After); `current` is sent with the problem if the caller needs the current state (412).
  */
 export class Rejection extends Error {
   readonly code: string
@@ -24,7 +24,7 @@ export class Rejection extends Error {
   }
 }
 
-/** A problem that another service's endpoint returned, thrown on to the caller. */
+/** A problem that another service's endpoint returned. */
 export class RemoteProblem extends Rejection {
   readonly endpoint: Endpoint
   readonly status: number
@@ -36,24 +36,24 @@ export class RemoteProblem extends Rejection {
   }
 }
 
-/** Whether an error is this problem of this endpoint, thrown by its rules here or returned by it over HTTP. */
+/** Whether an error is this problem of this endpoint, thrown by its rules in this process or returned over HTTP. */
 export const isProblem = <E extends Endpoint>(error: unknown, endpoint: E, code: ErrorCode<E>): error is Rejection =>
   error instanceof Rejection &&
   error.code === code &&
   (!(error instanceof RemoteProblem) || error.endpoint.path === endpoint.path)
 
-/** Whether something is away for a moment and the same request may succeed later, rather than a rule saying no. */
+/** Whether a dependency is unavailable and the same request may succeed later, as opposed to a refusal by a rule. */
 export const isOutage = (error: unknown): error is Rejection =>
   error instanceof Rejection &&
   ((commonErrors as Record<string, number>)[error.code] === 503 || error.code.endsWith('_unavailable'))
 
-/** 429 with the number of whole seconds after which trying again makes sense (RFC 9110, Retry-After). */
+/** 429, with the number of whole seconds to wait in Retry-After (RFC 9110). */
 export const tooMany = (code: string, detail: string, retryAfterSeconds: number) =>
   new Rejection(code, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } })
 
 export const bodyTooLarge = () => new Rejection('body_too_large', 'This is more than can be sent at once.')
 
-/** Another service, or somebody outside, cannot be reached in time. */
+/** Another service or a provider cannot be reached in time. */
 export const unavailable = (service: string, cause: unknown) =>
   new Rejection(`${service}_unavailable`, 'This part of RoleTrail is unavailable for a moment. Please try again.', {
     cause,

@@ -27,7 +27,7 @@ const raise = endpoint({
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const traceOf = ({ traceparent = '' }: { traceparent?: string }) => traceparent.split('-')[1]
 
-it('follows a request through the log, the event, the envelope and the consumer that hears it', async () => {
+it('follows a request through the log, the event, the envelope and the consumer that receives it', async () => {
   await using stack = new AsyncDisposableStack()
   const log = testLog()
   const keys = await testKeys('bff')
@@ -37,10 +37,10 @@ it('follows a request through the log, the event, the envelope and the consumer 
   const sql = stack.adopt(testSql(database.url), (one) => one.$disconnect())
   const nats = stack.adopt(createNats(server.url, 'test', log.logger), (one) => one.close())
   stack.adopt(createRelay('jobs', database.url, nats, log.logger), (one) => one.stop())
-  const hears = on<typeof sql, typeof CounterRaised.data>(CounterRaised, async ({ id }) => {
-    log.logger.info({ heard: id }, 'heard')
+  const handler = on<typeof sql, typeof CounterRaised.data>(CounterRaised, async ({ id }) => {
+    log.logger.info({ received: id }, 'received')
   })
-  const consumer = runConsumer({ name: 'hearing', stream: 'jobs', handlers: [hears] }, sql, nats, log.logger)
+  const consumer = runConsumer({ name: 'recording', stream: 'jobs', handlers: [handler] }, sql, nats, log.logger)
   stack.adopt(consumer, (one) => one.stop())
   const http = stack.adopt(createHttp(log.logger), (one) => one.close())
   createRoutes(http, createTokenVerifier('jobs', keys.publicKeys)).implement(raise, async ({ body }) => {
@@ -66,12 +66,12 @@ it('follows a request through the log, the event, the envelope and the consumer 
   const [{ payload } = { payload: {} }] = await sql.$queryRaw<{ payload: { traceparent?: string; actor?: string } }[]>`
     select payload::jsonb from outbox`
   expect([traceOf(payload), payload.actor]).toEqual([traceId, 'bff'])
-  await vi.waitFor(() => expect(log.text()).toContain('"heard"'), { timeout: 15_000 })
-  const lines = log.entries().filter(({ msg }) => msg === 'answered' || msg === 'heard')
+  await vi.waitFor(() => expect(log.text()).toContain('"received"'), { timeout: 15_000 })
+  const lines = log.entries().filter(({ msg }) => msg === 'request completed' || msg === 'received')
   expect(lines.map(({ msg, actor, ...line }) => ({ msg, actor, trace: traceOf(line) }))).toEqual(
     expect.arrayContaining([
-      { msg: 'answered', actor: 'bff', trace: traceId },
-      { msg: 'heard', actor: 'hearing', trace: traceId },
+      { msg: 'request completed', actor: 'bff', trace: traceId },
+      { msg: 'received', actor: 'recording', trace: traceId },
     ]),
   )
   // Each hop has a span of its own.

@@ -1,26 +1,26 @@
-/** A wait that can be cut short. Ringing while nobody waits cuts the next one. */
+/** A wait that can be cut short. A notification that comes while nobody waits ends the next wait at once. */
 export const createWakeSignal = () => {
-  let rung = false
+  let notified = false
   let wake = () => {}
   return {
     notify: () => {
-      rung = true
+      notified = true
       wake()
     },
-    /** Answers whether it was rung. */
+    /** Waits until notified, timed out or aborted; returns whether it was notified. */
     wait: (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
       new Promise((resolve) => {
         const done = () => {
           clearTimeout(timer)
           signal.removeEventListener('abort', done)
           wake = () => {}
-          resolve(rung)
-          rung = false
+          resolve(notified)
+          notified = false
         }
         const timer = setTimeout(done, milliseconds)
         signal.addEventListener('abort', done, { once: true })
         wake = done
-        if (rung || signal.aborted) done()
+        if (notified || signal.aborted) done()
       }),
   }
 }

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from './logger.ts'
 import type { Measure } from './metrics.ts'
 
-/** Something that works until it is stopped; `stop` resolves when the work in hand is done. */
+/** A background task that runs until it is stopped; `stop` resolves when the work in hand is done. */
 export interface Worker {
   stop(): Promise<void>
-  /** What it tells about itself at /metrics. */
+  /** Its metrics. */
   measures?: Measure[]
 }
 
-/** Waits unless stopped; a stop ends the wait at once. */
+/** Waits; aborting the signal ends the wait at once. Never rejects. */
 export const pause = (milliseconds: number, signal: AbortSignal) =>
   sleep(milliseconds, undefined, { signal, ref: false }).catch(() => {})
 
-const steadyMs = 60_000
+const stableMs = 60_000
 
 /**
- * Keeps `work` running: when it throws, the error is logged and it starts again after a growing, jittered pause; when
- * it returns, it starts again at once. It must return or throw soon after its signal aborts.
+ * Keeps `work` running: if it throws, the error is logged and it restarts after a growing, jittered pause; if it
+ * returns, it restarts at once. It must return or throw soon after its signal aborts.
  */
 export const supervise = (name: string, logger: Logger, work: (signal: AbortSignal) => Promise<void>): Worker => {
   const controller = new AbortController()
@@ -31,9 +31,9 @@ export const supervise = (name: string, logger: Logger, work: (signal: AbortSign
         failures = 0
       } catch (error) {
         if (signal.aborted) return
-        // What ran for long was well; its next failure is a first one.
-        failures = performance.now() - began > steadyMs ? 1 : failures + 1
-        logger.warn({ err: error, worker: name, failures }, 'worker failed and starts again')
+        // After a long healthy run, the next failure counts as the first.
+        failures = performance.now() - began > stableMs ? 1 : failures + 1
+        logger.warn({ err: error, worker: name, failures }, 'worker failed and restarts')
         await pause(Math.min(100 * 2 ** Math.min(failures, 6), 5_000) * (0.5 + Math.random()), signal)
       }
     }
@@ -47,12 +47,12 @@ export const supervise = (name: string, logger: Logger, work: (signal: AbortSign
   }
 }
 
-/** A worker that is poked when there is work, and looks by itself every `idleMs` in case a poke was lost. */
+/** Repeats `step`: at once while there is more to do, otherwise when woken, and every `idleMs` in any case. */
 export const pollingWorker = (
   name: string,
   logger: Logger,
   idleMs: number,
-  /** Answers whether there may be more to do right away. */
+  /** Returns whether there may be more to do right away. */
   step: (signal: AbortSignal) => Promise<boolean>,
 ): Worker & { wake(): void } => {
   let wake = new AbortController()

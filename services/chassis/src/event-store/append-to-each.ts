@@ -12,9 +12,9 @@ interface Entry<Event> {
 }
 
 /**
- * Appends one event to each of many aggregates, in four statements however many they are. For what is decided
- * for all of them at once and cannot be refused; the caller keeps the read model. Takes their streams in one order, so
- * that two who do this at once do not wait for each other.
+ * Appends one event to each of many aggregates, in four statements whatever their number. It is for events that are
+ * decided for all of them at once and cannot be refused; the caller updates the read model. Streams are locked in one
+ * order, so that two concurrent calls cannot deadlock.
  */
 export const appendToEach = async <Command, State, Event extends { type: string }>(
   tx: Sql,
@@ -25,10 +25,10 @@ export const appendToEach = async <Command, State, Event extends { type: string 
   const events = new Map(entries.map(({ id, event }) => [streamId(aggregate, id), { id, event }]))
   const streams = [...events.keys()]
   await tx.$queryRaw`select from streams where stream_id = any(${streams}) order by stream_id for update`
-  const moved = await tx.$queryRaw<{ stream: string; version: number }[]>`
+  const bumped = await tx.$queryRaw<{ stream: string; version: number }[]>`
     update streams set version = version + 1 where stream_id = any(${streams})
     returning stream_id as stream, version::int`
-  const appended = moved.flatMap(({ stream, version }) => {
+  const appended = bumped.flatMap(({ stream, version }) => {
     const entry = events.get(stream)
     return entry ? [{ ...entry, stream, version, eventId: newId(), ...storedAs(entry.event) }] : []
   })
@@ -39,7 +39,7 @@ export const appendToEach = async <Command, State, Event extends { type: string 
       ${appended.map(({ version }) => version)}::bigint[], ${appended.map(({ type }) => type)}::text[],
       ${appended.map(({ type }) => versionOf(aggregate, type))}::int[], ${appended.map(({ data }) => data)}::text[])
       as each (event_id, stream, version, type, schema_version, data)`
-  const told = appended.flatMap(({ id, event, eventId, version }) => {
+  const messages = appended.flatMap(({ id, event, eventId, version }) => {
     const published = aggregate.publish(id, event)
     return published
       ? [{ eventId, subject: published.natsSubject, payload: messageOf(published, eventId, version) }]
@@ -47,8 +47,8 @@ export const appendToEach = async <Command, State, Event extends { type: string 
   })
   await tx.$executeRaw`
     insert into outbox (event_id, subject, payload)
-    select * from unnest(${told.map(({ eventId }) => eventId)}::uuid[], ${told.map(({ subject }) => subject)}::text[],
-      ${told.map(({ payload }) => payload)}::text[])`
+    select * from unnest(${messages.map(({ eventId }) => eventId)}::uuid[], ${messages.map(({ subject }) => subject)}::text[],
+      ${messages.map(({ payload }) => payload)}::text[])`
 }
 
 const storedAs = ({ type, ...data }: { type: string }) => ({ type, data: JSON.stringify(data) })

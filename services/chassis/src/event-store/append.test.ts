@@ -28,7 +28,7 @@ const valueOf = async (id: string) => {
 }
 
 describe('an append', () => {
-  it('P4: to two aggregates in opposite orders ends well for both', async () => {
+  it('P4: to two aggregates in opposite orders succeeds for both', async () => {
     const meeting = Promise.withResolvers<void>()
     let there = 0
     let tries = 0
@@ -36,7 +36,7 @@ describe('an append', () => {
       transaction(sql, async (tx) => {
         tries += 1
         await handle(tx, counter, first, { amount: 1 })
-        // Each holds its first aggregate before either asks for its second.
+        // Each transaction locks its first aggregate before either locks its second.
         there += 1
         if (there === 2) meeting.resolve()
         await meeting.promise
@@ -47,7 +47,7 @@ describe('an append', () => {
     expect(tries).toBeGreaterThan(2)
   })
 
-  it('N9: of an event that fits no message is refused, and what comes after it is not held up', async () => {
+  it('N9: of an event too large for a message is refused, and later events are not blocked', async () => {
     const wordy = {
       ...counter,
       publish: (id: string) => ({
@@ -64,7 +64,7 @@ describe('an append', () => {
     expect(await sql.$queryRaw`select count(*)::int as events from events`).toEqual([{ events: 1 }])
   })
 
-  it('N9: is refused by the outbox too, whoever writes to it', async () => {
+  it('N9: of too large an event is refused by the outbox itself as well', async () => {
     const tooLong = 'x'.repeat(61_441)
     await expect(
       sql.$executeRaw`insert into outbox (event_id, subject, payload) values (gen_random_uuid(), 'x', ${tooLong})`,
@@ -92,21 +92,21 @@ const lamp: SingleStatementAggregate<{ on: boolean }, { on: boolean }, Switched>
   publish: () => undefined,
 }
 
-describe('a hot aggregate in two processes', () => {
+describe('a cached aggregate in two processes', () => {
   const everywhere = () => [createCachedAggregates(sql, lamp), createCachedAggregates(sql, lamp)] as const
   const versions = () => sql.$queryRaw`select version::int from events order by version`
 
-  it('decides again when its memory was too old to write', async () => {
+  it('decides again if its cached state is stale', async () => {
     const [here, there] = everywhere()
     await here.execute('one', { on: true })
     await there.execute('one', { on: false })
     await there.execute('one', { on: true })
-    // Remembers version 1, in which it was on, too.
+    // Has version 1 cached, in which it was on as well.
     expect(await here.execute('one', { on: false })).toMatchObject({ version: 4, state: { on: false } })
     expect(await valueOf('one')).toBe(0)
   })
 
-  it('refuses by what is, not by what it remembers', async () => {
+  it('refuses by the current state, not by the cached one', async () => {
     const [here, there] = everywhere()
     await here.execute('one', { on: true })
     await there.execute('one', { on: false })
@@ -115,17 +115,17 @@ describe('a hot aggregate in two processes', () => {
     expect(await versions()).toHaveLength(3)
   })
 
-  it('is silent by what is, not by what it remembers', async () => {
+  it('does nothing by the current state, not by the cached one', async () => {
     const [here, there] = everywhere()
     await here.execute('one', { on: true })
     await here.execute('one', { on: false })
     await there.execute('one', { on: true })
-    // Remembers "off" and would have nothing to do.
+    // Has "off" cached and would have nothing to do.
     expect(await here.execute('one', { on: false })).toMatchObject({ version: 4, events: [{ on: false }] })
     expect(await valueOf('one')).toBe(0)
   })
 
-  it('checks an expected version by what is, not by what it remembers', async () => {
+  it('checks an expected version against the current state, not the cached one', async () => {
     const [here, there] = everywhere()
     await here.execute('one', { on: true })
     await there.execute('one', { on: false })

@@ -7,13 +7,13 @@ import { versionOf } from './upcaster.ts'
 
 export const streamId = (aggregate: { name: string }, id: string) => `${aggregate.name}:${id}`
 
-// What `expect_appended` raises when the stream is not at the version that was decided on.
+// Raised by `expect_appended` if the stream is not at the version on which the command was decided.
 const staleAppend = 'RT002'
 
 /**
- * One statement: the stream's row is the lock and the check at once, so ids rise per stream, and a lost race fails the
- * whole statement, read model included. The sequencer's order rests on this: a version is written only after the one
- * before it committed.
+ * Appends one event with its outbox row and read model in one statement. The stream's row is both the lock and the
+ * version check, so event ids rise within a stream, and a lost race fails the whole statement with a `VersionConflict`.
+ * The sequencer's order depends on it: a version is written only after the previous one has committed.
  */
 export const append = async <Command, State, Event extends { type: string }>(
   tx: Sql,
@@ -53,21 +53,21 @@ export const append = async <Command, State, Event extends { type: string }>(
   }
 }
 
-/** A public event that does not fit into a message. It holds ids and facts, so only a mistake of ours can make one. */
+/** A public event that does not fit into a message. Public events hold ids and facts, so this is always a defect. */
 export class EventTooLarge extends Error {
   override readonly name = 'EventTooLarge'
 }
 
-// A message is 64 KiB at most, headers included; a larger event would stop all those behind it in the outbox.
-const largestEvent = 60 * 1024
+// A message has at most 64 KiB, headers included; a larger event would block all events behind it in the outbox.
+const maxEventBytes = 60 * 1024
 
-/** A public event as it is sent. */
+/** A public event as the text of a message. Throws `EventTooLarge`. */
 export const messageOf = (published: PublicEvent, eventId: string, version: number) => {
   const message = JSON.stringify(envelope(published, eventId, version))
   const size = Buffer.byteLength(message)
-  if (size > largestEvent)
+  if (size > maxEventBytes)
     throw new EventTooLarge(
-      `${published.type} of ${published.aggregateId} has ${size} bytes, more than ${largestEvent}`,
+      `${published.type} of ${published.aggregateId} has ${size} bytes, more than ${maxEventBytes}`,
     )
   return message
 }

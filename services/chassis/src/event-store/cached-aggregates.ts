@@ -1,38 +1,37 @@
 import type { Database, Sql } from '../postgres/database.ts'
 import { append } from './append.ts'
-import { runCommitHook } from './commit-hook.ts'
 import type { SingleStatementAggregate, Statement } from './decider.ts'
-import { decidingAgain, type Loaded, load, record } from './event-store.ts'
+import { type Loaded, load, record, retryOnConflict, runCommitHook } from './event-store.ts'
 
 interface Execution<State> {
-  /** May refuse the state a command is decided on, say for an `If-Match`. */
+  /** Throws if the command must not be decided on this state, say because of an `If-Match`. */
   check?: (loaded: Loaded<State>) => void
-  /** What is to happen in the same statement as the first event. */
+  /** Statements that run with the one that appends the first event. */
   alongside?: Statement[]
 }
 
-// A state larger than this is cheap to load beside what its answer costs, and would fill the memory.
-const largestRemembered = 4_096
-const mostRemembered = 5_000
+// In characters of JSON. Loading a larger state costs little compared with its response, and caching it would fill the memory.
+const maxStateLength = 4_096
+const maxEntries = 5_000
 
 /**
- * Runs commands of a hot aggregate: decided on the state remembered from the last one and appended in one statement,
- * one round trip. The statement itself checks the version, so a stale memory costs a second try and never a wrong
- * event; a refusal or a silence, which no statement checks, is believed only on a freshly loaded state.
+ * Runs commands of a single-statement aggregate in one round trip: they are decided on the cached state of the last
+ * command. The append checks the version, so a stale cache costs a second attempt and never a wrong event. A command
+ * that is refused, or that has no effect, appends nothing that could be checked: it is decided again on a fresh state.
  */
 export const createCachedAggregates = <Tx extends Sql, Command, State, Event extends { type: string }>(
   database: Database<Tx>,
   aggregate: SingleStatementAggregate<Command, State, Event>,
 ) => {
-  const memory = new Map<string, Loaded<State>>()
+  const cache = new Map<string, Loaded<State>>()
 
   const remember = (id: string, loaded: Loaded<State>) => {
-    memory.delete(id)
-    if (JSON.stringify(loaded.state).length > largestRemembered) return
-    memory.set(id, loaded)
-    for (const oldest of memory.keys()) {
-      if (memory.size <= mostRemembered) break
-      memory.delete(oldest)
+    cache.delete(id)
+    if (JSON.stringify(loaded.state).length > maxStateLength) return
+    cache.set(id, loaded)
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxEntries) break
+      cache.delete(oldest)
     }
   }
 
@@ -54,11 +53,11 @@ export const createCachedAggregates = <Tx extends Sql, Command, State, Event ext
   }
 
   const execute = (id: string, command: Command, { check = () => {}, alongside = [] }: Execution<State> = {}) =>
-    decidingAgain(async () => {
-      const known = memory.get(id)
-      memory.delete(id)
+    retryOnConflict(async () => {
+      const known = cache.get(id)
+      cache.delete(id)
       const decided = (known && (await decide(id, command, check, known))) ?? (await decide(id, command, check))
-      if (!decided) throw new Error('a fresh state always decides')
+      if (!decided) throw new Error('a freshly loaded state always leads to a decision')
       const { recorded, after } = record(aggregate, id, decided.loaded, decided.events)
       const [only, ...others] = recorded
       const appendAll = async (sql: Sql) => {

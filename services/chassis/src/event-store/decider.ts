@@ -5,8 +5,8 @@ export { sqltag as sql } from '@prisma/client/runtime/client'
 export type { Statement }
 
 /**
- * An aggregate's rules, pure: what a command leads to, and what an event means. No clock, randomness or I/O; what
- * they need to know travels in the command.
+ * The rules of an aggregate as pure functions: `decide` turns a command into events or throws a `Rejection`, `evolve`
+ * applies an event. No clock, randomness or I/O: the command carries whatever the rules need to know.
  */
 export interface Decider<Command, State, Event> {
   initial: State
@@ -14,7 +14,7 @@ export interface Decider<Command, State, Event> {
   evolve(state: State, event: Event): State
 }
 
-/** Where a stored event stands: its aggregate's id, its version in the stream (from 1), and its own id. */
+/** An event with its aggregate's id, its version in the stream (from 1), and its own id. */
 export interface Recorded<Event> {
   id: string
   version: number
@@ -22,22 +22,21 @@ export interface Recorded<Event> {
   event: Event
 }
 
-/** An event as some version of the code wrote it. */
+/** An event as it was stored, by this or an earlier version of the code. */
 export type Stored = { type: string } & Record<string, unknown>
 
-/** Brings a stored event of one version to the next; pure. */
+/** Turns a stored event of one version into the next; pure. */
 export type Upcaster = (stored: Stored) => Stored
 
 /**
- * Every type of event an aggregate ever stored, with what brings its older versions up to date, one step each: a type
- * is at version one plus the number of its steps. A type that is no longer written keeps its line; its last step may
- * turn it into another.
+ * Every event type that an aggregate ever stored, with its upcasters, one per version: the current version of a type is
+ * one plus their number. A type that is no longer written stays listed; its last upcaster may turn it into another type.
  */
 export type Versions<Event extends { type: string }> = Record<Event['type'], Upcaster[]> & Record<string, Upcaster[]>
 
 /**
- * A table that follows from an aggregate's events, and the column that holds the aggregate's id. Its rows are the
- * aggregate's alone, unless `columns` says which of them are: then something else makes the row, and keeps it.
+ * A table that is derived from an aggregate's events, and its column with the aggregate's id. Rows belong to the
+ * aggregate as a whole, unless `columns` names those that do: then something else creates and deletes the row.
  */
 export interface ReadModel {
   table: string
@@ -45,29 +44,29 @@ export interface ReadModel {
   columns?: string[]
 }
 
-/** A decider with its surroundings: its name in the log, what it stored and shows, and what it tells the world. */
+/** A decider with the name of its streams, the events it stores, its read model and the events it publishes. */
 export interface AggregateDefinition<Command, State, Event extends { type: string }> {
   name: string
   decider: Decider<Command, State, Event>
   versions: Versions<Event>
-  /** A table that refers to another stands after it. */
+  /** Ordered by foreign keys: a table comes after those it refers to. */
   readModel: ReadModel[]
-  /** An event that is not mapped stays private to its service. */
+  /** The public event, or undefined if the event stays private to its service. */
   publish(id: string, event: Event): PublicEvent | undefined
 }
 
-/** An aggregate whose read model is kept through the client of the transaction that appends. */
+/** An aggregate that updates its read model by the client of the appending transaction. */
 export interface Aggregate<Tx, Command, State, Event extends { type: string }>
   extends AggregateDefinition<Command, State, Event> {
-  /** Writes the read model and nothing else: a rebuild runs it again for every event that ever was. */
+  /** Writes the read model and nothing else, because a rebuild repeats it for every stored event. */
   project(tx: Tx, recorded: Recorded<Event>): Promise<void>
-  /** What else is done in the transaction that appends, and never again. */
+  /** Runs once, in the transaction that appends; never during a rebuild. */
   afterAppend?(tx: Tx, recorded: Recorded<Event>): Promise<void>
 }
 
 /**
- * An aggregate whose read model is kept by SQL that becomes part of the append: one statement, one round trip, for
- * commands that people wait for with a card in hand. The statements of one event touch different rows.
+ * An aggregate that updates its read model by SQL inside the appending statement: one round trip, for commands that must
+ * feel immediate, such as dragging a card. The statements of one event must touch different rows.
  */
 export interface SingleStatementAggregate<Command, State, Event extends { type: string }>
   extends AggregateDefinition<Command, State, Event> {

@@ -3,24 +3,23 @@ import { newId } from '../base/id.ts'
 import { Rejection } from '../base/rejection.ts'
 import { type Database, isRetryable, isUniqueViolation, type Sql, VersionConflict } from '../postgres/database.ts'
 import { append, streamId } from './append.ts'
-import { runCommitHook } from './commit-hook.ts'
 import type { Aggregate, AggregateDefinition, Recorded, SingleStatementAggregate, Statement } from './decider.ts'
-import { isRepeated } from './idempotency.ts'
+import { isKeyReuse } from './idempotency.ts'
 import { type StoredRow, upcast } from './upcaster.ts'
 
-// A race is lost quickly; what the database gave up on (a deadlock, a lock that never came) took its time already.
-const mostAttempts = (error: unknown) => {
+// Losing a race costs little; a deadlock or lock timeout has already taken long.
+const maxAttempts = (error: unknown) => {
   if (isRetryable(error)) return 3
-  return error instanceof VersionConflict || (isUniqueViolation(error) && !isRepeated(error)) ? 12 : 1
+  return error instanceof VersionConflict || (isUniqueViolation(error) && !isKeyReuse(error)) ? 12 : 1
 }
 
-/** Runs `work` again while it loses races, after a growing, jittered pause. */
-export const decidingAgain = async <Result>(work: (attempt: number) => Promise<Result>): Promise<Result> => {
+/** Repeats `work` after lost races, with growing, jittered pauses; throws `busy` if it keeps losing. */
+export const retryOnConflict = async <Result>(work: (attempt: number) => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work(attempt)
     } catch (error) {
-      if (attempt >= mostAttempts(error)) throw error instanceof VersionConflict ? giveUp(error) : error
+      if (attempt >= maxAttempts(error)) throw error instanceof VersionConflict ? giveUp(error) : error
       await sleep(Math.random() * attempt * 4)
     }
   }
@@ -29,26 +28,37 @@ export const decidingAgain = async <Result>(work: (attempt: number) => Promise<R
 const giveUp = (cause: unknown) =>
   Object.assign(new Rejection('busy', 'Someone else is changing this right now. Please try again.'), { cause })
 
+const commitHooks = new WeakMap<object, () => void>()
+
+/** Has `hook` called after every commit of this process that may have added events to the database's outbox. */
+export const onCommit = (database: object, hook: () => void) => void commitHooks.set(database, hook)
+
 /**
- * Runs `work` in one transaction, and again from the start when it lost a race. `work` therefore reads what it decides
- * on inside, and does nothing that a rollback cannot undo.
+ * Wakes the relay before its next poll. It is a hint after the commit rather than a notification inside the transaction,
+ * because those make commits wait for each other.
+ */
+export const runCommitHook = (database: object) => commitHooks.get(database)?.()
+
+/**
+ * Runs `work` in one transaction, and repeats it from the start after a lost race. `work` therefore reads inside the
+ * transaction what it decides on, and has no effect that a rollback cannot undo.
  */
 export const transaction = async <Tx extends Sql, Result>(
   database: Database<Tx>,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => {
-  const result = await decidingAgain(() => database.$transaction(work, { maxWait: 3_000, timeout: 10_000 }))
+  const result = await retryOnConflict(() => database.$transaction(work, { maxWait: 3_000, timeout: 10_000 }))
   runCommitHook(database)
   return result
 }
 
-/** An aggregate as of some version; 0 is one that never was. */
+/** An aggregate's state at a version; version 0 means that it does not exist. */
 export interface Loaded<State> {
   state: State
   version: number
 }
 
-/** Folds an aggregate's events to its present state. */
+/** Loads an aggregate by folding its events. */
 export const load = async <Command, State, Event extends { type: string }>(
   tx: Sql,
   aggregate: AggregateDefinition<Command, State, Event>,
@@ -61,7 +71,7 @@ export const load = async <Command, State, Event extends { type: string }>(
   return { state: events.reduce(evolve, initial), version: rows.length }
 }
 
-/** Numbers what was decided on a loaded aggregate, and says what it is afterwards. */
+/** Numbers the events that were decided on a loaded aggregate, and returns its state after them. */
 export const record = <Command, State, Event extends { type: string }>(
   { decider: { evolve } }: AggregateDefinition<Command, State, Event>,
   id: string,
@@ -73,8 +83,8 @@ export const record = <Command, State, Event extends { type: string }>(
 })
 
 /**
- * Lets an aggregate decide on a command inside a `transaction` and appends what it decided: events, read model and
- * outbox rows together, and what is to happen `alongside` the first event. Answers the state and version after it.
+ * Runs a command inside a `transaction`: loads the aggregate, decides, and appends the events with their outbox rows and
+ * read models. `alongside` are statements that run with the first event. Returns the new state and version.
  */
 export const handle = async <Tx extends Sql, Command, State, Event extends { type: string }>(
   tx: Tx,

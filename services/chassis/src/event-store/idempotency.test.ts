@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { statusOf } from '@roletrail/contracts/problem'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLogger } from '../base/logger.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -35,27 +36,28 @@ const make = (key: string, value = 1, entityId: string = randomUUID(), userId = 
 
 const counters = async () => (await sql.$queryRaw<{ id: string }[]>`select id from counters`).map(({ id }) => id)
 
-it('makes one thing per key in a transaction, at once and one after the other', async () => {
+it('creates once per key, for concurrent and for repeated requests', async () => {
   const made = await Promise.all(Array.from({ length: 6 }, () => make('key')))
   expect(new Set([...made, await make('key')]).size).toBe(1)
   expect(await counters()).toEqual([made[0]])
 })
 
-it('has nothing of a request that failed, which may be sent again', async () => {
+it('stores nothing of a request that failed, which may be repeated', async () => {
   const [entityId] = [await make('key')]
-  // The id is taken: the second statement of the transaction never runs.
+  // The id exists already, so the second statement of the transaction never runs.
   await expect(make('other', 1, entityId)).rejects.toThrow()
   expect(await make('other')).not.toBe(entityId)
 })
 
-it('refuses another question under the same key', async () => {
+it('refuses a different request with the same key', async () => {
   await make('key')
-  await expect(make('key', 2)).rejects.toMatchObject({ code: 'idempotency_key_reused', status: 422 })
+  await expect(make('key', 2)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  expect(statusOf(undefined, 'idempotency_key_reused')).toBe(422)
 })
 
-it('A9: knows no key of somebody else’s: theirs makes a thing of its own, or fails by itself', async () => {
+it('A9: separates the keys of different people: the same key creates again, or fails by itself', async () => {
   const adas = await make('key')
-  // Taken, so that Eve's request is refused and looks whether its key made something before.
+  // The id exists already, so Eve’s request fails and looks up what its key created.
   await expect(make('key', 1, adas, eve)).rejects.toThrow()
   await expect(make('key', 2, adas, eve)).rejects.not.toMatchObject({ code: 'idempotency_key_reused' })
   const eves = await make('key', 1, randomUUID(), eve)
@@ -63,7 +65,7 @@ it('A9: knows no key of somebody else’s: theirs makes a thing of its own, or f
   expect([await make('key'), await make('key', 1, randomUUID(), eve)]).toEqual([adas, eves])
 })
 
-it('forgets a key after a day, and no sooner', async () => {
+it('deletes a key after a day, and no sooner', async () => {
   await make('old')
   await sql.$executeRaw`update idempotency_keys set created_at = now() - interval '24 hours 1 minute'`
   await make('young')

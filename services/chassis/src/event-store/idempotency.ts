@@ -6,16 +6,16 @@ import { isUniqueViolation, type Sql } from '../postgres/database.ts'
 import { type Statement, sql } from './decider.ts'
 
 /**
- * Ties the request to what it makes: statements to run with the append, in its transaction, so that both happened or
- * neither did. None for a request without a key.
+ * Records under the request's key what it created: statements to run in the transaction that appends, so that both are
+ * committed or neither. Empty for a request without a key.
  */
 export type Claim = (entityId: string) => Statement[]
 
-/** A request whose sender wants to send it again without making something twice. */
+/** A request with an Idempotency-Key: its sender may repeat it without creating anything twice. */
 export interface KeyedRequest {
   userId: string
   key: string
-  /** What was asked; another question under the same key is a mistake of the sender's. */
+  /** Hash of the request; a different request with the same key is the sender's mistake. */
   hash: string
 }
 
@@ -28,8 +28,9 @@ export const keyedRequest = (userId: string, key: string, asked: unknown): Keyed
 }
 
 /**
- * Creates once per key. The first request pays nothing but its own row; whatever stops a later one, a lost race
- * included (its insert waited for the winner's commit), the key says what exists already, and that is read again.
+ * Creates once per key. A first request only inserts one more row. A repeated one fails, at the latest because of that
+ * row (in a race its insert waits for the winner's commit); then `repeat` reads what the key names.
+ * Throws `idempotency_key_reused` if the requests differ.
  */
 export const createOnce = async <Entity>(
   database: Sql,
@@ -52,18 +53,18 @@ export const createOnce = async <Entity>(
   }
 }
 
-/** The key was there before; deciding again would meet it again. */
-export const isRepeated = (error: unknown) => isUniqueViolation(error, 'idempotency_keys_pkey')
+/** The key exists already, so a new attempt would fail again. */
+export const isKeyReuse = (error: unknown) => isUniqueViolation(error, 'idempotency_keys_pkey')
 
-const sweepMs = 600_000
-const most = 5_000
+const pruneMs = 600_000
+const batch = 5_000
 
-/** Nobody sends a request again after a day. */
+/** Deletes keys that are older than a day; clients do not repeat requests for longer. */
 export const pruneIdempotencyKeys = (database: Sql, logger: Logger): Worker =>
-  pollingWorker('idempotency-keys', logger, sweepMs, async () => {
-    const forgotten = await database.$executeRaw`
+  pollingWorker('idempotency-keys', logger, pruneMs, async () => {
+    const deleted = await database.$executeRaw`
       delete from idempotency_keys where (user_id, key) in (
         select user_id, key from idempotency_keys
-        where created_at < now() - interval '24 hours' order by created_at limit ${most})`
-    return forgotten === most
+        where created_at < now() - interval '24 hours' order by created_at limit ${batch})`
+    return deleted === batch
   })

@@ -42,16 +42,16 @@ beforeEach(async () => {
 })
 afterEach(() => here.stop())
 
-/** Runs the command a person would, as its own process. */
+/** Runs the maintenance command as a process, as a person would. */
 const command = async (...words: string[]) => {
   const child = spawn(process.execPath, [new URL('../maintenance/main.ts', import.meta.url).pathname, ...words], {
     env: { DATABASE_URL: here.url },
   })
-  const [answer, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return answer ? { code, answer: JSON.parse(answer) } : { code, complaint }
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return output ? { code, result: JSON.parse(output) } : { code, errors }
 }
 
-const spoil = async () => {
+const corrupt = async () => {
   await here.sql.$executeRaw`update counters set value = 99 where id = 'one'`
   await here.sql.$executeRaw`delete from counters where id = 'two'`
   await here.sql.$executeRaw`insert into counters values ('nobody', 1)`
@@ -62,7 +62,7 @@ describe('a read model', () => {
     for (const id of ['one', 'two', 'three']) for (const amount of [1, 2]) await here.raise(id, amount)
   })
 
-  it('is found to follow from its events', async () =>
+  it('is found to match its events', async () =>
     expect(await rebuild(here.sql, counter, false)).toEqual({
       streams: 3,
       different: 0,
@@ -71,20 +71,20 @@ describe('a read model', () => {
       examples: [],
     }))
 
-  it('that does not is found row by row, and left as it is', async () => {
-    await spoil()
+  it('that does not match its events is found by a check and not changed', async () => {
+    await corrupt()
     expect(await rebuild(here.sql, counter, false)).toEqual({
       streams: 3,
       different: 2,
       failed: 0,
       strays: 1,
-      examples: ['counter:one is different', 'counter:two is different', 'counters has 1 rows of no counter'],
+      examples: ['counter:one is different', 'counter:two is different', 'counters has 1 rows without a counter'],
     })
     expect(await here.values()).toEqual({ nobody: 1, one: 99, three: 3 })
   })
 
-  it('P8: is rebuilt while commands go on, and no event is told again', async () => {
-    await spoil()
+  it('P8: is rebuilt while commands go on, and no event is published again', async () => {
+    await corrupt()
     const told = () => here.sql.$queryRaw`select count(*)::int as count from outbox`
     const commands = async (id: string) => {
       for (let raised = 0; raised < 30; raised += 1) await here.raise(id, 1)
@@ -96,7 +96,7 @@ describe('a read model', () => {
     expect(await told()).toEqual([{ count: 66 }])
   })
 
-  it('P8: makes commands wait while it is rebuilt, and loses none of them', async () => {
+  it('P8: delays commands while it is rebuilt, and loses none of them', async () => {
     await here.sql.$executeRaw`delete from counters where id = 'one'`
     const blocked = () => here.sql.$queryRaw<unknown[]>`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -121,8 +121,8 @@ describe('a read model', () => {
     expect((await here.values()).one).toBe(3)
   })
 
-  it('stays where its events cannot be projected, and the others are rebuilt', async () => {
-    await spoil()
+  it('keeps its rows if its events cannot be projected, while the others are rebuilt', async () => {
+    await corrupt()
     const picky: typeof counter = {
       ...counter,
       project: async (tx, recorded) => {
@@ -133,29 +133,29 @@ describe('a read model', () => {
     expect(await rebuild(here.sql, picky, true)).toMatchObject({
       different: 1,
       failed: 1,
-      examples: ['counter:one: Error: no', 'counter:two is different', 'counters has 1 rows of no counter'],
+      examples: ['counter:one: Error: no', 'counter:two is different', 'counters has 1 rows without a counter'],
     })
     expect(await here.values()).toEqual({ one: 99, two: 3, three: 3 })
   })
 
-  it('is looked after by command', async () => {
+  it('is checked and rebuilt by command', async () => {
     const maintenance = createMaintenance(here.sql, [counter], [], createLogger('test', 'silent'))
     try {
-      await spoil()
+      await corrupt()
       expect(await requestTask(here.url, ['check', 'counter'])).toMatchObject({ ok: false, different: 2 })
       expect(await requestTask(here.url, ['rebuild', 'counter'])).toMatchObject({ ok: true, different: 2 })
       expect(await requestTask(here.url, ['check', 'counter'])).toMatchObject({ ok: true, different: 0 })
       expect(await command('check', 'clock')).toEqual({
         code: 1,
-        answer: { ok: false, error: 'There is no clock here, only counter.' },
+        result: { ok: false, error: 'There is no clock here, only counter.' },
       })
-      expect(await command('check', 'counter')).toMatchObject({ code: 0, answer: { ok: true, different: 0 } })
-      expect(await command('parked')).toEqual({ code: 0, answer: [] })
-      expect(await command('queue', 'list')).toEqual({ code: 0, answer: [] })
-      expect(await command('queue', 'retry', 'parcels')).toEqual({ code: 0, answer: { ok: true, retried: 0 } })
+      expect(await command('check', 'counter')).toMatchObject({ code: 0, result: { ok: true, different: 0 } })
+      expect(await command('parked')).toEqual({ code: 0, result: [] })
+      expect(await command('queue', 'list')).toEqual({ code: 0, result: [] })
+      expect(await command('queue', 'retry', 'parcels')).toEqual({ code: 0, result: { ok: true, retried: 0 } })
       expect(await command('rebuild')).toMatchObject({
         code: 1,
-        complaint: expect.stringContaining('rebuild AGGREGATE'),
+        errors: expect.stringContaining('rebuild AGGREGATE'),
       })
     } finally {
       await maintenance.stop()
@@ -196,7 +196,7 @@ describe('a stored event of an older version', () => {
       values (gen_random_uuid(), 'counter:one', ${version}, ${type}, ${schemaVersion}, ${JSON.stringify(data)}, '{}')`
   }
 
-  it('is brought up to date step by step, for deciding and for rebuilding', async () => {
+  it('is upcast step by step, both for deciding and for rebuilding', async () => {
     await store(1, 1, 'Raised', { amount: 1 } satisfies Omit<Raised, 'type'>)
     await store(2, 1, 'Moved', { by: 2 })
     await store(3, 2, 'Moved', { distance: 3 })
@@ -212,16 +212,16 @@ describe('a stored event of an older version', () => {
   })
 
   it.each([
-    ['type', 1, 'Unheard'],
+    ['type', 1, 'Unknown'],
     ['version', 9, 'Moved'],
-  ])('is not misread where a newer process wrote a %s this one does not know', async (_, version, type) => {
+  ])('is refused if a newer process wrote it with a %s that is unknown here', async (_, version, type) => {
     await store(1, version, type, {})
     const refused: unknown = await load(here.sql, mover, 'one').catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: 'being_updated' })
     expect(isOutage(refused)).toBe(true)
   })
 
-  it('is not written where its type is not listed', async () => {
+  it('is not written if its type is not listed', async () => {
     const raised = transaction(here.sql, (tx) =>
       handle(tx, { ...counter, versions: { ...mover.versions, Raised: undefined as never } }, 'one', { amount: 1 }),
     )

@@ -8,42 +8,42 @@ import { type ReadModel, type Recorded, type Statement, type Stored, sql, type U
 import { transaction } from './event-store.ts'
 import { type StoredRow, upcast } from './upcaster.ts'
 
-/** An aggregate as far as its read model goes; any `Aggregate` or `HotAggregate` is one. */
+/** The part of an aggregate that a rebuild needs; any `Aggregate` or `SingleStatementAggregate` is one. */
 export type Projected<Tx> = { name: string; versions: Record<string, Upcaster[]>; readModel: ReadModel[] } & (
   | { project(tx: Tx, recorded: Recorded<never>): Promise<void> }
   | { statements(recorded: Recorded<never>): Statement[] }
 )
 
-/** What a rebuild changed, or a check would have. */
+/** What a rebuild changed, or what it would have changed if it was only a check. */
 export interface Findings {
   streams: number
-  /** Read models that do not follow from their events. */
+  /** Streams whose read model differed from what their events say. */
   different: number
   /** Streams whose events could not be projected; their read models stay as they are. */
   failed: number
-  /** Rows of aggregates that never were. */
+  /** Rows of aggregates that have no stream. */
   strays: number
-  /** Some of those that were different or failed, with what was wrong. */
+  /** Some of the streams that differed or failed, with the reason. */
   examples: string[]
 }
 
 const page = 100
-const mostExamples = 20
+const maxExamples = 20
 
 /**
- * Makes the read models of all aggregates of a kind anew from their events, one by one, while commands go on: an
- * aggregate's stream is locked for the moment its turn takes, and readers see the rows before or after it. With
- * `keep: false` nothing stays changed, and the findings are a comparison row by row.
+ * Rebuilds the read models of all aggregates of a type from their events, one by one, while the service runs: each
+ * stream is locked only while it is rebuilt, and readers see its rows before or after. With `keep: false` every change
+ * is rolled back, which makes it a check that compares row by row.
  */
 export const rebuild = async <Tx extends Sql>(
   database: Database<Tx>,
   aggregate: Projected<Tx>,
   keep: boolean,
-  /** Called now and then; throws to stop. */
+  /** Called after each page of streams; throws to stop. */
   progress: () => Promise<void> = async () => {},
 ): Promise<Findings> => {
   const findings: Findings = { streams: 0, different: 0, failed: 0, strays: 0, examples: [] }
-  const note = (example: string) => findings.examples.length < mostExamples && findings.examples.push(example)
+  const note = (example: string) => findings.examples.length < maxExamples && findings.examples.push(example)
   for (let cursor = ''; ; ) {
     const streams = await database.$queryRaw<{ stream: string }[]>`
       select stream_id as stream from streams where type = ${aggregate.name} and stream_id > ${cursor}
@@ -69,12 +69,12 @@ export const rebuild = async <Tx extends Sql>(
     if (model.columns) continue
     const strays = await straysIn(database, aggregate.name, model, keep)
     findings.strays += strays
-    if (strays) note(`${model.table} has ${strays} rows of no ${aggregate.name}`)
+    if (strays) note(`${model.table} has ${strays} rows without a ${aggregate.name}`)
   }
   return findings
 }
 
-/** Answers whether the rows were what the events say. */
+/** Returns whether the rows were already what the events say. */
 const rebuildOne = async <Tx extends Sql>(tx: Tx, aggregate: Projected<Tx>, id: string, keep: boolean) => {
   await tx.$queryRaw`select from streams where stream_id = ${streamId(aggregate, id)} for update`
   const before = await rowsOf(tx, aggregate, id)
@@ -113,18 +113,18 @@ const historyOf = async (tx: Sql, aggregate: Projected<never>, id: string): Prom
   }))
 }
 
-/** Counts, or with `remove` deletes, the rows of ids that no stream is named after: one look over the whole table. */
+/** Counts the rows whose id has no stream, or deletes them; one scan of the whole table. */
 const straysIn = <Tx extends Sql>(database: Database<Tx>, name: string, { table, key }: ReadModel, remove: boolean) =>
   database.$transaction(
     async (tx) => {
-      await tx.$queryRaw`select set_config('statement_timeout', ${String(patienceMs)}, true)`
+      await tx.$queryRaw`select set_config('statement_timeout', ${String(orphanScanMs)}, true)`
       const strays = sql`${raw(table)} as kept
         where not exists (select from streams where stream_id = ${`${name}:`} || kept.${raw(key)}::text)`
       if (remove) return tx.$executeRaw(sql`delete from ${strays}`)
       const [counted] = await tx.$queryRaw<{ count: number }[]>(sql`select count(*)::int as count from ${strays}`)
       return counted?.count ?? 0
     },
-    { timeout: patienceMs },
+    { timeout: orphanScanMs },
   )
 
-const patienceMs = 10 * 60_000
+const orphanScanMs = 10 * 60_000

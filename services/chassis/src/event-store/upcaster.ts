@@ -12,17 +12,17 @@ export interface StoredRow {
   data: object
 }
 
-/** The version in which an event of this type is written today. */
+/** The version in which events of this type are written now. */
 export const versionOf = ({ name, versions }: Versioned, type: string): number => {
   const steps = versions[type]
   if (!steps) throw new Error(`${name} does not list ${type} among its versions`)
   return steps.length + 1
 }
 
-/** A stored event as today's code reads it. */
+/** Brings a stored event up to date. Throws `being_updated` if a newer version of the code wrote it. */
 export const upcast = <Event>({ versions }: Versioned, { type, schema_version, data }: StoredRow): Event => {
   const steps = versions[type]
-  // A newer process beside this one wrote it, and this one would misread it: its successor answers in a moment.
+  // A newer process, deployed beside this one, wrote it. Reading it would be a guess; this process is replaced soon.
   if (!steps || schema_version > steps.length + 1)
     throw new Rejection('being_updated', 'RoleTrail is being updated. Please try again in a moment.')
   const stored: Stored = { ...data, type }

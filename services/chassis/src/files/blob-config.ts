@@ -3,7 +3,7 @@ import type { BlobStore } from './blob-store.ts'
 import { createDirectoryStore } from './directory-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** Where files are kept: a directory that every instance sees, or a bucket of a server that speaks S3. */
+/** Where files are stored: in a directory that every instance shares, or in a bucket of an S3-compatible server. */
 export const blobEnvironment = {
   BLOB_DIRECTORY: z.string().min(1).optional(),
   BLOB_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -17,7 +17,7 @@ type BlobConfig = z.output<z.ZodObject<typeof blobEnvironment>>
 
 const needed = ['BLOB_S3_ENDPOINT', 'BLOB_S3_BUCKET', 'BLOB_S3_ACCESS_KEY_ID', 'BLOB_S3_SECRET_ACCESS_KEY'] as const
 
-/** For `superRefine`: one place, and all that is needed to reach it. */
+/** For `superRefine`: requires exactly one of the two, with all its variables. */
 export const checkBlobConfig = (config: BlobConfig, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) => {
   const given = needed.filter((name) => config[name] !== undefined)
   const say = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
@@ -34,5 +34,5 @@ export const createBlobStore = (config: BlobConfig): BlobStore => {
   if (endpoint && bucket && accessKeyId && secretAccessKey)
     return createS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey })
   if (config.BLOB_DIRECTORY) return createDirectoryStore(config.BLOB_DIRECTORY)
-  throw new Error('nobody said where files are kept')
+  throw new Error('neither BLOB_DIRECTORY nor BLOB_S3_BUCKET is set')
 }

@@ -5,7 +5,7 @@ import { type Dispatcher, request } from 'undici'
 import { unavailable } from '../base/rejection.ts'
 
 export interface S3Config {
-  /** Of the server, without the bucket, which follows it in the path. */
+  /** URL of the server without the bucket, which is added to the path. */
   endpoint: string
   bucket: string
   region: string
@@ -13,26 +13,26 @@ export interface S3Config {
   secretAccessKey: string
 }
 
-interface Asked {
+interface S3Request {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
-  /** Without it the bucket itself is asked. */
+  /** The object; without it the request is about the bucket itself. */
   name?: string
   query?: Record<string, string>
   body?: Buffer
   headers?: Record<string, string>
 }
 
-const tries = 3
+const maxAttempts = 3
 const timeouts = { headersTimeout: 15_000, bodyTimeout: 30_000 }
 
-/** What the server refused, with its own word for why (`NoSuchKey`, `AccessDenied`). */
-export class RefusedByS3 extends Error {
-  override readonly name = 'RefusedByS3'
+/** A refusal by the server, with its error code (`NoSuchKey`, `AccessDenied`). */
+export class S3Refusal extends Error {
+  override readonly name = 'S3Refusal'
   readonly status: number
   readonly code: string
-  constructor(status: number, answer: string) {
-    const [code = 'without a reason'] = elementsIn(answer, 'Code')
-    super(`the blob store answered ${status} ${code}`)
+  constructor(status: number, response: string) {
+    const [code = 'without a code'] = elementsIn(response, 'Code')
+    super(`the blob store responded ${status} ${code}`)
     this.status = status
     this.code = code
   }
@@ -41,14 +41,14 @@ export class RefusedByS3 extends Error {
   }
 }
 
-/** Sends signed requests to a server that speaks S3; what is no success is thrown. */
+/** Sends signed requests to an S3-compatible server. Throws `S3Refusal`, or `storage_unavailable` after three attempts. */
 export const createS3Requests = ({ endpoint, bucket, ...identity }: S3Config) => {
   const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
 
-  const send = async ({ method, name, query = {}, body = Buffer.alloc(0), headers: own }: Asked) => {
+  const send = async ({ method, name, query = {}, body = Buffer.alloc(0), headers: own }: S3Request) => {
     const url = new URL(name ? `${base}/${name}` : base)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
-    // The digest is signed with the rest: bytes that change on the way are refused there, not kept.
+    // The digest is part of the signature, so the server refuses bytes that were altered on the way.
     const digest = createHash('sha256').update(body).digest('hex')
     const signer = new AwsV4Signer({
       ...identity,
@@ -59,18 +59,18 @@ export const createS3Requests = ({ endpoint, bucket, ...identity }: S3Config) =>
     })
     const { headers } = await signer.sign()
     const sent = { method, headers: Object.fromEntries(headers), ...timeouts }
-    const answer = await request(url, method === 'PUT' || method === 'POST' ? { ...sent, body } : sent)
-    if (answer.statusCode >= 300) throw new RefusedByS3(answer.statusCode, await answer.body.text())
-    return answer
+    const response = await request(url, method === 'PUT' || method === 'POST' ? { ...sent, body } : sent)
+    if (response.statusCode >= 300) throw new S3Refusal(response.statusCode, await response.body.text())
+    return response
   }
 
-  return async (asked: Asked): Promise<Dispatcher.ResponseData> => {
+  return async (asked: S3Request): Promise<Dispatcher.ResponseData> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await send(asked)
       } catch (error) {
-        if (error instanceof RefusedByS3 && !error.isTemporary) throw error
-        if (attempt === tries) throw unavailable('storage', error)
+        if (error instanceof S3Refusal && !error.isTemporary) throw error
+        if (attempt === maxAttempts) throw unavailable('storage', error)
         await pause(attempt * 100)
       }
     }
@@ -79,7 +79,7 @@ export const createS3Requests = ({ endpoint, bucket, ...identity }: S3Config) =>
 
 export type S3Requests = ReturnType<typeof createS3Requests>
 
-/** The contents of elements of one name; S3 nests none in itself. */
+/** The contents of all elements of one name; S3 never nests an element in one of the same name. */
 export const elementsIn = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, text = '']) =>
     text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { type BlobStore, blobName, NoSuchBlob } from './blob-store.ts'
-import { createS3Requests, elementsIn, RefusedByS3, type S3Config, type S3Requests } from './s3-requests.ts'
+import { createS3Requests, elementsIn, type S3Config, S3Refusal, type S3Requests } from './s3-requests.ts'
 
 // The least S3 takes as a part. A file's size is not known before its end, so this much of it is held at a time.
 const partSize = 5 * 1024 * 1024
 
-/** Files in a bucket of a server that speaks S3, which shows an object only when all of it has arrived. */
+/** Files in a bucket of an S3-compatible server, which shows an object only once it is complete. */
 export const createS3Store = (config: S3Config): BlobStore => {
   const ask = createS3Requests(config)
 
@@ -13,13 +13,13 @@ export const createS3Store = (config: S3Config): BlobStore => {
     try {
       return await ask({ method: 'GET', name: blobName(name), headers })
     } catch (error) {
-      throw saysNone(error) ? new NoSuchBlob(`there is no file ${name}`, { cause: error }) : error
+      throw isMissing(error) ? new NoSuchBlob(`there is no file ${name}`, { cause: error }) : error
     }
   }
 
   return {
     write: async (name, content) => {
-      const parts = inParts(content)
+      const parts = splitIntoParts(content)
       try {
         const key = blobName(name)
         const { value: first = Buffer.alloc(0) } = await parts.next()
@@ -38,30 +38,30 @@ export const createS3Store = (config: S3Config): BlobStore => {
       const { statusCode, body } = await found(name, { range: `bytes=${range.start}-${range.end}` })
       if (statusCode === 206) return body
       await body.dump()
-      throw new Error('the blob store answered the whole where a part was asked for')
+      throw new Error('the blob store returned the whole file instead of the requested range')
     },
 
     remove: async (name) => {
       const key = blobName(name)
-      await done(ask({ method: 'DELETE', name: key })).catch(goneAlready)
-      for (const uploadId of await begunFor(ask, key))
-        await done(ask({ method: 'DELETE', name: key, query: { uploadId } })).catch(goneAlready)
+      await done(ask({ method: 'DELETE', name: key })).catch(ignoreMissing)
+      for (const uploadId of await unfinishedUploads(ask, key))
+        await done(ask({ method: 'DELETE', name: key, query: { uploadId } })).catch(ignoreMissing)
     },
   }
 }
 
-const saysNone = (error: unknown) =>
-  error instanceof RefusedByS3 && error.status === 404 && error.code !== 'NoSuchBucket'
+const isMissing = (error: unknown) =>
+  error instanceof S3Refusal && error.status === 404 && error.code !== 'NoSuchBucket'
 
-const goneAlready = (error: unknown) => {
-  if (!saysNone(error)) throw error
+const ignoreMissing = (error: unknown) => {
+  if (!isMissing(error)) throw error
 }
 
-const done = async (answer: ReturnType<S3Requests>) => (await answer).body.dump()
+const done = async (response: ReturnType<S3Requests>) => (await response).body.dump()
 
-const textOf = async (answer: ReturnType<S3Requests>) => (await answer).body.text()
+const textOf = async (response: ReturnType<S3Requests>) => (await response).body.text()
 
-/** A file of more than one part: it is there once the last request has said so. */
+/** Uploads a file of several parts; it exists once the last request has succeeded. */
 const writeParts = async (ask: S3Requests, name: string, parts: AsyncIterable<Buffer>) => {
   const begun = await textOf(ask({ method: 'POST', name, query: { uploads: '' } }))
   const [uploadId = ''] = elementsIn(begun, 'UploadId')
@@ -69,24 +69,24 @@ const writeParts = async (ask: S3Requests, name: string, parts: AsyncIterable<Bu
     const tags: string[] = []
     for await (const body of parts) {
       const query = { partNumber: String(tags.length + 1), uploadId }
-      const answer = await ask({ method: 'PUT', name, query, body })
-      await answer.body.dump()
-      tags.push(String(answer.headers.etag))
+      const response = await ask({ method: 'PUT', name, query, body })
+      await response.body.dump()
+      tags.push(String(response.headers.etag))
     }
     const list = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
     const body = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
     const completed = await textOf(ask({ method: 'POST', name, query: { uploadId }, body }))
-    // That the parts could not be put together is said below a status of 200.
-    if (elementsIn(completed, 'Error').length) throw new RefusedByS3(200, completed)
+    // S3 reports a failed completion in the body of a response with status 200.
+    if (elementsIn(completed, 'Error').length) throw new S3Refusal(200, completed)
   } catch (error) {
-    // Where this fails too, removing the file takes the parts with it.
+    // If this fails too, removing the file also removes its parts.
     await done(ask({ method: 'DELETE', name, query: { uploadId } })).catch(() => {})
     throw error
   }
 }
 
-/** Uploads of this file that were begun and never came to an end. */
-const begunFor = async (ask: S3Requests, name: string) => {
+/** Ids of this file's uploads that were never completed. */
+const unfinishedUploads = async (ask: S3Requests, name: string) => {
   const list = await textOf(ask({ method: 'GET', query: { uploads: '', prefix: name } }))
   return elementsIn(list, 'Upload').flatMap((upload) => elementsIn(upload, 'UploadId'))
 }
@@ -96,8 +96,8 @@ const continued = async function* (first: Buffer[], rest: AsyncIterable<Buffer>)
   yield* rest
 }
 
-/** The same bytes in pieces that are all of one size but for the last. */
-const inParts = async function* (content: Readable | AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
+/** Splits a stream into parts of equal size; only the last may be smaller. */
+const splitIntoParts = async function* (content: Readable | AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
   let waiting: Buffer[] = []
   let size = 0
   for await (const chunk of content as AsyncIterable<Buffer>) {

@@ -2,7 +2,7 @@ import type { Access } from '@roletrail/contracts/endpoint'
 import { Rejection } from '../base/rejection.ts'
 import type { CurrentUser } from './internal-token.ts'
 
-/** Whether a user may call an endpoint of this access; the bff asks first, the service never trusts that it did. */
+/** Throws if a user may not call an endpoint of this access. The bff checks first; services check again. */
 export const refuseAccess = (access: Access, user: CurrentUser | null): void => {
   if (access === 'public' || access === 'internal') return
   if (!user) throw new Rejection('not_signed_in', 'Please sign in.')

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Rejection } from '../base/rejection.ts'
 
-/** An answer that is a file: it streams, and nothing checks it against a schema. */
+/** A response that is a file: it is streamed and not validated against a schema. */
 export class Bytes {
   readonly stream: Readable
   readonly status: 200 | 206
@@ -13,17 +13,17 @@ export class Bytes {
   }
 }
 
-/** The first and last byte that is meant. */
+/** The first and last byte of a part, both included. */
 export interface Range {
   start: number
   end: number
 }
 
 /**
- * RFC 9110 section 14: one range of bytes, in the three ways it can be said. Anything else, several ranges included,
- * means the whole, as the RFC allows.
+ * Parses a Range header (RFC 9110, section 14): one range of bytes in any of its three forms. Anything else, several
+ * ranges included, returns undefined and means the whole file, as the RFC allows. Throws `range_not_satisfiable`.
  */
-export const rangeOf = (header: string | undefined, size: number): Range | undefined => {
+export const parseRange = (header: string | undefined, size: number): Range | undefined => {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
@@ -35,8 +35,8 @@ export const rangeOf = (header: string | undefined, size: number): Range | undef
   return { start, end }
 }
 
-/** A file of this size, or the part of it that was asked for. */
-export const partly = async (
+/** Responds with a file of `size` bytes, or with a range of it. */
+export const respondWithRange = async (
   range: Range | undefined,
   size: number,
   headers: Record<string, string>,

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { constants, gunzip, gzip } from 'node:zlib'
 
 /**
- * An answer that was serialized and compressed before it is asked for again. Nothing checks it against its contract on
- * the way out: whoever makes it has a test that does.
+ * A response that is serialized and compressed once and sent many times. It is not validated against its contract when
+ * it is sent, so the code that makes it needs a test that does.
  */
 export class CachedJson {
   readonly gzipped: Buffer
@@ -15,33 +15,33 @@ export class CachedJson {
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** The bytes and headers for a client that accepts these encodings. */
-export const inAcceptedEncoding = async ({ gzipped }: CachedJson, encodings: string | undefined) => {
+/** The body and headers for a client with this Accept-Encoding header. */
+export const encodeFor = async ({ gzipped }: CachedJson, encodings: string | undefined) => {
   const headers = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' }
   if (/\bgzip\b/.test(encodings ?? '')) return { body: gzipped, headers: { ...headers, 'content-encoding': 'gzip' } }
   return { body: await decompress(gzipped), headers }
 }
 
 /**
- * Keeps the latest answer of each key for as long as its version stays the same. What `make` reads may be newer than
- * the version, never older; and a version that was left never comes back.
+ * Caches the latest response of each key while its version stays the same, for up to `maxEntries` keys. `value` may read
+ * a newer state than `version` says, never an older one; a version must not come back once it has changed.
  */
-export const createJsonCache = (most: number) => {
-  const kept = new Map<string, { version: string; answer: Promise<CachedJson> }>()
+export const createJsonCache = (maxEntries: number) => {
+  const entries = new Map<string, { version: string; response: Promise<CachedJson> }>()
   const make = async (value: () => Promise<unknown>) =>
-    // The fastest level: higher ones save a few bytes in a hundred and take twice as long.
+    // The fastest level; higher ones save a few percent and take twice as long.
     new CachedJson(await compress(JSON.stringify(await value()), { level: constants.Z_BEST_SPEED }))
 
   return (key: string, version: string, value: () => Promise<unknown>): Promise<CachedJson> => {
-    const known = kept.get(key)
-    kept.delete(key)
-    const current = known?.version === version ? known : { version, answer: make(value) }
-    kept.set(key, current)
-    current.answer.catch(() => kept.get(key) === current && kept.delete(key))
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break
-      kept.delete(oldest)
+    const known = entries.get(key)
+    entries.delete(key)
+    const current = known?.version === version ? known : { version, response: make(value) }
+    entries.set(key, current)
+    current.response.catch(() => entries.get(key) === current && entries.delete(key))
+    for (const oldest of entries.keys()) {
+      if (entries.size <= maxEntries) break
+      entries.delete(oldest)
     }
-    return current.answer
+    return current.response
   }
 }

@@ -3,31 +3,31 @@ import { type Access, defaultBodyLimit, type Endpoint, successStatus } from '@ro
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { z } from 'zod'
 import { Bytes } from './bytes.ts'
-import { CachedJson, inAcceptedEncoding } from './cached-json.ts'
+import { CachedJson, encodeFor } from './cached-json.ts'
 import type { CurrentUser } from './internal-token.ts'
 
 type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise
 
 type UserOf<A extends Access> = A extends 'user' | 'subscriber' | 'admin' ? CurrentUser : null
 
-/** What a handler is given: the parsed parts of the request, and on whose behalf it is made. */
+/** A handler's input: the parsed parts of the request, and the user on whose behalf it is made. */
 export interface Call<E extends Endpoint> {
   params: Parsed<E['params'], undefined>
   query: Parsed<E['query'], undefined>
   body: E['raw'] extends true ? Buffer : E['upload'] extends true ? Readable : Parsed<E['body'], undefined>
   user: UserOf<E['access']>
   request: FastifyRequest
-  /** Sets a header on the answer. */
+  /** Sets a header of the response. */
   header(name: string, value: string): void
 }
 
-export type Answer<E extends Endpoint> = E['bytes'] extends true
+export type ResponseOf<E extends Endpoint> = E['bytes'] extends true
   ? Bytes
   : E['response'] extends z.ZodType
     ? z.input<E['response']>
     : void
 
-/** Whoever asks has it already: If-None-Match named this entity tag. */
+/** The client has the current representation already: If-None-Match named this entity tag. */
 export class NotModified {
   readonly etag: string
   constructor(etag: string) {
@@ -35,8 +35,8 @@ export class NotModified {
   }
 }
 
-/** What is too large to be held at once may be answered as `Bytes` by any endpoint. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | CachedJson | Bytes | NotModified>
+/** Any endpoint may respond with `Bytes` if its response is too large for memory. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | CachedJson | Bytes | NotModified>
 
 const schemaOf = ({ params, query, body, response, raw, status }: Endpoint) => ({
   ...(params && { params }),
@@ -45,7 +45,7 @@ const schemaOf = ({ params, query, body, response, raw, status }: Endpoint) => (
   ...(response && { response: { [status ?? 200]: response } }),
 })
 
-/** The route of an endpoint: its validation, serialization, limits and status; the caller adds guard and handler. */
+/** The Fastify route of an endpoint: validation, serialization, limits and status; the caller adds authorization. */
 export const routeOf = <E extends Endpoint>(
   endpoint: E,
   userOf: (request: FastifyRequest) => CurrentUser | null,
@@ -57,7 +57,7 @@ export const routeOf = <E extends Endpoint>(
   bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
   config: { endpoint },
   handler: (async (request, reply) => {
-    const answer = await handler({
+    const result = await handler({
       params: request.params,
       query: request.query,
       body: request.body,
@@ -65,11 +65,11 @@ export const routeOf = <E extends Endpoint>(
       request,
       header: (name: string, value: string) => reply.header(name, value),
     } as unknown as Call<E>)
-    if (answer instanceof Bytes) return reply.code(answer.status).headers(answer.headers).send(answer.stream)
-    if (answer instanceof NotModified) return reply.code(304).header('etag', answer.etag).send()
+    if (result instanceof Bytes) return reply.code(result.status).headers(result.headers).send(result.stream)
+    if (result instanceof NotModified) return reply.code(304).header('etag', result.etag).send()
     reply.code(successStatus(endpoint))
-    if (!(answer instanceof CachedJson)) return reply.send(answer ?? undefined)
-    const { body, headers } = await inAcceptedEncoding(answer, request.headers['accept-encoding'])
+    if (!(result instanceof CachedJson)) return reply.send(result ?? undefined)
+    const { body, headers } = await encodeFor(result, request.headers['accept-encoding'])
     return reply.headers(headers).send(body)
   }) satisfies RouteHandlerMethod,
 })

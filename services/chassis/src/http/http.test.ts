@@ -38,7 +38,7 @@ const open = async (bytes: string) => {
 }
 
 /** All that comes back until the connection ends. */
-const heard = async (socket: Socket) => {
+const received = async (socket: Socket) => {
   let text = ''
   socket.on('data', (chunk) => {
     text += chunk
@@ -53,17 +53,17 @@ const patience = 20_000
 const soon = { timeout: 15_000 }
 
 describe('H1x: a connection that', () => {
-  it('drips in its headers is answered 408 after ten seconds', async () => {
+  it('sends its headers byte by byte gets 408 after ten seconds', async () => {
     expect(http.server.headersTimeout).toBe(10_000)
     const slow = await Promise.all(
       Array.from({ length: 100 }, () => open('GET /small HTTP/1.1\r\nHost: x\r\nX-Slow: ')),
     )
     expect(await others()).toBe(200)
     http.server.headersTimeout = 100
-    for (const answer of await Promise.all(slow.map(heard))) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    for (const answer of await Promise.all(slow.map(received))) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('drips in its body is answered 408, whatever the endpoint would take', async () => {
+  it('sends its body byte by byte gets 408, whatever size the endpoint allows', async () => {
     const begun = vi.fn()
     http.server.on('request', begun)
     const socket = await open(
@@ -72,19 +72,19 @@ describe('H1x: a connection that', () => {
     await vi.waitFor(() => expect(begun).toHaveBeenCalled(), soon)
     expect(await others()).toBe(200)
     vi.advanceTimersByTime(patience)
-    expect(await heard(socket)).toMatch(/^HTTP\/1\.1 408 /)
+    expect(await received(socket)).toMatch(/^HTTP\/1\.1 408 /)
   })
 
   it.each([
     ['/large', 20_000 + (32 * mib) / 32],
     ['/endless', 300_000],
-  ])('does not read its answer from %s is ended', async (path, after) => {
+  ])('does not read its response from %s is ended', async (path, after) => {
     const socket = (await open(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)).pause()
     await vi.waitFor(async () => expect(await connections()).toBe(1), soon)
     await vi.waitFor(() => expect(socket.readableLength + socket.bytesRead).toBeGreaterThan(0), soon)
     expect(await others()).toBe(200)
     vi.advanceTimersByTime(after)
-    expect((await heard(socket.resume())).length).toBeLessThan(32 * mib)
+    expect((await received(socket.resume())).length).toBeLessThan(32 * mib)
   })
 })
 
@@ -109,14 +109,14 @@ describe('H2x: a body', () => {
     ['a million fields', JSON.stringify(Object.fromEntries(Array.from({ length: 1e6 }, (_, nth) => [`f${nth}`, 0])))],
     ['numbers', `[${'1e308,'.repeat(3 * mib)}1]`],
     ['quotes', JSON.stringify('"'.repeat(5 * mib))],
-  ])('of %s is not even read', async (_what, body) => {
+  ])('of %s is refused before it is parsed', async (_what, body) => {
     const read = vi.spyOn(JSON, 'parse')
     expect(await post(body)).toBe(413)
     expect(read).not.toHaveBeenCalledWith(body)
     read.mockRestore()
   })
 
-  it('F2: that is packed is not unpacked', async () => {
+  it('F2: that is compressed is not decompressed', async () => {
     const body = gzipSync(JSON.stringify({ images: 'x'.repeat(20 * mib) }))
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
     expect((await fetch(`http://127.0.0.1:${port}/json`, { method: 'POST', headers, body })).status).toBe(400)

@@ -12,38 +12,38 @@ import { refuseSlowReaders } from './slow-reader.ts'
 
 const traces = new WeakMap<FastifyRequest, Trace>()
 
-/** The trace of a request, to which a guard adds the actor once it knows who acts. */
+/** The trace of a request; the authorization adds the actor to it. */
 export const traceOf = (request: FastifyRequest): Trace => {
   const trace = traces.get(request)
-  if (!trace) throw new Error('a request without a trace never passed onRequest')
+  if (!trace) throw new Error('a request has no trace: it did not pass onRequest')
   return trace
 }
 
 interface HttpOptions {
-  /** The proxies in front whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustProxy?: false | string[]
-  /** Told of every answer. */
+  /** Observes every request. */
   metrics?: Metrics
-  /** Of answers to what never becomes a request with hooks: an address or a connection that makes no sense. */
+  /** Headers of responses to requests that are too broken to reach hooks, because of their URL or connection. */
   brokenHeaders?: Record<string, string>
 }
 
-/** Fastify as every process of ours runs it: bounded in time and size, JSON only, problem documents for errors. */
+/** Fastify as every process runs it: limited in time and size, JSON only, problem documents for errors. */
 export const createHttp = (logger: Logger, { trustProxy = false, metrics, brokenHeaders = {} }: HttpOptions = {}) => {
   const http = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // For the largest upload; slow-body.ts knows how much less the others may take.
+    // Enough for the largest upload; slow-body.ts sets the shorter limits of other requests.
     requestTimeout: 300_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     bodyLimit: defaultBodyLimit,
-    // While closing, what still arrives on an open connection is answered like any other.
+    // While closing, requests on open connections are served like any other.
     return503OnClosing: false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
-    // An address that cannot be decoded never reaches a route or hook; it too answers a problem document.
+    // A URL that cannot be decoded reaches no route or hook, and gets a problem document all the same.
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply.headers(brokenHeaders)),
     clientErrorHandler: (error, socket) => sendBrokenRequest(error, socket, brokenHeaders),
   })
@@ -51,7 +51,7 @@ export const createHttp = (logger: Logger, { trustProxy = false, metrics, broken
   http.setSerializerCompiler(serializerCompiler)
   http.setErrorHandler(sendProblem)
   http.setNotFoundHandler(sendNotFound)
-  // A form of another site can send text/plain without asking first; nothing of ours reads it.
+  // Another site's form can send text/plain without a CORS preflight, and no endpoint needs it.
   http.removeContentTypeParser('text/plain')
   const parse = http.getDefaultJsonParser('error', 'error')
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -64,15 +64,17 @@ export const createHttp = (logger: Logger, { trustProxy = false, metrics, broken
     traces.set(request, trace)
     withTrace(trace, done)
   })
-  // Reading a body leaves the asynchronous context of the hook above; the handler is to be in it again.
+  // Reading the body leaves the asynchronous context of the hook above, so the handler has to enter it again.
   http.addHook('preValidation', (request, _reply, done) => withTrace(traceOf(request), done))
   http.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    // The route, not the address: addresses hold ids and, once, a provider's session.
-    const answered = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
-    metrics?.answered(answered, reply.elapsedTime / 1_000)
-    // A proxied answer ends in the context of whichever request opened its connection.
-    withTrace(traceOf(request), () => request.log.info({ ...answered, ms: Math.round(reply.elapsedTime) }, 'answered'))
+    // The route, not the URL: URLs hold ids, and one holds a provider's session.
+    const summary = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+    metrics?.observeRequest(summary, reply.elapsedTime / 1_000)
+    // A proxied response ends in the context of the request that opened its connection.
+    withTrace(traceOf(request), () =>
+      request.log.info({ ...summary, ms: Math.round(reply.elapsedTime) }, 'request completed'),
+    )
     done()
   })
   return http
@@ -80,6 +82,6 @@ export const createHttp = (logger: Logger, { trustProxy = false, metrics, broken
 
 export type Http = ReturnType<typeof createHttp>
 
-/** For a port that is reachable from inside only. */
+/** Serves /metrics, for a port that is not public. */
 export const serveMetrics = (http: Http, metrics: Metrics) =>
   http.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))

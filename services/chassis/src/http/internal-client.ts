@@ -7,7 +7,7 @@ import { currentTrace } from '../base/trace.ts'
 import type { CurrentUser, TokenSigner } from './internal-token.ts'
 
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
-type Got<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined
+type Returned<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined
 
 interface Request<E extends Endpoint> {
   body?: Sent<E['body']>
@@ -16,8 +16,8 @@ interface Request<E extends Endpoint> {
 }
 
 /**
- * How connections to services are kept. An idle one is let go well before a stopping service closes it (DRAIN_MS), so
- * that no request is sent into a connection that is ending.
+ * Options of connections to services. Idle ones are closed well before a stopping service closes them (DRAIN_MS), so
+ * that no request is sent on a connection that is about to end.
  */
 export const upstreamConnections = {
   connections: 64,
@@ -28,7 +28,7 @@ export const upstreamConnections = {
 
 /**
  * Calls another service's endpoints by their contract values. A problem it returns is thrown as a `RemoteProblem`
- * (ask `isProblem`); a service that cannot be reached in time is a Rejection `<service>_unavailable` with 503. Never retries.
+ * (see `isProblem`); a service that cannot be reached in time is a Rejection `<service>_unavailable` with 503. Never retries.
  */
 export const createInternalClient = (service: string, url: string, sign: TokenSigner) => {
   const pool = new Pool(url, upstreamConnections)
@@ -61,15 +61,15 @@ export const createInternalClient = (service: string, url: string, sign: TokenSi
       throw unavailable(service, error)
     })
 
-  const call = async <E extends Endpoint>(endpoint: E, request: Request<E> = {}): Promise<Got<E>> => {
+  const call = async <E extends Endpoint>(endpoint: E, request: Request<E> = {}): Promise<Returned<E>> => {
     const { statusCode, headers, body } = await send(endpoint, request)
     const text = await textOf(body)
-    const answer: unknown = text ? JSON.parse(text) : undefined
-    if (statusCode < 300) return (endpoint.response ? endpoint.response.parse(answer) : undefined) as Got<E>
-    throw problemOf(service, endpoint, answer, headers)
+    const result: unknown = text ? JSON.parse(text) : undefined
+    if (statusCode < 300) return (endpoint.response ? endpoint.response.parse(result) : undefined) as Returned<E>
+    throw problemOf(service, endpoint, result, headers)
   }
 
-  /** An answer that is a file, as it comes. */
+  /** Calls an endpoint that returns a file, and returns it as a stream. */
   const open = async (endpoint: Endpoint & { bytes: true }, request: Pick<Request<Endpoint>, 'user' | 'timeoutMs'>) => {
     const { statusCode, headers, body } = await send(endpoint, request)
     if (statusCode < 300) return body

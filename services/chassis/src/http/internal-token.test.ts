@@ -90,7 +90,7 @@ const tampered = async () => {
 }
 
 describe('A11: a call between parts of RoleTrail', () => {
-  it('is believed with the token of a caller we know', async () => {
+  it('is accepted with the token of a known caller', async () => {
     expect(await call(await forged({}))).toEqual({ status: 200, body: { id: ada.id } })
   })
 
@@ -126,14 +126,14 @@ describe('A11: a call between parts of RoleTrail', () => {
     })
   })
 
-  it('is refused when it was made for another service and is sent on here', async () => {
+  it('is refused if its token was made for another service', async () => {
     const sign = await createTokenSigner(keys.privateKeyOf('bff'))
     const token = await sign('billing', ada)
     await expect(createTokenVerifier('billing', keys.publicKeys)(token)).resolves.toMatchObject({ user: ada })
     expect((await call(token)).status).toBe(401)
   })
 
-  it('goes on while keys are exchanged, and ends for the old one when it is taken out', async () => {
+  it('is accepted with both keys during rotation, and refused with the old one after its removal', async () => {
     const [before, after] = [
       await createTokenSigner(keys.privateKeyOf('bff')),
       await createTokenSigner(keys.privateKeyOf('bff:2026-12')),
@@ -146,7 +146,7 @@ describe('A11: a call between parts of RoleTrail', () => {
   })
 })
 
-describe('A10: a service looks at access itself', () => {
+describe('A10: a service checks access itself', () => {
   const callers = [
     ['a service', 'identity', null],
     ['the bff for nobody', 'bff', null],
@@ -161,7 +161,7 @@ describe('A10: a service looks at access itself', () => {
     admin: [401, 401, 403, 403, 204],
   }
 
-  it.each(guarded)('and answers $access endpoints so', async ({ access, path }) => {
+  it.each(guarded)('for $access endpoints', async ({ access, path }) => {
     const statuses: number[] = []
     for (const [, name, user] of callers) {
       const sign = await createTokenSigner(keys.privateKeyOf(name))
@@ -176,7 +176,7 @@ describe('a token', () => {
     vi.useRealTimers()
   })
 
-  it('is shown again for ten seconds to the same service for the same person with the same rights', async () => {
+  it('is reused for ten seconds for the same service, person and rights', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const sign = await createTokenSigner(keys.privateKeyOf('bff'))
     const first = await sign('jobs', ada)
@@ -194,7 +194,7 @@ describe('a token', () => {
     expect(await sign('jobs', ada)).not.toBe(first)
   })
 
-  it('that was believed once is not believed any longer than it lives', async () => {
+  it('that was accepted once is refused after it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const sign = await createTokenSigner(keys.privateKeyOf('bff'))
     const verify = createTokenVerifier('jobs', keys.publicKeys)

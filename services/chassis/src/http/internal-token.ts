@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createExpiringMap } from '../base/expiring-map.ts'
 import { newId } from '../base/id.ts'
 
-/** On whose behalf a call is made; the bff learned it from identity in the same request. */
+/** The user on whose behalf a call is made; the bff learned it from identity in the same request. */
 export const CurrentUser = z.object({ id: z.uuid(), role: z.enum(roles), access: z.enum(accessLevels) })
 
 export type CurrentUser = z.infer<typeof CurrentUser>
@@ -20,22 +20,22 @@ const lifetimeSeconds = 30
 const skewSeconds = 5
 const algorithm = 'EdDSA'
 
-// Signing and verifying cost more than the rest of a hop together. A token says the same for as long as it lives, so
-// it is shown again for a third of that time, and one that was found good stays good until it expires.
+// Signing and verifying cost more than the rest of a call. A token is therefore reused for a third of its lifetime, and
+// one that was verified is accepted until it expires.
 const reusedMs = 10_000
-const mostRemembered = 5_000
+const maxCached = 5_000
 
-// While keys are exchanged a caller has two, told apart by what follows the colon: `bff` and `bff:2026-11`.
+// During key rotation a caller has two keys, distinguished by a suffix: `bff` and `bff:2026-11`.
 const callerOf = (kid: string) => kid.replace(/:.*/, '')
 
 /**
- * Signs the short-lived token that one process shows another: Ed25519, 30 seconds, one audience. A service believes
- * nothing about its caller but this.
+ * Signs the tokens by which processes authenticate to each other: Ed25519, valid for 30 seconds, for one audience. A
+ * service trusts nothing else about its caller.
  */
 export const createTokenSigner = async (privateKey: JWK) => {
   const key = await importJWK(privateKey, algorithm)
   const kid = z.string().parse(privateKey.kid)
-  const reused = createExpiringMap<Promise<string>>(mostRemembered)
+  const reused = createExpiringMap<Promise<string>>(maxCached)
 
   const sign = (audience: string, user: CurrentUser | null) =>
     new SignJWT(user ? { role: user.role, access: user.access, sub: user.id } : {})
@@ -48,19 +48,19 @@ export const createTokenSigner = async (privateKey: JWK) => {
       .sign(key)
 
   return (audience: string, user: CurrentUser | null): Promise<string> => {
-    const saying = `${audience} ${user ? `${user.id} ${user.role} ${user.access}` : ''}`
-    const before = reused.get(saying)
-    if (before) return before
+    const cacheKey = `${audience} ${user ? `${user.id} ${user.role} ${user.access}` : ''}`
+    const cached = reused.get(cacheKey)
+    if (cached) return cached
     const token = sign(audience, user)
-    reused.set(saying, token, Date.now() + reusedMs)
+    reused.set(cacheKey, token, Date.now() + reusedMs)
     return token
   }
 }
 
-/** Verifies such tokens for one audience. The issuer must be the one whose key signed; throws when anything is off. */
+/** Verifies such tokens for one audience; throws if anything is wrong. The issuer must be the owner of the key. */
 export const createTokenVerifier = (audience: string, publicKeys: { keys: JWK[] }) => {
   const keys = createLocalJWKSet(publicKeys)
-  const known = createExpiringMap<Caller>(mostRemembered)
+  const known = createExpiringMap<Caller>(maxCached)
 
   const verify = async (token: string) => {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
@@ -72,17 +72,17 @@ export const createTokenVerifier = (audience: string, publicKeys: { keys: JWK[] 
       maxTokenAge: lifetimeSeconds,
     })
     const { iss: name, exp } = z.object({ iss: z.string(), exp: z.number() }).parse(payload)
-    // A set with one key takes it for any token, so that the name is asked for here.
+    // A key set with a single key uses it for any kid, so the issuer is compared here.
     if (name !== callerOf(z.string().parse(protectedHeader.kid))) throw new Error('issuer and key differ')
     const user = payload.sub === undefined ? null : CurrentUser.parse({ ...payload, id: payload.sub })
-    // Only the bff knows sessions, so only it may speak for a person.
+    // Only the bff has sessions, so only the bff may act for a user.
     if (user && name !== 'bff') throw new Error('only the bff acts for a user')
     return { caller: { name, user }, until: exp * 1_000 }
   }
 
   return async (token: string): Promise<Caller> => {
-    const before = known.get(token)
-    if (before) return before
+    const cached = known.get(token)
+    if (cached) return cached
     const { caller, until } = await verify(token)
     known.set(token, caller, until)
     return caller

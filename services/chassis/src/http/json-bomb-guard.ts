@@ -1,17 +1,17 @@
 const mib = 1024 * 1024
 
 /**
- * Whether a JSON document is small apart from the texts in it. A body may be 44 MB because images are text; 44 MB of
- * brackets would become a gigabyte of objects and stop everybody else for as long as the reading takes. Jumps from
- * quote to quote, so that a long text costs next to nothing; an escaped quote counts as one more jump.
+ * Whether a JSON document is small apart from its strings. A body may have 44 MB, because images are sent as strings;
+ * 44 MB of brackets would become a gigabyte of objects and block the process while it is parsed. The check jumps from
+ * quote to quote, so that a long string costs next to nothing; an escaped quote counts as one character.
  */
-export const isWithinStructureLimit = (json: string, most = mib): boolean => {
-  if (json.length <= most) return true
+export const isWithinStructureLimit = (json: string, maxLength = mib): boolean => {
+  if (json.length <= maxLength) return true
   let outside = 0
   let at = 0
-  while (outside <= most) {
+  while (outside <= maxLength) {
     const quote = json.indexOf('"', at)
-    if (quote === -1) return outside + json.length - at <= most
+    if (quote === -1) return outside + json.length - at <= maxLength
     outside += quote - at + 1
     at = quote + 1
     for (;;) {
@@ -20,7 +20,7 @@ export const isWithinStructureLimit = (json: string, most = mib): boolean => {
       at = end + 1
       if (!isEscaped(json, end)) break
       outside += 1
-      if (outside > most) return false
+      if (outside > maxLength) return false
     }
   }
   return false

@@ -1,17 +1,21 @@
 import { Readable } from 'node:stream'
 import { Bytes } from './bytes.ts'
 
-/** A JSON list that is written as it is read, for what would not fit into memory at once. */
+/** Streams a JSON list while its rows are read, for lists that would not fit into memory. */
 export const jsonList = <Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,
-  whole: (row: Row) => Promise<unknown>,
+  toItem: (row: Row) => Promise<unknown>,
   headers: Record<string, string> = {},
-) => new Bytes(Readable.from(written(rows, whole)), { 'content-type': 'application/json; charset=utf-8', ...headers })
+) =>
+  new Bytes(Readable.from(writeList(rows, toItem)), { 'content-type': 'application/json; charset=utf-8', ...headers })
 
-const written = async function* <Row>(rows: Iterable<Row> | AsyncIterable<Row>, whole: (row: Row) => Promise<unknown>) {
+const writeList = async function* <Row>(
+  rows: Iterable<Row> | AsyncIterable<Row>,
+  toItem: (row: Row) => Promise<unknown>,
+) {
   let before = '['
   for await (const row of rows) {
-    yield before + JSON.stringify(await whole(row))
+    yield before + JSON.stringify(await toItem(row))
     before = ',\n'
   }
   yield before === '[' ? '[]' : ']'

@@ -27,8 +27,8 @@ const world = async ({ drainMs = 0, ready = async () => {} } = {}) => {
   return { url, release, close: lifecycle.close, inHand: () => slow, port: Number(new URL(url).port) }
 }
 
-describe('a server that leaves', () => {
-  it('finishes what it has in hand and accepts nothing new', async () => {
+describe('a server that stops', () => {
+  it('finishes its requests and accepts no new connections', async () => {
     const here = await world()
     const slow = fetch(`${here.url}/slow`)
     await vi.waitFor(() => expect(here.inHand()).toBe(1), soon)
@@ -44,7 +44,7 @@ describe('a server that leaves', () => {
     await closed
   })
 
-  it('says so and goes on answering for a while, on connections that end with the answer', async () => {
+  it('is not ready but still responds for a while, and closes each connection after its response', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     drain.over = promise
     const here = await world({ drainMs: 1_000 })
@@ -60,7 +60,7 @@ describe('a server that leaves', () => {
     await closed
   })
 
-  it('is not held up by a connection on which nobody asks', async () => {
+  it('does not wait for idle connections', async () => {
     const here = await world()
     const silent = connect(here.port, '127.0.0.1')
     const [kept] = await Promise.all([fetch(`${here.url}/quick`), once(silent, 'connect')])
@@ -71,7 +71,7 @@ describe('a server that leaves', () => {
   })
 })
 
-it('is not ready while it cannot do its work, and alive all the same', async () => {
+it('is alive but not ready while it cannot do its work', async () => {
   const here = await world({ ready: async () => Promise.reject(Object.assign(new Error('away'), { code: '57P03' })) })
   expect((await fetch(`${here.url}/readyz`)).status).toBe(503)
   expect((await fetch(`${here.url}/livez`)).status).toBe(200)

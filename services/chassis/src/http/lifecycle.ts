@@ -2,52 +2,52 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Http } from './http.ts'
 
 interface Options {
-  /** How long it goes on answering after it said that it is going; what routes requests to it needs that to hear. */
+  /** How long it still serves requests once it is not ready, so that load balancers have time to notice. */
   drainMs: number
-  /** Throws while it cannot do its work. */
+  /** Throws while the process cannot do its work. */
   ready: () => Promise<unknown>
-  /** Ends the answers that would never end by themselves. */
+  /** Ends responses that would never end by themselves, such as event streams. */
   endStreams?: () => void
 }
 
 const checkMs = 20
 
 /**
- * How a server comes and goes. `/livez` says that the process runs, `/readyz` that requests may be sent here. `close`
- * cuts nobody off: not ready from now on, but answering, and asking each caller to come back on another connection;
- * then nothing new is accepted, and what is in hand is finished.
+ * The health endpoints and graceful shutdown of a server. `/livez` says that the process runs, `/readyz` that it accepts
+ * requests. `close` interrupts no request: the server is not ready any more, but for `drainMs` it serves requests and
+ * closes each connection after its response; then it accepts none and finishes those in progress.
  */
 export const createLifecycle = (http: Http, { drainMs, ready, endStreams = () => {} }: Options) => {
-  let leaving = false
-  let inHand = 0
+  let stopping = false
+  let inProgress = 0
   http.server.on('request', (_request, response) => {
-    inHand += 1
+    inProgress += 1
     response.once('close', () => {
-      inHand -= 1
+      inProgress -= 1
     })
   })
   http.addHook('onSend', async (_request, reply) => {
-    if (leaving) reply.header('connection', 'close')
+    if (stopping) reply.header('connection', 'close')
   })
 
   http.get('/livez', async () => ({ alive: true }))
   http.get('/readyz', async (_request, reply) => {
-    if (leaving) return reply.code(503).send({ ready: false })
+    if (stopping) return reply.code(503).send({ ready: false })
     await ready()
     return { ready: true }
   })
 
   return {
     close: async () => {
-      leaving = true
+      stopping = true
       await sleep(drainMs)
       endStreams()
       const closed = http.close()
-      // Browsers open connections ahead and callers keep theirs; nobody is asking anything on those that are left.
-      const hangUp = setInterval(() => {
-        if (inHand === 0) http.server.closeAllConnections()
+      // Browsers open connections in advance and clients keep theirs; once no request is in progress they are idle.
+      const closeIdle = setInterval(() => {
+        if (inProgress === 0) http.server.closeAllConnections()
       }, checkMs)
-      await closed.finally(() => clearInterval(hangUp))
+      await closed.finally(() => clearInterval(closeIdle))
     },
   }
 }

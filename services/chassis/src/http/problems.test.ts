@@ -102,7 +102,7 @@ describe('every refusal is a problem document', () => {
     expect(/retry-after: \d+/i.test(answer.head)).toBe(status === 503)
   })
 
-  it('and the log has what the answer of a 5xx leaves out', () => {
+  it('and the log has the details that a 5xx response leaves out', () => {
     expect(log.text()).toContain('secret at /srv/app.ts:12')
   })
 })

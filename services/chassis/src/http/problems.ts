@@ -7,7 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Rejection } from '../base/rejection.ts'
 import { isTransient } from '../postgres/transient.ts'
 
-/** The one maker of problem documents (RFC 9457). */
+/** Makes a problem document (RFC 9457). */
 const problem = (status: number, code: string, detail: string, issues?: Problem['issues']): Problem => ({
   type: `urn:roletrail:problem:${code}`,
   title: STATUS_CODES[status] ?? 'Error',
@@ -28,7 +28,7 @@ const internalError = () => problem(500, 'internal_error', 'Something went wrong
 const problemOf = (error: FastifyError, endpoint: Endpoint | undefined): Problem => {
   if (error instanceof Rejection) {
     const status = statusOf(endpoint, error.code)
-    // An undeclared code is a mistake of ours: its status would be a guess, and no client expects it.
+    // An undeclared code is a defect: its status would be a guess, and no client expects it.
     return status === undefined ? internalError() : problem(status, error.code, error.message)
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -50,16 +50,16 @@ const problemOf = (error: FastifyError, endpoint: Endpoint | undefined): Problem
   return internalError()
 }
 
-/** Fastify's error handler: the details of a 5xx stay in the log. */
+/** Fastify's error handler. The details of a 5xx are logged and not sent. */
 export const sendProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const answer = problemOf(error, request.routeOptions.config?.endpoint)
-  if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
-  if (answer.status === 503) reply.header('retry-after', '2')
+  const body = problemOf(error, request.routeOptions.config?.endpoint)
+  if (body.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (body.status === 503) reply.header('retry-after', '2')
   if (error instanceof Rejection) {
     reply.headers(error.headers)
-    if (error.current !== undefined) Object.assign(answer, { current: error.current })
+    if (error.current !== undefined) Object.assign(body, { current: error.current })
   }
-  return reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer))
+  return reply.code(body.status).type('application/problem+json').send(JSON.stringify(body))
 }
 
 export const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
@@ -73,7 +73,7 @@ const brokenRequests: Record<string, [status: number, code: string, detail: stri
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request took too long to arrive.'],
 }
 
-/** For what is no HTTP request that could have a reply: the answer is written to the connection, which ends. */
+/** Responds to a broken request, for which there is no reply object: writes to the socket and ends it. */
 export const sendBrokenRequest = (
   error: NodeJS.ErrnoException,
   socket: Socket,

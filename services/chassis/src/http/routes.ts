@@ -4,14 +4,14 @@ import { Rejection } from '../base/rejection.ts'
 import { type Claim, createOnce, keyedRequest } from '../event-store/idempotency.ts'
 import type { Sql } from '../postgres/database.ts'
 import { refuseAccess } from './access.ts'
-import { type Answer, type Call, type Handler, routeOf } from './handler.ts'
+import { type Call, type Handler, type ResponseOf, routeOf } from './handler.ts'
 import { type Http, traceOf } from './http.ts'
 import type { Caller, TokenVerifier } from './internal-token.ts'
 
-/** How an endpoint that creates is implemented: `repeat` answers a request that was sent again, from what is there now. */
+/** The implementation of an endpoint that creates; `repeat` serves a repeated request from the current state. */
 export interface Creator<E extends Endpoint> {
-  create(call: Call<E> & { claim: Claim }): Promise<Answer<E>>
-  repeat(call: Call<E>, entityId: string): Promise<Answer<E>>
+  create(call: Call<E> & { claim: Claim }): Promise<ResponseOf<E>>
+  repeat(call: Call<E>, entityId: string): Promise<ResponseOf<E>>
 }
 
 type Implementation<E extends Endpoint> = E extends Creation ? Creator<E> : Handler<E>
@@ -31,14 +31,14 @@ const readCaller = async (request: FastifyRequest, verify: TokenVerifier) => {
 const isCreator = <E extends Endpoint>(implementation: object): implementation is Creator<E> =>
   'create' in implementation
 
-/** One handler of a creator: without a key every request is its own. */
+/** Makes a handler of a creator. Without a key, every request creates. */
 const creating =
   <E extends Endpoint>(endpoint: E, { create, repeat }: Creator<E>, database: Sql) =>
-  (call: Call<E>): Promise<Answer<E>> => {
+  (call: Call<E>): Promise<ResponseOf<E>> => {
     const { user, params, body, request } = call
     const key = request.headers['idempotency-key']
     if (!user || typeof key !== 'string') return create({ ...call, claim: () => [] })
-    // A file is told apart by its key alone: it is read only once it is known to be wanted.
+    // An upload is identified by its key alone, because its body is not read before it is known to be new.
     const keyed = keyedRequest(user.id, key, [endpoint.path, params, endpoint.upload ? null : body])
     return createOnce(
       database,
@@ -48,13 +48,13 @@ const creating =
     )
   }
 
-/** Registers endpoints on a service's server, and knows in the end which ones it forgot. */
+/** Registers endpoints on a service's server, and records which ones are implemented. */
 export const createRoutes = (http: Http, verify: TokenVerifier, database?: Sql) => {
   const implemented = new Set<string>()
 
   const handlerOf = <E extends Endpoint>(endpoint: E, implementation: Implementation<E>) => {
     if (!isCreator<E>(implementation)) return implementation as Handler<E>
-    if (!database) throw new Error(`${endpoint.path} creates, and there is no database for its keys`)
+    if (!database) throw new Error(`${endpoint.path} creates, but there is no database for its idempotency keys`)
     return creating(endpoint, implementation, database)
   }
 

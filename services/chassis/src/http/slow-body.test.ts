@@ -27,7 +27,7 @@ afterAll(async () => {
   await http.close()
 })
 
-it('H1x: answers a body that drips in with 408 and ends the connection', async () => {
+it('H1x: responds 408 to a body that arrives too slowly, and ends the connection', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{')
   let answer = ''
@@ -41,7 +41,7 @@ it('H1x: answers a body that drips in with 408 and ends the connection', async (
   expect(answer).toContain('request_timeout')
 })
 
-it('lets a body that has arrived take its time to be answered', async () => {
+it('does not limit how long the response takes once the body has arrived', async () => {
   const notYet = answerNow
   const asking = fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',

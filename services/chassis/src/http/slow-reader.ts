@@ -1,11 +1,11 @@
 import type { onSendHookHandler } from 'fastify'
 
 const baseMs = 15_000
-// A line of 256 kbit/s: a phone at the edge of a village still gets its file.
+// 256 kbit/s, so that a phone with a poor connection still receives its file.
 const bytesPerMs = 32
 const unknownMs = 300_000
 
-/** How long an answer of this many bytes may take to be read; what is made while it is sent has no length beforehand. */
+/** How long a client may take to read a response of this many bytes; undefined if its length is not known yet. */
 const readingMs = (bytes: number | undefined) => (bytes === undefined ? unknownMs : baseMs + bytes / bytesPerMs)
 
 const lengthOf = (declared: unknown, payload: unknown) => {
@@ -15,18 +15,18 @@ const lengthOf = (declared: unknown, payload: unknown) => {
 }
 
 /**
- * Ends answers that nobody reads: each holds a connection to the service behind it, and those are counted. The live
- * stream, which is never over, looks after its own readers.
+ * Ends responses that the client does not read, because each holds one of a limited number of connections to a service.
+ * Event streams, which never end, check their readers themselves.
  */
 export const refuseSlowReaders =
-  (patience = readingMs): onSendHookHandler =>
+  (timeLimit = readingMs): onSendHookHandler =>
   (request, reply, payload, done) => {
     const { raw } = reply
     const late = () => {
-      request.log.info({ route: request.routeOptions.url }, 'an answer was not read in time')
+      request.log.info({ route: request.routeOptions.url }, 'a response was not read in time')
       raw.destroy()
     }
-    const timer = setTimeout(late, patience(lengthOf(reply.getHeader('content-length'), payload))).unref()
+    const timer = setTimeout(late, timeLimit(lengthOf(reply.getHeader('content-length'), payload))).unref()
     raw.once('close', () => clearTimeout(timer))
     done(null, payload)
   }

@@ -13,12 +13,12 @@ interface Task {
   task: string[]
 }
 
-/** `ok` says whether all is well now; the rest is for people to read. */
+/** `ok` is whether everything is all right now; the rest is for people to read. */
 export type Outcome = { ok: boolean } & Record<string, unknown>
 
 /**
- * Does what `main.ts` asks for in the database of a running service. Every task may be done twice, and by two
- * instances at once: the lease only saves the work.
+ * Does the tasks that `main.ts` requests in the database of a running service. Every task is safe to repeat, even by two
+ * instances at once; the lease only avoids needless work.
  */
 export const createMaintenance = <Tx extends Sql>(
   database: Database<Tx>,
@@ -26,13 +26,13 @@ export const createMaintenance = <Tx extends Sql>(
   consumers: RunningConsumer[],
   logger: Logger,
 ): Worker => {
-  const named = <Thing>(things: Thing[], nameOf: (thing: Thing) => string, name: string | undefined): Thing => {
-    const found = things.find((thing) => nameOf(thing) === name)
-    if (!found) throw new Error(`There is no ${name} here, only ${things.map(nameOf).join(', ') || 'nothing'}.`)
+  const findByName = <Item>(items: Item[], nameOf: (item: Item) => string, name: string | undefined): Item => {
+    const found = items.find((item) => nameOf(item) === name)
+    if (!found) throw new Error(`There is no ${name} here, only ${items.map(nameOf).join(', ') || 'nothing'}.`)
     return found
   }
-  const aggregateNamed = (name?: string) => named(aggregates, (aggregate) => aggregate.name, name)
-  const consumerNamed = (name?: string) => named(consumers, ({ status }) => status.consumer, name)
+  const aggregateNamed = (name?: string) => findByName(aggregates, (aggregate) => aggregate.name, name)
+  const consumerNamed = (name?: string) => findByName(consumers, ({ status }) => status.consumer, name)
 
   const replay = async (consumer: RunningConsumer, aggregate?: string): Promise<Outcome> => {
     const parked = aggregate ? [aggregate] : await parkedBy(database, consumer.status.consumer)
@@ -61,7 +61,7 @@ export const createMaintenance = <Tx extends Sql>(
         return { ok: failed === 0 && (keep || different + strays === 0), ...findings }
       }
       default:
-        throw new Error(`There is no such task as ${verb}.`)
+        throw new Error(`There is no task ${verb}.`)
     }
   }
 

@@ -3,17 +3,17 @@ import type { Measure } from '../base/metrics.ts'
 import type { Sql } from '../postgres/database.ts'
 import { parkedCounts } from './dead-letters.ts'
 
-/** How far a consumer is, as far as this process has seen. */
+/** The progress of a consumer, as this process knows it. */
 export interface ConsumerStatus {
   consumer: string
   stream: Service
   position: number
-  /** The last sequence of the stream; below the position while its relay fills it again. */
+  /** The last sequence of the stream; below `position` while its relay refills a stream that was lost. */
   streamLast: number
-  /** Events of types that no contract of this process knows: a newer service published them. */
+  /** How many events had a type that this process does not know, because a newer service published them. */
   unknown: number
-  /** Why it does not go on, while it does not. */
-  trouble: string | null
+  /** The error that blocks it, or null. */
+  blockedBy: string | null
 }
 
 export const consumerMeasures = (status: Readonly<ConsumerStatus>, sql: Sql): Measure[] => {
@@ -26,13 +26,18 @@ export const consumerMeasures = (status: Readonly<ConsumerStatus>, sql: Sql): Me
     read: async () => [{ value: await value(), labels }],
   })
   return [
-    measure('lag', 'Events that wait in the stream.', 'gauge', () => Math.max(0, status.streamLast - status.position)),
-    measure('stream_missing', 'Events it has read that its stream does not hold: the relay fills it.', 'gauge', () =>
-      Math.max(0, status.position - status.streamLast),
+    measure('lag', 'Events in the stream that it has not applied.', 'gauge', () =>
+      Math.max(0, status.streamLast - status.position),
     ),
-    measure('troubled', 'Whether something keeps it from going on.', 'gauge', () => (status.trouble === null ? 0 : 1)),
+    measure(
+      'stream_missing',
+      'Events it has applied that its stream does not hold, until the relay has refilled it.',
+      'gauge',
+      () => Math.max(0, status.position - status.streamLast),
+    ),
+    measure('blocked', '1 while an error keeps it from going on.', 'gauge', () => (status.blockedBy === null ? 0 : 1)),
     measure('unknown_total', 'Events of unknown types, which were ignored.', 'counter', () => status.unknown),
-    measure('parked', 'Aggregates whose events wait for a replay.', 'gauge', async () => {
+    measure('parked', 'Parked aggregates, whose events wait for a replay.', 'gauge', async () => {
       const counts = await parkedCounts(sql)
       return counts.get(consumer) ?? 0
     }),

@@ -7,7 +7,7 @@ import { Rejection } from '../base/rejection.ts'
 import type { Worker } from '../base/worker.ts'
 import { handle, transaction } from '../event-store/event-store.ts'
 import type { Sql } from '../postgres/database.ts'
-import { CounterRaised, counter, hearing, tallying } from '../testing/counter.ts'
+import { CounterRaised, counter, countingConsumer, recordingConsumer } from '../testing/counter.ts'
 import { testDatabase } from '../testing/database.ts'
 import { testNats } from '../testing/nats.ts'
 import { testSql } from '../testing/sql.ts'
@@ -40,7 +40,8 @@ const world = async () => {
         values (${newId()}::uuid, ${subject}, ${JSON.stringify(payload)}::jsonb)`
     },
     relay: () => started(createRelay('jobs', database.url, nats, logger)),
-    consumer: (consumer: Consumer<Sql> = hearing): RunningConsumer => started(runConsumer(consumer, sql, nats, logger)),
+    consumer: (consumer: Consumer<Sql> = recordingConsumer): RunningConsumer =>
+      started(runConsumer(consumer, sql, nats, logger)),
     end: async (worker: Worker) => {
       workers.delete(worker)
       await worker.stop()
@@ -62,12 +63,12 @@ const world = async () => {
     },
     position: async () => {
       const [row] = await sql.$queryRaw<{ position: string }[]>`
-        select position from consumer_positions where consumer = ${tallying.name}`
+        select position from consumer_positions where consumer = ${countingConsumer.name}`
       return Number(row?.position)
     },
-    heard: async () =>
-      (await sql.$queryRaw<{ amount: number }[]>`select amount from heard order by seq`).map(({ amount }) => amount),
-    letters: () =>
+    received: async () =>
+      (await sql.$queryRaw<{ amount: number }[]>`select amount from received order by seq`).map(({ amount }) => amount),
+    deadLetters: () =>
       sql.$queryRaw<{ aggregate: string; failed: boolean }[]>`
         select aggregate, error is not null as failed from dead_letters order by position`,
     stop: async () => {
@@ -90,14 +91,14 @@ beforeEach(async () => {
 })
 afterEach(() => here.stop())
 
-const hears = (amounts: number[]) => vi.waitFor(async () => expect(await here.heard()).toEqual(amounts), soon)
+const receives = (amounts: number[]) => vi.waitFor(async () => expect(await here.received()).toEqual(amounts), soon)
 
 /** Fails on the amounts that `bad` says, the way a handler with a mistake would. */
 const failingOn = (bad: (amount: number) => boolean, fail: (tx: Sql) => unknown): Consumer<Sql> => ({
-  ...hearing,
+  ...recordingConsumer,
   handlers: [
     on(CounterRaised, async ({ id, data }, tx) => {
-      await tx.$executeRaw`insert into heard (event_id, amount) values (${id}::uuid, ${data.amount})`
+      await tx.$executeRaw`insert into received (event_id, amount) values (${id}::uuid, ${data.amount})`
       if (bad(data.amount)) await fail(tx)
     }),
   ],
@@ -116,33 +117,33 @@ const raising = (code: string) => async (tx: Sql) => {
 describe('events that follow each other', () => {
   const runs: number[][] = []
   const many: Consumer<Sql> = {
-    ...hearing,
+    ...recordingConsumer,
     handlers: [
       onMany(CounterRaised, async (raised, tx) => {
         runs.push(raised.map(({ data }) => data.amount))
         const rows = raised.map(({ id, data }) => ({ id, amount: data.amount }))
         await tx.$executeRaw`
-          insert into heard (event_id, amount)
+          insert into received (event_id, amount)
           select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as raised (id uuid, amount int)`
         if (rows.some(({ amount }) => amount === 3)) throw new Error('no')
       }),
     ],
   }
 
-  it('are given to one call, and singly where one of them fails', async () => {
+  it('are passed in one call, and one by one if one of them fails', async () => {
     for (const amount of upTo(5)) await here.raise(amount === 3 ? 'sick' : 'well', amount)
     const relay = here.relay()
     await vi.waitFor(() => expect(relay.state.published).toBe(5), soon)
     here.consumer(many)
-    await hears([1, 2, 4, 5])
+    await receives([1, 2, 4, 5])
     expect(runs[0]).toEqual(upTo(5))
     expect(runs.at(-1)).toEqual([5])
-    expect(await here.letters()).toEqual([{ aggregate: 'counter:sick', failed: true }])
+    expect(await here.deadLetters()).toEqual([{ aggregate: 'counter:sick', failed: true }])
   })
 })
 
 describe('an event that cannot be applied', () => {
-  it('N10: is parked with its aggregate while others flow, and replayed in order', async () => {
+  it('N10: is parked with its aggregate while others go on, and is replayed in order', async () => {
     for (const amount of [1, 2, 3]) await here.raise('sick', amount)
     await here.raise('well', 4)
     await here.raise('sick', 5)
@@ -156,31 +157,31 @@ describe('an event that cannot be applied', () => {
         },
       ),
     )
-    await hears([1, 4, 6])
-    expect(await here.letters()).toEqual([
+    await receives([1, 4, 6])
+    expect(await here.deadLetters()).toEqual([
       { aggregate: 'counter:sick', failed: true },
       { aggregate: 'counter:sick', failed: false },
       { aggregate: 'counter:sick', failed: false },
     ])
-    expect(await parkedCounts(here.sql)).toEqual(new Map([['hearing', 1]]))
+    expect(await parkedCounts(here.sql)).toEqual(new Map([['recording', 1]]))
     expect(await measured(broken, 'consumer_parked')).toBe(1)
 
     expect(await broken.replay('counter:sick')).toEqual({ applied: 0, error: 'Error: no' })
-    expect(await here.letters()).toHaveLength(3)
+    expect(await here.deadLetters()).toHaveLength(3)
     await here.end(broken)
 
     const repaired = here.consumer()
     expect(await repaired.replay('counter:sick')).toEqual({ applied: 3 })
-    expect(await here.heard()).toEqual([1, 4, 6, 2, 3, 5])
+    expect(await here.received()).toEqual([1, 4, 6, 2, 3, 5])
     await here.raise('sick', 7)
-    await hears([1, 4, 6, 2, 3, 5, 7])
+    await receives([1, 4, 6, 2, 3, 5, 7])
     expect(await parkedCounts(here.sql)).toEqual(new Map())
   })
 
   it.each([
     ['data no contract allows', { amount: 'many' }],
     ['no envelope', undefined],
-  ])('N10: is parked where it has %s', async (_, data) => {
+  ])('N10: is parked if it has %s', async (_, data) => {
     here.relay()
     const envelope = {
       specversion: '1.0',
@@ -196,22 +197,22 @@ describe('an event that cannot be applied', () => {
     await here.publish(CounterRaised.of({ counterId: 'sick', amount: 1 }).natsSubject, data ? envelope : 'nonsense')
     await here.raise('well', 2)
     here.consumer()
-    await hears([2])
-    expect(await here.letters()).toEqual([{ aggregate: 'counter:sick', failed: true }])
+    await receives([2])
+    expect(await here.deadLetters()).toEqual([{ aggregate: 'counter:sick', failed: true }])
   })
 
-  it('is parked where the database refuses what its handler writes', async () => {
+  it('is parked if the database refuses what its handler writes', async () => {
     here.relay()
     await here.raise('sick', 1)
     await here.raise('well', 2)
     here.consumer(
       failingOn(
         (amount) => amount === 1,
-        (tx) => tx.$executeRaw`insert into heard (event_id, amount) values (null, 0)`,
+        (tx) => tx.$executeRaw`insert into received (event_id, amount) values (null, 0)`,
       ),
     )
-    await hears([2])
-    expect(await here.letters()).toEqual([{ aggregate: 'counter:sick', failed: true }])
+    await receives([2])
+    expect(await here.deadLetters()).toEqual([{ aggregate: 'counter:sick', failed: true }])
   })
 
   it.each<[string, number, (tx: Sql) => unknown]>([
@@ -234,7 +235,7 @@ describe('an event that cannot be applied', () => {
         throw new Error('something ended')
       },
     ],
-  ])('is tried again and never parked while %s', async (_, times, fail) => {
+  ])('is retried and never parked while %s', async (_, times, fail) => {
     here.relay()
     let failures = 0
     await here.raise('one', 1)
@@ -247,14 +248,14 @@ describe('an event that cannot be applied', () => {
         },
       ),
     )
-    await hears([1])
+    await receives([1])
     expect(failures).toBe(times)
-    expect(await here.letters()).toEqual([])
+    expect(await here.deadLetters()).toEqual([])
   })
 })
 
 describe('a consumer', () => {
-  it('N11: ignores types it does not know, and counts them', async () => {
+  it('N11: ignores and counts events of unknown types', async () => {
     here.relay()
     await here.publish('ev.jobs.counter.one.exploded.v1', { any: 'thing' })
     await here.publish('ev.jobs.counter.one.raised.v2', { any: 'thing' })
@@ -262,13 +263,13 @@ describe('a consumer', () => {
     await here.raise('one', 1)
     const consumer = here.consumer()
     const { status } = consumer
-    await hears([1])
+    await receives([1])
     await vi.waitFor(
-      () => expect(status).toMatchObject({ position: 4, streamLast: 4, unknown: 2, trouble: null }),
+      () => expect(status).toMatchObject({ position: 4, streamLast: 4, unknown: 2, blockedBy: null }),
       soon,
     )
     expect(await measured(consumer, 'consumer_unknown_total')).toBe(2)
-    expect(await here.letters()).toEqual([])
+    expect(await here.deadLetters()).toEqual([])
   })
 
   it('N5: waits for a stream that is shorter than its position, and skips nothing', async () => {
@@ -276,34 +277,34 @@ describe('a consumer', () => {
     const consumer = here.consumer()
     const { status } = consumer
     for (const amount of upTo(5)) await here.raise('one', amount)
-    await hears(upTo(5))
+    await receives(upTo(5))
     await here.end(relay)
     await here.emptyStream()
     await vi.waitFor(() => {
-      expect(status.trouble).toContain('waiting for its relay')
+      expect(status.blockedBy).toContain('waiting for its relay')
       expect(status).toMatchObject({ position: 5, streamLast: 0 })
     }, soon)
     expect(await measured(consumer, 'consumer_stream_missing')).toBe(5)
-    expect(await measured(consumer, 'consumer_troubled')).toBe(1)
+    expect(await measured(consumer, 'consumer_blocked')).toBe(1)
     for (const amount of [6, 7]) await here.raise('one', amount)
-    expect(await here.heard()).toEqual(upTo(5))
+    expect(await here.received()).toEqual(upTo(5))
     here.relay()
-    await hears(upTo(7))
-    expect(status).toMatchObject({ position: 7, streamLast: 7, trouble: null })
+    await receives(upTo(7))
+    expect(status).toMatchObject({ position: 7, streamLast: 7, blockedBy: null })
   })
 
-  it('N4: goes on where it was when its stream is deleted and filled again', async () => {
+  it('N4: continues at its position when its stream is deleted and refilled', async () => {
     here.relay()
     const { status } = here.consumer()
     for (const amount of upTo(5)) await here.raise('one', amount)
-    await hears(upTo(5))
+    await receives(upTo(5))
     await here.deleteStream()
     await here.raise('one', 6)
-    await hears(upTo(6))
-    await vi.waitFor(() => expect(status).toMatchObject({ position: 6, trouble: null }), soon)
+    await receives(upTo(6))
+    await vi.waitFor(() => expect(status).toMatchObject({ position: 6, blockedBy: null }), soon)
   })
 
-  it('makes its read model anew after a reset, letters included', async () => {
+  it('rebuilds its read model after a reset, including events that were dead letters', async () => {
     here.relay()
     for (const amount of upTo(3)) await here.raise('one', amount)
     const failing = failingOn(
@@ -312,35 +313,35 @@ describe('a consumer', () => {
         throw new Error('no')
       },
     )
-    const broken = here.consumer({ ...failing, readModel: ['heard'] })
-    await vi.waitFor(async () => expect(await here.letters()).toHaveLength(2), soon)
+    const broken = here.consumer({ ...failing, readModel: ['received'] })
+    await vi.waitFor(async () => expect(await here.deadLetters()).toHaveLength(2), soon)
     await here.end(broken)
-    const repaired = here.consumer({ ...hearing, readModel: ['heard'] })
+    const repaired = here.consumer({ ...recordingConsumer, readModel: ['received'] })
     await repaired.reset()
     await here.raise('one', 4)
-    await hears(upTo(4))
-    expect(await here.letters()).toEqual([])
+    await receives(upTo(4))
+    expect(await here.deadLetters()).toEqual([])
   })
 
-  it('is not reset where what it wrote has led to effects', async () => {
+  it('refuses a reset if what it wrote has led to effects', async () => {
     here.relay()
     await here.raise('one', 1)
     const consumer = here.consumer()
-    await hears([1])
-    await expect(consumer.reset()).rejects.toThrow('never reset')
-    expect(await here.heard()).toEqual([1])
+    await receives([1])
+    await expect(consumer.reset()).rejects.toThrow('cannot be reset')
+    expect(await here.received()).toEqual([1])
   })
 
-  it.each(['before', 'after'])('R4: applies once what it was killed %s committing', async (moment) => {
+  it.each(['before', 'after'])('R4: applies an event once if it is killed %s its commit', async (moment) => {
     here.relay()
     for (const amount of upTo(3)) await here.raise('one', amount)
     const killed = await here.process(moment)
     expect(killed).toBe('SIGKILL')
     expect((await here.position()) > 0).toBe(moment === 'after')
-    here.consumer(tallying)
+    here.consumer(countingConsumer)
     await here.raise('one', 4)
     await vi.waitFor(async () => expect(await here.position()).toBe(4), soon)
-    expect(await here.sql.$queryRaw`select value from counters where id = 'tally'`).toEqual([{ value: 10 }])
-    expect(await here.letters()).toEqual([])
+    expect(await here.sql.$queryRaw`select value from counters where id = 'count'`).toEqual([{ value: 10 }])
+    expect(await here.deadLetters()).toEqual([])
   })
 })

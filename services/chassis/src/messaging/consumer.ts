@@ -13,7 +13,7 @@ import { type BatchOutcome, createInbox, type Handler, PositionMismatch } from '
 import type { Nats } from './nats.ts'
 
 export interface Received<Data> {
-  /** The event's id; what a consumer writes is named after it, so that a repeat finds its own row. */
+  /** The event's id. A handler derives the ids of its rows from it, so that a repeated event finds its own rows. */
   id: string
   at: Date
   data: Data
@@ -29,7 +29,7 @@ const traceOf = (envelope: Envelope | undefined, actor: string) => ({
   actor,
 })
 
-/** Reads one event type; its data is parsed by the contract on the way in. */
+/** A handler of one event type; the contract parses the data. */
 export const on = <Tx extends Sql, Schema extends z.ZodObject>(
   definition: EventDefinition<Schema>,
   apply: (event: Received<z.output<Schema>>, tx: Tx) => Promise<void>,
@@ -42,8 +42,8 @@ export const on = <Tx extends Sql, Schema extends z.ZodObject>(
 })
 
 /**
- * The same for what one statement does for many: `apply` is given all that follow each other, in their order, and
- * writes what applying them one by one would. Its trace is the first one's.
+ * A handler that applies many events in one statement: it is given all events of its type that follow each other, in
+ * order, and must write what applying them one by one would. It runs in the trace of the first.
  */
 export const onMany = <Tx extends Sql, Schema extends z.ZodObject>(
   definition: EventDefinition<Schema>,
@@ -60,36 +60,36 @@ export const onMany = <Tx extends Sql, Schema extends z.ZodObject>(
 })
 
 /**
- * What one service makes of another's events. `name` is its memory: the position it has reached stands under it in the
- * consumer's own database. It never performs an effect itself; it writes rows that a worker acts on.
+ * How a service handles the events of another. Its position is stored under `name` in the service's own database, in the
+ * transaction of the handlers. A handler never calls others: it writes rows, or enqueues work for a worker.
  */
 export interface Consumer<Tx extends Sql> {
   name: string
   stream: Service
   handlers: Handler<Tx>[]
   /**
-   * Tables that hold what this consumer made of events and nothing else: a reset empties them and reads everything
-   * again. A consumer that names none is never reset, because what it wrote has led to effects.
+   * Tables that hold only what this consumer derived from events: a reset empties them and reads all events again.
+   * Without any, the consumer cannot be reset, because its rows have led to effects.
    */
   readModel?: string[]
-  /** Called after something was committed. */
+  /** Called after each commit. */
   afterCommit?: () => void
 }
 
 export interface RunningConsumer extends Worker {
   status: Readonly<ConsumerStatus>
-  /** Applies what was put aside of an aggregate (`user:<id>`) in order, and lets its later events flow again. */
+  /** Applies the parked events of an aggregate (`user:<id>`) in order and unparks it; stops at one that fails again. */
   replay(aggregate: string): Promise<{ applied: number; error?: string }>
-  /** Lets it make its read model anew from the first event on. */
+  /** Empties its read model and reads all events again. Throws if it has none. */
   reset(): Promise<void>
 }
 
-const tries = 5
+const maxAttempts = 5
 
 /**
- * Runs a consumer. Position and effect are one transaction, so acknowledgements, redelivery and lost consumer state
- * cannot repeat or skip anything; two instances are safe by the row lock. What may pass is tried for ever, after
- * growing pauses; an event that fails by itself is put aside with its aggregate, and the others flow.
+ * Runs a consumer. Position and effects are one transaction, so nothing is repeated or skipped, whatever happens to
+ * acknowledgements or JetStream's consumer state; a row lock makes two instances safe. Transient errors are retried for
+ * ever, with growing pauses. An event that fails by itself is parked with its aggregate while the others go on.
  */
 export const runConsumer = <Tx extends Sql>(
   { name, stream, handlers, readModel, afterCommit = () => {} }: Consumer<Tx>,
@@ -98,11 +98,11 @@ export const runConsumer = <Tx extends Sql>(
   logger: Logger,
 ): RunningConsumer => {
   const inbox = createInbox(name, handlers, database)
-  const status: ConsumerStatus = { consumer: name, stream, position: 0, streamLast: 0, unknown: 0, trouble: null }
+  const status: ConsumerStatus = { consumer: name, stream, position: 0, streamLast: 0, unknown: 0, blockedBy: null }
 
   const committed = ({ position, unknown, parked }: BatchOutcome) => {
     status.position = position
-    status.trouble = null
+    status.blockedBy = null
     status.unknown += unknown.length
     afterCommit()
     if (unknown.length) logger.info({ consumer: name, types: unknown }, 'ignored events of unknown types')
@@ -114,16 +114,16 @@ export const runConsumer = <Tx extends Sql>(
     )
   }
 
-  // The event that failed is found by trying each alone; the others of the batch wait for nothing more than that.
-  const oneByOne = async (messages: JsMsg[], signal: AbortSignal) => {
+  // Finds the event that failed by applying each one alone.
+  const applyOneByOne = async (messages: JsMsg[], signal: AbortSignal) => {
     for (const message of messages)
       for (let attempt = 1; ; attempt += 1) {
         try {
-          committed(await (attempt === tries ? inbox.takeOrPark(message) : inbox.take([message])))
+          committed(await (attempt === maxAttempts ? inbox.applyOrPark(message) : inbox.apply([message])))
           break
         } catch (error) {
-          const itsOwnFault = !isTransient(error) && !(error instanceof PositionMismatch)
-          if (!itsOwnFault || attempt === tries || signal.aborted) throw error
+          const isItsOwnFault = !isTransient(error) && !(error instanceof PositionMismatch)
+          if (!isItsOwnFault || attempt === maxAttempts || signal.aborted) throw error
           logger.warn({ err: error, consumer: name, position: message.seq, attempt }, 'an event could not be applied')
           await pause(25 * 2 ** attempt * (0.5 + Math.random()), signal)
         }
@@ -135,18 +135,18 @@ export const runConsumer = <Tx extends Sql>(
       status.position = await inbox.open()
       const bound = (last: number) => {
         status.streamLast = last
-        if (last >= status.position) status.trouble = null
+        if (last >= status.position) status.blockedBy = null
       }
       for await (const messages of follow(nats, stream, signal, { from: status.position + 1, bound })) {
         try {
-          committed(await inbox.take(messages))
+          committed(await inbox.apply(messages))
         } catch (error) {
           if (error instanceof PositionMismatch) throw error
-          await oneByOne(messages, signal)
+          await applyOneByOne(messages, signal)
         }
       }
     } catch (error) {
-      status.trouble = String(error)
+      status.blockedBy = String(error)
       throw error
     }
   })
@@ -161,7 +161,7 @@ export const runConsumer = <Tx extends Sql>(
       return outcome
     },
     reset: async () => {
-      if (!readModel) throw new Error(`${name} is never reset: what it wrote has led to effects`)
+      if (!readModel) throw new Error(`${name} cannot be reset: what it wrote has led to effects`)
       await inbox.reset(readModel)
     },
   }

@@ -1,6 +1,6 @@
 import type { Sql } from '../postgres/database.ts'
 
-/** An event on its way to a consumer: from the stream, or back from the dead letters. */
+/** A message as a consumer applies it, from the stream or from its dead letters. */
 export interface Message {
   seq: number
   subject: string
@@ -8,16 +8,16 @@ export interface Message {
   headers?: { get(name: string): string } | undefined
 }
 
-/** Aggregates whose events a consumer puts aside. */
+/** The aggregates that a consumer has parked. */
 export const parkedBy = async (tx: Sql, consumer: string): Promise<Set<string>> => {
   const rows = await tx.$queryRaw<{ aggregate: string }[]>`select aggregate from parked where consumer = ${consumer}`
   return new Set(rows.map(({ aggregate }) => aggregate))
 }
 
-// PostgreSQL has no NUL in text, and a letter that cannot be kept would hold up everything.
+// PostgreSQL's text has no NUL, and a dead letter that cannot be stored would block the consumer.
 const storable = (text: string) => text.replaceAll('\0', '\uFFFD')
 
-/** Keeps an event that failed, or that waits behind one of its aggregate that did. */
+/** Stores an event that failed (`error`), or that waits behind a failed one of its aggregate. */
 export const parkEvent = async (tx: Sql, consumer: string, aggregate: string, message: Message, error?: string) => {
   if (error !== undefined)
     await tx.$executeRaw`
@@ -28,32 +28,32 @@ export const parkEvent = async (tx: Sql, consumer: string, aggregate: string, me
       ${message.subject}, ${storable(message.string())}, ${error === undefined ? null : storable(error)})`
 }
 
-/** The letter of an aggregate that is to be applied next. */
+/** The first dead letter of an aggregate. */
 export const firstDeadLetter = async (tx: Sql, consumer: string, aggregate: string): Promise<Message | undefined> => {
-  const [letter] = await tx.$queryRaw<{ seq: number; subject: string; payload: string }[]>`
+  const [row] = await tx.$queryRaw<{ seq: number; subject: string; payload: string }[]>`
     select position::float8 as seq, subject, payload from dead_letters
     where consumer = ${consumer} and aggregate = ${aggregate} order by position limit 1`
-  return letter && { seq: letter.seq, subject: letter.subject, string: () => letter.payload }
+  return row && { seq: row.seq, subject: row.subject, string: () => row.payload }
 }
 
 export const removeDeadLetter = (tx: Sql, consumer: string, { seq }: Message) =>
   tx.$executeRaw`delete from dead_letters where consumer = ${consumer} and position = ${seq}`
 
-export const failedAgain = (tx: Sql, consumer: string, { seq }: Message, error: string) =>
+export const recordFailedReplay = (tx: Sql, consumer: string, { seq }: Message, error: string) =>
   tx.$executeRaw`
     update dead_letters set error = ${storable(error)} where consumer = ${consumer} and position = ${seq}`
 
-/** Lets an aggregate's events flow again; refused by the database while it has letters. */
+/** Has the aggregate's events applied again. A foreign key refuses it while there are dead letters. */
 export const unpark = (tx: Sql, consumer: string, aggregate: string) =>
   tx.$executeRaw`delete from parked where consumer = ${consumer} and aggregate = ${aggregate}`
 
-/** Forgets all letters, for a consumer that will read everything again. */
+/** Deletes all dead letters of a consumer that will read all events again. */
 export const deleteDeadLetters = async (tx: Sql, consumer: string) => {
   await tx.$executeRaw`delete from dead_letters where consumer = ${consumer}`
   await tx.$executeRaw`delete from parked where consumer = ${consumer}`
 }
 
-/** How many aggregates each consumer has parked; consumers without any are not listed. */
+/** The number of parked aggregates by consumer; consumers without any are missing. */
 export const parkedCounts = async (sql: Sql): Promise<Map<string, number>> => {
   const rows = await sql.$queryRaw<{ consumer: string; count: number }[]>`
     select consumer, count(*)::int as count from parked group by consumer`

@@ -32,8 +32,8 @@ const stored = async (stream: string) => {
 
 const at = '2026-11-21T09:00:00.000Z'
 
-describe('striking out', () => {
-  it('G1: takes the words of named fields at any depth, and leaves the rest of history as it was', async () => {
+describe('redacting', () => {
+  it('G1: removes the text of the named fields at any depth and leaves everything else unchanged', async () => {
     await store(
       'note:1',
       { at, text: 'private', details: { text: 'deep', tags: ['a', 'b'], rating: 5, at } },
@@ -58,7 +58,7 @@ describe('striking out', () => {
     ['a field by another name', { at, words: '[erased]' }],
     ['another kind', { at, text: [] }],
     ['nothing', null],
-  ])('is all that can happen to an event: it never becomes %s', async (_what, data) => {
+  ])('is the only possible change of an event: it never becomes %s', async (_what, data) => {
     await store('note:1', { at, text: 'private' })
     const rewrite = sql.$executeRaw`update events set data = ${JSON.stringify(data)}::jsonb`
     await expect(rewrite).rejects.toThrow('append-only')
@@ -72,7 +72,7 @@ describe('striking out', () => {
     `update events set occurred_at = now() - interval '1 day'`,
     'delete from events',
     'truncate events',
-  ])('does not open the log to anything else: %s', async (statement) => {
+  ])('does not make the log changeable otherwise: %s', async (statement) => {
     await store('note:1', { at, text: 'private' })
     const strings = Object.assign([statement], { raw: [statement] })
     await expect(sql.$executeRaw(strings)).rejects.toThrow('append-only')

@@ -6,12 +6,12 @@ import { handle } from '../event-store/event-store.ts'
 import type { Sql } from '../postgres/database.ts'
 import { type Consumer, on } from './consumer.ts'
 
-/** The field of a stored event's data that a person's words were struck out of holds this. */
+/** The text that replaces a person's words in the data of stored events. */
 export const erasedText = '[erased]'
 
 /**
- * Strikes the named fields out of all events of these streams, at any depth, through the one function that may. Texts
- * become `[erased]`, lists empty; folds and upcasters meet such values whenever history is read again.
+ * Redacts the named fields in all events of these streams, at any depth, by the one database function that may change
+ * events. Texts become `[erased]`, lists become empty; deciders and upcasters must accept such values.
  */
 export const redactEvents = async (tx: Sql, streams: string[], fields: string[]): Promise<void> => {
   if (streams.length) await tx.$queryRaw`select redact_events(${streams}, ${fields})::text`
@@ -19,7 +19,7 @@ export const redactEvents = async (tx: Sql, streams: string[], fields: string[])
 
 type Done = { type: 'Done' }
 
-// Every time it is asked for: after a restore the same person is forgotten again, and that is said again.
+// Every time: after a restored backup the same person is erased again, and that has to be confirmed again.
 const decider: Decider<null, null, Done> = { initial: null, decide: () => [{ type: 'Done' }], evolve: () => null }
 
 const erasures = (done: ErasureDone): Aggregate<Sql, null, null, Done> => ({
@@ -34,23 +34,23 @@ const erasures = (done: ErasureDone): Aggregate<Sql, null, null, Done> => ({
 type Erased = EventDefinition<z.ZodObject<{ userId: z.ZodUUID }>>
 
 interface ErasureOptions<Tx> {
-  /** What says that a person is to be forgotten. */
+  /** The event that asks for a person's erasure. */
   erased: Erased
-  /** What this service says when it has. */
+  /** The event by which this service confirms it. */
   done: ErasureDone
   /**
-   * Removes rows and strikes words out; safe to repeat. Answers 'later' where a worker still has to tell somebody
-   * outside, and then calls `confirmForgotten` itself.
+   * Deletes rows and redacts events; must be safe to repeat. Returns 'later' if a worker still has to call a provider;
+   * that worker then calls `confirmErasure`.
    */
   erase(tx: Tx, userId: string): Promise<void | 'later'>
 }
 
-/** Says that this service has forgotten a person. */
+/** Publishes that this service has erased a person. */
 export const confirmErasure = async (tx: Sql, done: ErasureDone, userId: string): Promise<void> => {
   await handle(tx, erasures(done), userId, null)
 }
 
-/** Forgets people whose account was deleted, and says so in the same transaction. */
+/** Erases people whose account was deleted, and confirms it in the same transaction. */
 export const erasureConsumer = <Tx extends Sql>({ erased, done, erase }: ErasureOptions<Tx>): Consumer<Tx> => ({
   name: `${done.service}-erasure`,
   stream: erased.service,

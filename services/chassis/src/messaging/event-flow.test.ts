@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../base/logger.ts'
 import type { Worker } from '../base/worker.ts'
 import { handle, transaction } from '../event-store/event-store.ts'
-import { counter, hearing } from '../testing/counter.ts'
+import { counter, recordingConsumer } from '../testing/counter.ts'
 import { testDatabase } from '../testing/database.ts'
 import { testNats } from '../testing/nats.ts'
 import { testSql } from '../testing/sql.ts'
@@ -23,9 +23,9 @@ const world = async () => {
     server,
     raise: (id: string, amount: number) => transaction(sql, (tx) => handle(tx, counter, id, { amount })),
     relay: () => workers.push(createRelay('jobs', database.url, nats, logger)),
-    consumer: () => workers.push(runConsumer(hearing, sql, nats, logger)),
-    heard: async () =>
-      (await sql.$queryRaw<{ amount: number }[]>`select amount from heard order by seq`).map(({ amount }) => amount),
+    consumer: () => workers.push(runConsumer(recordingConsumer, sql, nats, logger)),
+    received: async () =>
+      (await sql.$queryRaw<{ amount: number }[]>`select amount from received order by seq`).map(({ amount }) => amount),
     stop: async () => {
       await Promise.all(workers.splice(0).map((worker) => worker.stop()))
       await nats.close()
@@ -46,14 +46,14 @@ describe('from a command to another service', () => {
   })
   afterEach(() => here.stop())
 
-  it('hears every event once and in order', async () => {
+  it('delivers every event once and in order', async () => {
     here.relay()
     here.consumer()
     for (const amount of upTo(120)) await here.raise('one', amount)
-    await vi.waitFor(async () => expect(await here.heard()).toEqual(upTo(120)), soon)
+    await vi.waitFor(async () => expect(await here.received()).toEqual(upTo(120)), soon)
   })
 
-  it('loses no race: parallel commands on one aggregate all count', async () => {
+  it('loses no event of parallel commands on one aggregate', async () => {
     await Promise.all(upTo(5).map(() => here.raise('one', 1)))
     expect(await here.sql.$queryRaw`select value from counters`).toEqual([{ value: 5 }])
     expect(await here.sql.$queryRaw`select version from events order by version`).toEqual(
@@ -61,40 +61,40 @@ describe('from a command to another service', () => {
     )
   })
 
-  it('keeps what happened while NATS was away', async () => {
+  it('delivers later what happened while NATS was away', async () => {
     here.relay()
     here.consumer()
     await here.raise('one', 1)
-    await vi.waitFor(async () => expect(await here.heard()).toEqual([1]), soon)
+    await vi.waitFor(async () => expect(await here.received()).toEqual([1]), soon)
     await here.server.kill()
     await here.raise('one', 2)
     await here.server.start()
     await here.raise('one', 3)
-    await vi.waitFor(async () => expect(await here.heard()).toEqual([1, 2, 3]), soon)
+    await vi.waitFor(async () => expect(await here.received()).toEqual([1, 2, 3]), soon)
   })
 
-  it('fills a wiped stream again and repeats no effect', async () => {
+  it('refills a wiped stream and repeats no effect', async () => {
     here.relay()
     here.consumer()
     for (const amount of upTo(20)) await here.raise('one', amount)
-    await vi.waitFor(async () => expect(await here.heard()).toEqual(upTo(20)), soon)
+    await vi.waitFor(async () => expect(await here.received()).toEqual(upTo(20)), soon)
     await here.server.kill()
     await here.server.wipe()
     await here.server.start()
     await here.raise('one', 21)
-    await vi.waitFor(async () => expect(await here.heard()).toEqual(upTo(21)), soon)
+    await vi.waitFor(async () => expect(await here.received()).toEqual(upTo(21)), soon)
   })
 
-  it('is told once with two relays and two consumers at work', async () => {
+  it('delivers once with two relays and two consumers', async () => {
     here.relay()
     here.relay()
     here.consumer()
     here.consumer()
     await Promise.all(upTo(30).map((amount) => here.raise(`counter-${amount % 3}`, amount)))
-    await vi.waitFor(async () => expect((await here.heard()).toSorted((a, b) => a - b)).toEqual(upTo(30)), soon)
+    await vi.waitFor(async () => expect((await here.received()).toSorted((a, b) => a - b)).toEqual(upTo(30)), soon)
   })
 
-  it('has a log that nobody changes', async () => {
+  it('has a log that cannot be changed', async () => {
     await here.raise('one', 1)
     await expect(here.sql.$executeRaw`update events set data = '{}'`).rejects.toThrow('append-only')
     await expect(here.sql.$executeRaw`delete from events`).rejects.toThrow('append-only')

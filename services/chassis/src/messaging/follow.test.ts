@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('ends also where it is told to stop while it is still binding to the stream', async () => {
+it('ends even if it is stopped while it is still binding to the stream', async () => {
   const stopping = new AbortController()
   const late: Nats = {
     ...nats,
@@ -35,7 +35,7 @@ it('ends also where it is told to stop while it is still binding to the stream',
   expect(batches).toEqual([])
 })
 
-it('P1: may be broken off while more has arrived, as by a database that goes away', async () => {
+it('P1: can be abandoned while more messages have arrived, as when the database goes away', async () => {
   const js = jetstream(await nats.connection(ever))
   for (const n of [1, 2, 3]) await js.publish('ev.jobs.counter.one.raised.v1', String(n))
   for (const from of [1, 2, 3])

@@ -4,29 +4,29 @@ import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { nuid } from 'nats'
 import { managerOf, type Nats } from './nats.ts'
 
-interface Following {
+interface FollowOptions {
   from?: number
-  /** The largest batch. */
+  /** The maximum size of a batch. */
   max?: number
-  /** Told the stream's last sequence whenever it is learned, also where it is below `from`. */
+  /** Called with the stream's last sequence whenever it is known, even if it is below `from`. */
   bound?: (last: number) => void
 }
 
-/** A stream that ends before a position that was reached in it: its relay fills it again. Nothing may be skipped. */
+/** The stream ends before the position that was reached in it: it was lost, and its relay refills it. Wait, skip nothing. */
 export class StreamTooShort extends Error {
   override readonly name = 'StreamTooShort'
 }
 
 /**
- * A service's stream as batches of messages, from sequence `from` or, without it, from now on. Ends when the signal
- * aborts; throws when the stream or the consumer is gone or heartbeats are missed (the client's own iterator would
- * neither end nor throw), so that the caller binds again. Nothing is acknowledged: who follows keeps its own position.
+ * Yields the messages of a service's stream in batches, from sequence `from` or, without it, from now on. Ends when the
+ * signal aborts. Throws if the stream or the consumer is gone or heartbeats are missed, so that the caller binds again
+ * (the client's own iterator would neither end nor throw). Nothing is acknowledged: the caller stores its position.
  */
 export async function* follow(
   nats: Nats,
   service: Service,
   signal: AbortSignal,
-  { from, max = 200, bound = () => {} }: Following = {},
+  { from, max = 200, bound = () => {} }: FollowOptions = {},
 ): AsyncGenerator<JsMsg[]> {
   const connection = await nats.connection(signal)
   const manager = await managerOf(connection)
@@ -50,7 +50,7 @@ export async function* follow(
   const messages = await consumer.consume({ max_messages: 500, expires: 5_000, idle_heartbeat: 1_000 })
   const stop = () => messages.stop()
   signal.addEventListener('abort', stop, { once: true })
-  // Told to stop while it was still binding: that is not said twice.
+  // The signal may have aborted while the consumer was created, before the listener was there.
   if (signal.aborted) stop()
   let failure: Error | undefined
   const watch = async () => {
@@ -76,16 +76,16 @@ export async function* follow(
     if (failure) throw failure
   } finally {
     signal.removeEventListener('abort', stop)
-    // Not `close`: a stop waits its turn behind what has arrived, and of that nobody reads any more.
+    // Not `close`, which waits until messages that have arrived are read, and nobody reads them any more.
     stop()
     await iterator.return?.()
     await manager.consumers.delete(name, consumerName).catch(() => {})
   }
 }
 
-const nothingYet = Symbol('nothing yet')
+const notYet = Symbol('not yet')
 
-/** Groups what is already there, up to `max`; never waits for more once it has one. */
+/** Groups messages that have arrived, up to `max`; once it has one it never waits for more. */
 async function* chunk<Item>(iterator: AsyncIterator<Item>, max: number): AsyncGenerator<Item[]> {
   let next = iterator.next()
   for (;;) {
@@ -94,9 +94,9 @@ async function* chunk<Item>(iterator: AsyncIterator<Item>, max: number): AsyncGe
     const batch = [first.value]
     next = iterator.next()
     while (batch.length < max) {
-      const soon = new Promise<typeof nothingYet>((resolve) => setImmediate(resolve, nothingYet))
+      const soon = new Promise<typeof notYet>((resolve) => setImmediate(resolve, notYet))
       const more = await Promise.race([next, soon])
-      if (more === nothingYet || more.done) break
+      if (more === notYet || more.done) break
       batch.push(more.value)
       next = iterator.next()
     }

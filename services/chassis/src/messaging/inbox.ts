@@ -7,22 +7,22 @@ import type { Database, Sql } from '../postgres/database.ts'
 import { isTransient } from '../postgres/transient.ts'
 import {
   deleteDeadLetters,
-  failedAgain,
   firstDeadLetter,
   type Message,
   parkEvent,
   parkedBy,
+  recordFailedReplay,
   removeDeadLetter,
   unpark,
 } from './dead-letters.ts'
 
 export interface Handler<Tx> {
   type: string
-  /** Applies events that follow each other in the stream, in their order, in the name of the consumer. */
+  /** Applies events that follow each other in the stream, in order; `consumer` becomes the actor of their trace. */
   apply(envelopes: Envelope[], tx: Tx, consumer: string): Promise<void>
 }
 
-/** Events of one type that follow each other, or are parted only by some that nobody applies. */
+/** Events of one type that follow each other, apart from events without a handler. */
 interface Run<Tx> {
   handler: Handler<Tx>
   messages: Message[]
@@ -30,22 +30,22 @@ interface Run<Tx> {
 
 export interface BatchOutcome {
   position: number
-  /** Types of events that no contract of this process knows. */
+  /** Types of events that this process does not know. */
   unknown: string[]
-  /** The aggregate that was parked, and the error that did it. */
+  /** The aggregate that was parked, and the error that caused it. */
   parked?: { aggregate: string; error: unknown }
 }
 
-/** What arrived does not follow what was taken last: the stream or the position changed meanwhile. Bind again. */
+/** A message does not follow the position: the stream or the position changed meanwhile. Bind to the stream again. */
 export class PositionMismatch extends Error {
-  override readonly name = 'OutOfStep'
+  override readonly name = 'PositionMismatch'
 }
 
 const published = new Set(events.map(({ type }) => type))
 
 /**
- * A consumer's side of the database: applies events and moves the position in one transaction. Everybody who changes
- * the position, the parked aggregates or the dead letters holds the position's row meanwhile.
+ * The database side of a consumer: applies events and moves its position in one transaction. Whatever changes the
+ * position, the parked aggregates or the dead letters holds the lock on the position's row.
  */
 export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[], database: Database<Tx>) => {
   const byType = new Map(handlers.map((handler) => [handler.type, handler]))
@@ -59,20 +59,20 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
   const moveTo = (tx: Tx, position: number) =>
     tx.$executeRaw`update consumer_positions set position = ${position} where consumer = ${name}`
 
-  const apply = (tx: Tx, { handler, messages }: Run<Tx>) =>
+  const applyRun = (tx: Tx, { handler, messages }: Run<Tx>) =>
     handler.apply(
       messages.map((message) => Envelope.parse(JSON.parse(message.string()))),
       tx,
       name,
     )
 
-  const applyOrPark = async (tx: Tx, run: Run<Tx>, message: Message) => {
+  const applyRunOrPark = async (tx: Tx, run: Run<Tx>, message: Message) => {
     await tx.$executeRaw`savepoint before_event`
     try {
-      await apply(tx, run)
+      await applyRun(tx, run)
     } catch (error) {
       if (isTransient(error)) throw error
-      // By the same connection: where that broke, this fails too and nothing is parked.
+      // On the same connection: if that broke, this fails too and nothing is parked.
       await tx.$executeRaw`rollback to savepoint before_event`
       const aggregate = readSubject(message.subject)?.aggregate ?? message.subject
       await parkEvent(tx, name, aggregate, message, String(error))
@@ -81,20 +81,20 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
     return undefined
   }
 
-  /** What a batch holds for the handlers, as the runs they apply at once. */
-  const runsOf = async (tx: Tx, messages: Message[], taken: BatchOutcome) => {
+  /** Splits a batch into runs for its handlers, parks events of parked aggregates, and records the outcome so far. */
+  const runsOf = async (tx: Tx, messages: Message[], outcome: BatchOutcome) => {
     const parked = await parkedBy(tx, name)
     const runs: Run<Tx>[] = []
     for (const message of messages) {
-      if (message.seq <= taken.position) continue
-      if (message.seq !== taken.position + 1)
-        throw new PositionMismatch(`${name}: ${message.seq} follows ${taken.position}`)
-      taken.position = message.seq
+      if (message.seq <= outcome.position) continue
+      if (message.seq !== outcome.position + 1)
+        throw new PositionMismatch(`${name}: ${message.seq} follows ${outcome.position}`)
+      outcome.position = message.seq
       const about = readSubject(message.subject)
       const handler = about && byType.get(about.type)
       const last = runs.at(-1)
       if (!handler) {
-        if (!about || !published.has(about.type)) taken.unknown.push(about?.type ?? message.subject)
+        if (!about || !published.has(about.type)) outcome.unknown.push(about?.type ?? message.subject)
       } else if (parked.has(about.aggregate)) await parkEvent(tx, name, about.aggregate, message)
       else if (last?.handler === handler) last.messages.push(message)
       else runs.push({ handler, messages: [message] })
@@ -102,57 +102,57 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
     return runs
   }
 
-  const taking = (messages: Message[], use: (tx: Tx, run: Run<Tx>) => Promise<BatchOutcome['parked'] | void>) =>
+  const inTransaction = (messages: Message[], use: (tx: Tx, run: Run<Tx>) => Promise<BatchOutcome['parked'] | void>) =>
     transaction(database, async (tx) => {
-      const taken: BatchOutcome = { position: await lock(tx), unknown: [] }
-      for (const run of await runsOf(tx, messages, taken)) {
+      const outcome: BatchOutcome = { position: await lock(tx), unknown: [] }
+      for (const run of await runsOf(tx, messages, outcome)) {
         const failure = await use(tx, run)
-        if (failure) taken.parked = failure
+        if (failure) outcome.parked = failure
       }
-      await moveTo(tx, taken.position)
-      return taken
+      await moveTo(tx, outcome.position)
+      return outcome
     })
 
   return {
-    /** Makes sure there is a position to lock, and answers it. */
+    /** Creates the consumer's position if there is none, and returns it. */
     open: async (): Promise<number> => {
       await database.$executeRaw`
         insert into consumer_positions (consumer, position) values (${name}, 0) on conflict do nothing`
       return database.$transaction(lock)
     },
 
-    /** All of it, or nothing. What was taken before is skipped. */
-    take: (messages: Message[]): Promise<BatchOutcome> => taking(messages, apply),
+    /** Applies all messages or none; those up to the position are skipped. */
+    apply: (messages: Message[]): Promise<BatchOutcome> => inTransaction(messages, applyRun),
 
-    /** Takes one message, and puts it aside with its aggregate where it fails. */
-    takeOrPark: (message: Message): Promise<BatchOutcome> =>
-      taking([message], (tx, run) => applyOrPark(tx, run, message)),
+    /** Applies one message; if it fails by itself, parks it with its aggregate. */
+    applyOrPark: (message: Message): Promise<BatchOutcome> =>
+      inTransaction([message], (tx, run) => applyRunOrPark(tx, run, message)),
 
-    /** Applies an aggregate's letters in order and lets its events flow again; stops at one that still fails. */
+    /** Applies an aggregate's dead letters in order, then unparks it; stops at the first that fails again. */
     replay: async (aggregate: string): Promise<{ applied: number; error?: string }> => {
       for (let applied = 0; ; applied += 1) {
-        const next: { letter?: Message } = {}
+        const next: { message?: Message } = {}
         try {
           const done = await transaction(database, async (tx) => {
             await lock(tx)
-            const letter = await firstDeadLetter(tx, name, aggregate)
-            if (!letter) return (await unpark(tx, name, aggregate)) >= 0
-            next.letter = letter
-            const handler = byType.get(readSubject(letter.subject)?.type ?? '')
-            if (handler) await apply(tx, { handler, messages: [letter] })
-            await removeDeadLetter(tx, name, letter)
+            const message = await firstDeadLetter(tx, name, aggregate)
+            if (!message) return (await unpark(tx, name, aggregate)) >= 0
+            next.message = message
+            const handler = byType.get(readSubject(message.subject)?.type ?? '')
+            if (handler) await applyRun(tx, { handler, messages: [message] })
+            await removeDeadLetter(tx, name, message)
             return false
           })
           if (done) return { applied }
         } catch (error) {
-          if (isTransient(error) || !next.letter) throw error
-          await failedAgain(database, name, next.letter, String(error))
+          if (isTransient(error) || !next.message) throw error
+          await recordFailedReplay(database, name, next.message, String(error))
           return { applied, error: String(error) }
         }
       }
     },
 
-    /** Empties what the consumer made and lets it read everything again. */
+    /** Empties the consumer's tables and sets its position to 0, so that it reads all events again. */
     reset: (tables: string[]): Promise<void> =>
       transaction(database, async (tx) => {
         await lock(tx)

@@ -1,18 +1,18 @@
 import pg from 'pg'
 import type { WakeSignal } from '../base/wake-signal.ts'
 
-// One leader per database: a lock of the session, so that a dead leader's lock goes with its connection.
+// One leader per database, by a session-level lock: if a leader dies, its lock ends with its connection.
 const leaderLock = 7_265_172
 
 const sessionSettings = [
-  // A leader that froze or whose machine is gone is ended by the server, and the next one takes over.
+  // The server ends the session of a leader that froze or whose machine is gone, and the next one takes over.
   'idle_session_timeout=5000',
   'tcp_keepalives_idle=5',
   'tcp_keepalives_interval=2',
   'tcp_keepalives_count=3',
   'statement_timeout=5000',
   'lock_timeout=3000',
-  // Every statement of the relay is a few steps in an index, whatever the statistics say about a table that grew fast.
+  // Every statement of the relay must use an index, even if the statistics of a fast-growing table suggest otherwise.
   'enable_seqscan=off',
   'enable_bitmapscan=off',
   'enable_hashjoin=off',
@@ -21,18 +21,18 @@ const sessionSettings = [
 
 export interface Leadership {
   client: pg.Client
-  /** Fails when the lock is not ours any more, although the connection lives: a pooler in between may have let it go. */
+  /** Throws if the lock is lost although the connection lives, say because a pooler released it. */
   verify(): Promise<void>
 }
 
 /**
- * Runs `work` while this process is the leader of the database; many may wait for it. `work`'s signal aborts when the
- * connection is lost, and the lock with it. Ringing the bell tells the leader, in whichever process it is.
+ * Waits until this process is the leader of the database, then runs `work`, whose signal aborts if the connection is
+ * lost, and the lock with it. The wake signal of a process that waits is passed on to the leader by NOTIFY.
  */
 export const runAsLeader = async (
   databaseUrl: string,
   name: string,
-  { bell, signal, pollMs }: { bell: WakeSignal; signal: AbortSignal; pollMs: number },
+  { wakeSignal, signal, pollMs }: { wakeSignal: WakeSignal; signal: AbortSignal; pollMs: number },
   work: (leadership: Leadership, signal: AbortSignal) => Promise<void>,
 ): Promise<void> => {
   const client = new pg.Client({
@@ -50,10 +50,10 @@ export const runAsLeader = async (
   try {
     await client.connect()
     while (!(await isGranted(client))) {
-      if (await bell.wait(pollMs, either)) await client.query('notify outbox')
+      if (await wakeSignal.wait(pollMs, either)) await client.query('notify outbox')
       if (either.aborted) return
     }
-    client.on('notification', bell.notify)
+    client.on('notification', wakeSignal.notify)
     await client.query('listen outbox')
     await work({ client, verify: () => verify(client) }, either)
   } finally {
@@ -71,5 +71,5 @@ const verify = async (client: pg.Client) => {
     `select from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid() and objid = $1`,
     [leaderLock],
   )
-  if (rowCount === 0) throw new Error('the lock of the leader is gone')
+  if (rowCount === 0) throw new Error('the leader lock is lost')
 }

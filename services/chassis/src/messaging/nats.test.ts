@@ -19,7 +19,7 @@ describe('the connection', { timeout: 60_000 }, () => {
   })
   afterEach(() => here.stop())
 
-  it('N2: is made when NATS comes after the service; until then nothing but publishing waits', async () => {
+  it('N2: is made when NATS starts after the service; until then only publishing waits', async () => {
     await here.server.kill()
     const late = here.nats()
     here.relay()
@@ -44,7 +44,7 @@ describe('the connection', { timeout: 60_000 }, () => {
     expect(relay.state.published).toBe(20)
   })
 
-  it('N3: is tried for as long as it takes', async () => {
+  it('N3: is attempted for as long as it takes', async () => {
     here.relay()
     const connection = await here.nats().connection(ever)
     const tried = vi.fn()
@@ -60,7 +60,7 @@ describe('the connection', { timeout: 60_000 }, () => {
     await connection.flush()
   })
 
-  it('N8: is made anew when the other side is gone without a word', async () => {
+  it('N8: is made again if the server disappears without closing it', async () => {
     const proxy = await testProxy(Number(new URL(here.server.url).port))
     const nats = createNats(`nats://127.0.0.1:${proxy.port}`, 'half-open', createLogger('test', 'silent'), 100)
     const connection = await nats.connection(ever)
@@ -78,7 +78,7 @@ describe('the connection', { timeout: 60_000 }, () => {
     await proxy.close()
   })
 
-  it('N8: is suspected within a minute', async () => {
+  it('N8: is given up within a minute without a sign of life', async () => {
     const connection = await here.nats().connection(ever)
     const { pingInterval = 0, maxPingOut = 0 } = (connection as unknown as { options: Record<string, number> }).options
     expect(pingInterval * (maxPingOut + 1)).toBeLessThanOrEqual(60_000)
@@ -86,7 +86,7 @@ describe('the connection', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a server that asks for a password', { timeout: 60_000 }, () => {
+describe('a server that requires a password', { timeout: 60_000 }, () => {
   let directory: string
   let port: number
   let server: ReturnType<typeof spawn> | undefined
@@ -112,7 +112,7 @@ describe('a server that asks for a password', { timeout: 60_000 }, () => {
     server = undefined
   }
 
-  it('is told the one in the address, whatever characters it has', async () => {
+  it('gets the one in the URL, whatever characters it has', async () => {
     await start('p@ss/w:rd')
     const url = `nats://jobs:${encodeURIComponent('p@ss/w:rd')}@127.0.0.1:${port}`
     const nats = createNats(url, 'jobs', createLogger('test', 'silent'))
@@ -121,7 +121,7 @@ describe('a server that asks for a password', { timeout: 60_000 }, () => {
     await nats.close()
   })
 
-  it('N3: is asked again after it refused the password, as while it is exchanged', async () => {
+  it('N3: is tried again after it refused the password, as during rotation', async () => {
     await start('old')
     const nats = createNats(`nats://jobs:old@127.0.0.1:${port}`, 'jobs', createLogger('test', 'silent'))
     const connection = await nats.connection(ever)

@@ -11,31 +11,31 @@ import { connect, type NatsConnection } from 'nats'
 import type { Logger } from '../base/logger.ts'
 import { pause } from '../base/worker.ts'
 
-/** A connection that may not be there yet: a service starts and serves without NATS, and connects when it can. */
+/** A connection to NATS that may come later: a service starts and serves without it, and connects once it can. */
 export interface Nats {
-  /** The connection, waited for; it may break and come back while it is used. */
+  /** Waits for the first connection, which reconnects by itself. Throws if the signal aborts before. */
   connection(signal: AbortSignal): Promise<NatsConnection>
-  /** The connection if it stands right now. */
+  /** The connection if it is connected at this moment. */
   connected(): NatsConnection | undefined
   close(): Promise<void>
 }
 
 /**
- * Connects in the background and never gives up, at first or later (the client's own default is ten tries). `url` may
- * carry user and password. Three unanswered pings end a connection whose other side is gone without a word.
+ * Connects in the background and never gives up (the client's default is ten attempts). `url` may contain a user and a
+ * password. After three unanswered pings a connection is considered dead.
  */
 export const createNats = (url: string, name: string, logger: Logger, pingIntervalMs = 15_000): Nats => {
   const stopping = new AbortController()
-  let standing: NatsConnection | undefined
+  let current: NatsConnection | undefined
 
   const watch = async (connection: NatsConnection) => {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect') {
-        standing = undefined
+        current = undefined
         logger.warn('NATS is away; events wait in the outbox')
       } else if (status.type === 'reconnect') {
-        standing = connection
-        greet(connection, logger)
+        current = connection
+        logServerInfo(connection, logger)
       } else if (status.type === 'error') logger.error({ err: status.error }, 'NATS refused something')
     }
   }
@@ -43,9 +43,14 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
   const connected = (async () => {
     for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
       try {
-        const connection = await connect({ ...addressOf(url), ...persistence, name, pingInterval: pingIntervalMs })
-        standing = connection
-        greet(connection, logger)
+        const connection = await connect({
+          ...connectionOptions(url),
+          ...reconnectOptions,
+          name,
+          pingInterval: pingIntervalMs,
+        })
+        current = connection
+        logServerInfo(connection, logger)
         void watch(connection)
         return connection
       } catch (error) {
@@ -63,34 +68,34 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
         signal.addEventListener('abort', () => resolve(undefined), { once: true })
       })
       const connection = await Promise.race([connected, aborted])
-      if (!connection) throw new Error('stopped before NATS was there')
+      if (!connection) throw new Error('stopped before NATS was connected')
       return connection
     },
-    connected: () => standing,
+    connected: () => current,
     close: async () => {
       stopping.abort()
-      standing = undefined
+      current = undefined
       const connection = await connected
-      // Draining waits for the server; one that is away must not hold up a stop.
+      // Not `drain`, which would wait for a server that may be away.
       await connection?.close()
     },
   }
 }
 
-const persistence = {
+const reconnectOptions = {
   maxReconnectAttempts: -1,
-  // Otherwise a password that was wrong twice, as while it is exchanged, would end the connection for ever.
+  // Otherwise the client gives up after two refused passwords, which happens while passwords are rotated.
   ignoreAuthErrorAbort: true,
   reconnectTimeWait: 250,
   reconnectJitter: 250,
   maxPingOut: 2,
   timeout: 2_000,
-  // Stack traces of where a request began; made for every event, they cost more than sending it.
+  // A stack trace for every request would cost more than publishing the event.
   noAsyncTraces: true,
 }
 
-/** The client does not read user and password from an address. A user may only receive below an inbox of its own. */
-const addressOf = (url: string) => {
+/** The client reads no user and password from URLs. Each user may only receive below an inbox prefix of its own. */
+const connectionOptions = (url: string) => {
   const servers = url.split(',').map((server) => new URL(server))
   const { username, password } = servers[0] ?? new URL(url)
   return {
@@ -105,25 +110,25 @@ const addressOf = (url: string) => {
 
 export const inboxOf = (user: string) => `_INBOX.${user}`
 
-const oldest = [2, 9] as const
+const minVersion = [2, 9] as const
 
-const greet = ({ info }: NatsConnection, logger: Logger) => {
+const logServerInfo = ({ info }: NatsConnection, logger: Logger) => {
   const { version = 'unknown', max_payload = 0 } = info ?? {}
   logger.info({ version }, 'connected to NATS')
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
-    logger.error({ version }, `NATS is older than ${oldest.join('.')}: expect refusals`)
-  if (max_payload < largestMessage) logger.error({ max_payload }, `NATS takes no messages of ${largestMessage} bytes`)
+  if (major < minVersion[0] || (major === minVersion[0] && minor < minVersion[1]))
+    logger.error({ version }, `NATS is older than ${minVersion.join('.')} and may refuse requests`)
+  if (max_payload < maxMessageBytes) logger.error({ max_payload }, `NATS takes no messages of ${maxMessageBytes} bytes`)
 }
 
-/** What a message may measure; an event has to leave room for its headers. */
-const largestMessage = 64 * 1024
+/** The maximum size of a message, headers included; append.ts limits events accordingly. */
+const maxMessageBytes = 64 * 1024
 
 const twoMinutes = 120_000_000_000
 
 /**
- * Makes sure a service's stream exists. Full means refuse (`discard: new`), never forget, and nothing may be deleted:
- * the relay's position is the stream's own sequence.
+ * Creates a service's stream if it is missing. A full stream refuses new messages (`discard: new`) and nothing may be
+ * deleted, because the relay relies on a sequence without gaps.
  */
 export const ensureStream = async (manager: JetStreamManager, service: Service) => {
   const { name, subjects } = streamOf(service)
@@ -139,7 +144,7 @@ export const ensureStream = async (manager: JetStreamManager, service: Service) 
       discard: DiscardPolicy.New,
       deny_delete: true,
       deny_purge: true,
-      max_msg_size: largestMessage,
+      max_msg_size: maxMessageBytes,
       duplicate_window: twoMinutes,
     })
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Sql } from '../postgres/database.ts'
 
-/** A committed event with its place in the world's order. */
+/** A committed event with its position, which becomes its sequence in the stream. */
 export interface Positioned {
   position: number
   eventId: string
@@ -10,12 +10,12 @@ export interface Positioned {
 }
 
 /**
- * Gives committed rows their positions, without gaps, in the order of their ids; answers how many there were. A stream's
- * events have rising ids and commit one after the other, so every order this makes is one in which they happened.
+ * Numbers committed rows without gaps, in the order of their ids, and returns how many. Events of one aggregate have
+ * rising ids and commit one after another, so this order never contradicts the order in which they happened.
  *
- * The last condition is not decoration: without it two overlapping leaders rewrote published positions.
+ * The last condition is essential: without it two overlapping leaders would overwrite published positions.
  */
-export const assignPositions = async (client: pg.ClientBase, most: number) => {
+export const assignPositions = async (client: pg.ClientBase, max: number) => {
   const { rowCount } = await client.query({
     name: 'assign-positions',
     text: `
@@ -25,17 +25,17 @@ export const assignPositions = async (client: pg.ClientBase, most: number) => {
       update outbox set position = base.position + ordered.n
       from ordered, base
       where outbox.id = ordered.id and outbox.position is null`,
-    values: [most],
+    values: [max],
   })
   return rowCount ?? 0
 }
 
-/** What comes after a position, in order. */
-export const outboxAfter = async (client: pg.ClientBase, position: number, most: number): Promise<Positioned[]> => {
+/** Up to `max` events after a position, in order. */
+export const outboxAfter = async (client: pg.ClientBase, position: number, max: number): Promise<Positioned[]> => {
   const { rows } = await client.query<{ position: string; event_id: string; subject: string; payload: string }>({
     name: 'outbox-after',
     text: 'select position, event_id, subject, payload from outbox where position > $1 order by position limit $2',
-    values: [position, most],
+    values: [position, max],
   })
   return rows.map(({ position, event_id: eventId, ...row }) => ({ position: Number(position), eventId, ...row }))
 }
@@ -48,15 +48,15 @@ export const eventAt = async (client: pg.ClientBase, position: number): Promise<
   return rows[0]?.event_id
 }
 
-/** Notes how far the stream is; answers how far it was when last noted. */
-export const noteStreamSeen = async (client: pg.ClientBase, position: number): Promise<number> => {
+/** Records the stream's last sequence; returns the one that was recorded before. */
+export const recordObservedPosition = async (client: pg.ClientBase, position: number): Promise<number> => {
   const { rows } = await client.query<{ position: string }>('select position from observed_stream')
   const before = Number(rows[0]?.position ?? 0)
   if (before !== position) await client.query('update observed_stream set position = $1', [position])
   return before
 }
 
-/** How far the outbox is, and for how many seconds its oldest row has waited for a position. */
+/** The last position of the outbox, and for how many seconds its oldest row has waited for one. */
 export const outboxHead = async (sql: Sql) => {
   const [head] = await sql.$queryRaw<{ position: bigint; waited: number }[]>`
     select (select coalesce(max(position), 0) from outbox) as position, coalesce((

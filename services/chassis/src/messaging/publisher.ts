@@ -5,10 +5,20 @@ import type { NatsConnection } from 'nats'
 import type { Logger } from '../base/logger.ts'
 import type { Leadership } from './leadership.ts'
 import { ensureStream, managerOf, type Nats } from './nats.ts'
-import { eventAt, noteStreamSeen, outboxAfter, type Positioned } from './outbox.ts'
-import type { RelayState } from './relay-state.ts'
+import { eventAt, outboxAfter, type Positioned, recordObservedPosition } from './outbox.ts'
 
-/** The stream holds something this outbox never published: a restored backup or a foreign writer. A person must look. */
+/** What a relay knows about its work, for its metrics. */
+export interface RelayState {
+  leads: boolean
+  /** The last sequence that the stream is known to hold; it falls behind the outbox while NATS is away. */
+  published: number
+  /** The stream holds what this outbox never published. Nothing is published until a person has resolved it. */
+  diverged: boolean
+  /** The stream has reached a limit and refuses messages. Events wait in the outbox. */
+  full: boolean
+}
+
+/** The stream holds what this outbox never published, after a restored backup or by a foreign writer. */
 class StreamDiverged extends Error {
   override readonly name = 'StreamDiverged'
 }
@@ -16,13 +26,13 @@ class StreamDiverged extends Error {
 const inspectEveryMs = 2_000
 const holdMs = 2_000
 
-// A limit of the stream, the account or the server's disk was reached.
+// The stream, the account or the server's disk has reached a limit.
 const isFull = (error: unknown) =>
   error instanceof JetStreamApiError && [10002, 10023, 10028, 10047, 10077].includes(error.code)
 
 /**
- * Publishes the outbox so that the stream's sequence equals the position. The stream is the only cursor: `last` is what
- * it was heard to hold, and after any doubt it is asked again. `expect.lastSequence` fences whoever else publishes.
+ * Publishes the outbox so that each event's sequence in the stream equals its position. The stream is the only cursor:
+ * `last` caches its last sequence and is read again after any error. `expect.lastSequence` fences other publishers.
  */
 export const createPublisher = (
   service: Service,
@@ -36,15 +46,15 @@ export const createPublisher = (
   let inspectAt = 0
   let holdUntil = 0
 
-  /** Looks what the stream holds, also when all seems well: it may have been wiped, or written to by somebody else. */
+  /** Reads the stream's last sequence, regularly even without errors: it may have been wiped or written to by others. */
   const inspect = async (connection: NatsConnection) => {
     await verify()
     const manager = await managerOf(connection)
     const held = (await ensureStream(manager, service)).state.last_seq
     if (held !== last) await refuseDivergence(manager, held)
-    const before = await noteStreamSeen(client, held)
+    const before = await recordObservedPosition(client, held)
     if (held < before)
-      logger.error({ stream: name, before, held }, 'stream_went_backwards: it is filled again from the outbox')
+      logger.error({ stream: name, before, held }, 'stream_went_backwards: it is refilled from the outbox')
     inspectAt = Date.now() + inspectEveryMs
     return held
   }
@@ -55,7 +65,7 @@ export const createPublisher = (
     const ours = await eventAt(client, held)
     if (!ours || theirs !== ours)
       throw new StreamDiverged(
-        `${name} holds ${theirs ?? 'nothing of ours'} at ${held}, the outbox ${ours ?? 'nothing'}`,
+        `${name} holds ${theirs ?? 'a foreign message'} at ${held}, the outbox holds ${ours ?? 'nothing'}`,
       )
   }
 
@@ -74,7 +84,7 @@ export const createPublisher = (
     if (refused) throw refused.reason
   }
 
-  const hold = (error: unknown) => {
+  const holdBack = (error: unknown) => {
     if (error instanceof StreamDiverged) {
       if (!state.diverged) logger.error({ err: error }, 'the stream has diverged; see docs/runbooks/relay.md')
       state.diverged = true
@@ -86,22 +96,22 @@ export const createPublisher = (
   }
 
   return {
-    /** Publishes a batch of what the stream lacks; answers whether there may be more. Throws when in doubt. */
-    publish: async (most: number): Promise<boolean> => {
+    /** Publishes up to `max` events that the stream lacks; returns whether there may be more. Throws on any doubt. */
+    publish: async (max: number): Promise<boolean> => {
       const connection = nats.connected()
       if (!connection || Date.now() < holdUntil) return false
       try {
         if (last === undefined || Date.now() >= inspectAt) last = await inspect(connection)
-        const rows = await outboxAfter(client, last, most)
+        const rows = await outboxAfter(client, last, max)
         await send(connection, rows)
         last += rows.length
         state.published = last
         state.diverged = false
         state.full = false
-        return rows.length === most
+        return rows.length === max
       } catch (error) {
         last = undefined
-        hold(error)
+        holdBack(error)
         return false
       }
     },

@@ -28,12 +28,12 @@ const connected = async (url: string) => {
 }
 
 describe('a relay that is killed', () => {
-  it('R3: between publishing and its acknowledgement, repeats nothing', async () => {
+  it('R3: between publishing and its acknowledgement repeats nothing', async () => {
     const proxy = await testProxy(natsPort())
     const first = here.relayProcess(here.database.url, `nats://127.0.0.1:${proxy.port}`)
     await here.raise()
     await here.settled()
-    proxy.freeze('answers')
+    proxy.freeze('responses')
     await times(5, () => here.raise())
     await vi.waitFor(async () => expect(await here.published()).toHaveLength(6), soon)
     await first.kill()
@@ -43,8 +43,8 @@ describe('a relay that is killed', () => {
     await proxy.close()
   })
 
-  it('R3: in the middle of giving positions, leaves no gap', async () => {
-    const url = here.addressed({ application_name: 'doomed' })
+  it('R3: while it assigns positions leaves no gap', async () => {
+    const url = here.urlWith({ application_name: 'blocked' })
     const first = here.relayProcess(url)
     await here.raise()
     await here.settled()
@@ -54,7 +54,7 @@ describe('a relay that is killed', () => {
     const raised = Promise.all([1, 2, 3].map((each) => here.raise(`counter-${each}`)))
     await vi.waitFor(async () => {
       const { rowCount } = await blocker.query(
-        `select from pg_stat_activity where application_name = 'doomed' and wait_event_type = 'Lock'`,
+        `select from pg_stat_activity where application_name = 'blocked' and wait_event_type = 'Lock'`,
       )
       expect(rowCount).toBe(1)
     }, soon)
@@ -66,7 +66,7 @@ describe('a relay that is killed', () => {
     expect(await here.settled()).toBe(4)
   })
 
-  it('R3: at any moment under load, loses, repeats and reorders nothing', async () => {
+  it('R3: at any moment under load loses, repeats and reorders nothing', async () => {
     const seed = 1 + (Date.now() % 100_000)
     let state = seed
     const random = (below: number) => {
@@ -93,10 +93,10 @@ describe('a relay that is killed', () => {
   })
 })
 
-describe('two that think they lead', () => {
-  it('R8: a frozen leader is succeeded and does no harm when it goes on', async () => {
+describe('two relays that both believe they lead', () => {
+  it('R8: a frozen leader is replaced and does no harm when it continues', async () => {
     const names = ['a', 'b', 'c']
-    const relays = names.map((name) => here.relayProcess(here.addressed({ application_name: name })))
+    const relays = names.map((name) => here.relayProcess(here.urlWith({ application_name: name })))
     const leader = async () => {
       const [row] = await here.sql.$queryRaw<{ name: string }[]>`
         select application_name as name from pg_locks join pg_stat_activity using (pid)
@@ -117,7 +117,7 @@ describe('two that think they lead', () => {
     await here.settled()
   })
 
-  it('R8: what a frozen leader still had in hand is refused by the stream', async () => {
+  it('R8: what a frozen leader had read but not published is refused by the stream', async () => {
     const manager = await here.manager()
     // Remembers ids for a tenth of a second instead of two minutes: the pause is longer than that.
     const shortMemory = { duplicate_window: 100_000_000 }
@@ -149,7 +149,7 @@ describe('two that think they lead', () => {
     await proxy.close()
   })
 
-  it('R8: three without a leader lock still agree', async () => {
+  it('R8: three relays without a leader lock still agree', async () => {
     const leaderless = await withoutLeaderLock()
     const relays = [1, 2, 3].map(() => here.relay(leaderless))
     await vi.waitFor(() => expect(relays.filter(({ state }) => state.leads).length).toBeGreaterThan(1), soon)
@@ -158,7 +158,7 @@ describe('two that think they lead', () => {
     expect(await here.settled()).toBe(160)
   })
 
-  it('R8: a position that was given is never given again', async () => {
+  it('R8: a position is never assigned twice', async () => {
     const [first, second, late] = await Promise.all([0, 1, 2].map(() => connected(here.database.url)))
     if (!first || !second || !late) throw new Error('no connections')
     const insert = `insert into outbox (event_id, subject, payload) values (gen_random_uuid(), 'ev.jobs.x', '{}')`
@@ -187,10 +187,10 @@ describe('two that think they lead', () => {
     await Promise.all([first, second, late].map((client) => client.end()))
   })
 
-  it('notices that the leader lock is gone while the connection lives', async () => {
+  it('notices that the leader lock is lost while the connection lives', async () => {
     await here.sql.$executeRaw`create schema other`
     await here.sql.$executeRaw`create view other.pg_locks as select * from pg_catalog.pg_locks where false`
-    const robbed = here.relay(here.addressed({ options: '-c search_path=other,pg_catalog,public' }))
+    const robbed = here.relay(here.urlWith({ options: '-c search_path=other,pg_catalog,public' }))
     await here.raise()
     await vi.waitFor(() => expect(here.logged('worker failed')).not.toEqual([]), soon)
     expect(robbed.state.published).toBe(0)
@@ -206,7 +206,7 @@ const withoutLeaderLock = async () => {
   await here.sql.$executeRaw`
     create view leaderless.pg_locks as
     select 'advisory' as locktype, true as granted, pg_backend_pid() as pid, 7265172 as objid`
-  return here.addressed({ options: '-c search_path=leaderless,pg_catalog,public' })
+  return here.urlWith({ options: '-c search_path=leaderless,pg_catalog,public' })
 }
 
 const isBlocked = async (observer: pg.Client, client: pg.Client) => {
@@ -217,7 +217,7 @@ const isBlocked = async (observer: pg.Client, client: pg.Client) => {
 }
 
 describe('a stream that was lost', () => {
-  it('N4: is filled again although nothing new happens, and the log says so', async () => {
+  it('N4: is refilled even without new events, and the log says so', async () => {
     here.relay()
     await times(20, () => here.raise())
     await here.settled()
@@ -229,7 +229,7 @@ describe('a stream that was lost', () => {
     await here.settled()
   })
 
-  it('N4: is filled again after NATS lost its disk', async () => {
+  it('N4: is refilled after NATS lost its disk', async () => {
     here.relay()
     await times(20, () => here.raise())
     await here.settled()
@@ -241,8 +241,8 @@ describe('a stream that was lost', () => {
   })
 })
 
-describe('a stream that holds what was never published here', () => {
-  it('N6: stops publishing, says so once, and takes nothing else down', async () => {
+describe('a stream that holds what this outbox never published', () => {
+  it('N6: stops publishing, logs it once, and affects nothing else', async () => {
     const relay = here.relay()
     await here.raise()
     await here.settled()
@@ -266,7 +266,7 @@ describe('a stream that holds what was never published here', () => {
     await vi.waitFor(() => expect(relay.state.diverged).toBe(false), soon)
   })
 
-  it('P7: stops publishing when the database was restored to an earlier moment', async () => {
+  it('P7: stops publishing if the database was restored to an earlier state', async () => {
     const first = here.relay()
     await times(5, () => here.raise())
     await here.settled()
@@ -284,7 +284,7 @@ describe('a stream that holds what was never published here', () => {
 })
 
 describe('a stream that is full', () => {
-  it('N7: refuses without forgetting; writes go on, and all is published when there is room', async () => {
+  it('N7: refuses events but loses none; writes go on, and all is published once there is room', async () => {
     const manager = await here.manager()
     const tight = { name: 'EV_JOBS', subjects: ['ev.jobs.>'], discard: DiscardPolicy.New, max_msgs: 3 }
     await manager.streams.add(tight)
@@ -301,38 +301,38 @@ describe('a stream that is full', () => {
   })
 })
 
-describe('waking up', () => {
-  it('is heard by the leader although the commit was in another process', async () => {
-    const leader = here.relay(here.addressed({ application_name: 'leader' }))
+describe('the wake signal', () => {
+  it('reaches the leader even if the commit was in another process', async () => {
+    const leader = here.relay(here.urlWith({ application_name: 'leader' }))
     await vi.waitFor(() => expect(leader.state.leads).toBe(true), soon)
     const follower = here.relay()
-    const hears = await connected(here.database.url)
-    const heard = vi.fn()
-    hears.on('notification', heard)
-    await hears.query('listen outbox')
+    const listener = await connected(here.database.url)
+    const onNotification = vi.fn()
+    listener.on('notification', onNotification)
+    await listener.query('listen outbox')
     await vi.waitFor(() => {
       follower.wake()
-      expect(heard).toHaveBeenCalled()
+      expect(onNotification).toHaveBeenCalled()
     }, soon)
-    await hears.end()
+    await listener.end()
   })
 
-  it('costs the commit nothing: no notification is part of it', async () => {
-    const hears = await connected(here.database.url)
-    const heard = vi.fn()
-    hears.on('notification', heard)
-    await hears.query('listen outbox')
+  it('is no part of the commit and does not delay it', async () => {
+    const listener = await connected(here.database.url)
+    const onNotification = vi.fn()
+    listener.on('notification', onNotification)
+    await listener.query('listen outbox')
     await here.raise()
-    await hears.query('select 1')
-    expect(heard).not.toHaveBeenCalled()
-    await hears.end()
+    await listener.query('select 1')
+    expect(onNotification).not.toHaveBeenCalled()
+    await listener.end()
   })
 })
 
 describe('an idle transaction', () => {
-  it('P5: stalls nobody and is ended by the server', async () => {
+  it('P5: delays nobody and is ended by the server', async () => {
     here.relay()
-    const idle = await connected(here.addressed({ options: '-c idle_in_transaction_session_timeout=1000' }))
+    const idle = await connected(here.urlWith({ options: '-c idle_in_transaction_session_timeout=1000' }))
     const ended = vi.fn()
     idle.on('error', ended)
     await idle.query('begin')
@@ -352,7 +352,7 @@ describe('an idle transaction', () => {
   })
 })
 
-it('reads the outbox by its indexes, whatever the planner believes about its size', async () => {
+it('reads the outbox by its indexes, whatever size the planner assumes', async () => {
   const relay = here.relay()
   await times(3, () => here.raise())
   await vi.waitFor(() => expect(relay.state.published).toBe(3), soon)

@@ -2,15 +2,15 @@ import pg from 'pg'
 import type { Worker } from '../base/worker.ts'
 
 export interface AdvisoryLocks extends Worker {
-  /** Runs `work` while nobody else, in any process, works under the same key. */
+  /** Runs `work` while no one else, in any process, holds the lock of this key. Throws if the lock is not granted in 10 s. */
   exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result>
 }
 
 /**
- * Advisory locks of the database session, for work that asks somebody else and then writes: no transaction is open
- * while the answer is awaited, so a slow provider stalls neither the sequencer nor vacuum. They have connections of
- * their own: waiting for a lock must not take those that the holder needs to finish. The lock goes with its session,
- * so a killed process leaves none behind.
+ * Session-level advisory locks, for work that calls a provider and then writes. No transaction is open during the call,
+ * so a slow provider delays neither the sequencer nor vacuum. The locks have a pool of their own: those who wait for one
+ * must not use up the connections that its holder needs to finish. A killed process leaves no lock behind, because the
+ * lock ends with its session.
  */
 export const createAdvisoryLocks = (databaseUrl: string): AdvisoryLocks => {
   const pool = new pg.Pool({
@@ -20,7 +20,7 @@ export const createAdvisoryLocks = (databaseUrl: string): AdvisoryLocks => {
     connectionTimeoutMillis: 10_000,
     options: '-c lock_timeout=10000',
   })
-  // An idle connection that breaks is replaced by the next one asked for; unheard, the event would end the process.
+  // The pool replaces a broken idle connection by itself; without a listener the event would end the process.
   pool.on('error', () => {})
   return {
     exclusively: async (key, work) => {
@@ -32,7 +32,7 @@ export const createAdvisoryLocks = (databaseUrl: string): AdvisoryLocks => {
         client.release()
         return result
       } catch (error) {
-        // Ending the session is the one release that cannot fail.
+        // Closing the session releases the lock, whatever state the connection is in.
         client.release(true)
         throw error
       }

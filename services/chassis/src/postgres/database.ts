@@ -1,8 +1,8 @@
 import type { Sql as Statement } from '@prisma/client/runtime/client'
 
 /**
- * The part of a generated Prisma client that the chassis uses. Each service generates its own client; the chassis
- * knows none of them and writes its own tables in SQL.
+ * The part of a generated Prisma client that the chassis uses. Each service generates its own client; the chassis knows
+ * none of them and accesses its own tables by SQL.
  */
 export interface Sql {
   $queryRaw<Result = unknown>(query: TemplateStringsArray | Statement, ...values: unknown[]): Promise<Result>
@@ -18,8 +18,8 @@ export interface Database<Tx extends Sql> extends Sql {
 }
 
 /**
- * The SQLSTATE or Prisma code of a database error. Prisma tells what the driver said in `meta`; an error that ends a
- * transaction under way comes as the driver adapter threw it, with a `kind` and no code.
+ * The SQLSTATE or Prisma code of a database error. Prisma puts the driver's error into `meta`; an error that ends a
+ * running transaction arrives as the driver adapter threw it, with a `kind` instead of a code.
  */
 export const codeOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined
@@ -39,24 +39,24 @@ export const codeOf = (error: unknown): string | undefined => {
 const unavailable =
   /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024|P2028|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)/
 
-// What pg says without a code: a connection that ends while it is opened, waited for or used, or none free in time.
-const unspoken =
+// Errors of pg that have no code: a connection that breaks while it is opened or used, or none free in time.
+const uncodedMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)|not queryable/
 
 export const isUnavailable = (error: unknown) =>
-  unavailable.test(codeOf(error) ?? '') || (error instanceof Error && unspoken.test(error.message))
+  unavailable.test(codeOf(error) ?? '') || (error instanceof Error && uncodedMessages.test(error.message))
 
 // Serialization failure, deadlock, lock timeout: the same work may succeed now.
 const retryable = /^(40001|40P01|55P03|P2034|TransactionWriteConflict)$/
 
 export const isRetryable = (error: unknown) => retryable.test(codeOf(error) ?? '')
 
-/** A row with this key exists already; deciding again will see it. */
+/** A row with this key exists already; a new attempt will see it. `constraint` narrows it down to one constraint. */
 export const isUniqueViolation = (error: unknown, constraint?: string) =>
   /^(23505|P2002|UniqueConstraintViolation)$/.test(codeOf(error) ?? '') &&
   (constraint === undefined || String(error).includes(`"${constraint}"`))
 
-/** Another writer was faster; deciding again on what it wrote is always right. */
+/** Another writer appended first. Deciding again on the new state is always correct. */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict'
 }

@@ -1,18 +1,19 @@
 import pg from 'pg'
 
-// Several starters may race; two GRANTs on one table at once would fail.
+// Several instances may start at once, and two simultaneous GRANTs on one table fail.
 const grantLock = 7_265_173
 
 /**
- * Lets the role a service runs as use the tables that another role owns: read and write all of them, but only add to
- * the log and only number the outbox. Triggers refuse the rest too, but whoever owns a table can drop its triggers.
+ * Grants the role of a running service what it needs on tables that another role owns: it reads and writes all of
+ * them, but only inserts into the event log and only sets positions in the outbox. Triggers forbid the rest as well, but
+ * the owner of a table could drop those.
  */
 export const grantLeastRights = async (ownerUrl: string, user: string): Promise<void> => {
   const role = pg.escapeIdentifier(decodeURIComponent(user))
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'grants' })
   await client.connect()
   try {
-    // One simple query is one transaction: nobody ever sees the service without its rights.
+    // A simple query with several statements is one transaction, so a running service never lacks a right meanwhile.
     await client.query(`
       select pg_advisory_xact_lock(${grantLock});
       grant usage on schema public to ${role};

@@ -26,18 +26,18 @@ const read = async (directory: URL): Promise<Migration[]> => {
   )
 }
 
-/** The database was made by a version before migrations were squashed into one baseline; nothing leads from it to here. */
+/** The database is from before the migrations were squashed into one baseline, and cannot be upgraded. */
 export class DatabaseTooOld extends ConfigurationError {
   override readonly name = 'DatabaseTooOld'
 }
 
-/** The chassis' migrations and then a service's own, in the order in which they are applied. */
+/** The chassis' migrations, then the service's own, in the order in which they are applied. */
 export const migrationsOf = async (directory: URL) => [...(await read(own)), ...(await read(directory))]
 
 /**
- * Applies the chassis' migrations and then a service's own (Prisma's folder format, recorded in Prisma's own
- * `_prisma_migrations`). Several starters may race: one works, the others find it done. A migration that was edited
- * after it was applied stops the start.
+ * Applies the chassis' migrations, then the service's own, and returns the names of those it applied. Folders and
+ * records (`_prisma_migrations`) are Prisma's. Several instances may start at once: one applies, the others wait and
+ * find it done. Throws if a migration was edited after it was applied.
  */
 export const migrate = async (databaseUrl: string, directory: URL): Promise<string[]> => {
   const migrations = await migrationsOf(directory)
@@ -73,8 +73,8 @@ export const migrate = async (databaseUrl: string, directory: URL): Promise<stri
   }
 }
 
-// One simple query is one implicit transaction: whoever dies in between, the migration and its record are there
-// together or not at all.
+// A simple query with several statements is one implicit transaction: the migration and its record are committed
+// together or not at all, even if this process or the server is killed.
 const apply = async (client: pg.Client, { name, sql, checksum }: Migration) => {
   const record = `
     insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)

@@ -1,14 +1,14 @@
 import { isOutage } from '../base/rejection.ts'
 import { codeOf, isRetryable, isUnavailable, VersionConflict } from './database.ts'
 
-// A statement or lock that took too long, a server out of memory, disk or connections, or failing itself.
+// Statement timeout, transaction timeout, insufficient resources, system error.
 const exhausted = /^(57014|25P03|53|58)/
 
 const causesOf = function* (error: unknown) {
   for (let each = error; each instanceof Error; each = each.cause) yield each
 }
 
-/** Whether the same work may succeed later although nobody changes anything: no fault of what was worked on. */
+/** Whether the same work may succeed later without any change: the error is not caused by the work itself. */
 export const isTransient = (error: unknown): boolean =>
   isUnavailable(error) ||
   isRetryable(error) ||

@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 import { coalesce } from '../base/coalesce.ts'
-import { type Logger, withoutSecrets } from '../base/logger.ts'
-import type { Measure } from '../base/metrics.ts'
+import { type Logger, redactSecrets } from '../base/logger.ts'
 import { createWakeSignal } from '../base/wake-signal.ts'
 import { pause, pollingWorker, supervise, type Worker } from '../base/worker.ts'
 import type { Sql } from '../postgres/database.ts'
 import { isTransient } from '../postgres/transient.ts'
-import { type Claimed, transitionsOf, type Verdict } from './transitions.ts'
+import { type Claimed, measuresOf, transitionsOf, type Verdict } from './transitions.ts'
 import { onEnqueue, type WorkQueue } from './work-queue.ts'
 
-/** Certainly not done, and no failure either: try again after `afterMs`, as a provider's Retry-After asks for. */
+/** Not done, and not a failure either: try again after `afterMs`, say because of a provider's Retry-After. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater'
   readonly afterMs: number
@@ -19,12 +18,12 @@ export class RetryLater extends Error {
   }
 }
 
-/** Trying again would change nothing: the item is given up at once. */
+/** Another attempt would be useless: the item is given up at once. */
 export class GiveUp extends Error {
   override readonly name = 'GiveUp'
 }
 
-/** It may or may not have happened: the item is not run again until that is known. */
+/** The work may or may not have happened: the item is not run again until that is known. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'
 }
@@ -40,9 +39,9 @@ export interface Item<Payload> {
 }
 
 export interface Execution {
-  /** Aborts when the time is over or the lease is lost. The handler must end soon after. */
+  /** Aborts on a timeout or when the lease is lost; the handler must end soon after. */
   signal: AbortSignal
-  /** Aborts when the process stops. Long work may throw then, and starts again elsewhere without a failure. */
+  /** Aborts when the process stops. Long repeatable work may throw then, and is restarted without counting a failure. */
   stopping: AbortSignal
   /** Marks the item done in the handler's own transaction, so that both commit or neither; throws if the lease is lost. */
   complete(tx: Sql): Promise<void>
@@ -52,32 +51,32 @@ interface QueueWorkerOptions<Payload extends z.ZodType> {
   queue: WorkQueue<Payload>
   database: Sql
   logger: Logger
-  /** Does one item. Returning means done; an error means another try, or an unknown outcome if not `repeatable`. */
+  /** Does the work of an item. An error leads to another attempt or, if not `repeatable`, to an unknown outcome. */
   handle(item: Item<z.output<Payload>>, execution: Execution): Promise<unknown>
-  /** Finds out what became of an item whose outcome is unknown; asked again every half minute until it is known. */
+  /** Finds out what became of an item with an unknown outcome; called every 30 seconds until it returns something else. */
   resolve?(item: Item<z.output<Payload>>): Promise<'done' | 'repeat' | 'given_up' | 'unknown'>
-  /** Whether doing the work twice is harmless. If not, work cut short by a crash or an error is never run again by itself. */
+  /** Whether the work can safely be done twice. If not, an item that was interrupted is never rerun automatically. */
   repeatable?: boolean
   concurrency?: number
   leaseMs?: number
   timeoutMs?: number
-  /** Pauses double from `baseMs` to `maxMs`, give or take half; without `giveUpAfter` failures there is no end to it. */
+  /** Pauses double from `baseMs` to `maxMs`, ±50 %. Without `giveUpAfter`, the number of failures is unlimited. */
   retry?: { baseMs?: number; maxMs?: number; giveUpAfter?: number }
   idleMs?: number
 }
 
 export interface QueueWorker extends Worker {
-  /** Something was committed: look now. */
+  /** Something was committed: poll now. */
   wake(): void
 }
 
 const sweepMs = 1_000
 const pruneMs = 600_000
 const batch = 100
-// A hint is given before its transaction commits, so the worker looks a few times before it is idle again.
-const hintedLooksMs = [5, 25, 125, 500]
+// `enqueue` wakes the worker before its transaction commits, so the worker polls a few times before it is idle again.
+const pollsAfterWakeMs = [5, 25, 125, 500]
 
-/** Does the work of a queue; several may run, in any processes on one database (docs/adr/0023). */
+/** Runs the work of a queue. Any number of workers may share a queue, in any process on its database (docs/adr/0023). */
 export const createQueueWorker = <Payload extends z.ZodType>({
   queue,
   database,
@@ -100,22 +99,22 @@ export const createQueueWorker = <Payload extends z.ZodType>({
   const running = new Map<Claimed, { lease: AbortController; renewedAt: number; ended: Promise<void> }>()
   const stopping = new AbortController()
   const signal = createWakeSignal()
-  let looks = 0
+  let polls = 0
   let [sweepAt, pruneAt] = [0, 0]
 
   const wake = () => {
-    looks = 0
+    polls = 0
     signal.notify()
   }
 
   const itemOf = ({ id, key, payload, failures, ageMs }: Claimed): Item<z.output<Payload>> => {
     const parsed = queue.payload.safeParse(payload)
-    if (!parsed.success) throw new GiveUp(`its payload is not one of ${name}: ${parsed.error.message}`)
+    if (!parsed.success) throw new GiveUp(`the payload is invalid for ${name}: ${parsed.error.message}`)
     return { id, key, payload: parsed.data, attempt: failures + 1, ageMs }
   }
 
   const verdictOn = (error: unknown, { failures }: Claimed): Verdict => {
-    const reason = withoutSecrets(String(error)).slice(0, 500)
+    const reason = redactSecrets(String(error)).slice(0, 500)
     if (error instanceof RetryLater) return { state: 'waiting', counts: false, afterMs: error.afterMs, reason }
     if (error instanceof GiveUp) return { state: 'given_up', counts: true, afterMs: 0, reason }
     if (!repeatable || error instanceof OutcomeUnknown)
@@ -126,7 +125,7 @@ export const createQueueWorker = <Payload extends z.ZodType>({
   }
 
   const report = (state: Verdict['state'], bindings: object) => {
-    if (state === 'waiting') logger.warn({ queue: name, ...bindings }, 'work failed and is tried again')
+    if (state === 'waiting') logger.warn({ queue: name, ...bindings }, 'work failed and will be retried')
     else
       logger.error(
         { queue: name, ...bindings },
@@ -143,7 +142,7 @@ export const createQueueWorker = <Payload extends z.ZodType>({
     }
     const untilAborted = AbortSignal.any([lease.signal, AbortSignal.timeout(timeoutMs)])
     try {
-      // A process that froze while it claimed may have lost the lease: nothing was begun, so nothing is in doubt.
+      // A process that froze during the claim may have lost the lease. Nothing has started, so nothing is unknown.
       if (performance.now() - askedAt > leaseMs / 2) throw new RetryLater(0, 'claiming took half of the lease')
       const execution = { signal: untilAborted, stopping: stopping.signal, complete }
       await Promise.race([handle(itemOf(claimed), execution), rejectionOf(untilAborted)])
@@ -154,13 +153,13 @@ export const createQueueWorker = <Payload extends z.ZodType>({
       return
     }
     if (completed || (await recorded(() => finish(claimed), lease.signal))) return
-    logger.warn({ queue: name, item: claimed.id }, 'work was done by a worker that had lost its lease')
+    logger.warn({ queue: name, item: claimed.id }, 'work was finished after its lease was lost')
   }
 
   const start = (claimed: Claimed, askedAt: number) => {
     const lease = new AbortController()
     const ended = perform(claimed, lease, askedAt)
-      // Its lease ends by itself, and says what has become of it.
+      // Once its lease ends, the item is retried or becomes unknown.
       .catch((error: unknown) =>
         logger.warn({ err: error, queue: name, item: claimed.id }, 'work could not be recorded'),
       )
@@ -202,19 +201,19 @@ export const createQueueWorker = <Payload extends z.ZodType>({
     const askedAt = performance.now()
     const claimed = free > 0 ? await transitions.claim(free, leaseMs) : []
     for (const each of claimed) start(each, askedAt)
-    if (claimed.length < free || free <= 0) await signal.wait(hintedLooksMs[looks++] ?? idleMs, stopped)
+    if (claimed.length < free || free <= 0) await signal.wait(pollsAfterWakeMs[polls++] ?? idleMs, stopped)
   })
 
   const resolver =
     resolve &&
     pollingWorker(`${name}-resolver`, logger, idleMs, async () => {
-      const doubtful = await transitions.claimUnknown()
-      if (!doubtful) return false
-      const outcome = await resolve(itemOf(doubtful))
-      if (outcome === 'done') await transitions.finish(database, [doubtful])
+      const item = await transitions.claimUnknown()
+      if (!item) return false
+      const outcome = await resolve(itemOf(item))
+      if (outcome === 'done') await transitions.finish(database, [item])
       else if (outcome !== 'unknown') {
         const state = outcome === 'repeat' ? 'waiting' : 'given_up'
-        await transitions.settle('unknown', doubtful, {
+        await transitions.settle('unknown', item, {
           state,
           counts: false,
           afterMs: 0,
@@ -244,7 +243,7 @@ const rejectionOf = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   )
 
-/** Writes down what has become of an item, through an outage that is shorter than its lease. */
+/** Records the result of an item; repeats it during an outage, until the lease is lost. */
 const recorded = async <Result>(write: () => Promise<Result>, lost: AbortSignal): Promise<Result> => {
   for (;;) {
     try {
@@ -255,27 +254,3 @@ const recorded = async <Result>(write: () => Promise<Result>, lost: AbortSignal)
     }
   }
 }
-
-const measuresOf = (queue: string, count: ReturnType<typeof transitionsOf>['count']): Measure[] => [
-  {
-    name: 'work_items',
-    help: 'Items of a queue that are not done, by state; unknown and given_up wait for a person.',
-    kind: 'gauge',
-    read: async () => {
-      const counts = new Map((await count()).map((row) => [row.state, row.count]))
-      return ['waiting', 'running', 'unknown', 'given_up'].map((state) => ({
-        value: counts.get(state) ?? 0,
-        labels: { queue, state },
-      }))
-    },
-  },
-  {
-    name: 'work_items_oldest_seconds',
-    help: 'How long the oldest item of a queue that waits or runs has existed.',
-    kind: 'gauge',
-    read: async () => {
-      const active = (await count()).filter(({ state }) => state === 'waiting' || state === 'running')
-      return [{ value: Math.max(0, ...active.map(({ oldestSeconds }) => oldestSeconds)), labels: { queue } }]
-    },
-  },
-]

@@ -1,3 +1,4 @@
+import type { Measure } from '../base/metrics.ts'
 import { isUniqueViolation, type Sql } from '../postgres/database.ts'
 
 export interface Claimed {
@@ -9,7 +10,7 @@ export interface Claimed {
   ageMs: number
 }
 
-/** What a worker makes of an item it holds; `afterMs` is when it is due again. */
+/** The next state of an item that was not finished; it is due again after `afterMs`. `counts` means as a failure. */
 export interface Verdict {
   state: 'waiting' | 'unknown' | 'given_up'
   counts: boolean
@@ -23,14 +24,14 @@ const doneKept = '7 days'
 const pruned = 5_000
 
 /**
- * Every change of an item's state, each one statement. All clocks are the database's, and every change by a worker names
- * the claim it holds, so that a worker that froze and lost its lease changes nothing.
+ * The state transitions of items, one statement each. All times are the database's, and every change by a worker names
+ * its claim, so that a worker that froze and lost its lease changes nothing.
  *
  *     waiting -> running -> done | waiting (again) | given_up | unknown
- *     unknown -> done | waiting, by evidence or by a person
+ *     unknown -> done | waiting | given_up, by evidence or by a person
  */
 export const transitionsOf = (database: Sql, queue: string) => ({
-  /** Claims up to `max` items that are due and first of their key, and are claimed by nobody. */
+  /** Claims up to `max` items that are due and the first of their key. */
   claim: async function claim(max: number, leaseMs: number): Promise<Claimed[]> {
     try {
       return await database.$queryRaw<Claimed[]>`
@@ -50,13 +51,13 @@ export const transitionsOf = (database: Sql, queue: string) => ({
         where item.queue = ${queue} and item.id = head.id
         returning item.id, key, payload, claims, failures, 0::float8 as "ageMs"`
     } catch (error) {
-      // Somebody claimed another item of one of these keys at this very moment; now it is seen to be running.
+      // Another worker claimed a different item of the same key at the same moment; now that one is visible.
       if (isUniqueViolation(error, 'work_items_running')) return claim(max, leaseMs)
       throw error
     }
   },
 
-  /** Renews leases; returns the ids of those that are still held. */
+  /** Renews leases; returns the ids of items that are still held. */
   renew: async (held: Claim[], leaseMs: number): Promise<Set<string>> => {
     const rows = await database.$queryRaw<{ id: string }[]>`
       update work_items as item set lease_until = now() + ${leaseMs}::float8 * interval '1 ms'
@@ -66,7 +67,7 @@ export const transitionsOf = (database: Sql, queue: string) => ({
     return new Set(rows.map(({ id }) => id))
   },
 
-  /** Records items as done, also by a worker whose lease ended but whose work is in doubt: it knows. Returns their ids. */
+  /** Marks items as done and returns their ids; `unknown` ones too, because a late worker knows that it finished. */
   finish: async (tx: Sql, finished: Claim[]): Promise<Set<string>> => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
       update work_items as item
@@ -78,7 +79,7 @@ export const transitionsOf = (database: Sql, queue: string) => ({
     return new Set(rows.map(({ id }) => id))
   },
 
-  /** Puts an item that was not finished into its next state; false if the claim is not held any more. */
+  /** Moves an unfinished item to its next state; returns false if the claim is lost. */
   settle: async (from: 'running' | 'unknown', { id, claims }: Claim, next: Verdict): Promise<boolean> => {
     const changed = await database.$executeRaw`
       update work_items set state = ${next.state}, failures = failures + ${Number(next.counts)}::int,
@@ -87,28 +88,28 @@ export const transitionsOf = (database: Sql, queue: string) => ({
     return changed === 1
   },
 
-  /** Takes items back from workers that were killed or froze. */
+  /** Ends the claims of workers that were killed or froze; returns the items. */
   expireLeases: (expired: 'waiting' | 'unknown', giveUpAfter: number) =>
     database.$queryRaw<{ id: string; state: string }[]>`
       update work_items set failures = failures + 1, lease_until = null, due_at = now(),
         state = case when ${expired} = 'waiting' and failures + 1 >= ${giveUpAfter}::float8 then 'given_up' else ${expired} end,
-        last_error = 'The worker ended, or lost the database, before it said what became of this.'
+        last_error = 'The worker stopped or lost the database before it recorded a result.'
       where queue = ${queue} and state = 'running' and lease_until <= now()
       returning id, state`,
 
-  /** Takes one item in doubt to find out about it; whoever takes it next does so half a minute later. */
+  /** Returns an item with an unknown outcome to be resolved, and reserves it for 30 seconds. */
   claimUnknown: async (): Promise<Claimed | undefined> => {
-    const [doubtful] = await database.$queryRaw<Claimed[]>`
+    const [item] = await database.$queryRaw<Claimed[]>`
       update work_items set due_at = now() + interval '30 seconds'
       where queue = ${queue} and id = (
         select id from work_items where queue = ${queue} and state = 'unknown' and due_at <= now()
         order by due_at limit 1 for update skip locked)
       returning id, key, payload, claims, failures,
         (extract(epoch from now() - claimed_at) * 1000)::float8 as "ageMs"`
-    return doubtful
+    return item
   },
 
-  /** Deletes items that were done long ago; returns whether there may be more. */
+  /** Deletes items that have been done for a week; returns whether there may be more. */
   prune: async (): Promise<boolean> => {
     const deleted = await database.$executeRaw`
       delete from work_items where queue = ${queue} and id in (
@@ -117,7 +118,7 @@ export const transitionsOf = (database: Sql, queue: string) => ({
     return deleted === pruned
   },
 
-  /** How many items are in each state but done, and for how many seconds the oldest of them has existed. */
+  /** The number of items by state, without done ones, and the age of the oldest in seconds. */
   count: () => database.$queryRaw<{ state: string; count: number; oldestSeconds: number }[]>`
     with unfinished as (
       select state, created_at from work_items where queue = ${queue} and state = 'waiting'
@@ -126,3 +127,28 @@ export const transitionsOf = (database: Sql, queue: string) => ({
     select state, count(*)::int as count, extract(epoch from now() - min(created_at))::float8 as "oldestSeconds"
     from unfinished group by state`,
 })
+
+/** The metrics of a queue: stuck items call for a person (docs/runbooks/dead-letters.md). */
+export const measuresOf = (queue: string, count: ReturnType<typeof transitionsOf>['count']): Measure[] => [
+  {
+    name: 'work_items',
+    help: 'Items of a queue that are not done, by state; unknown and given_up ones need a person.',
+    kind: 'gauge',
+    read: async () => {
+      const counts = new Map((await count()).map((row) => [row.state, row.count]))
+      return ['waiting', 'running', 'unknown', 'given_up'].map((state) => ({
+        value: counts.get(state) ?? 0,
+        labels: { queue, state },
+      }))
+    },
+  },
+  {
+    name: 'work_items_oldest_seconds',
+    help: 'Age of the oldest item of a queue that is waiting or running.',
+    kind: 'gauge',
+    read: async () => {
+      const active = (await count()).filter(({ state }) => state === 'waiting' || state === 'running')
+      return [{ value: Math.max(0, ...active.map(({ oldestSeconds }) => oldestSeconds)), labels: { queue } }]
+    },
+  },
+]

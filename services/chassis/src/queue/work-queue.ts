@@ -4,7 +4,7 @@ import type { Sql } from '../postgres/database.ts'
 
 /**
  * A queue of this service: its name in `work_items`, and the shape of its payloads. A payload names people by their ids
- * and holds no more about them than the work needs; it is emptied when the work is done, or removed by `discard`.
+ * and holds nothing else about them that the work does not need. It is emptied when the work is done.
  */
 export interface WorkQueue<Payload extends z.ZodType> {
   name: string
@@ -17,11 +17,11 @@ export interface NewItem<Payload extends z.ZodType> {
   /** Items of one key run one at a time, in the order they were enqueued. Without a key an item waits for no other. */
   key?: string
   payload: z.input<Payload>
-  /** The earliest start, counted from the commit's clock; 0 without it. */
+  /** How long after the transaction's start it becomes due; 0 by default. */
   delayMs?: number
 }
 
-/** The statement of `enqueue`, for what is appended together with an event. */
+/** The statement of `enqueue`, to run in the same statement or transaction as an append. */
 export const enqueueStatement = <Payload extends z.ZodType>(
   { name }: WorkQueue<Payload>,
   { id, key = id, payload, delayMs = 0 }: NewItem<Payload>,
@@ -33,7 +33,7 @@ export const enqueueStatement = <Payload extends z.ZodType>(
     on conflict (queue, id) do nothing`
 }
 
-/** Adds work in the caller's transaction: it is done if that commits, and never was if it does not. */
+/** Adds an item in the caller's transaction, which decides by its commit or rollback whether the work is done. */
 export const enqueue = async <Payload extends z.ZodType>(
   tx: Sql,
   queue: WorkQueue<Payload>,
@@ -42,15 +42,15 @@ export const enqueue = async <Payload extends z.ZodType>(
   await tx.$executeRaw(enqueueStatement(queue, item))
 }
 
-/** Deletes everything a queue holds under a key, in whatever state: for erasing a person, or work nobody wants any more. */
+/** Deletes all items of a key, in any state: to erase a person, or to cancel work. Returns their number. */
 export const discard = (tx: Sql, { name }: Pick<WorkQueue<z.ZodType>, 'name'>, key: string): Promise<number> =>
   tx.$executeRaw`delete from work_items where queue = ${name} and key = ${key}`
 
 const hints = new Map<string, Set<() => void>>()
 
 /**
- * Calls `hint` whenever this process enqueues something, shortly before that commits; returns how to unsubscribe.
- * A process that learns nothing this way finds the work by polling.
+ * Calls `hint` whenever this process enqueues an item, shortly before the commit; returns a function that unsubscribes.
+ * Other processes find the item by polling.
  */
 export const onEnqueue = (queue: string, hint: () => void) => {
   const own = hints.get(queue) ?? new Set()

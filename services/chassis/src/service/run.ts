@@ -1,17 +1,17 @@
 import { inspect } from 'node:util'
 import { ConfigurationError } from '../base/configuration.ts'
-import { withoutSecrets } from '../base/logger.ts'
+import { redactSecrets } from '../base/logger.ts'
 import type { App } from './service.ts'
 
 const hardExitMs = 30_000
 
 /**
- * A process from start to end: SIGTERM and SIGINT let it finish what it has in hand, 30 seconds at most; what it
- * cannot recover from ends it with 1, so that its supervisor starts it anew.
+ * Runs a process. SIGTERM and SIGINT stop it gracefully, within 30 seconds at most. An error that nothing handles ends it
+ * with exit code 1, so that its supervisor restarts it.
  */
 export const run = async (start: () => Promise<App>): Promise<void> => {
   const die = (error: unknown) => {
-    console.error(error instanceof ConfigurationError ? error.message : withoutSecrets(inspect(error)))
+    console.error(error instanceof ConfigurationError ? error.message : redactSecrets(inspect(error)))
     process.exit(1)
   }
   process.on('uncaughtException', die)

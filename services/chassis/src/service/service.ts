@@ -5,7 +5,7 @@ import type { ServiceConfig } from '../base/configuration.ts'
 import { createLogger, type Logger } from '../base/logger.ts'
 import { createMetrics } from '../base/metrics.ts'
 import type { Worker } from '../base/worker.ts'
-import { onCommit } from '../event-store/commit-hook.ts'
+import { onCommit } from '../event-store/event-store.ts'
 import { pruneIdempotencyKeys } from '../event-store/idempotency.ts'
 import type { Projected } from '../event-store/rebuild.ts'
 import { createHttp, serveMetrics } from '../http/http.ts'
@@ -16,15 +16,14 @@ import { createRoutes, type Routes } from '../http/routes.ts'
 import { createMaintenance } from '../maintenance/worker.ts'
 import { type Consumer, runConsumer } from '../messaging/consumer.ts'
 import { createNats } from '../messaging/nats.ts'
-import { createRelay } from '../messaging/relay.ts'
-import { relayMeasures } from '../messaging/relay-metrics.ts'
+import { createRelay, relayMeasures } from '../messaging/relay.ts'
 import { adapterOn } from '../postgres/adapter.ts'
 import type { Database, Sql } from '../postgres/database.ts'
 import { grantLeastRights } from '../postgres/grants.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { createPool, poolMeasures } from '../postgres/pool.ts'
 
-/** A running process: where it answers, and how it ends. */
+/** A running service or bff. */
 export interface App {
   url: string
   stop(): Promise<void>
@@ -33,14 +32,14 @@ export interface App {
 interface ServiceContext<Client> {
   database: Client
   logger: Logger
-  /** Declares the endpoints the service owns. */
+  /** Implements an endpoint that the service owns. */
   implement: Routes['implement']
   /** A client for another service's endpoints. */
   client(service: Service, url: string): InternalClient
 }
 
 interface ServiceComponents<Tx extends Sql> {
-  /** What the service remembers by events, for checks and rebuilds of their read models. */
+  /** The event-sourced aggregates, for checks and rebuilds of their read models. */
   aggregates?: Projected<Tx>[]
   consumers?: Consumer<Tx>[]
   workers?: Worker[]
@@ -49,15 +48,15 @@ interface ServiceComponents<Tx extends Sql> {
 interface ServiceDefinition<Tx extends Sql, Client extends Database<Tx>> {
   name: Service
   config: ServiceConfig
-  /** The service's own `prisma/migrations/`. */
+  /** The directory of the service's own migrations. */
   migrations: URL
   prisma(adapter: PrismaPg): Client
-  build(surroundings: ServiceContext<Client>): ServiceComponents<Tx> | Promise<ServiceComponents<Tx>>
+  build(context: ServiceContext<Client>): ServiceComponents<Tx> | Promise<ServiceComponents<Tx>>
 }
 
 /**
- * Starts a service: migrates its database, answers HTTP, relays its events and follows those of others. NATS may come
- * later; the database may not. Resolves when it answers.
+ * Starts a service: migrates its database, serves HTTP, publishes its events and consumes those of others. Resolves once
+ * it accepts requests. The database must be there; NATS may come later.
  */
 export const startService = async <Tx extends Sql, Client extends Database<Tx>>({
   name,
@@ -77,7 +76,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   const database = prisma(adapterOn(pool))
   const sign = await createTokenSigner(config.INTERNAL_PRIVATE_KEY)
   const http = createHttp(logger, { metrics })
-  // The own database and nothing else: NATS or a provider being away never takes a service out of rotation.
+  // Readiness depends on the service's own database only: a service without NATS or a provider can still do much.
   const lifecycle = createLifecycle(http, { drainMs: config.DRAIN_MS, ready: () => database.$queryRaw`select 1` })
   serveMetrics(http, metrics)
   const routes = createRoutes(http, createTokenVerifier(name, config.INTERNAL_PUBLIC_KEYS), database)
@@ -103,11 +102,11 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   const nats = createNats(config.NATS_URL, name, logger)
   const relay = createRelay(name, config.DATABASE_URL, nats, logger)
   onCommit(database, relay.wake)
-  const following = consumers.map((consumer) => runConsumer(consumer, database, nats, logger))
+  const runningConsumers = consumers.map((consumer) => runConsumer(consumer, database, nats, logger))
   const running = [
     relay,
-    ...following,
-    createMaintenance(database, aggregates, following, logger),
+    ...runningConsumers,
+    createMaintenance(database, aggregates, runningConsumers, logger),
     pruneIdempotencyKeys(database, logger),
     ...workers,
   ]
@@ -116,7 +115,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
     ...relayMeasures(relay, database),
     ...running.flatMap(({ measures = [] }) => measures),
   )
-  logger.info({ url }, 'answering')
+  logger.info({ url }, 'listening')
   return {
     url,
     stop: async () => {
@@ -129,7 +128,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   }
 }
 
-/** An endpoint that is in the table and not in the service would be a 404 that nobody planned. */
+/** Fails at start, because a missing endpoint would otherwise be a 404 in production. */
 const refuseUnimplemented = (name: Service, implemented: ReadonlySet<string>) => {
   const owned = endpoints.filter(({ service }) => service === name).map(({ method, path }) => `${method} ${path}`)
   const missing = owned.filter((route) => !implemented.has(route))

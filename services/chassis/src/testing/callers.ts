@@ -1,20 +1,24 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 
-/** Keys of the given callers, as configuration carries them: one private key each, and everybody's public keys. */
+/** Generates keys for the named callers, as in a configuration: a private key each, and the set of public keys. */
 export const testKeys = async (...names: string[]) => {
   const pairs = await Promise.all(
     names.map(async (kid) => {
       const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
-      return { kid, secret: { ...(await exportJWK(privateKey)), kid }, open: { ...(await exportJWK(publicKey)), kid } }
+      return {
+        kid,
+        privateJwk: { ...(await exportJWK(privateKey)), kid },
+        publicJwk: { ...(await exportJWK(publicKey)), kid },
+      }
     }),
   )
   return {
     privateKeyOf: (name: string): JWK => {
       const pair = pairs.find(({ kid }) => kid === name)
-      if (!pair) throw new Error(`no key was made for ${name}`)
-      return pair.secret
+      if (!pair) throw new Error(`there is no key for ${name}`)
+      return pair.privateJwk
     },
-    publicKeys: { keys: pairs.map(({ open }) => open) },
+    publicKeys: { keys: pairs.map(({ publicJwk }) => publicJwk) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { createInternalClient, type InternalClient } from '../http/internal-client.ts'
 
-/** Calls a service as others do, with the patience of a test on a busy machine. */
+/** A client of a service with a timeout for tests on a busy machine. */
 export const testClient = (...given: Parameters<typeof createInternalClient>): InternalClient => {
   const client = createInternalClient(...given)
   const call: InternalClient['call'] = (endpoint, request) => client.call(endpoint, { timeoutMs: 30_000, ...request })

@@ -4,7 +4,7 @@ import type { Aggregate } from '../event-store/decider.ts'
 import { type Consumer, on } from '../messaging/consumer.ts'
 import type { Sql } from '../postgres/database.ts'
 
-/** The smallest aggregate there is, for the chassis' own tests; its tables are in test-migrations. */
+/** The smallest possible aggregate, for the chassis' own tests; its tables are in testing/migrations. */
 
 export const CounterRaised = event({
   service: 'jobs',
@@ -33,25 +33,25 @@ export const counter: Aggregate<Sql, { amount: number }, number, Raised> = {
   publish: (counterId, { amount }) => CounterRaised.of({ counterId, amount }),
 }
 
-/** A consumer that writes down what it hears, in order. */
-export const hearing: Consumer<Sql> = {
-  name: 'hearing',
+/** A consumer that records the events it receives, in order. */
+export const recordingConsumer: Consumer<Sql> = {
+  name: 'recording',
   stream: 'jobs',
   handlers: [
     on(CounterRaised, async ({ id, data }, tx) => {
-      await tx.$executeRaw`insert into heard (event_id, amount) values (${id}::uuid, ${data.amount})`
+      await tx.$executeRaw`insert into received (event_id, amount) values (${id}::uuid, ${data.amount})`
     }),
   ],
 }
 
-/** A consumer whose effect shows how often it was had. */
-export const tallying: Consumer<Sql> = {
-  name: 'tallying',
+/** A consumer whose effect shows how often it was applied. */
+export const countingConsumer: Consumer<Sql> = {
+  name: 'counting',
   stream: 'jobs',
   handlers: [
     on(CounterRaised, async ({ data: { amount } }, tx) => {
       await tx.$executeRaw`
-        insert into counters values ('tally', ${amount})
+        insert into counters values ('count', ${amount})
         on conflict (id) do update set value = counters.value + ${amount}`
     }),
   ],

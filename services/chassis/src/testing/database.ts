@@ -32,14 +32,14 @@ const urlOf = (database: string) => {
   return url.href
 }
 
-/** Migrates a database once for all files of all runs on this server; it is named after what made it. */
+/** Creates a migrated template database, once for all runs on this server; its name is a hash of the migrations. */
 const createTemplate = (migrations: URL) =>
   connected(async (client) => {
     const hash = createHash('sha256')
     for (const { name, checksum } of await migrationsOf(migrations)) hash.update(name).update(checksum)
     const id = hash.digest('hex').slice(0, 32)
     const [name, unfinished] = [`template_${id}`, `unfinished_${id}`]
-    // Whoever comes first makes it, the others wait. The lock ends with the connection.
+    // The first test run creates it, the others wait. The lock ends with the connection.
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return name
@@ -53,11 +53,11 @@ const createTemplate = (migrations: URL) =>
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
-  /** A backup, as it were; nobody may be connected while it is made. */
+  /** Copies it, like a backup; nobody may be connected to it meanwhile. */
   copy(): Promise<TestDatabase>
 }
 
-/** A database of its own, cloned from a template that was migrated once; `drop` it, or let the server go. */
+/** Clones a database for one test from a template that was migrated once. `drop` it, or stop the server. */
 export const testDatabase = async (migrations: URL): Promise<TestDatabase> => {
   const template = templates.get(migrations.href) ?? createTemplate(migrations)
   templates.set(migrations.href, template)

@@ -2,10 +2,10 @@ import { createLogger } from '../base/logger.ts'
 import { runConsumer } from '../messaging/consumer.ts'
 import { createNats } from '../messaging/nats.ts'
 import type { Database, Sql } from '../postgres/database.ts'
-import { tallying } from './counter.ts'
+import { countingConsumer } from './counter.ts'
 import { testSql } from './sql.ts'
 
-/** Run as `node killed-consumer.ts before|after DATABASE_URL NATS_URL`: kills itself around its first commit. */
+/** Kills itself before or after its first commit: `node killed-consumer.ts before|after DATABASE_URL NATS_URL`. */
 const [moment, databaseUrl = '', natsUrl = ''] = process.argv.slice(2)
 
 const kill = () => process.kill(process.pid, 'SIGKILL')
@@ -30,4 +30,4 @@ const killing: Database<Sql> = {
 }
 
 const logger = createLogger('killed', 'silent')
-runConsumer(tallying, killing, createNats(natsUrl, 'killed', logger), logger)
+runConsumer(countingConsumer, killing, createNats(natsUrl, 'killed', logger), logger)

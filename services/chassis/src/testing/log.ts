@@ -1,6 +1,6 @@
 import { createLogger } from '../base/logger.ts'
 
-/** A logger whose lines a test reads. */
+/** A logger whose lines a test can read. */
 export const testLog = (name = 'test') => {
   const lines: string[] = []
   const logger = createLogger(name, 'trace', { write: (line) => void lines.push(line) })

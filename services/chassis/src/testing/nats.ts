@@ -19,7 +19,7 @@ const startServer = async (port: number, store: string) => {
   return child
 }
 
-/** A NATS server with JetStream of its own, which a test may kill, wipe and start again on the same port. */
+/** A NATS server with JetStream, which a test can kill, wipe and restart on the same port. */
 export const testNats = async () => {
   const store = await mkdtemp(join(tmpdir(), 'roletrail-nats-'))
   const port = await freePort()

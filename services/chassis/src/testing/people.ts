@@ -3,13 +3,13 @@ import { newId } from '../base/id.ts'
 import { type CurrentUser, createTokenSigner } from '../http/internal-token.ts'
 import type { TestKeys } from './callers.ts'
 
-/** People whose requests to a service carry the token the bff would sign. */
+/** Users whose requests to a service carry a token as the bff signs it. */
 export const testPeople = async (service: Service, keys: TestKeys, url: () => string) => {
   const sign = await createTokenSigner(keys.privateKeyOf('bff'))
   return (changes: Partial<CurrentUser> = {}) => {
     const user: CurrentUser = { id: newId(), role: 'user', access: 'full', ...changes }
     const authorization = async () => `Bearer ${await sign(service, user)}`
-    /** For what is not JSON: files that come and go. */
+    /** For uploads, downloads and anything else that is not JSON. */
     const send = async (path: string, { headers, ...init }: RequestInit = {}) =>
       fetch(url() + path, {
         ...init,

@@ -6,25 +6,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../base/free-port.ts'
 
-// Types are stripped once for all processes of all runs.
+// Caches compiled sources, with their types stripped, for all processes of all runs.
 const compiled = join(tmpdir(), 'roletrail-compiled')
 
 interface Options {
   environment: Record<string, string>
-  /** Kills itself at the next append, before or after its commit. */
-  doom?: 'before' | 'after'
-  /** At the next commit of a statement that, with its values, looks like this, and not at any append. */
-  doomAt?: RegExp
+  /** Has it kill itself at its next append, before or after the commit. */
+  crash?: 'before' | 'after'
+  /** Has it crash at the commit of a statement that, with its values, matches this, instead of at any append. */
+  crashAt?: RegExp
 }
 
-/** A part of RoleTrail as the process it is in production, which a test may signal; it answers at `url`. */
-export const testProcess = async (main: URL, { environment, doom, doomAt }: Options) => {
+/** Starts a service as a process, as in production, and waits until it is ready; a test may signal it. */
+export const testProcess = async (main: URL, { environment, crash, crashAt }: Options) => {
   const port = Number(environment.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
-  const preload = doom ? ['--import', new URL('./condemned-database.ts', import.meta.url).href] : []
+  const preload = crash ? ['--import', new URL('./crash-at-commit.ts', import.meta.url).href] : []
   const child = spawn(
     process.execPath,
-    [...preload, fileURLToPath(main), `--doom=${doom ?? ''}`, `--doom-at=${doomAt?.source ?? ''}`],
+    [...preload, fileURLToPath(main), `--crash=${crash ?? ''}`, `--crash-at=${crashAt?.source ?? ''}`],
     {
       env: { NODE_COMPILE_CACHE: compiled, LOG_LEVEL: 'info', ...environment, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,13 +38,13 @@ export const testProcess = async (main: URL, { environment, doom, doomAt }: Opti
   const exited = once(child, 'exit').then(([code, signal]) => (signal ?? code) as NodeJS.Signals | number)
   const running = () => child.exitCode === null && child.signalCode === null
 
-  const answers = () =>
+  const isReady = () =>
     fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await answers())) {
-    if (!running()) throw new Error(`it ended before it answered: ${output}`)
+  while (!(await isReady())) {
+    if (!running()) throw new Error(`the process ended before it was ready: ${output}`)
     await sleep(50)
   }
   return {

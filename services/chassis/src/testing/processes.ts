@@ -3,7 +3,7 @@ import { testKeys } from './callers.ts'
 import { testPeople } from './people.ts'
 import { type TestProcess, testProcess } from './process.ts'
 
-/** A service as processes, one after the other or side by side on one database; people talk to the newest. */
+/** Runs a service as processes, one after another or side by side on one database; people's requests go to the newest. */
 export const testProcesses = async (service: Service, main: URL, environment: Record<string, string>) => {
   const keys = await testKeys('bff', service)
   const started: TestProcess[] = []

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy on this machine that can stop passing on what comes from either side, as a broken network does. */
+/** A local TCP proxy that can stop forwarding in either direction, like a broken network. */
 export const testProxy = async (targetPort: number) => {
   const pairs = new Set<{ near: Socket; far: Socket }>()
   const server = createServer((near) => {
@@ -25,14 +25,14 @@ export const testProxy = async (targetPort: number) => {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    /** Holds back what the connections of this moment say; both ends stay open and hear nothing. */
-    freeze: (side: 'requests' | 'answers' | 'both') => {
+    /** Stops forwarding on the present connections; both ends stay open and receive nothing. */
+    freeze: (side: 'requests' | 'responses' | 'both') => {
       for (const { near, far } of pairs) {
-        if (side !== 'answers') near.pause()
+        if (side !== 'responses') near.pause()
         if (side !== 'requests') far.pause()
       }
     },
-    /** Delivers what was held back. */
+    /** Forwards again, including what was withheld. */
     thaw: () => {
       for (const { near, far } of pairs) {
         near.resume()

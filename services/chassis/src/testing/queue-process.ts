@@ -3,7 +3,7 @@ import { createLogger } from '../base/logger.ts'
 import { createQueueWorker } from '../queue/queue-worker.ts'
 import { testSql } from './sql.ts'
 
-/** A worker that begins an item and never ends it: `node queue-process.ts DATABASE_URL QUEUE LEASE_MS REPEATABLE`. */
+/** A worker that starts an item and never finishes it: `node queue-process.ts DATABASE_URL QUEUE LEASE_MS REPEATABLE`. */
 const [url = '', name = '', leaseMs, repeatable] = process.argv.slice(2)
 
 createQueueWorker({

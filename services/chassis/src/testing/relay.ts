@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { streamOf } from '@roletrail/contracts/event'
 import { pino } from 'pino'
 import { expect, vi } from 'vitest'
-import { onCommit } from '../event-store/commit-hook.ts'
-import { handle, transaction } from '../event-store/event-store.ts'
+import { handle, onCommit, transaction } from '../event-store/event-store.ts'
 import { createNats, managerOf, type Nats } from '../messaging/nats.ts'
 import { createRelay, type Relay } from '../messaging/relay.ts'
 import { counter } from './counter.ts'
@@ -16,16 +15,16 @@ import { testSql } from './sql.ts'
 const program = fileURLToPath(new URL('./relay-process.ts', import.meta.url))
 const { name: stream } = streamOf('jobs')
 
-/** How long a test waits for what is to come; the machine may be busy. */
+/** How long a test waits for an expected state, on a busy machine. */
 export const soon = { timeout: 15_000, interval: 30 }
 
-/** A log that can be read. */
+/** A logger whose lines can be inspected. */
 const memoryLog = () => {
   const lines: { level: number; msg: string }[] = []
   return { lines, logger: pino({ level: 'trace' }, { write: (line) => lines.push(JSON.parse(line)) }) }
 }
 
-/** An outbox, a NATS server, and relays between them in this process or in others. */
+/** An outbox, a NATS server, and relays between them, in this process or in others. */
 export const relayFixture = async () => {
   const [database, server] = await Promise.all([
     testDatabase(new URL('../testing/migrations/', import.meta.url)),
@@ -44,14 +43,14 @@ export const relayFixture = async () => {
   const observer = nats()
   const manager = async () => managerOf(await observer.connection(AbortSignal.timeout(20_000)))
 
-  /** The database's address with something of the session changed. */
-  const addressed = (parameters: Record<string, string>) => {
+  /** The database's URL with session parameters. */
+  const urlWith = (parameters: Record<string, string>) => {
     const url = new URL(database.url)
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
     return url.href
   }
 
-  /** What the stream holds, message by message. */
+  /** The messages of the stream. */
   const published = async () => {
     const { streams } = await manager()
     const { last_seq } = (await streams.info(stream)).state
@@ -77,7 +76,7 @@ export const relayFixture = async () => {
     logged: (text: string) => lines.filter(({ msg }) => msg.includes(text)),
     manager,
     nats,
-    addressed,
+    urlWith,
     outbox,
     published,
     raise: (id = 'one', amount = 1) => transaction(sql, (tx) => handle(tx, counter, id, { amount })),
@@ -86,7 +85,7 @@ export const relayFixture = async () => {
       relays.push(relay)
       return relay
     },
-    /** A relay that may be killed. */
+    /** A relay that can be killed. */
     relayProcess: (databaseUrl = database.url, natsUrl = server.url) => {
       const child = spawn(process.execPath, [program, databaseUrl, natsUrl], { stdio: 'inherit' })
       processes.add(child)
@@ -102,8 +101,8 @@ export const relayFixture = async () => {
       }
     },
     /**
-     * Waits until everything committed is published, and only that: once, in order, each at its position. Answers how
-     * much that is.
+     * Waits until exactly the committed events are published: each once, in order, at its position. Returns how many
+     * there are.
      */
     settled: (note = '') =>
       vi.waitFor(async () => {
@@ -129,5 +128,5 @@ export const relayFixture = async () => {
 
 export type RelayFixture = Awaited<ReturnType<typeof relayFixture>>
 
-/** As in a service: commits of this process ring its relay. */
+/** Has commits of this process wake its relay, as in a service. */
 export const wakeOnCommit = ({ sql }: RelayFixture, relay: Relay) => onCommit(sql, relay.wake)

@@ -15,8 +15,8 @@ const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * As much of S3 as the blob store uses, on this machine. It reckons every signature out for itself, from the
- * specification (Signature Version 4), and shows what is kept. `fail` makes the next requests fail.
+ * A local server with the part of S3 that the blob store uses. It computes every signature itself, from the
+ * specification (Signature Version 4), and lists what it stores. `fail` makes the next matching requests fail.
  */
 export const testS3 = async () => {
   const config = { bucket: 'blobs', region: 'eu-test-1', accessKeyId: 'AKIATEST', secretAccessKey: 'a secret/of+ours' }
@@ -48,7 +48,7 @@ export const testS3 = async () => {
     return covers && authorization === signatureOf(request, url, signed, at)
   }
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`)
     const body = await buffer(request)
     const failing = failures.findIndex(({ matching }) => matching.test(`${request.method} ${request.url}`))
@@ -78,7 +78,7 @@ export const testS3 = async () => {
         const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"<\/ETag>/g)]
         const parts = named.map(([, number, tag]) => ({ bytes: upload.parts.get(Number(number)), tag }))
         if (parts.some(({ bytes, tag }) => !bytes || sha256(bytes) !== tag)) return refuse(response, 400, 'InvalidPart')
-        // Every part but the last has five megabytes at least.
+        // Every part but the last needs at least five megabytes.
         if (parts.slice(0, -1).some(({ bytes }) => (bytes?.length ?? 0) < 5 * 1024 * 1024))
           return refuse(response, 200, 'EntityTooSmall')
         objects.set(key, Buffer.concat(parts.map(({ bytes }) => bytes ?? Buffer.alloc(0))))
@@ -106,12 +106,12 @@ export const testS3 = async () => {
     }
   }
 
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void respond(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     config: { ...config, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` },
-    /** What is kept, whole files and what has half arrived. */
+    /** The names of all objects and of all unfinished uploads. */
     names: () => [...objects.keys(), ...[...uploads.values()].map(({ key }) => key)],
     fail: (status: number, matching: RegExp, times = 1) => {
       for (let time = 0; time < times; time += 1) failures.push({ status, matching })

@@ -7,8 +7,8 @@ interface Client {
 }
 
 /**
- * Selects every column of every model from a freshly migrated database. Migrations are written by hand: this is what
- * keeps them and the Prisma schema one. `models` is the generated `Prisma.ModelName`.
+ * Selects every column of every model from a freshly migrated database, because migrations are written by hand and must
+ * match the Prisma schema. `models` is the generated `Prisma.ModelName`.
  */
 export const expectEveryColumn = async (
   migrations: URL,

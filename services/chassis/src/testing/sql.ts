@@ -14,7 +14,7 @@ const sqlOn = (client: pg.Pool | pg.PoolClient): Sql => {
   }
 }
 
-/** The chassis' own tests need a database without a generated client: the same interface straight on `pg`. */
+/** The `Database` interface directly on `pg`, for the chassis' own tests, which have no generated client. */
 export const testSql = (url: string): Database<Sql> => {
   const pool = new pg.Pool({ connectionString: url })
   pool.on('error', () => {})

@@ -10,27 +10,27 @@ import { versionOf } from '../event-store/upcaster.ts'
 import type { Database, Sql } from '../postgres/database.ts'
 import { testDatabase } from './database.ts'
 
-/** A stream as it may stand in a database of ours: events are added to such a file and never changed. */
+/** A stream as a production database may hold it: entries of such a file are added and never changed. */
 interface StoredStream {
   aggregate: string
   id: string
   events: { type: string; version: number; data: object }[]
-  /** What the code of today makes of it. */
+  /** The state to which the present code folds it. */
   becomes: unknown
 }
 
 type Replayable<Tx> = Projected<Tx> & AggregateDefinition<never, unknown, { type: string }>
 
 /**
- * Replays every version of every event that a service ever stored: folded to the state they stand for, and projected
- * into an empty database. A type or version that the file lacks fails, so that none can be added without its example.
+ * Replays every version of every event type that a service ever stored: folds them to a state, and projects them into an
+ * empty database. Fails if the file lacks a type or version, so that none can be added without an example.
  */
 export const expectStoredEvents = async <Tx extends Sql, Client extends Database<Tx>>(
   file: URL,
   migrations: URL,
   prisma: (adapter: PrismaPg) => Client,
   aggregates: Replayable<Tx>[],
-  /** Makes the rows that projections find in place. */
+  /** Creates the rows that projections expect to exist. */
   prepare: (client: Client, stream: StoredStream) => Promise<unknown> = async () => {},
 ) => {
   const streams = JSON.parse(await readFile(file, 'utf8')) as StoredStream[]
@@ -52,8 +52,8 @@ const replay = async <Tx extends Sql>(
   prepare: (stream: StoredStream) => Promise<unknown>,
 ) => {
   const own = streams.filter((stream) => stream.aggregate === aggregate.name)
-  const kept = own.flatMap(({ events }) => events.map(({ type, version }) => `${aggregate.name} ${type} ${version}`))
-  expect(new Set(kept)).toEqual(new Set(everyVersion(aggregate)))
+  const listed = own.flatMap(({ events }) => events.map(({ type, version }) => `${aggregate.name} ${type} ${version}`))
+  expect(new Set(listed)).toEqual(new Set(everyVersion(aggregate)))
   for (const stream of own) {
     await prepare(stream)
     await store(database, aggregate, stream)

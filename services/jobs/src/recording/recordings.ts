@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
-import { type Bytes, partly, rangeOf } from '@roletrail/chassis/http/bytes'
+import { type Bytes, parseRange, respondWithRange } from '@roletrail/chassis/http/bytes'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { audioFormats, audioLimits, audioTypes } from '@roletrail/contracts/vocabulary/audio'
 import { audioFormatOf, signatureLength } from '@roletrail/contracts/vocabulary/audio-format'
@@ -54,7 +54,7 @@ export const createRecordings = (database: Sql, files: Files, transcriptions: Tr
       'x-content-type-options': 'nosniff',
       etag: `"${file.sha256}"`,
     }
-    return partly(rangeOf(range, file.size), file.size, headers, (part) => files.open(id, part))
+    return respondWithRange(parseRange(range, file.size), file.size, headers, (part) => files.open(id, part))
   },
 
   path: async (userId: string, id: string): Promise<string> => {

@@ -105,11 +105,11 @@ describe('a jobs service that is killed', () => {
   it.each([
     ['R1: before the commit', 'before', 0],
     ['R2: after the commit, before the answer', 'after', 1],
-  ] as const)('%s, remembers what it must; the request sent again makes one job', async (_row, doom, stored) => {
+  ] as const)('%s, remembers what it must; the request sent again makes one job', async (_row, crash, stored) => {
     await using processes = await killable()
     const ada = processes.person()
     const key = keyed()
-    const doomed = await processes.start({ doom })
+    const doomed = await processes.start({ crash })
     await expect(ada.request('POST', '/api/jobs', acme, key)).rejects.toThrow('fetch failed')
     expect(await doomed.exited).toBe('SIGKILL')
     expect(await eventsIn(processes.database.url)).toHaveLength(stored)
@@ -124,13 +124,13 @@ describe('a jobs service that is killed', () => {
   it.each([
     ['R1', 'before', 'applied', 1],
     ['R2', 'after', 'offer', 2],
-  ] as const)('%s: killed %s the commit of a move has the card on one stage', async (_row, doom, stage, version) => {
+  ] as const)('%s: killed %s the commit of a move has the card on one stage', async (_row, crash, stage, version) => {
     await using processes = await killable()
     const ada = processes.person()
     await processes.start()
     const { body: job } = await ada.request('POST', '/api/jobs', acme)
     const move = () => ada.request('PATCH', `/api/jobs/${job.id}`, { status: 'offer' })
-    await processes.start({ doom })
+    await processes.start({ crash })
     await expect(move()).rejects.toThrow('fetch failed')
 
     await processes.start()

@@ -15,7 +15,7 @@ it('P8: welcomes nobody twice when all events are read again', async () => {
   await receives(ada.email)
   expect(await requestTask(service.database.url, ['reset', 'notifications-welcome'])).toMatchObject({
     ok: false,
-    error: expect.stringContaining('never reset'),
+    error: expect.stringContaining('cannot be reset'),
   })
 
   await sql.$executeRaw`update consumer_positions set position = 0`

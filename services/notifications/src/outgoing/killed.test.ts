@@ -1,4 +1,4 @@
-import { testGate } from '@roletrail/chassis/testing/gate'
+import { testInterruptedProxy } from '@roletrail/chassis/testing/interrupted-proxy'
 import { testNats } from '@roletrail/chassis/testing/nats'
 import { testProcess } from '@roletrail/chassis/testing/process'
 import { testSql } from '@roletrail/chassis/testing/sql'
@@ -23,11 +23,11 @@ it.each<[Moment, number]>([
   const sql = stack.adopt(testSql(dependencies.database.url), (one) => one.$disconnect())
   const reached = Promise.withResolvers<void>()
   const gate = stack.use(
-    await testGate(dependencies.environment.MAILGUN_URL, {
+    await testInterruptedProxy(dependencies.environment.MAILGUN_URL, {
       // Killed during the call: Mailgun has accepted the mail, and the worker has no response.
       moment: moment === 'before' ? 'before' : 'after',
       at: /^POST/,
-      strike: reached.resolve,
+      interrupt: reached.resolve,
     }),
   )
   const { PORT: _, MAILGUN_URL, ...withoutPort } = dependencies.environment

@@ -4,7 +4,7 @@ import { newId } from '../base/id.ts'
 import { createLogger } from '../base/logger.ts'
 import { createNats, ensureStream, managerOf } from '../messaging/nats.ts'
 
-/** Publishes what a service's relay would, into that service's stream. */
+/** Publishes events into a service's stream, as its relay would. */
 export const testEvents = async (natsUrl: string, service: Service) => {
   const nats = createNats(natsUrl, service, createLogger(service, 'silent'))
   const connection = await nats.connection(AbortSignal.timeout(5_000))

@@ -1,21 +1,21 @@
 import pg from 'pg'
 
 /**
- * Loaded into a real service before its main (`--import`), it kills the process with SIGKILL at the next append, as
- * `--doom=before` or `--doom=after` says: before the commit is sent, or when it has happened and nobody heard of it.
- * `--doom-at=<pattern>` waits for the commit of a statement that, with its values, looks like this.
+ * Preloaded into a service (`--import`), it kills the process with SIGKILL at its next append: with `--crash=before`
+ * before the commit is sent, with `--crash=after` once it has succeeded but before anybody has learned of it.
+ * `--crash-at=<pattern>` chooses the commit of a statement that, with its values, matches the pattern.
  */
-const told = (name: string) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(`--${name}=`.length)
+const argument = (name: string) =>
+  process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(`--${name}=`.length)
 
-const when = told('doom')
-const fatal = new RegExp(told('doom-at') || 'insert into events')
+const when = argument('crash')
+const fatal = new RegExp(argument('crash-at') || 'insert into events')
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown
 
-/** A statement, and after it what it is given. */
+/** The text of a statement, followed by its values. */
 const textOf = (query: unknown) => {
   if (typeof query === 'string') return query
   const { text = '', values = [] } = query as { text?: string; values?: unknown[] }
@@ -24,7 +24,7 @@ const textOf = (query: unknown) => {
 
 const transactions = new WeakMap<pg.Client, { fatal: boolean }>()
 
-/** A statement by itself commits as it is answered; inside a transaction COMMIT is the moment. */
+/** A single statement commits by itself; inside a transaction COMMIT does. */
 const commits = (client: pg.Client, text: string) => {
   if (/^begin/i.test(text)) transactions.set(client, { fatal: false })
   const transaction = transactions.get(client)
@@ -38,12 +38,12 @@ const commits = (client: pg.Client, text: string) => {
 
 if (when) {
   const query = pg.Client.prototype.query as unknown as Query
-  const doomed: Query = function (...given) {
+  const crashing: Query = function (...given) {
     if (!commits(this, textOf(given[0]))) return query.apply(this, given)
     if (when === 'before') return die()
     const callback = given.at(-1)
     if (typeof callback === 'function') return query.apply(this, [...given.slice(0, -1), die])
     return (query.apply(this, given) as Promise<unknown>).then(die)
   }
-  pg.Client.prototype.query = doomed as unknown as typeof pg.Client.prototype.query
+  pg.Client.prototype.query = crashing as unknown as typeof pg.Client.prototype.query
 }
