@@ -70,7 +70,7 @@ export const companyInUrl = ({ url: href, text }: Page): string | undefined => {
   return slug
     ?.replace(/[._%-]+|20/g, ' ')
     .trim()
-    .replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(/(?<!\p{L})\p{L}/gu, (initial) => initial.toUpperCase())
 }
 
 const parseJson = (text: string | undefined): unknown => {

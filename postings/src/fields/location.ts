@@ -2,7 +2,7 @@
 
 import { jobTitleWord } from './job-title.ts'
 
-const codes = Array.from({ length: 26 }, (_, letter) => String.fromCharCode(65 + letter))
+const codes = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
 const countriesIn = (language: string): string[] => {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   return codes.flatMap((first) => codes.flatMap((second) => names.of(first + second) ?? []))

@@ -1,5 +1,5 @@
 import { Keys } from '../ui/keys.tsx'
-import { Letters, Mark, Wordmark } from '../ui/logo.tsx'
+import { Initials, Mark, Wordmark } from '../ui/logo.tsx'
 import { Row, Section } from './section.tsx'
 
 const sizes = [
@@ -14,9 +14,9 @@ const sizes = [
 
 export const Typography = () => (
   <Section title="Type">
-    {sizes.map(([name, look]) => (
+    {sizes.map(([name, className]) => (
       <Row key={name} label={name}>
-        <span className={look}>From applied to offer in 42 days</span>
+        <span className={className}>From applied to offer in 42 days</span>
       </Row>
     ))}
     <Row label="Figures">
@@ -29,7 +29,7 @@ export const Typography = () => (
       <Mark />
       <Wordmark />
       <span className="pl-2">
-        <Letters />
+        <Initials />
       </span>
     </Row>
   </Section>

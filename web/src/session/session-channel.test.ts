@@ -20,9 +20,9 @@ it('notifies the other tabs, not itself', async () => {
   client.setQueryData(['api', 'jobs'], ['mine'])
   followSessionChanges(client)
   const other = otherTab()
-  const heard = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }))
+  const received = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }))
   announceSessionChange()
-  await heard
+  await received
   expect(client.getQueryData(['api', 'jobs'])).toEqual(['mine'])
   other.close()
 })

@@ -10,7 +10,7 @@ import { Toasts } from './toasts.tsx'
 export const PublicFrame = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => {
   const theme = useTheme()
   const Icon = themeIcons[theme]
-  const news = useSyncExternalStore(onToastChange, currentToast, () => undefined)
+  const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined)
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-5">
@@ -35,7 +35,7 @@ export const PublicFrame = ({ aside, children }: { aside?: ReactNode; children: 
       <main className="flex-1">{children}</main>
       <PublicFooter />
       {/* Loaded only when there is a toast, such as after deleting an account. */}
-      {news && <Toasts />}
+      {toast && <Toasts />}
     </div>
   )
 }

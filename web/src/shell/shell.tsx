@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLatch } from '../lib/use-latch.ts'
 import { useTitle } from '../lib/use-title.ts'
-import { Letters, Wordmark } from '../ui/logo.tsx'
+import { Initials, Wordmark } from '../ui/logo.tsx'
 import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
 import { AccessBanner } from './access-banner.tsx'
 import { Header } from './header/header.tsx'
@@ -50,7 +50,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
               to="/dashboard"
               className="flex h-14 shrink-0 items-center overflow-hidden px-4 focus-visible:-outline-offset-2"
             >
-              {expanded ? <Wordmark /> : <Letters />}
+              {expanded ? <Wordmark /> : <Initials />}
             </Link>
             <Sidebar compact={!expanded} onSearch={showPalette} />
           </aside>

@@ -31,24 +31,24 @@ describe('theme', () => {
   })
 
   it('notifies this tab with a theme-change event', () => {
-    const heard = vi.fn()
-    addEventListener('theme-change', heard, { once: true })
+    const received = vi.fn()
+    addEventListener('theme-change', received, { once: true })
     chooseTheme('light')
-    expect(heard).toHaveBeenCalledOnce()
+    expect(received).toHaveBeenCalledOnce()
   })
 
   it('follows another tab, and ignores other keys', () => {
-    const heard = vi.fn()
-    const stop = onThemeChange(heard)
+    const received = vi.fn()
+    const stop = onThemeChange(received)
     localStorage.setItem('theme', 'dark')
     dispatchEvent(new StorageEvent('storage', { key: 'dashboard-zoom' }))
-    expect(heard).not.toHaveBeenCalled()
+    expect(received).not.toHaveBeenCalled()
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
-    expect(heard).toHaveBeenCalledOnce()
+    expect(received).toHaveBeenCalledOnce()
     expect(root.className).toBe('dark')
     stop()
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
-    expect(heard).toHaveBeenCalledOnce()
+    expect(received).toHaveBeenCalledOnce()
   })
 })
 

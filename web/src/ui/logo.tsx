@@ -17,7 +17,7 @@ export const Wordmark = ({ className }: { className?: string }) => (
 )
 
 /** The two initials, where there is no room for the name. */
-export const Letters = () => (
+export const Initials = () => (
   <>
     <span aria-hidden="true" className="-ml-1 text-sm font-semibold">
       R<span className="text-accent-ink">T</span>

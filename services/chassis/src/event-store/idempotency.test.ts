@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const [ada, eve] = [randomUUID(), randomUUID()]
 
-/** Makes a counter in a transaction of its own, as a service without hot aggregates does. */
+/** Makes a counter in a transaction of its own, as a service without single-statement aggregates does. */
 const make = (key: string, value = 1, entityId: string = randomUUID(), userId = ada) =>
   createOnce(
     sql,

@@ -16,7 +16,7 @@ import { rebuild } from './rebuild.ts'
 
 const migrations = new URL('../testing/migrations/', import.meta.url)
 
-const world = async () => {
+const fixture = async () => {
   const database = await testDatabase(migrations)
   const sql = testSql(database.url)
   return {
@@ -36,9 +36,9 @@ const world = async () => {
   }
 }
 
-let here: Awaited<ReturnType<typeof world>>
+let here: Awaited<ReturnType<typeof fixture>>
 beforeEach(async () => {
-  here = await world()
+  here = await fixture()
 })
 afterEach(() => here.stop())
 

@@ -12,7 +12,7 @@ const drain = vi.hoisted(() => ({ over: Promise.resolve() }))
 vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => (ms > 0 ? drain.over : Promise.resolve()) }))
 
 /** A server whose `/slow` answers when the test says so. */
-const world = async ({ drainMs = 0, ready = async () => {} } = {}) => {
+const fixture = async ({ drainMs = 0, ready = async () => {} } = {}) => {
   const http = createHttp(createLogger('test', 'silent'))
   const lifecycle = createLifecycle(http, { drainMs, ready })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -29,7 +29,7 @@ const world = async ({ drainMs = 0, ready = async () => {} } = {}) => {
 
 describe('a server that stops', () => {
   it('finishes its requests and accepts no new connections', async () => {
-    const here = await world()
+    const here = await fixture()
     const slow = fetch(`${here.url}/slow`)
     await vi.waitFor(() => expect(here.inHand()).toBe(1), soon)
     const closed = here.close()
@@ -47,7 +47,7 @@ describe('a server that stops', () => {
   it('is not ready but still responds for a while, and closes each connection after its response', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     drain.over = promise
-    const here = await world({ drainMs: 1_000 })
+    const here = await fixture({ drainMs: 1_000 })
     const before = await fetch(`${here.url}/readyz`)
     expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive'])
     const closed = here.close()
@@ -61,7 +61,7 @@ describe('a server that stops', () => {
   })
 
   it('does not wait for idle connections', async () => {
-    const here = await world()
+    const here = await fixture()
     const silent = connect(here.port, '127.0.0.1')
     const [kept] = await Promise.all([fetch(`${here.url}/quick`), once(silent, 'connect')])
     await kept.json()
@@ -72,7 +72,7 @@ describe('a server that stops', () => {
 })
 
 it('is alive but not ready while it cannot do its work', async () => {
-  const here = await world({ ready: async () => Promise.reject(Object.assign(new Error('away'), { code: '57P03' })) })
+  const here = await fixture({ ready: async () => Promise.reject(Object.assign(new Error('away'), { code: '57P03' })) })
   expect((await fetch(`${here.url}/readyz`)).status).toBe(503)
   expect((await fetch(`${here.url}/livez`)).status).toBe(200)
   await here.close()

@@ -20,7 +20,7 @@ const migrations = new URL('../testing/migrations/', import.meta.url)
 const killedConsumer = new URL('../testing/killed-consumer.ts', import.meta.url).pathname
 const logger = createLogger('test', 'silent')
 
-const world = async () => {
+const fixture = async () => {
   const [database, server] = await Promise.all([testDatabase(migrations), testNats()])
   const sql = testSql(database.url)
   const nats = createNats(server.url, 'test', logger)
@@ -85,9 +85,9 @@ const soon = { timeout: 20_000, interval: 50 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-let here: Awaited<ReturnType<typeof world>>
+let here: Awaited<ReturnType<typeof fixture>>
 beforeEach(async () => {
-  here = await world()
+  here = await fixture()
 })
 afterEach(() => here.stop())
 

@@ -13,7 +13,7 @@ import { createRelay } from './relay.ts'
 const migrations = new URL('../testing/migrations/', import.meta.url)
 const logger = createLogger('test', 'silent')
 
-const world = async () => {
+const fixture = async () => {
   const [database, server] = await Promise.all([testDatabase(migrations), testNats()])
   const sql = testSql(database.url)
   const nats = createNats(server.url, 'test', logger)
@@ -40,9 +40,9 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 const soon = { timeout: 15_000, interval: 50 }
 
 describe('from a command to another service', () => {
-  let here: Awaited<ReturnType<typeof world>>
+  let here: Awaited<ReturnType<typeof fixture>>
   beforeEach(async () => {
-    here = await world()
+    here = await fixture()
   })
   afterEach(() => here.stop())
 

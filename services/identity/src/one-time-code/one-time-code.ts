@@ -26,8 +26,7 @@ export const newCode = (): string => {
 const misread: Record<string, string> = { O: '0', I: '1', L: '1' }
 
 /** What was meant by what was typed. */
-export const normalizeCode = (typed: string) =>
-  typed.toUpperCase().replace(/[OIL]/g, (letter) => misread[letter] ?? letter)
+export const normalizeCode = (typed: string) => typed.toUpperCase().replace(/[OIL]/g, (typo) => misread[typo] ?? typo)
 
 /** When a code that is made now expires. */
 export const codeExpiry = () => new Date(Date.now() + minutes * 60_000)

@@ -22,11 +22,11 @@ const page = { url: 'https://example.com/', status: 200, contentType: 'text/html
 it('X4: runs as many threads as there are processors, and the next when one of them ends', async () => {
   const limit = availableParallelism()
   const readings = Array.from({ length: limit + 1 }, () => extractInThread(page, new Date(), 60_000))
-  expect(threads).toHaveLength(limit)
+  await expect.poll(() => threads).toHaveLength(limit)
   threads[0]?.emit('message', 'read')
   threads[0]?.emit('exit')
   expect(await readings[0]).toBe('read')
-  expect(threads).toHaveLength(limit + 1)
+  await expect.poll(() => threads).toHaveLength(limit + 1)
   for (const thread of threads) {
     thread.emit('message', 'read')
     thread.emit('exit')

@@ -62,8 +62,8 @@ const withRecording = async (url: string) => {
 
 it('is the text that the endpoint returns, called as OpenAI documents it', async () => {
   await using speech = await speechToText(responding(' Hello, I am Ada. '))
-  await using world = await withRecording(`${speech.url}/v1/`)
-  const { reaches, transcription } = world
+  await using fixture = await withRecording(`${speech.url}/v1/`)
+  const { reaches, transcription } = fixture
   await reaches('done')
   expect(await transcription()).toEqual({ state: 'done', transcript: 'Hello, I am Ada.', problem: null })
   const [{ url, authorization, form } = { url: '', authorization: '', form: new FormData() }] = speech.requests
@@ -76,8 +76,8 @@ it('is added to notes that were saved before it was done and to those saved afte
   await using speech = await speechToText((response) => {
     answer = () => responding('Hello.')(response)
   })
-  await using world = await withRecording(speech.url)
-  const { ada, jobId, audioPath, reaches } = world
+  await using fixture = await withRecording(speech.url)
+  const { ada, jobId, audioPath, reaches } = fixture
   await reaches('working')
   await vi.waitFor(() => expect(speech.requests).toHaveLength(1), patient)
   const add = async () => (await ada.request('POST', '/api/interview-notes', { jobId, notes: 'x', audioPath })).body
@@ -94,8 +94,8 @@ it('is added to notes that were saved before it was done and to those saved afte
 
 it('continues after a restart in the middle', async () => {
   await using speech = await speechToText(() => {})
-  await using world = await withRecording(speech.url)
-  const { service, reaches } = world
+  await using fixture = await withRecording(speech.url)
+  const { service, reaches } = fixture
   await vi.waitFor(() => expect(speech.requests).toHaveLength(1), patient)
   speech.respond(responding('Hello again.'))
   await service.restart()
@@ -105,8 +105,8 @@ it('continues after a restart in the middle', async () => {
 
 it('is taken over when the worker that had it is gone', async () => {
   await using speech = await speechToText(responding('Hello.'))
-  await using world = await withRecording(speech.url)
-  const { service, reaches } = world
+  await using fixture = await withRecording(speech.url)
+  const { service, reaches } = fixture
   await reaches('done')
   const database = testSql(service.database.url)
   await database.$executeRaw`update transcriptions set state = 'working', transcript = null`
@@ -119,8 +119,8 @@ it('is taken over when the worker that had it is gone', async () => {
 
 it('is tried again when the endpoint fails, and given up when it refuses the recording', async () => {
   await using speech = await speechToText(status(503))
-  await using world = await withRecording(speech.url)
-  const { reaches, transcription } = world
+  await using fixture = await withRecording(speech.url)
+  const { reaches, transcription } = fixture
   await vi.waitFor(() => expect(speech.requests).toHaveLength(1), patient)
   speech.respond(status(400))
   await reaches('failed')
@@ -130,8 +130,8 @@ it('is tried again when the endpoint fails, and given up when it refuses the rec
 
 it('says that no speech was heard, and invents nothing', async () => {
   await using speech = await speechToText(responding('  '))
-  await using world = await withRecording(speech.url)
-  const { reaches, transcription } = world
+  await using fixture = await withRecording(speech.url)
+  const { reaches, transcription } = fixture
   await reaches('failed')
   expect(await transcription()).toMatchObject({ transcript: null, problem: 'No speech was heard in this recording.' })
 })

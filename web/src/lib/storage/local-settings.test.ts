@@ -39,13 +39,13 @@ it('ignores values it did not write', () => {
 })
 
 it('notifies this tab, and follows others', () => {
-  const heard = vi.fn()
-  const stop = onLocalSettingsChange(heard)
+  const received = vi.fn()
+  const stop = onLocalSettingsChange(received)
   saveLocalSettings(untouched)
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
   dispatchEvent(new StorageEvent('storage', { key: 'roletrail' }))
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(received).toHaveBeenCalledTimes(2)
   stop()
   saveLocalSettings(untouched)
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(received).toHaveBeenCalledTimes(2)
 })

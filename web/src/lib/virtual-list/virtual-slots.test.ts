@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { slotsOf } from './virtual-slots.ts'
 
 const keys = Array.from({ length: 100 }, (_, index) => `job ${index}`)
-const shown = (look: Parameters<typeof slotsOf>[2], heightOf: (key: string) => number = () => 10) =>
-  slotsOf(keys, heightOf, look).map((slot) => ('space' in slot ? slot.space : slot.index))
+const shown = (view: Parameters<typeof slotsOf>[2], heightOf: (key: string) => number = () => 10) =>
+  slotsOf(keys, heightOf, view).map((slot) => ('space' in slot ? slot.space : slot.index))
 
 it('renders what is visible, with spacers for the rest', () => {
   expect(shown({ from: 200, to: 230, pinned: [] })).toEqual([200, 20, 21, 22, 770])

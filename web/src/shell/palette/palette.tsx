@@ -48,7 +48,7 @@ const Finder = ({ onClose, ...shell }: Omit<PaletteProps, 'open'>) => {
   const results = subject?.more ? rank(subject.more(), search) : best(everything, search)
   const chosen = results[Math.min(index, results.length - 1)]
 
-  const look = (search: string) => {
+  const narrow = (search: string) => {
     setSearch(search)
     setAt(0)
   }
@@ -60,7 +60,7 @@ const Finder = ({ onClose, ...shell }: Omit<PaletteProps, 'open'>) => {
   const openActions = (entry: Entry | undefined) => {
     if (!entry?.more) return false
     setAbout(entry)
-    look('')
+    narrow('')
     return true
   }
   const back = () => {
@@ -107,7 +107,7 @@ const Finder = ({ onClose, ...shell }: Omit<PaletteProps, 'open'>) => {
           placeholder={subject ? 'What to do with it' : 'Search pages, jobs and actions'}
           className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
           value={search}
-          onChange={({ target }) => look(target.value)}
+          onChange={({ target }) => narrow(target.value)}
           onKeyDown={onKeyDown}
         />
       </div>

@@ -6,7 +6,7 @@ interface ButtonProps {
   onClick: (event: MouseEvent) => void
 }
 
-interface OpensLaterProps {
+interface LazyPopupProps {
   opens: 'menu' | 'dialog'
   renderButton: (props: ButtonProps) => ReactNode
   /** The same button with its popup open: a lazy component, loaded on first use. */
@@ -14,7 +14,7 @@ interface OpensLaterProps {
 }
 
 /** A button whose popup is loaded and rendered on first use: pages have many, and need not wait for any. */
-export const LazyPopup = ({ opens, renderButton, renderOpened }: OpensLaterProps) => {
+export const LazyPopup = ({ opens, renderButton, renderOpened }: LazyPopupProps) => {
   const [asked, setAsked] = useState<'by pointer' | 'by key'>()
   const closed = renderButton({
     'aria-haspopup': opens,
