@@ -1,4 +1,4 @@
-// The walls of the house (docs/architecture.md). Each rule's comment says what would be lost without it.
+// Which module may import which (docs/architecture.md). Each rule's comment says what would be lost without it.
 
 const { globSync } = require('node:fs')
 const { basename, dirname } = require('node:path')

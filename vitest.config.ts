@@ -4,19 +4,19 @@ import { defineConfig } from 'vitest/config'
 
 const globalSetup = './tests/global-setup.ts'
 
-// Much of a test is waiting for other processes, so even two processors get two files at a time; more than four would
-// fill the memory with houses and browsers.
+// Tests mostly wait for other processes, so even two processors run two files at a time; more than four would fill the
+// memory with databases and browsers.
 const maxWorkers = Math.min(Math.max(availableParallelism(), 2), 4)
 
 export default defineConfig({
   test: {
     reporters: ['default', './tests/summary-reporter.ts'],
     maxWorkers,
-    // A world ends with its services, databases and browser.
+    // A test's stack ends with its services, databases and browser.
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Whole houses, databases and browsers on a machine that does other things too: once more before it counts. The
-    // summary names whatever needed it.
+    // Whole stacks and browsers on a machine that does other things too: a failure is tried once more before it counts, and
+    // the summary names every test that needed it.
     retry: 1,
     projects: [
       {
@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup,
-          // The journeys of a worker share one world and one Chromium, each with people of its own.
+          // The journeys of a worker share one stack and one Chromium, each with people of its own.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
-/** Someone who is asked, and answers when told to. */
+/** A function under test that records its calls and resolves them on request. */
 const oracle = () => {
   const calls: { questions: string[]; answer(): void; fail(): void }[] = []
   const ask = coalesce<string, string>(3, (questions) => {

@@ -11,7 +11,7 @@ const soon = { timeout: 15_000 }
 const drain = vi.hoisted(() => ({ over: Promise.resolve() }))
 vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => (ms > 0 ? drain.over : Promise.resolve()) }))
 
-/** A server whose `/slow` answers when the test says so. */
+/** A server whose `/slow` responds when the test releases it. */
 const fixture = async ({ drainMs = 0, ready = async () => {} } = {}) => {
   const http = createHttp(createLogger('test', 'silent'))
   const lifecycle = createLifecycle(http, { drainMs, ready })

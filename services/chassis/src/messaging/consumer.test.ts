@@ -55,7 +55,7 @@ const fixture = async () => {
       await manager.streams.delete('EV_JOBS')
       await ensureStream(manager, 'jobs')
     },
-    /** A consumer in a process of its own that is killed around its first commit; answers the signal it ended by. */
+    /** A consumer in a process of its own that is killed around its first commit; returns the signal that ended it. */
     process: async (moment: string) => {
       const child = spawn(process.execPath, [killedConsumer, moment, database.url, server.url], { stdio: 'inherit' })
       const [, signal] = await once(child, 'exit')

@@ -8,7 +8,7 @@ import { createAdapter } from './adapter.ts'
 import { isUnavailable } from './database.ts'
 import { isTransient } from './transient.ts'
 
-/** Somebody who answers the telephone and hangs up, as a server does that is going down. */
+/** Accepts a connection and closes it at once, as a server does that is shutting down. */
 const hangsUp = async () => {
   const server = createServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1')
   await once(server, 'listening')

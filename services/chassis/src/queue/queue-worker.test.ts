@@ -174,6 +174,23 @@ describe('items of one key', () => {
   })
 })
 
+it('claims no more than it has room for', async () => {
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      enqueue(sql, queue, { id: `item-${index}`, key: `key-${index}`, payload }),
+    ),
+  )
+  const release = Promise.withResolvers<void>()
+  work(() => release.promise, { concurrency: 3, idleMs: 10 })
+  const running = () =>
+    sql.$queryRaw<{ id: string }[]>`select id from work_items where queue = ${queue.name} and state = 'running'`
+  await expect.poll(running).toHaveLength(3)
+  await sleep(200)
+  expect(await running()).toHaveLength(3)
+  release.resolve()
+  await expect.poll(running).toEqual([])
+})
+
 describe('a failure', () => {
   it('is tried again after growing pauses and given up at last, with its reason and without addresses', async () => {
     const log = testLog()
