@@ -24,7 +24,6 @@ export const accountClosureWorker = (
     database,
     logger,
     concurrency: 1,
-    leaseMs: 10_000,
     timeoutMs: 120_000,
     handle: async ({ payload: { userId } }, { complete }) => {
       await closeCustomer(userId)

@@ -23,7 +23,6 @@ export const emailSyncWorker = (
     database,
     logger,
     concurrency: 1,
-    leaseMs: 10_000,
     timeoutMs: 120_000,
     handle: ({ payload: { userId } }) => syncEmail(userId),
   })

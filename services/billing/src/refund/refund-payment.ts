@@ -31,7 +31,6 @@ export const refundWorker = (
     database,
     logger,
     concurrency: 1,
-    leaseMs: 10_000,
     timeoutMs: 120_000,
     handle: async ({ id, payload, attempt }, { complete }) => {
       try {

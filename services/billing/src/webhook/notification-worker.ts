@@ -39,7 +39,6 @@ export const notificationWorker = (
     logger,
     // A later notification of the person waits behind one that failed, so no pause may be long.
     retry: { maxMs: 60_000 },
-    leaseMs: 10_000,
     timeoutMs: 120_000,
     handle: async ({ id, attempt }) => {
       const waiting = await waitingWith(database, id)
