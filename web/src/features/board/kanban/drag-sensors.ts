@@ -1,19 +1,14 @@
 import {
-  type CollisionDetection,
-  closestCenter,
-  type DragEndEvent,
   KeyboardCode,
   type KeyboardCodes,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
-  pointerWithin,
   TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
-import { useCallback, useEffect, useRef } from 'react'
 
 /** Enter opens a job, so only Space picks it up. */
 const keyboardCodes: KeyboardCodes = {
@@ -42,42 +37,3 @@ const keyboard = { coordinateGetter: toNextColumn, keyboardCodes }
 
 export const useDragSensors = () =>
   useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard))
-
-/** The column under the pointer, if any. With the keyboard, the nearest column. */
-export const columnAt: CollisionDetection = (drag) =>
-  drag.pointerCoordinates ? pointerWithin(drag) : closestCenter(drag)
-
-type Drop = Pick<DragEndEvent, 'over' | 'activatorEvent'>
-
-/**
- * The stage a card is dropped on. For a pointer it is the column where the button or the finger was lifted: dnd-kit's
- * `over` is a frame or two behind the pointer, so a quick drop would land in the column before. `lastDrop` returns the
- * stage of the last drop.
- */
-export const useDropStage = () => {
-  const lifted = useRef<PointerEvent>(null)
-  const last = useRef<Stage>(undefined)
-  useEffect(() => {
-    // It fires before the mouseup or touchend that ends the drag.
-    const remember = (event: PointerEvent) => {
-      lifted.current = event
-    }
-    window.addEventListener('pointerup', remember, true)
-    return () => window.removeEventListener('pointerup', remember, true)
-  }, [])
-
-  const drop = useCallback(({ over, activatorEvent }: Drop) => {
-    const byPointer = !(activatorEvent instanceof KeyboardEvent) && lifted.current
-    last.current = byPointer ? stageAt(byPointer) : stages.find((stage) => stage === over?.id)
-    return last.current
-  }, [])
-  const lastDrop = useCallback(() => last.current, [])
-  return { drop, lastDrop }
-}
-
-const stageAt = ({ clientX, clientY }: PointerEvent) => {
-  const [column] = document
-    .elementsFromPoint(clientX, clientY)
-    .flatMap((element) => element.closest('[data-column]') ?? [])
-  return stages.find((stage) => stage === column?.getAttribute('data-column'))
-}
