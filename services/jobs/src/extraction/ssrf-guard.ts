@@ -1,8 +1,8 @@
 import { lookup as resolveHost } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import { createSemaphore } from '@roletrail/chassis/base/semaphore'
 import ipaddr from 'ipaddr.js'
-import { createTurns } from './turns.ts'
 
 /** Which hosts and ports extraction may connect to. */
 export type NetworkPolicy = {
@@ -36,12 +36,12 @@ const webPorts = new Set([80, 443, 8080, 8443])
  * Two lookups at a time: the system's resolver blocks one of the four threads that files and images need too, and a
  * stranger's name server decides for how long.
  */
-export const inTurns = (resolve: NetworkPolicy['resolve']): NetworkPolicy['resolve'] => {
-  const inTurn = createTurns(2)
-  return (hostname) => inTurn(() => resolve(hostname))
+export const limitLookups = (resolve: NetworkPolicy['resolve']): NetworkPolicy['resolve'] => {
+  const semaphore = createSemaphore({ concurrency: 2 })
+  return (hostname) => semaphore(() => resolve(hostname))
 }
 
-const systemResolve = inTurns(async (hostname) =>
+const systemResolve = limitLookups(async (hostname) =>
   (await resolveHost(hostname, { all: true })).map(({ address }) => address),
 )
 
