@@ -10,8 +10,8 @@ import { sameOrigin } from '../test/browser.ts'
 import { createEventPublisher } from '../test/event-publisher.ts'
 import { eventSource } from '../test/event-source.ts'
 import { startTestBff, type TestBff } from '../test/test-bff.ts'
-import { everything } from './connections.ts'
-import { followedServices } from './routing.ts'
+import { everything } from './stream.ts'
+import { followedServices } from './stream-follower.ts'
 
 let nats: Awaited<ReturnType<typeof testNats>>
 let publisher: ReturnType<typeof createEventPublisher>

@@ -2,10 +2,107 @@ import type { Logger } from '@roletrail/chassis/base/logger'
 import { supervise, type Worker } from '@roletrail/chassis/base/worker'
 import { follow } from '@roletrail/chassis/messaging/follow'
 import { managerOf, type Nats } from '@roletrail/chassis/messaging/nats'
-import { Envelope, streamOf } from '@roletrail/contracts/event'
+import {
+  CheckoutFulfilled,
+  PaymentFailed,
+  PaymentMethodChanged,
+  PaymentReceived,
+  PaymentRefunded,
+  SubscriptionChanged,
+} from '@roletrail/contracts/billing/events'
+import { Envelope, type EventDefinition, streamOf } from '@roletrail/contracts/event'
+import {
+  UserAccessChanged,
+  UserEmailChanged,
+  UserErased,
+  UserPasswordChanged,
+  UserRegistered,
+  UserRoleChanged,
+} from '@roletrail/contracts/identity/events'
+import {
+  CommunicationAdded,
+  CommunicationChanged,
+  CommunicationRemoved,
+  InterviewNoteAdded,
+  InterviewNoteChanged,
+  InterviewNoteRemoved,
+  JobAdded,
+  JobDetailsChanged,
+  JobRemoved,
+  JobStageChanged,
+} from '@roletrail/contracts/jobs/events'
+import { TicketOpened } from '@roletrail/contracts/support/events'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
-import { everything, type LiveConnections } from './connections.ts'
-import { dispatch } from './routing.ts'
+import type { z } from 'zod'
+import { everything, type LiveConnections } from './stream.ts'
+
+type Handler = (data: unknown, connections: LiveConnections) => void
+
+const handlers = new Map<string, { service: Service; handle: Handler }>()
+
+const on = <Schema extends z.ZodObject>(
+  { service, type, data: schema }: EventDefinition<Schema>,
+  handle: (data: z.output<Schema>, connections: LiveConnections) => void,
+) => handlers.set(type, { service, handle: (data, connections) => handle(schema.parse(data), connections) })
+
+const jobs = ['api', 'jobs']
+const stageCounts = ['api', 'analytics', 'stage-counts']
+const subscription = [
+  ['api', 'user', 'billing'],
+  ['api', 'billing', 'data'],
+]
+const access = ['api', 'auth', 'me']
+const metrics = [['api', 'admin', 'metrics']]
+
+const job = (id: string) => [...jobs, id]
+const history = (id: string) => [...jobs, id, 'stage-history']
+
+const stagesChanged = ({ userId, jobId }: { userId: string; jobId: string }, { sendToUser }: LiveConnections) =>
+  sendToUser(userId, [jobs, job(jobId), history(jobId), stageCounts])
+
+on(JobAdded, stagesChanged)
+on(JobStageChanged, stagesChanged)
+on(JobRemoved, stagesChanged)
+on(JobDetailsChanged, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [jobs, job(jobId)]))
+
+for (const changed of [CommunicationAdded, CommunicationChanged, CommunicationRemoved])
+  on(changed, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [[...job(jobId), 'communications']]))
+for (const changed of [InterviewNoteAdded, InterviewNoteChanged, InterviewNoteRemoved])
+  on(changed, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [[...job(jobId), 'interview-notes']]))
+
+const revenueChanged = ({ userId }: { userId: string }, { sendToUser, sendToAdmins }: LiveConnections) => {
+  sendToUser(userId, subscription)
+  sendToAdmins(metrics)
+}
+
+on(CheckoutFulfilled, ({ userId }, { sendToUser }) => sendToUser(userId, [...subscription, access]))
+on(SubscriptionChanged, revenueChanged)
+on(PaymentReceived, revenueChanged)
+on(PaymentFailed, revenueChanged)
+on(PaymentRefunded, revenueChanged)
+on(PaymentMethodChanged, ({ userId }, { sendToUser }) => sendToUser(userId, subscription))
+
+on(UserRegistered, (_, { sendToAdmins }) => sendToAdmins(metrics))
+// Not on billing's event: identity, which is asked for the access, may not have applied it yet.
+on(UserAccessChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))
+// A new role ends all sessions, and with them the streams that were opened with one.
+on(UserRoleChanged, ({ userId }, { endUser }) => endUser(userId))
+// A browser whose session survives the new password reconnects by itself.
+on(UserPasswordChanged, ({ userId }, { endUser }) => endUser(userId))
+on(UserEmailChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))
+on(UserErased, ({ userId }, { endUser, sendToAdmins }) => {
+  endUser(userId)
+  sendToAdmins(metrics)
+})
+
+on(TicketOpened, (_, { sendToAdmins }) => sendToAdmins([['api', 'admin', 'support']]))
+
+/** The services whose events are routed. */
+export const followedServices = [...new Set([...handlers.values()].map(({ service }) => service))]
+
+/** Tells the browsers concerned which query keys an event made stale; an event without a handler is ignored. */
+const dispatch = ({ type, data }: Envelope, connections: LiveConnections) =>
+  handlers.get(type)?.handle(data, connections)
 
 /**
  * Follows one service's events on behalf of all live connections. It starts at the current end of the stream and keeps

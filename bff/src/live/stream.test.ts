@@ -6,8 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { createCookies } from '../session/cookies.ts'
 import { registerGuard } from '../session/guard.ts'
 import type { Sessions } from '../session/sessions.ts'
-import { createLiveConnections } from './connections.ts'
-import { registerLiveStream } from './stream.ts'
+import { createLiveConnections, registerLiveStream } from './stream.ts'
 
 const origin = 'http://localhost:8080'
 const ada = { id: '0199c0de-0000-7000-8000-00000000ada0', role: 'user', access: 'full' }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { LiveConnections } from '../live/connections.ts'
+import type { LiveConnections } from '../live/stream.ts'
 import type { Cookies } from './cookies.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -1,16 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { pipeline, Transform } from 'node:stream'
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
-import { Rejection, unavailable } from '@roletrail/chassis/base/rejection'
+import { bodyTooLarge, Rejection, unavailable } from '@roletrail/chassis/base/rejection'
 import type { Http } from '@roletrail/chassis/http/http'
+import { traceOf } from '@roletrail/chassis/http/http'
 import { upstreamConnections } from '@roletrail/chassis/http/internal-client'
 import type { TokenSigner } from '@roletrail/chassis/http/internal-token'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
+import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, RequestPayload } from 'fastify'
 import { Agent } from 'undici'
 import { userOf } from '../session/guard.ts'
-import { limitBody } from './body-limit.ts'
-import { responseHeaders, upstreamHeaders } from './headers.ts'
 
 const defaultTimeoutMs = 3_000
 
@@ -76,3 +78,53 @@ const currentUser = (request: FastifyRequest) => {
   const user = userOf(request)
   return user && { id: user.id, role: user.role, access: user.access }
 }
+
+/**
+ * Limits a proxied body, which is streamed and therefore not covered by Fastify's own limit. A declared length is
+ * checked before the first byte (Node enforces it); without one the bytes are counted.
+ */
+const limitBody = async (request: FastifyRequest, _reply: unknown, payload: RequestPayload) => {
+  const limit = request.routeOptions.config.endpoint?.bodyLimit ?? defaultBodyLimit
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw bodyTooLarge()
+  if (request.headers['transfer-encoding'] === undefined) return payload
+  let received = 0
+  const counted = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      received += chunk.length
+      if (received > limit) done(bodyTooLarge())
+      else done(null, chunk)
+    },
+  })
+  // An error surfaces in `counted`, where the proxy reads.
+  return pipeline(payload, counted, () => {})
+}
+
+// An allow list: whatever else a browser sends (cookies, tokens, X-Forwarded-For, X-User-…) goes no further.
+const forwarded = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'host',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'range',
+]
+const forwardedWithBody = ['content-length', 'content-type', 'stripe-signature']
+
+/** The headers of a request to a service: the allowed ones of the browser, our token, and exactly one traceparent. */
+const upstreamHeaders = (request: FastifyRequest, headers: IncomingHttpHeaders, token: string) => {
+  const reading = request.method === 'GET' || request.method === 'HEAD'
+  const names = reading ? forwarded : [...forwarded, ...forwardedWithBody]
+  return {
+    ...Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
+    authorization: `Bearer ${token}`,
+    traceparent: traceOf(request).traceparent,
+  }
+}
+
+// The session, caching and the connection to the browser are decided by the bff.
+const removed = new Set(['set-cookie', 'cache-control', 'server', 'x-powered-by', 'connection', 'keep-alive'])
+
+const responseHeaders = <Headers extends object>(headers: Headers) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !removed.has(name)))

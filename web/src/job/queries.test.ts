@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { jobFixture } from '../test/job-fixture.ts'
 import { mockServer } from '../test/mock-server.ts'
-import { updateCachedJob } from './cache.ts'
 import { editJob } from './changes/edits.ts'
-import { jobQueries } from './queries.ts'
+import { jobQueries, updateCachedJob } from './queries.ts'
 
 const images = '["data:image/webp;base64,AAAA"]'
 const known = jobFixture({ notes: 'Ask.', images, version: 4 })

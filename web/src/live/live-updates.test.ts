@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MockEventSource } from '../test/mock-event-source.ts'
 import { getActivity } from './activity.ts'
 import { startLiveUpdates } from './live-updates.ts'
-import { pauseUpdates } from './pause-updates.ts'
+import { pauseUpdates } from './refetch.ts'
 
 const board = ['api', 'jobs', { view: 'board' }]
 const job = ['api', 'jobs', 'j1']

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MockEventSource } from '../test/mock-event-source.ts'
-import { openStream, readKeys } from './stream.ts'
+import { openStream, readKeys } from './live-updates.ts'
 
 const listener = { opened: vi.fn(), lost: vi.fn(), refused: vi.fn(), changed: vi.fn() }
 

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { Sql } from '../postgres/database.ts'
 
 /** A committed event with its position, which becomes its sequence in the stream. */
 export interface Positioned {
@@ -54,13 +53,4 @@ export const recordObservedPosition = async (client: pg.ClientBase, position: nu
   const before = Number(rows[0]?.position ?? 0)
   if (before !== position) await client.query('update observed_stream set position = $1', [position])
   return before
-}
-
-/** The last position of the outbox, and for how many seconds its oldest row has waited for one. */
-export const outboxHead = async (sql: Sql) => {
-  const [head] = await sql.$queryRaw<{ position: bigint; waited: number }[]>`
-    select (select coalesce(max(position), 0) from outbox) as position, coalesce((
-      select extract(epoch from clock_timestamp() - queued_at) from outbox where position is null order by id limit 1
-    ), 0)::float8 as waited`
-  return { position: Number(head?.position ?? 0), waitedSeconds: head?.waited ?? 0 }
 }

@@ -1,18 +1,29 @@
+import { JetStreamApiError, type JetStreamManager, jetstream } from '@nats-io/jetstream'
+import { streamOf } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
+import type { NatsConnection } from 'nats'
 import type { Logger } from '../base/logger.ts'
-import type { Measure } from '../base/metrics.ts'
 import { createWakeSignal } from '../base/wake-signal.ts'
 import { pause, supervise, type Worker } from '../base/worker.ts'
-import type { Sql } from '../postgres/database.ts'
-import { runAsLeader } from './leadership.ts'
-import type { Nats } from './nats.ts'
-import { assignPositions, outboxHead } from './outbox.ts'
-import { createPublisher, type RelayState } from './publisher.ts'
+import { type Leadership, runAsLeader } from './leadership.ts'
+import { ensureStream, managerOf, type Nats } from './nats.ts'
+import { assignPositions, eventAt, outboxAfter, type Positioned, recordObservedPosition } from './outbox.ts'
 
 const batch = 1_000
 const pollMs = 200
 // A short delay turns a burst into a batch; without it, every commit under load would be published alone.
 const batchDelayMs = 5
+
+/** What a relay knows about its work, for its metrics. */
+export interface RelayState {
+  leads: boolean
+  /** The last sequence that the stream is known to hold; it falls behind the outbox while NATS is away. */
+  published: number
+  /** The stream holds what this outbox never published. Nothing is published until a person has resolved it. */
+  diverged: boolean
+  /** The stream has reached a limit and refuses messages. Events wait in the outbox. */
+  full: boolean
+}
 
 export interface Relay extends Worker {
   state: Readonly<RelayState>
@@ -48,40 +59,102 @@ export const createRelay = (service: Service, databaseUrl: string, nats: Nats, l
   return { stop: worker.stop, state, wake: wakeSignal.notify }
 }
 
-/** The metrics of a relay, which docs/runbooks/relay.md explains. Only the leader knows the state of its stream. */
-export const relayMeasures = ({ state }: Relay, sql: Sql): Measure[] => {
-  const fromLeader = (value: () => number | Promise<number>) => async () =>
-    state.leads ? [{ value: await value() }] : []
-  return [
-    {
-      name: 'relay_lag_events',
-      help: 'Events with a position that the stream does not hold yet.',
-      kind: 'gauge',
-      read: fromLeader(async () => (await outboxHead(sql)).position - state.published),
+/** The stream holds what this outbox never published, after a restored backup or by a foreign writer. */
+class StreamDiverged extends Error {
+  override readonly name = 'StreamDiverged'
+}
+
+const inspectEveryMs = 2_000
+const holdMs = 2_000
+
+// The stream, the account or the server's disk has reached a limit.
+const isFull = (error: unknown) =>
+  error instanceof JetStreamApiError && [10002, 10023, 10028, 10047, 10077].includes(error.code)
+
+/**
+ * Publishes the outbox so that each event's sequence in the stream equals its position. The stream is the only cursor:
+ * `last` caches its last sequence and is read again after any error. `expect.lastSequence` fences other publishers.
+ */
+const createPublisher = (
+  service: Service,
+  nats: Nats,
+  { client, verify }: Leadership,
+  state: RelayState,
+  logger: Logger,
+) => {
+  const { name } = streamOf(service)
+  let last: number | undefined
+  let inspectAt = 0
+  let holdUntil = 0
+
+  /** Reads the stream's last sequence, regularly even without errors: it may have been wiped or written to by others. */
+  const inspect = async (connection: NatsConnection) => {
+    await verify()
+    const manager = await managerOf(connection)
+    const held = (await ensureStream(manager, service)).state.last_seq
+    if (held !== last) await refuseDivergence(manager, held)
+    const before = await recordObservedPosition(client, held)
+    if (held < before)
+      logger.error({ stream: name, before, held }, 'stream_went_backwards: it is refilled from the outbox')
+    inspectAt = Date.now() + inspectEveryMs
+    return held
+  }
+
+  const refuseDivergence = async (manager: JetStreamManager, held: number) => {
+    if (held === 0) return
+    const theirs = (await manager.streams.getMessage(name, { seq: held }))?.header.get('Nats-Msg-Id')
+    const ours = await eventAt(client, held)
+    if (!ours || theirs !== ours)
+      throw new StreamDiverged(
+        `${name} holds ${theirs ?? 'a foreign message'} at ${held}, the outbox holds ${ours ?? 'nothing'}`,
+      )
+  }
+
+  const send = async (connection: NatsConnection, rows: Positioned[]) => {
+    const js = jetstream(connection, { timeout: 2_000 })
+    const results = await Promise.allSettled(
+      rows.map(async ({ position, eventId, subject, payload }) => {
+        const { seq } = await js.publish(subject, payload, {
+          msgID: eventId,
+          expect: { lastSequence: position - 1 },
+        })
+        if (seq !== position) throw new Error(`${eventId} is at ${seq} in ${name} and at ${position} in the outbox`)
+      }),
+    )
+    const refused = results.find((result) => result.status === 'rejected')
+    if (refused) throw refused.reason
+  }
+
+  const holdBack = (error: unknown) => {
+    if (error instanceof StreamDiverged) {
+      if (!state.diverged) logger.error({ err: error }, 'the stream has diverged; see docs/runbooks/relay.md')
+      state.diverged = true
+    } else if (isFull(error)) {
+      if (!state.full) logger.error({ err: error, stream: name }, 'the stream is full; events wait in the outbox')
+      state.full = true
+    } else throw error
+    holdUntil = Date.now() + holdMs
+  }
+
+  return {
+    /** Publishes up to `max` events that the stream lacks; returns whether there may be more. Throws on any doubt. */
+    publish: async (max: number): Promise<boolean> => {
+      const connection = nats.connected()
+      if (!connection || Date.now() < holdUntil) return false
+      try {
+        if (last === undefined || Date.now() >= inspectAt) last = await inspect(connection)
+        const rows = await outboxAfter(client, last, max)
+        await send(connection, rows)
+        last += rows.length
+        state.published = last
+        state.diverged = false
+        state.full = false
+        return rows.length === max
+      } catch (error) {
+        last = undefined
+        holdBack(error)
+        return false
+      }
     },
-    {
-      name: 'relay_oldest_unpositioned_seconds',
-      help: 'How long the oldest event has waited for its position; if it grows, no instance leads.',
-      kind: 'gauge',
-      read: async () => (await outboxHead(sql)).waitedSeconds,
-    },
-    {
-      name: 'relay_leads',
-      help: '1 in the instance that numbers and publishes events.',
-      kind: 'gauge',
-      read: () => Number(state.leads),
-    },
-    {
-      name: 'relay_stream_diverged',
-      help: '1 while the stream holds what this outbox never published; nothing is published meanwhile.',
-      kind: 'gauge',
-      read: fromLeader(() => Number(state.diverged)),
-    },
-    {
-      name: 'relay_stream_full',
-      help: '1 while the stream refuses events because it has reached a limit.',
-      kind: 'gauge',
-      read: fromLeader(() => Number(state.full)),
-    },
-  ]
+  }
 }

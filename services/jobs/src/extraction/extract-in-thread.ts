@@ -5,14 +5,14 @@ import { createSemaphore } from '@roletrail/chassis/base/semaphore'
 import type { Extraction, Page } from '@roletrail/postings/posting'
 
 // More threads than processors would slow down everything else that runs here.
-const threads = createSemaphore({ concurrency: availableParallelism() })
+const semaphore = createSemaphore({ concurrency: availableParallelism() })
 
 /**
  * Extracts in a thread of its own. A page is untrusted input to an HTML parser, and two megabytes of nested tags or
  * attributes can keep it busy for minutes. In a thread this costs a few seconds and never blocks the event loop.
  */
 export const extractInThread = (page: Page, now: Date, deadlineMs: number): Promise<Extraction> =>
-  threads(() => runThread(page, now, deadlineMs))
+  semaphore(() => runThread(page, now, deadlineMs))
 
 const runThread = (page: Page, now: Date, deadlineMs: number): Promise<Extraction> => {
   const worker = new Worker(new URL('./extraction-thread.ts', import.meta.url), {

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
-import { limitConcurrency, type NetworkPolicy, networkPolicy } from './ssrf-guard.ts'
+import { limitLookups, type NetworkPolicy, networkPolicy } from './ssrf-guard.ts'
 import { servesHtml, testSite } from './test-site.ts'
 
 const page = '<title>Hello</title>'
@@ -179,7 +179,7 @@ describe('X4: pages that cost too much are refused', () => {
   it('many whose names never resolve, without blocking the threads that look up other names', async () => {
     const { promise: never, reject } = Promise.withResolvers<string[]>()
     const lookup = vi.fn(() => never)
-    const resolve = vi.fn(limitConcurrency(lookup))
+    const resolve = vi.fn(limitLookups(lookup))
     const pages = Promise.allSettled(
       Array.from({ length: 8 }, (_, nth) => fetchPage(new URL(`http://slow${nth}.test/`), testPolicy(resolve))),
     )

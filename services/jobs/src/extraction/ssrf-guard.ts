@@ -36,12 +36,12 @@ const webPorts = new Set([80, 443, 8080, 8443])
  * Two lookups at a time: the system's resolver blocks one of the four threads that files and images need too, and a
  * stranger's name server decides for how long.
  */
-export const limitConcurrency = (resolve: NetworkPolicy['resolve']): NetworkPolicy['resolve'] => {
-  const lookups = createSemaphore({ concurrency: 2 })
-  return (hostname) => lookups(() => resolve(hostname))
+export const limitLookups = (resolve: NetworkPolicy['resolve']): NetworkPolicy['resolve'] => {
+  const semaphore = createSemaphore({ concurrency: 2 })
+  return (hostname) => semaphore(() => resolve(hostname))
 }
 
-const systemResolve = limitConcurrency(async (hostname) =>
+const systemResolve = limitLookups(async (hostname) =>
   (await resolveHost(hostname, { all: true })).map(({ address }) => address),
 )
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api/api-error.ts'
-import { pauseUpdates } from '../../live/pause-updates.ts'
+import { pauseUpdates } from '../../live/refetch.ts'
 
 const concurrency = 5
 

@@ -1,7 +1,7 @@
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { refetchJobs, removeCachedJobs } from '../cache.ts'
+import { refetchJobs, removeCachedJobs } from '../queries.ts'
 import { bulkRun } from './bulk-run.ts'
 import { isGone, toastFailure } from './failures.ts'
 

@@ -3,12 +3,10 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { addCachedJob, cachedJob, refetchJobs, updateCachedJob } from '../cache.ts'
 import { type JobDraft, newJobOf, parseImages, serializeImages } from '../draft.ts'
 import { patchOf, type TextFieldName, textOf } from '../fields.ts'
-import { jobQueries } from '../queries.ts'
+import { addCachedJob, cachedJob, jobQueries, patchJob, refetchJobs, serialized, updateCachedJob } from '../queries.ts'
 import { currentJobOf, toastFailure } from './failures.ts'
-import { patchJob, serialized } from './patch-job.ts'
 
 const toastUpdated = ({ position, company }: JobListItem) =>
   toast({ title: 'Job updated', description: `${position} at ${company}` })

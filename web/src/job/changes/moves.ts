@@ -2,11 +2,10 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
-import { cachedJob, refetchJobs, updateCachedJob, updateCachedJobs } from '../cache.ts'
+import { cachedJob, patchJob, refetchJobs, serialized, updateCachedJob, updateCachedJobs } from '../queries.ts'
 import { bulkRun } from './bulk-run.ts'
 import { currentJobOf, isGone, toastFailure } from './failures.ts'
 import { reportConflict } from './move-conflicts.ts'
-import { patchJob, serialized } from './patch-job.ts'
 
 export interface Move {
   id: string

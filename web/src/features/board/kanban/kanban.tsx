@@ -1,15 +1,23 @@
-import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
+import {
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DragStartEvent,
+  pointerWithin,
+} from '@dnd-kit/core'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 import { clsx } from 'clsx'
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { mobile } from '../../../lib/use-media-query.ts'
-import { pauseUpdates } from '../../../live/pause-updates.ts'
+import { pauseUpdates } from '../../../live/refetch.ts'
 import type { JobActions } from '../use-board-actions.ts'
 import { announcementsFor, instructions } from './announcements.ts'
 import { Column } from './column.tsx'
-import { columnAt, useDragSensors, useDropStage } from './drag-and-drop.ts'
+import { useDragSensors } from './drag-sensors.ts'
 import { cardClass, JobCardFace } from './job-card.tsx'
 import { useCardFocus } from './use-card-focus.ts'
 import { columnsClass, scaleOf, type Zoom } from './zoom.ts'
@@ -101,4 +109,42 @@ const useRenderedColumns = () => {
   const [count, setCount] = useState(() => (matchMedia(mobile).matches ? 2 : stages.length))
   useEffect(() => startTransition(() => setCount(stages.length)), [])
   return count
+}
+
+/** The column under the pointer, if any. With the keyboard, the nearest column. */
+const columnAt: CollisionDetection = (drag) => (drag.pointerCoordinates ? pointerWithin(drag) : closestCenter(drag))
+
+type Drop = Pick<DragEndEvent, 'over' | 'activatorEvent'>
+
+/**
+ * The stage a card is dropped on. For a pointer it is the column where the button or the finger was lifted: dnd-kit's
+ * `over` is a frame or two behind the pointer, so a quick drop would land in the column before. `lastDrop` returns the
+ * stage of the last drop.
+ */
+const useDropStage = () => {
+  const lifted = useRef<PointerEvent>(null)
+  const last = useRef<Stage>(undefined)
+  useEffect(() => {
+    // It fires before the mouseup or touchend that ends the drag.
+    const remember = (event: PointerEvent) => {
+      lifted.current = event
+    }
+    window.addEventListener('pointerup', remember, true)
+    return () => window.removeEventListener('pointerup', remember, true)
+  }, [])
+
+  const drop = useCallback(({ over, activatorEvent }: Drop) => {
+    const byPointer = !(activatorEvent instanceof KeyboardEvent) && lifted.current
+    last.current = byPointer ? stageAt(byPointer) : stages.find((stage) => stage === over?.id)
+    return last.current
+  }, [])
+  const lastDrop = useCallback(() => last.current, [])
+  return { drop, lastDrop }
+}
+
+const stageAt = ({ clientX, clientY }: PointerEvent) => {
+  const [column] = document
+    .elementsFromPoint(clientX, clientY)
+    .flatMap((element) => element.closest('[data-column]') ?? [])
+  return stages.find((stage) => stage === column?.getAttribute('data-column'))
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { deferWhilePaused, pauseUpdates } from './pause-updates.ts'
+import { deferWhilePaused, pauseUpdates } from './refetch.ts'
 
 it('runs at once without a pause', () => {
   const run = vi.fn()
