@@ -58,6 +58,7 @@ export const startApp = async () => {
       PUBLIC_URL: publicUrl,
       PATH: '',
       SEED: 'none',
+      INSPECT_PORT: 9229,
       SUPPORT_ADDRESS: 'support@roletrail.test',
     },
     ports,

@@ -1,6 +1,6 @@
 import { delimiter, resolve } from 'node:path'
 import { readEnvironment } from '@roletrail/chassis/base/configuration'
-import type { Service } from '@roletrail/contracts/vocabulary/service'
+import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { z } from 'zod'
 import { repository } from './paths.ts'
 
@@ -14,6 +14,9 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: text,
   SEED: z.enum(['demo', 'none']).default('demo'),
+  /** The process that a debugger can attach to. */
+  INSPECT: z.enum([...services, 'bff']).optional(),
+  INSPECT_PORT: port.default(9229),
   NATS_URL: text,
   NATS_SERVER_BIN: text,
   PATH: z.string().default(''),
@@ -69,6 +72,10 @@ export const externalDatabaseUrl = (config: Config, service: Service) =>
     support: config.DATABASE_URL_SUPPORT,
     notifications: config.DATABASE_URL_NOTIFICATIONS,
   })[service]
+
+/** The options with which Node runs one of our programs: a debugger port if it is the one to inspect. */
+export const nodeOptions = ({ INSPECT, INSPECT_PORT }: Config, name: Service | 'bff' | 'sandbox') =>
+  name === INSPECT ? [`--inspect=127.0.0.1:${INSPECT_PORT}`] : []
 
 /** The environment this process was started in, without what is meant for one process only. */
 export const inheritedEnvironment = () =>

@@ -10,14 +10,12 @@ import { seedAndAnnounce } from './seed/seed.ts'
 import { expectOk, startStack } from './stack.ts'
 import { foreground, print } from './terminal.ts'
 
-const run = (main: string) => [process.execPath, '--watch', '--watch-preserve-output', main]
-
 // Like `make up`, but programs start again when their sources change, and pages come from Vite through the bff.
 await foreground(async (cleanup, signal) => {
   const config = readConfig()
   const vitePort = await freePort()
   const viteUrl = `http://127.0.0.1:${vitePort}`
-  const stack = await startStack({ config, cleanup, signal, viteUrl, run })
+  const stack = await startStack({ config, cleanup, signal, viteUrl, watch: true })
 
   const paths = dataPaths(config.DATA_DIR)
   const log = paths.log('vite')

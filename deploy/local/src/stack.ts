@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
-import type { Config } from './config.ts'
+import { type Config, nodeOptions } from './config.ts'
 import { openDataDirectory } from './data-directory.ts'
 import { environments } from './environment.ts'
 import { mainOf } from './paths.ts'
@@ -22,12 +22,12 @@ export interface StackOptions {
   signal: AbortSignal
   /** Where the bff gets the pages if not from the built web application. */
   viteUrl?: string
-  /** The command that runs one of our programs. */
-  run: (main: string) => string[]
+  /** Restarts a program when its sources change. */
+  watch?: boolean
 }
 
 /** Starts everything the product needs on this machine and resolves when all of it is ready. */
-export const startStack = async ({ config, cleanup, signal, viteUrl, run }: StackOptions) => {
+export const startStack = async ({ config, cleanup, signal, viteUrl, watch = false }: StackOptions) => {
   const { paths, release } = openDataDirectory(config.DATA_DIR)
   cleanup.defer(release)
 
@@ -42,6 +42,8 @@ export const startStack = async ({ config, cleanup, signal, viteUrl, run }: Stac
   )
   await requireFreePort(config.PORT, 'PORT')
   await requireFreePort(config.SANDBOX_PORT, 'SANDBOX_PORT')
+  // Node would only warn in the log and run without a debugger.
+  if (config.INSPECT) await requireFreePort(config.INSPECT_PORT, 'INSPECT_PORT')
 
   const secrets = localSecrets(paths.secrets)
   const options = { config, ports, cleanup }
@@ -52,11 +54,13 @@ export const startStack = async ({ config, cleanup, signal, viteUrl, run }: Stac
   ])
 
   const environment = environments({ config, ports, secrets, natsUrl, ...databases, viteUrl })
+  const watching = watch ? ['--watch', '--watch-preserve-output'] : []
   const start = async ({ name, main, readyUrl }: Program) => {
     const log = paths.log(name)
+    const command = [process.execPath, ...watching, ...nodeOptions(config, name), main]
     const { first, stop } = await supervise({
       name,
-      start: async () => startChild({ command: run(main), env: environment[name], log }),
+      start: async () => startChild({ command, env: environment[name], log }),
       pidFile: paths.pid(name),
       print,
     })

@@ -5,6 +5,6 @@ import { foreground } from './terminal.ts'
 
 await foreground(async (cleanup, signal) => {
   const config = readConfig()
-  const stack = await startStack({ config, cleanup, signal, run: (main) => [process.execPath, main] })
+  const stack = await startStack({ config, cleanup, signal })
   await seedAndAnnounce(stack)
 })

@@ -4,18 +4,41 @@ import { discard } from '@roletrail/chassis/queue/work-queue'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { JobsErasureDone } from '@roletrail/contracts/jobs/events'
 import { communication } from '../communication/aggregate.ts'
+import type { Message } from '../communication/events.ts'
 import type { Tx } from '../database.ts'
 import { markFilesUnused } from '../file/repository.ts'
 import { interviewNote } from '../interview-note/aggregate.ts'
+import type { Entry } from '../interview-note/events.ts'
 import { job } from '../job/aggregate.ts'
+import type { JobDetails } from '../job/events.ts'
 import { transcriptionQueue } from '../transcription/repository.ts'
 
+type Field = keyof JobDetails | keyof Message | keyof Entry | 'note'
+
 /** What people write themselves. Stages, dates and ids identify nobody once the rest is gone. */
-const personalFields = [
-  ['company', 'position', 'jobUrl', 'tags', 'notes', 'salary', 'location', 'note'],
-  ['contactName', 'contactEmail', 'contactPhone'],
-  ['subject', 'content', 'transcript', 'summary'],
-].flat()
+const isPersonal: Record<Field, boolean> = {
+  company: true,
+  position: true,
+  applicationDate: false,
+  jobUrl: true,
+  tags: true,
+  notes: true,
+  salary: true,
+  location: true,
+  contactName: true,
+  contactEmail: true,
+  contactPhone: true,
+  note: true,
+  source: false,
+  subject: true,
+  content: true,
+  interviewDate: false,
+  transcript: true,
+  summary: true,
+  recordingId: false,
+}
+
+const personalFields = Object.entries(isPersonal).flatMap(([field, personal]) => (personal ? [field] : []))
 
 const removed = { type: 'Removed' } as const
 

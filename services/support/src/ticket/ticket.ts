@@ -6,10 +6,10 @@ export type TicketCommand = { type: 'Open'; userId: string | null; subject: stri
 
 export type Ticket = { status: 'absent' } | { status: 'open'; userId: string | null }
 
-const decide = (command: TicketCommand, ticketDecider: Ticket): TicketEvent[] => {
+const decide = (command: TicketCommand, ticket: Ticket): TicketEvent[] => {
   switch (command.type) {
     case 'Open': {
-      if (ticketDecider.status !== 'absent') throw new Rejection('ticket_exists', 'This ticket is open already.')
+      if (ticket.status !== 'absent') throw new Rejection('ticket_exists', 'This ticket is open already.')
       const { userId, subject, message, at } = command
       return [{ type: 'Opened', userId, subject, message, at }]
     }
