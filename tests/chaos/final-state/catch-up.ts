@@ -79,7 +79,9 @@ const unsettled = async (stack: ChaosStack) => {
   const [mails] = await withDatabase(
     stack.database('notifications'),
     (sql) => sql.$queryRaw<[{ rows: number }]>`
-    select count(*)::int as rows from outgoing_emails where state = 'pending'`,
+    select count(*)::int as rows from outgoing_emails as email
+    where state = 'pending' and not exists (
+      select from work_items as item where item.id = email.id::text and item.state in ('running', 'unknown'))`,
   )
   const paid = await unsettledPayments(stack)
   return [

@@ -53,8 +53,12 @@ export const readTables = {
   notifications: async (sql: Sql) => ({
     mails: plain(
       await sql.$queryRaw`
-      select outgoing.id, user_id, template, state, reason, recipients.email
-      from outgoing_emails as outgoing left join recipients using (user_id) order by outgoing.id`,
+      select outgoing.id, user_id, template, reason, recipients.email, case
+        when outgoing.state = 'pending' and item.state in ('running', 'unknown') then 'unknown' else outgoing.state
+      end as state
+      from outgoing_emails as outgoing
+      left join recipients using (user_id) left join work_items as item on item.id = outgoing.id::text
+      order by outgoing.id`,
     ),
   }),
 }
