@@ -7,8 +7,10 @@ const secretField = /"(\w*password|token|authorization|(?:set-)?cookie|e?mail|\w
 // A one-time code as identity/code/new-code.ts makes it: six characters, at least one of them a digit. SQLSTATEs have
 // five characters and error names no digit, so that those stay readable.
 const mailedCode = /"(code)":"(?=[a-z]*\d)[0-9a-z]{6}"/gi
-const bearer = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
-const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+// Both begin only where no character before belongs to the same word: otherwise a long line without a match is scanned
+// again from each of its characters, and 200 kB that a stranger sent stop the event loop for most of a minute.
+const bearer = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g
+const emailAddress = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /**
  * Removes secrets and e-mail addresses from a finished log line, so that neither nested objects nor error messages can
