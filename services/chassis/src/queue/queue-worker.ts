@@ -58,7 +58,7 @@ interface QueueWorkerOptions<Payload extends z.ZodType> {
   /** Whether the work can safely be done twice. If not, an item that was interrupted is never rerun automatically. */
   repeatable?: boolean
   concurrency?: number
-  /** How long a worker that died keeps an item; renewed at a third of it while the worker lives. 10 seconds by default. */
+  /** How long a worker that died keeps an item; renewed at a third of it while the worker lives. 6 seconds by default. */
   leaseMs?: number
   timeoutMs?: number
   /** Pauses double from `baseMs` to `maxMs`, ±50 %. Without `giveUpAfter`, the number of failures is unlimited. */
@@ -86,7 +86,7 @@ export const createQueueWorker = <Payload extends z.ZodType>({
   resolve,
   repeatable = true,
   concurrency = 4,
-  leaseMs = 10_000,
+  leaseMs = 6_000,
   timeoutMs = 60_000,
   retry: { baseMs = 1_000, maxMs = 600_000, giveUpAfter = Number.MAX_SAFE_INTEGER } = {},
   idleMs = 1_000,

@@ -45,8 +45,6 @@ export const createEmailWorker = (database: Sql, notifications: InternalClient, 
     queue: emailQueue,
     database,
     logger,
-    // People wait for this, so another instance takes over soon after a crash.
-    leaseMs: 5_000,
     retry: { baseMs: retryMs, maxMs: retryMs },
     handle: async ({ id, payload }) => {
       if (Date.parse(payload.expiresAt) > Date.now()) await notifications.call(sendEmail, { body: { id, ...payload } })

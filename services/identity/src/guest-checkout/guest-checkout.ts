@@ -50,8 +50,6 @@ export const createGuestCheckoutWorker = (
     database,
     logger,
     concurrency: 1,
-    // People wait for this, so another instance takes over soon after a crash.
-    leaseMs: 5_000,
     handle: ({ payload }) => claim(payload.sessionId),
   })
 

@@ -54,8 +54,6 @@ export const createResetWorker = (
     database,
     logger,
     concurrency: 1,
-    // People wait for this, so another instance takes over soon after a crash.
-    leaseMs: 5_000,
     handle: ({ payload: { email } }, { complete }) =>
       transaction<Tx, void>(database, async (tx) => {
         await sendCode(tx, email)
