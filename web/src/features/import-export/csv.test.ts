@@ -11,6 +11,24 @@ it('reads what spreadsheets write', () => {
   })
 })
 
+it.each([',', ';'])('loses no row to a quote that closes early, with %j between the cells', (delimiter) => {
+  const lines = [
+    'Company,Position',
+    '"Acme" Inc,Eng',
+    '"The ""A"" Team" "B",Lead',
+    'Bolt,Weld',
+    '"Cog",C',
+    'Dot "9" Ltd,D',
+  ]
+  expect(readCsv(`\ufeff${lines.join('\r\n').replaceAll(',', delimiter)}\r\n`).rows).toEqual([
+    ['Acme Inc', 'Eng'],
+    ['The "A" Team "B"', 'Lead'],
+    ['Bolt', 'Weld'],
+    ['Cog', 'C'],
+    ['Dot "9" Ltd', 'D'],
+  ])
+})
+
 it.each([';', '\t'])('recognizes %j as the delimiter', (delimiter) => {
   expect(readCsv(`Company${delimiter}Position\nAcme${delimiter}Engineer, senior`).rows).toEqual([
     ['Acme', 'Engineer, senior'],

@@ -11,17 +11,33 @@ const formula = /^[=+\-@\t\r\0\uff1d\uff0b\uff0d\uff20]/
 
 /** RFC 4180 and its variants: a byte order mark, semicolons or tabs between the cells, line ends of either kind. */
 export const readCsv = (text: string): Table => {
-  const { data } = Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
-    // Fixed, since a file that mixes both kinds of line ends would otherwise lose rows.
-    newline: '\n',
-    skipEmptyLines: 'greedy',
-  })
+  const delimiter = delimiterOf(text)
+  const parsed = parse(text, delimiter)
+  const { data } = parsed.errors.some(({ type }) => type === 'Quotes')
+    ? parse(mendQuotes(text, delimiter), delimiter)
+    : parsed
   const [header = [], ...rows] = data.map((row) =>
     row.map((cell, at) => withoutGuard(at === row.length - 1 ? cell.replace(/\r$/, '') : cell)),
   )
   return { header: header.map((name) => name.trim()), rows }
 }
+
+const parse = (text: string, delimiter: string) =>
+  Papa.parse<string[]>(text, {
+    delimiter,
+    // Fixed, since a file that mixes both kinds of line ends would otherwise lose rows.
+    newline: '\n',
+    skipEmptyLines: 'greedy',
+  })
+
+/** Takes what follows a closing quote into the cell (`"Acme" Inc`): the library would read on to some later quote. */
+const mendQuotes = (text: string, delimiter: string) =>
+  text
+    .replace(/^\ufeff/, '')
+    .replace(
+      new RegExp(`(^|[${delimiter}\\n])("(?:[^"]|"")*)"([^${delimiter}\\r\\n]+)`, 'g'),
+      (_cell, before: string, quoted: string, rest: string) => `${before}${quoted}${rest.replaceAll('"', '""')}"`,
+    )
 
 /** The header decides: the library's guess looks at the rows too, where a note may hold more commas than there are cells. */
 const delimiterOf = (text: string) => {
