@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,6 +79,22 @@ describe('a data directory', () => {
       new RegExp(`^${directory} was written by ${age} version of RoleTrail, .*DATA_DIR=.*, or remove this one\\.$`),
     )
     expect(contentOf(directory)).toEqual(before)
+  })
+
+  it('of an earlier version is refused even if its databases are elsewhere', () => {
+    const directory = join(dir, 'external')
+    mkdirSync(join(directory, 'nats'), { recursive: true })
+    writeFileSync(join(directory, 'secrets.json'), '{}\n')
+    expect(() => openDataDirectory(directory)).toThrow('an earlier version')
+    expect(contentOf(directory)).toHaveLength(2)
+  })
+
+  it('keeps its marker when it is opened again', () => {
+    const directory = join(dir, 'marked')
+    openDataDirectory(directory).release()
+    const marked = statSync(join(directory, 'format')).ino
+    openDataDirectory(directory).release()
+    expect(statSync(join(directory, 'format')).ino).toBe(marked)
   })
 
   it('of this version can be moved', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { commandLine, pidIn } from './processes/orphan-processes.ts'
 
@@ -36,14 +36,25 @@ export const openDataDirectory = (dataDir: string) => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const paths = dataPaths(dataDir)
   const { release } = claim(paths.pid('up'))
-  writeFileSync(paths.format, `${formatVersion}\n`)
+  if (!existsSync(paths.format)) markFormat(paths.format)
   return { paths, release }
 }
 
-// Directories of the first versions have no format file: the database in them tells them from new ones.
+// Entirely or not at all: an empty marker would look like another version's.
+const markFormat = (file: string) => {
+  writeFileSync(`${file}.new`, `${formatVersion}\n`)
+  renameSync(`${file}.new`, file)
+}
+
+// Directories of the first version have no format file; their secrets, which every start wrote first, tell them from new
+// ones.
 const refuseOtherVersions = (dataDir: string) => {
-  const { format, postgres } = dataPaths(dataDir)
-  const found = existsSync(format) ? readFileSync(format, 'utf8').trim() : existsSync(postgres) ? '1' : formatVersion
+  const { format, postgres, secrets } = dataPaths(dataDir)
+  const found = existsSync(format)
+    ? readFileSync(format, 'utf8').trim()
+    : existsSync(postgres) || existsSync(secrets)
+      ? '1'
+      : formatVersion
   if (found === formatVersion) return
   const age = Number(found) > Number(formatVersion) ? 'a later' : 'an earlier'
   throw new Error(
