@@ -12,7 +12,7 @@ interface HistoryOptions {
 }
 
 /** Paths match case-insensitively (spec section 2), which is the router's own default. */
-export const createAppRouter = (queryClient: QueryClient, place: HistoryOptions = {}) =>
+export const createAppRouter = (queryClient: QueryClient, options: HistoryOptions = {}) =>
   createRouter({
     routeTree,
     context: { queryClient },
@@ -24,7 +24,7 @@ export const createAppRouter = (queryClient: QueryClient, place: HistoryOptions 
     defaultPendingComponent: Loading,
     defaultErrorComponent: Crash,
     scrollRestoration: true,
-    ...place,
+    ...options,
   })
 
 declare module '@tanstack/react-router' {

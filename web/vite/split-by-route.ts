@@ -25,7 +25,9 @@ export const splitByRoute = (): Plugin => {
       const groups = names.map((name) => ({ name, test: (id: string) => chunkOf.get(id) === name }))
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
     },
-    buildEnd() {
+    buildEnd(error) {
+      // A module that does not compile is the error to show, not the routes that are missing because of it.
+      if (error) return
       chunkOf = assignChunks([...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []))
     },
   }

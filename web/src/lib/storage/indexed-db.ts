@@ -13,8 +13,10 @@ const name = 'roletrail'
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 const open = () => {
-  opened ??= openDB<Schema>(name, 1, {
+  opened ??= openDB<Schema>(name, 2, {
     upgrade: (database) => {
+      // Drafts of version 1 have another shape.
+      for (const store of database.objectStoreNames) database.deleteObjectStore(store)
       database.createObjectStore('drafts')
       database.createObjectStore('recordings')
     },

@@ -22,68 +22,68 @@ const fresh = <Draft>(draft: Draft, original: Draft): SavedDraft<Draft> => ({
  * and the same form in a second window. `restored` says that it comes from an earlier visit.
  */
 export const usePersistentDraft = <Draft extends object>(name: string, empty: () => Draft) => {
-  const [kept, setKept] = useState(() => fresh(empty(), empty()))
+  const [current, setCurrent] = useState(() => fresh(empty(), empty()))
   const [restored, setRestored] = useState(false)
   const touched = useRef(false)
-  const latest = useRef(kept)
-  const place = useRef<DraftSlot<SavedDraft<Draft>>>(undefined)
-  const gone = useRef(false)
+  const latest = useRef(current)
+  const slot = useRef<DraftSlot<SavedDraft<Draft>>>(undefined)
+  const unmounted = useRef(false)
 
   useEffect(() => {
-    let here = true
-    gone.current = false
-    const settle = async () => {
-      let taken = await claimSlot<SavedDraft<Draft>>(name)
-      if (touched.current && taken.saved) {
+    let mounted = true
+    unmounted.current = false
+    const claim = async () => {
+      let claimed = await claimSlot<SavedDraft<Draft>>(name)
+      if (touched.current && claimed.saved) {
         // Somebody who has begun to type keeps their text, and the saved draft waits for the next form.
-        taken.release()
-        taken = await claimSlot<SavedDraft<Draft>>(name, true)
+        claimed.release()
+        claimed = await claimSlot<SavedDraft<Draft>>(name, true)
       }
-      if (touched.current) writeSlot(taken.key, latest.current)
-      if (!here) return taken.release()
-      place.current = taken
-      if (!touched.current && taken.saved) {
-        latest.current = taken.saved
-        setKept(taken.saved)
+      if (touched.current) writeSlot(claimed.key, latest.current)
+      if (!mounted) return claimed.release()
+      slot.current = claimed
+      if (!touched.current && claimed.saved) {
+        latest.current = claimed.saved
+        setCurrent(claimed.saved)
         setRestored(true)
       }
     }
     // Without IndexedDB the form works, but its draft is not saved.
-    settle().catch(() => {})
+    claim().catch(() => {})
     return () => {
-      here = false
-      gone.current = true
-      place.current?.release()
+      mounted = false
+      unmounted.current = true
+      slot.current?.release()
     }
   }, [name])
 
-  const keep = (next: SavedDraft<Draft>) => {
+  const save = (next: SavedDraft<Draft>) => {
     touched.current = true
     latest.current = next
-    setKept(next)
+    setCurrent(next)
     // A released slot may belong to another form by now.
-    if (place.current && !gone.current) writeSlot(place.current.key, next)
+    if (slot.current && !unmounted.current) writeSlot(slot.current.key, next)
   }
   const clear = () => {
     // The form is gone, but its draft was sent.
-    if (gone.current) return place.current && clearReleasedSlot(place.current.key, latest.current)
+    if (unmounted.current) return slot.current && clearReleasedSlot(slot.current.key, latest.current)
     touched.current = false
     latest.current = fresh(empty(), empty())
-    setKept(latest.current)
+    setCurrent(latest.current)
     setRestored(false)
-    if (place.current) writeSlot(place.current.key, undefined)
+    if (slot.current) writeSlot(slot.current.key, undefined)
   }
   return {
-    ...kept,
+    ...current,
     restored,
     /** A changed draft is a new request. */
     change: (change: Partial<Draft> | ((draft: Draft) => Draft)) => {
       const { draft, original } = latest.current
-      keep(fresh(typeof change === 'function' ? change(draft) : { ...draft, ...change }, original))
+      save(fresh(typeof change === 'function' ? change(draft) : { ...draft, ...change }, original))
     },
     /** The draft to send now. */
     sending: (): SavedDraft<Draft> => {
-      if (!latest.current.sentAt) keep({ ...latest.current, sentAt: new Date().toISOString() })
+      if (!latest.current.sentAt) save({ ...latest.current, sentAt: new Date().toISOString() })
       return latest.current
     },
     /** Call once the server has the draft. Returns false, and keeps the draft, if it was changed since. */
