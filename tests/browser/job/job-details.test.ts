@@ -1,4 +1,4 @@
-import type { Response } from 'playwright-core'
+import type { Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from '../journey.ts'
 
@@ -92,18 +92,22 @@ describe('the details of a job', () => {
     const heavy: Promise<string[]>[] = []
     const changed = dan.page.waitForResponse((response) => response.request().method() === 'PATCH')
     // Its live update does not bring them again either, whether it arrives before the response or after.
-    const weigh = (response: Response) => {
+    const imagesIn = async (request: Request) => {
+      const response = await request.response()
       // Without a body there is nothing to read.
-      if (response.status() === 304 || !response.url().includes('/api/jobs')) return
-      heavy.push(response.text().then((body) => (body.includes('data:image') ? [response.url()] : [])))
+      if (!response || response.status() === 304) return []
+      return (await response.text()).includes('data:image') ? [response.url()] : []
     }
-    dan.page.on('response', weigh)
+    // Only what came whole can be read: a list that is overtaken by a change is aborted on its way.
+    const weigh = (request: Request) => {
+      if (request.url().includes('/api/jobs')) heavy.push(imagesIn(request))
+    }
+    dan.page.on('requestfinished', weigh)
     await dan.clicks('button', 'Edit location: Berlin')
     await dan.field('Location').fill('Lisbon')
     await dan.presses('Enter')
-    await dan.sees('button', 'Edit location: Lisbon')
-    await changed
-    dan.page.off('response', weigh)
+    await Promise.all([changed, dan.sees('button', 'Edit location: Lisbon')])
+    dan.page.off('requestfinished', weigh)
     expect((await Promise.all(heavy)).flat()).toEqual([])
     await dan.sees('button', 'Open image 1')
 

@@ -93,5 +93,7 @@ export const usePersistentDraft = <Draft extends object>(name: string, empty: ()
       return true
     },
     clear,
+    /** Whether there is anything to send: false again as soon as it was sent or cleared. */
+    isEdited: () => touched.current,
   }
 }

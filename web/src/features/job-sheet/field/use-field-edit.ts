@@ -23,10 +23,11 @@ const noEdit = (): Partial<FieldEdit> => ({})
  */
 export const useFieldEdit = (job: JobListItem, name: TextFieldName) => {
   const saved = textOf(job, name)
-  const { draft, restored, change, sending, sent, clear } = usePersistentDraft<Partial<FieldEdit>>(
+  const { restored, change, sending, sent, clear, isEdited, ...current } = usePersistentDraft<Partial<FieldEdit>>(
     fieldEditsOf(job.id) + name,
     noEdit,
   )
+  const { draft } = current
   const { mutateAsync, isPaused } = useMutation(saveField(useQueryClient(), job, name))
   const [progress, setProgress] = useState<Progress>('untouched')
   const [problem, setProblem] = useState<string>()
@@ -80,7 +81,10 @@ export const useFieldEdit = (job: JobListItem, name: TextFieldName) => {
     return save()
   }
   /** Leaving the field saves what was typed here. What was restored, refused or failed waits for the person's decision. */
-  const leave = async () => (progress === 'typing' ? save() : draft.text === undefined)
+  const leave = async () => {
+    if (progress === 'typing' && isEdited()) return save()
+    return draft.text === undefined
+  }
 
   const unmounted = useSaveOnUnmount(leave)
 
@@ -89,7 +93,7 @@ export const useFieldEdit = (job: JobListItem, name: TextFieldName) => {
   // What was restored had reached the server after all.
   const arrived = isRestored && text.trim() === saved.trim()
   useEffect(() => {
-    if (arrived) clear()
+    if (arrived) sent(current)
   })
   const waits = progress === 'saving' && isPaused && !onlineManager.isOnline()
   const state: EditState = isRestored ? 'restored' : waits ? 'offline' : progress
