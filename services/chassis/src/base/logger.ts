@@ -4,7 +4,7 @@ import { currentTrace } from './trace.ts'
 export type { Logger }
 
 const secretField = /"(\w*password|token|authorization|(?:set-)?cookie|e?mail|\w*binding)":"(?:[^"\\]|\\.)*"/gi
-// A one-time code as identity/code/new-code.ts makes it: six characters, at least one of them a digit. SQLSTATEs have
+// A one-time code as identity/one-time-code makes it: six characters, at least one of them a digit. SQLSTATEs have
 // five characters and error names no digit, so that those stay readable.
 const mailedCode = /"(code)":"(?=[a-z]*\d)[0-9a-z]{6}"/gi
 // Both begin only where no character before belongs to the same word: otherwise a long line without a match is scanned

@@ -17,7 +17,7 @@ export const createWakeSignal = () => {
           resolve(notified)
           notified = false
         }
-        const timer = setTimeout(done, milliseconds)
+        const timer = setTimeout(done, milliseconds).unref()
         signal.addEventListener('abort', done, { once: true })
         wake = done
         if (notified || signal.aborted) done()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from './logger.ts'
 import type { Measure } from './metrics.ts'
+import { createWakeSignal } from './wake-signal.ts'
 
 /** A background task that runs until it is stopped; `stop` resolves when the work in hand is done. */
 export interface Worker {
@@ -55,18 +56,9 @@ export const pollingWorker = (
   /** Returns whether there may be more to do right away. */
   step: (signal: AbortSignal) => Promise<boolean>,
 ): Worker & { wake(): void } => {
-  let wake = new AbortController()
-  const worker = supervise(name, logger, async (signal) => {
-    const woken = wake.signal
-    if (await step(signal)) return
-    await pause(idleMs, AbortSignal.any([signal, woken]))
+  const wake = createWakeSignal()
+  const worker = supervise(name, logger, async (stopped) => {
+    if (!(await step(stopped))) await wake.wait(idleMs, stopped)
   })
-  return {
-    stop: worker.stop,
-    wake: () => {
-      const before = wake
-      wake = new AbortController()
-      before.abort()
-    },
-  }
+  return { stop: worker.stop, wake: wake.notify }
 }

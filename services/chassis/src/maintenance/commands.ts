@@ -68,7 +68,7 @@ export const retryWork = (databaseUrl: string, queue: string, id?: string): Prom
 export const closeWork = (databaseUrl: string, queue: string, id: string): Promise<Outcome> =>
   connected(databaseUrl, async (client) => {
     const { rowCount } = await client.query(
-      `update work_items set state = 'done', done_at = now(), payload = 'null', last_error = null
+      `update work_items set state = 'done', done_at = now(), key = id, payload = 'null', last_error = null
       where queue = $1 and id = $2 and state in ('given_up', 'unknown')`,
       [queue, id],
     )

@@ -40,6 +40,7 @@ const work = (handle: NonNullable<Options['handle']>, options: Options = {}) => 
 }
 
 interface Row {
+  key: string
   state: string
   failures: number
   last_error: string | null
@@ -103,7 +104,8 @@ describe('enqueueing', () => {
     expect((await rowOf('one'))?.payload).toBeNull()
     await enqueue(sql, queue, { id: 'two', key: 'ada', payload, delayMs: 60_000 })
     await enqueue(sql, queue, { id: 'three', key: 'eve', payload, delayMs: 60_000 })
-    expect(await discard(sql, queue, 'ada')).toBe(2)
+    expect(await discard(sql, queue, 'ada')).toBe(1)
+    expect(await rowOf('one')).toMatchObject({ key: 'one', payload: null })
     expect(await stateOf('two')).toBeUndefined()
     expect(await stateOf('three')).toBe('waiting')
   })
@@ -189,6 +191,18 @@ it('claims no more than it has room for', async () => {
   expect(await running()).toHaveLength(3)
   release.resolve()
   await expect.poll(running).toEqual([])
+})
+
+it('claims nothing while its provider needs a pause', async () => {
+  let until = Number.POSITIVE_INFINITY
+  const handle = vi.fn(async () => {})
+  work(handle, { idleMs: 20, pauseMs: () => until - performance.now() })
+  await enqueue(sql, queue, { id: 'one', payload })
+  await sleep(150)
+  expect(await stateOf('one')).toBe('waiting')
+  until = 0
+  await becomes('one', 'done')
+  expect(handle).toHaveBeenCalledOnce()
 })
 
 describe('a failure', () => {

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { coalesce } from '../base/coalesce.ts'
 import { type Logger, redactSecrets } from '../base/logger.ts'
 import { createWakeSignal } from '../base/wake-signal.ts'
 import { pause, pollingWorker, supervise, type Worker } from '../base/worker.ts'
@@ -8,13 +7,18 @@ import { isTransient } from '../postgres/transient.ts'
 import { type Claimed, measuresOf, transitionsOf, type Verdict } from './transitions.ts'
 import { onEnqueue, type WorkQueue } from './work-queue.ts'
 
-/** Not done, and not a failure either: try again after `afterMs`, say because of a provider's Retry-After. */
+/**
+ * Not done yet, as is to be expected: try again after `afterMs`, say because of a provider's Retry-After. It is no
+ * failure and no warning; with `counts` it raises `attempt` all the same, for work that waits only so many times.
+ */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater'
   readonly afterMs: number
-  constructor(afterMs: number, reason: string) {
+  readonly counts: boolean
+  constructor(afterMs: number, reason: string, { counts = false } = {}) {
     super(reason)
     this.afterMs = afterMs
+    this.counts = counts
   }
 }
 
@@ -64,6 +68,8 @@ interface QueueWorkerOptions<Payload extends z.ZodType> {
   /** Pauses double from `baseMs` to `maxMs`, ±50 %. Without `giveUpAfter`, the number of failures is unlimited. */
   retry?: { baseMs?: number; maxMs?: number; giveUpAfter?: number }
   idleMs?: number
+  /** How long no item is to be claimed, in milliseconds, say because the provider needs a pause. Asked before each claim. */
+  pauseMs?(): number
 }
 
 export interface QueueWorker extends Worker {
@@ -73,7 +79,6 @@ export interface QueueWorker extends Worker {
 
 const sweepMs = 1_000
 const pruneMs = 600_000
-const batch = 100
 // `enqueue` wakes the worker before its transaction commits, so the worker polls a few times before it is idle again.
 const pollsAfterWakeMs = [5, 25, 125, 500]
 
@@ -90,13 +95,11 @@ export const createQueueWorker = <Payload extends z.ZodType>({
   timeoutMs = 60_000,
   retry: { baseMs = 1_000, maxMs = 600_000, giveUpAfter = Number.MAX_SAFE_INTEGER } = {},
   idleMs = 1_000,
+  pauseMs = () => 0,
 }: QueueWorkerOptions<Payload>): QueueWorker => {
   const { name } = queue
   const transitions = transitionsOf(database, name)
-  const finish = coalesce(batch, async (items: Claimed[]) => {
-    const finished = await transitions.finish(database, items)
-    return items.map(({ id }) => finished.has(id))
-  })
+  const finish = async (tx: Sql, item: Claimed) => (await transitions.finish(tx, [item])).has(item.id)
   const running = new Map<Claimed, { lease: AbortController; renewedAt: number; ended: Promise<void> }>()
   const stopping = new AbortController()
   const signal = createWakeSignal()
@@ -115,8 +118,9 @@ export const createQueueWorker = <Payload extends z.ZodType>({
   }
 
   const verdictOn = (error: unknown, { failures }: Claimed): Verdict => {
-    const reason = redactSecrets(String(error)).slice(0, 500)
-    if (error instanceof RetryLater) return { state: 'waiting', counts: false, afterMs: error.afterMs, reason }
+    // What a provider said is the cause of the sentence that people read.
+    const reason = redactSecrets(String((error instanceof Error && error.cause) || error)).slice(0, 500)
+    if (error instanceof RetryLater) return { state: 'waiting', counts: error.counts, afterMs: error.afterMs, reason }
     if (error instanceof GiveUp) return { state: 'given_up', counts: true, afterMs: 0, reason }
     if (!repeatable || error instanceof OutcomeUnknown)
       return { state: 'unknown', counts: true, afterMs: baseMs, reason }
@@ -126,19 +130,17 @@ export const createQueueWorker = <Payload extends z.ZodType>({
   }
 
   const report = (state: Verdict['state'], bindings: object) => {
-    if (state === 'waiting') logger.warn({ queue: name, ...bindings }, 'work failed and will be retried')
-    else
-      logger.error(
-        { queue: name, ...bindings },
-        state === 'unknown' ? 'work has an unknown outcome' : 'work was given up',
-      )
+    const details = { queue: name, ...bindings }
+    if (state === 'waiting') logger.warn(details, 'work failed and will be retried')
+    else if (state === 'given_up') logger.error(details, 'work was given up')
+    // Without a resolver it waits for a person.
+    else logger[resolve ? 'warn' : 'error'](details, 'work has an unknown outcome')
   }
 
   const perform = async (claimed: Claimed, lease: AbortController, askedAt: number) => {
     let completed = false
     const complete = async (tx: Sql) => {
-      if (!(await transitions.finish(tx, [claimed])).has(claimed.id))
-        throw new Error(`the lease on ${claimed.id} is lost`)
+      if (!(await finish(tx, claimed))) throw new Error(`the lease on ${claimed.id} is lost`)
       completed = true
     }
     const untilAborted = AbortSignal.any([lease.signal, AbortSignal.timeout(timeoutMs)])
@@ -149,11 +151,12 @@ export const createQueueWorker = <Payload extends z.ZodType>({
       await Promise.race([handle(itemOf(claimed), execution), rejectionOf(untilAborted)])
     } catch (error) {
       const verdict = verdictOn(error, claimed)
-      report(verdict.state, { err: error, item: claimed.id, failures: claimed.failures + Number(verdict.counts) })
+      if (!(error instanceof RetryLater))
+        report(verdict.state, { err: error, item: claimed.id, failures: claimed.failures + Number(verdict.counts) })
       await recorded(() => transitions.settle('running', claimed, verdict), lease.signal)
       return
     }
-    if (completed || (await recorded(() => finish(claimed), lease.signal))) return
+    if (completed || (await recorded(() => finish(database, claimed), lease.signal))) return
     logger.warn({ queue: name, item: claimed.id }, 'work was finished after its lease was lost')
   }
 
@@ -198,6 +201,8 @@ export const createQueueWorker = <Payload extends z.ZodType>({
 
   const worker = supervise(name, logger, async (stopped) => {
     await sweep()
+    const restMs = pauseMs()
+    if (restMs > 0) return void (await signal.wait(Math.min(restMs, idleMs), stopped))
     const free = concurrency - running.size
     const askedAt = performance.now()
     const claimed = free > 0 ? await transitions.claim(free, leaseMs) : []
@@ -205,21 +210,27 @@ export const createQueueWorker = <Payload extends z.ZodType>({
     if (claimed.length < free || free <= 0) await signal.wait(pollsAfterWakeMs[polls++] ?? idleMs, stopped)
   })
 
+  const resolveOrGiveUp = async (item: Claimed, resolve: NonNullable<QueueWorkerOptions<Payload>['resolve']>) => {
+    try {
+      return await resolve(itemOf(item))
+    } catch (error) {
+      if (error instanceof GiveUp) return 'given_up'
+      throw error
+    }
+  }
+
   const resolver =
     resolve &&
     pollingWorker(`${name}-resolver`, logger, idleMs, async () => {
       const item = await transitions.claimUnknown()
       if (!item) return false
-      const outcome = await resolve(itemOf(item))
-      if (outcome === 'done') await transitions.finish(database, [item])
+      const outcome = await resolveOrGiveUp(item, resolve)
+      if (outcome === 'done') await finish(database, item)
       else if (outcome !== 'unknown') {
         const state = outcome === 'repeat' ? 'waiting' : 'given_up'
-        await transitions.settle('unknown', item, {
-          state,
-          counts: false,
-          afterMs: 0,
-          reason: `resolved: ${outcome}`,
-        })
+        if (state === 'given_up') report(state, { item: item.id })
+        const reason = `resolved: ${outcome}`
+        await transitions.settle('unknown', item, { state, counts: false, afterMs: 0, reason })
         wake()
       }
       return true

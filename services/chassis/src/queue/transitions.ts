@@ -67,11 +67,14 @@ export const transitionsOf = (database: Sql, queue: string) => ({
     return new Set(rows.map(({ id }) => id))
   },
 
-  /** Marks items as done and returns their ids; `unknown` ones too, because a late worker knows that it finished. */
+  /**
+   * Marks items as done and returns their ids; `unknown` ones too, because a late worker knows that it finished. What is
+   * left of one is its id: neither its payload nor its key, which may be made from an e-mail address, is needed again.
+   */
   finish: async (tx: Sql, finished: Claim[]): Promise<Set<string>> => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
       update work_items as item
-      set state = 'done', done_at = now(), payload = 'null', last_error = null, lease_until = null
+      set state = 'done', done_at = now(), key = item.id, payload = 'null', last_error = null, lease_until = null
       from unnest(${finished.map(({ id }) => id)}::text[], ${finished.map(({ claims }) => claims)}::int[])
         as mine (id, claims)
       where queue = ${queue} and item.id = mine.id and item.claims = mine.claims and state in ('running', 'unknown')
