@@ -1,6 +1,5 @@
 import { appendToEach } from '@roletrail/chassis/event-store/append-to-each'
 import { erasureConsumer, redactEvents } from '@roletrail/chassis/messaging/erasure'
-import { discard } from '@roletrail/chassis/queue/work-queue'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { JobsErasureDone } from '@roletrail/contracts/jobs/events'
 import { communication } from '../communication/aggregate.ts'
@@ -11,7 +10,6 @@ import { interviewNote } from '../interview-note/aggregate.ts'
 import type { Entry } from '../interview-note/events.ts'
 import { job } from '../job/aggregate.ts'
 import type { JobDetails } from '../job/events.ts'
-import { transcriptionQueue } from '../transcription/repository.ts'
 
 type Field = keyof JobDetails | keyof Message | keyof Entry | 'note'
 
@@ -61,8 +59,6 @@ const erase = async (tx: Tx, userId: string): Promise<void> => {
   await tx.communication.deleteMany(ofUser)
   await tx.interviewNote.deleteMany(ofUser)
   await tx.job.deleteMany(ofUser)
-  const recordings = await tx.file.findMany({ where: { userId, kind: 'recording' }, select: { id: true } })
-  for (const { id } of recordings) await discard(tx, transcriptionQueue, id)
   await tx.transcription.deleteMany({ where: { recording: { userId } } })
   await markFilesUnused(tx, userId)
   const streams = await tx.$queryRaw<{ stream: string }[]>`

@@ -45,7 +45,7 @@ export const createTranscriptions = (database: PrismaClient, { offered }: { offe
       const transcript = text.slice(0, limits.notes)
       const changed = await tx.$executeRaw`
         update transcriptions set state = 'done', transcript = ${transcript}
-        where recording_id = ${recordingId}::uuid and state = 'working'`
+        where recording_id = ${recordingId}::uuid and state in ('waiting', 'working')`
       if (changed) await addTranscript(tx, recordingId, transcript, now.toISOString())
       await complete(tx)
     }),
@@ -54,9 +54,13 @@ export const createTranscriptions = (database: PrismaClient, { offered }: { offe
   postpone: (recordingId: string) => database.$executeRaw`
     update transcriptions set state = 'waiting' where recording_id = ${recordingId}::uuid and state = 'working'`,
 
-  fail: (recordingId: string, problem: string) => database.$executeRaw`
-    update transcriptions set state = 'failed', problem = ${problem}
-    where recording_id = ${recordingId}::uuid and state = 'working'`,
+  fail: (recordingId: string, problem: string, complete: (tx: Sql) => Promise<void>) =>
+    transaction<Tx, void>(database, async (tx) => {
+      await tx.$executeRaw`
+        update transcriptions set state = 'failed', problem = ${problem}
+        where recording_id = ${recordingId}::uuid and state in ('waiting', 'working')`
+      await complete(tx)
+    }),
 })
 
 export type Transcriptions = ReturnType<typeof createTranscriptions>

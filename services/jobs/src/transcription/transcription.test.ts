@@ -117,6 +117,20 @@ it('is taken over when the worker that had it is gone', async () => {
   expect(speech.requests).toHaveLength(2)
 })
 
+it('is kept even if a worker that lost its claim said meanwhile that it waits', async () => {
+  const asked = Promise.withResolvers<ServerResponse>()
+  await using speech = await speechToText(asked.resolve)
+  await using fixture = await withRecording(speech.url)
+  const { service, reaches, transcription } = fixture
+  const response = await asked.promise
+  const sql = testSql(service.database.url)
+  await sql.$executeRaw`update transcriptions set state = 'waiting'`
+  await sql.$disconnect()
+  responding('Good morning.')(response)
+  await reaches('done')
+  expect(await transcription()).toMatchObject({ transcript: 'Good morning.' })
+})
+
 it('is tried again when the endpoint fails, and given up when it refuses the recording', async () => {
   await using speech = await speechToText(status(503))
   await using fixture = await withRecording(speech.url)

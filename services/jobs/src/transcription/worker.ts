@@ -50,10 +50,13 @@ export const createTranscriptionWorker = ({
         const cancelled = AbortSignal.any([signal, stopping, AbortSignal.timeout(timeoutMs)])
         const text = await transcribe(transcriber, recording, cancelled)
         if (text) await transcriptions.succeed(id, text, new Date(), complete)
-        else await transcriptions.fail(id, problems.silent)
+        else await transcriptions.fail(id, problems.silent, complete)
       } catch (error) {
-        if (error instanceof RecordingRefused) await transcriptions.fail(id, problems.refused)
-        else if (attempt >= maxAttempts && !stopping.aborted) await transcriptions.fail(id, problems.unreachable)
+        // The claim is lost or overdue: what the recording shows is another worker's to say.
+        if (signal.aborted) throw error
+        if (error instanceof RecordingRefused) await transcriptions.fail(id, problems.refused, complete)
+        else if (attempt >= maxAttempts && !stopping.aborted)
+          await transcriptions.fail(id, problems.unreachable, complete)
         else {
           await transcriptions.postpone(id)
           throw error
