@@ -4,6 +4,7 @@ import { erasureConsumer } from '@roletrail/chassis/messaging/erasure'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { NotificationsErasureDone } from '@roletrail/contracts/notifications/events'
 import type { NotificationsDatabase, Tx } from '../database.ts'
+import { emailQueue } from '../outgoing/repository.ts'
 import { noSuchAccount } from '../recipient/repository.ts'
 
 /** Keeps that a mail was sent, and when; removes everything that says to whom. */
@@ -26,7 +27,10 @@ export const erasure = erasureConsumer<Tx>({
 
 const sweepMs = 1_000
 
-/** Removes what a response that was on its way during an erasure wrote down after it: a recipient, a reason, an address. */
+/**
+ * Removes what a response that was on its way during an erasure wrote down after it: a recipient, a reason, an address.
+ * Settles mails whose queue item an operator closed.
+ */
 export const createErasureSweep = (database: NotificationsDatabase, logger: Logger): Worker =>
   pollingWorker('erasure-sweep', logger, sweepMs, async () => {
     await database.$executeRaw`
@@ -35,5 +39,10 @@ export const createErasureSweep = (database: NotificationsDatabase, logger: Logg
       update outgoing_emails set reason = null, email = null, code = null from erased_users
       where outgoing_emails.user_id = erased_users.user_id and state <> 'skipped'
         and (reason is not null or email is not null or code is not null)`
+    await database.$executeRaw`
+      update outgoing_emails set state = 'skipped', reason = 'Its work was closed by hand.', email = null, code = null
+      from work_items as item
+      where item.queue = ${emailQueue.name} and item.id = outgoing_emails.id::text and item.state = 'done'
+        and outgoing_emails.state = 'pending'`
     return false
   })

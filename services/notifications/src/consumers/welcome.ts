@@ -9,7 +9,7 @@ export const welcome = (emails: OutgoingEmails): Consumer<Sql> => ({
   stream: 'identity',
   handlers: [
     on(UserRegistered, async ({ id, at, data }, tx) => {
-      // Whoever runs the service makes admins, and gives them their link.
+      // Admins are made by an operator, who gives them their link.
       if (data.role === 'admin') return
       await emails.add(tx, { id, userId: data.userId, template: 'welcome', data: {}, causedAt: at })
     }),

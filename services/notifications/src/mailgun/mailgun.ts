@@ -26,7 +26,7 @@ export interface MailgunConfig {
   domain: string
   from: string
   replyTo: string
-  /** Shorter than the lease on a mail. */
+  /** After which the outcome of a call counts as unknown; well below the queue's own timeout of a minute. */
   timeoutMs?: number
 }
 

@@ -1,3 +1,4 @@
+import { closeWork } from '@roletrail/chassis/maintenance/commands'
 import { afterAll, describe, expect, it } from 'vitest'
 import { notificationsFixture } from '../test/fixture.ts'
 
@@ -129,6 +130,19 @@ describe('a failing provider', () => {
     expect(await mail(id)).toMatchObject({ attempts: 2 })
     expect(await service.inbox(ada.email)).toHaveLength(1)
   })
+})
+
+it('is settled and keeps no code once an operator closes its work', async () => {
+  const ada = service.identity.person()
+  await service.fault('drop-after-accept')
+  const id = await identity.registered(ada.id)
+  await reaches(id, 'unknown')
+  await sql.$executeRaw`update outgoing_emails set code = 'K7QM2X' where id = ${id}::uuid`
+  expect(await closeWork(service.database.url, 'emails', id)).toMatchObject({ ok: true })
+  await reaches(id, 'skipped')
+  expect(await sql.$queryRaw`select code, reason from outgoing_emails where id = ${id}::uuid`).toEqual([
+    { code: null, reason: 'Its work was closed by hand.' },
+  ])
 })
 
 describe('a worker that died while sending', () => {

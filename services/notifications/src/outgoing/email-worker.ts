@@ -37,11 +37,21 @@ export const createEmailWorker = ({
   logger,
 }: Dependencies): QueueWorker => {
   let resumeAt = 0
+  let fetchAgainAt = 0
+
+  /** Asks identity once in a while only: each mail without a name would otherwise hold up those behind it for seconds. */
+  const fetchRecipient = async (userId: string) => {
+    if (performance.now() < fetchAgainAt) throw new Error('identity was away a moment ago')
+    await recipients.fetch(userId).catch((error: unknown) => {
+      fetchAgainAt = performance.now() + preparationPauseMs
+      throw error
+    })
+  }
 
   /** The mail and its recipient; undefined if it is not to be sent after all. */
   const prepare = async (id: string) => {
     const found = await emails.findPending(id)
-    if (found && found.name === null) await recipients.fetch(found.userId)
+    if (found && found.name === null) await fetchRecipient(found.userId)
     const email = found?.name === null ? await emails.findPending(id) : found
     if (!email || (await skip(email))) return undefined
     const { name, email: address } = email
@@ -56,9 +66,7 @@ export const createEmailWorker = ({
     return isExpired || isSuppressed
   }
 
-  const send = async (id: string) => {
-    const pauseMs = resumeAt - performance.now()
-    if (pauseMs > 0) throw new RetryLater(pauseMs, 'Mailgun needs a pause')
+  const send = async (id: string, signal: AbortSignal) => {
     const email = await prepare(id).catch((error: unknown) => {
       throw new RetryLater(preparationPauseMs, `not sent yet: ${String(error)}`)
     })
@@ -67,7 +75,8 @@ export const createEmailWorker = ({
     const isBegun = await emails.beginAttempt(id).catch((error: unknown) => {
       throw new RetryLater(preparationPauseMs, `not sent yet: ${String(error)}`)
     })
-    if (!isBegun || performance.now() - began > maxBeginMs) throw new RetryLater(0, 'its claim is too old')
+    if (!isBegun || signal.aborted || performance.now() - began > maxBeginMs)
+      throw new RetryLater(0, 'its claim is too old')
 
     const result = await mailgun.send(email, render(email))
     // The reason is kept in the row only: Mailgun often quotes the address in it.
@@ -100,7 +109,7 @@ export const createEmailWorker = ({
     }
     try {
       if (email.email === null) {
-        await recipients.fetch(email.userId)
+        await fetchRecipient(email.userId)
         return 'unknown'
       }
       const providerId = await mailgun.find({ id, email: email.email, attemptedAt: new Date(Date.now() - ageMs) })
@@ -126,7 +135,8 @@ export const createEmailWorker = ({
     repeatable: false,
     concurrency: 1,
     retry: { baseMs: firstLookupMs },
-    handle: ({ id }) => send(id),
+    pauseMs: () => resumeAt - performance.now(),
+    handle: ({ id }, { signal }) => send(id, signal),
     resolve: ({ id, ageMs }) => resolve(id, ageMs),
   })
 }
