@@ -32,7 +32,7 @@ export const createGuestCheckouts = (
     recordPaid: async (sessionId: string) => {
       await paidSession(sessionId)
       await transaction<Tx, unknown>(database, (tx) =>
-        handle(tx, guestCheckout, idOf(sessionId), { type: 'Pay', sessionId }),
+        handle(tx, guestCheckout, guestCheckoutId(sessionId), { type: 'Pay', sessionId }),
       )
     },
 
@@ -40,13 +40,13 @@ export const createGuestCheckouts = (
     payer: async (sessionId: string) => {
       const { customer_details: details } = await paidSession(sessionId)
       if (!details?.email) throw checkoutNotFound()
-      return { id: idOf(sessionId), email: details.email.trim().toLowerCase(), name: details.name ?? null }
+      return { id: guestCheckoutId(sessionId), email: details.email.trim().toLowerCase(), name: details.name ?? null }
     },
 
     /** Assigns it to the first user it is claimed for; then it is fulfilled like any other checkout. */
     claim: async (sessionId: string, userId: string) => {
       const { state } = await transaction<Tx, { state: GuestCheckout }>(database, (tx) =>
-        handle(tx, guestCheckout, idOf(sessionId), { type: 'Claim', sessionId, userId }),
+        handle(tx, guestCheckout, guestCheckoutId(sessionId), { type: 'Claim', sessionId, userId }),
       )
       const owner = state.status === 'claimed' ? state.userId : userId
       return locks.exclusively(personLock(owner), () => fulfilLocked(sessionId, owner))
@@ -57,7 +57,7 @@ export const createGuestCheckouts = (
 export type GuestCheckouts = ReturnType<typeof createGuestCheckouts>
 
 /** The guest checkout of a session, always the same: a version 8 UUID (RFC 9562) derived from the session's id. */
-const idOf = (sessionId: string) => {
+const guestCheckoutId = (sessionId: string) => {
   const hex = createHash('sha256').update(sessionId).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

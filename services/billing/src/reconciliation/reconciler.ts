@@ -8,8 +8,8 @@ import { mirrorInvoices, mirrorPaymentMethods } from './mirrored-records.ts'
 import { fetchSnapshot, type StripeSnapshot } from './snapshot.ts'
 
 /**
- * The advisory lock of a person's subscription. Whoever asks Stripe about it holds this lock until the answer is
- * written; otherwise the older of two answers could be written last.
+ * The advisory lock of a person's subscription. Hold it from the request to Stripe until its response is
+ * stored; otherwise the older of two responses could be stored last.
  */
 export const personLock = (userId: string) => `subscription:${userId}`
 

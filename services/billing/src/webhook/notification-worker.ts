@@ -1,6 +1,6 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
-import { createQueueWorker } from '@roletrail/chassis/queue/queue-worker'
+import { createQueueWorker, RetryLater } from '@roletrail/chassis/queue/queue-worker'
 import { enqueue } from '@roletrail/chassis/queue/work-queue'
 import { z } from 'zod'
 import type { BillingDatabase, Tx } from '../database.ts'
@@ -48,7 +48,8 @@ export const notificationWorker = (
       try {
         for (const notification of checkouts.length ? checkouts : waiting.slice(0, 1)) await process(notification)
       } catch (error) {
-        if (!(error instanceof UnknownCustomer) || attempt < maxAttemptsForUnknown) throw error
+        if (!(error instanceof UnknownCustomer)) throw error
+        if (attempt < maxAttemptsForUnknown) throw new RetryLater(500 * 2 ** attempt, error.message, { counts: true })
       }
       const ids = waiting.map((notification) => notification.id)
       await database.stripeEvent.updateMany({ where: { id: { in: ids } }, data: { handledAt: new Date() } })

@@ -27,10 +27,11 @@ export const eraseAccount =
 const erasePerson = async (tx: Tx, userId: string): Promise<void> => {
   const person = await tx.person.findUnique({ where: { id: userId }, select: { email: true } })
   if (person) await eraseEmail(tx, person.email)
-  await discard(tx, emailQueue, userId)
   await tx.erasure.createMany({ data: { userId }, skipDuplicates: true })
   await tx.erasureConfirmation.deleteMany({ where: { userId } })
   await handle(tx, user, userId, { type: 'Erase' })
+  // Last: a code that was being queued holds the person's row until it commits, and is seen only afterwards.
+  await discard(tx, emailQueue, userId)
 }
 
 const eraseEmail = async (tx: Tx, email: string) => {
