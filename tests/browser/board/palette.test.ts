@@ -115,7 +115,7 @@ describe('shortcuts', () => {
     await eve.opens('/help')
     await eve.sees('link', 'Contact Support')
     await eve.presses('?')
-    await eve.tabsTo(eve.find('checkbox', 'Shortcuts of a single key'))
+    await eve.tabsTo(eve.find('checkbox', 'Single-key shortcuts'))
     await eve.presses('Space', 'Escape')
     await eve.noLongerSees('dialog', 'Keyboard Shortcuts')
     await eve.presses('?', 'g', 't', 'Control+k')
