@@ -136,7 +136,7 @@ describe('/subscribe', () => {
     const eve = await subscriber('Eve')
     await paymentProvider(app.sandboxUrl).end((await eve.seeker.me()).body.id)
     await eve.opens('/dashboard')
-    await eve.reads(/Your subscription is not active/)
+    await eve.reads(/Your subscription isn't active/)
     await eve.clicks('link', 'Subscribe')
     await eve.isAt('/subscribe')
     await eve.reads('Secure payment by Stripe. We never see your card details.')
@@ -145,7 +145,7 @@ describe('/subscribe', () => {
     await paysWith(eve, '4242 4242 4242 4242')
     await eve.clicks('button', 'Subscribe')
     await eve.isAt('/dashboard')
-    await expect.poll(() => eve.page.getByText(/Your subscription is not active/).count()).toBe(0)
+    await expect.poll(() => eve.page.getByText(/Your subscription isn't active/).count()).toBe(0)
   })
 
   journey('takes a new visitor to an account without a mouse', async ({ app, visitor }) => {

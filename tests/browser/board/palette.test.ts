@@ -75,7 +75,7 @@ describe('the command palette', () => {
     await cleo.presses('Control+k')
     await cleo.isOn(cleo.find('combobox', search))
     await cleo.page.keyboard.type('admin')
-    await cleo.reads('Nothing by that name.')
+    await cleo.reads('No results.')
 
     const root = await app.admin('palette-root')
     const admin = await visitor('Root')

@@ -139,7 +139,7 @@ describe('a list of jobs', () => {
       const left = await readFile(await download.path(), 'utf8')
       expect(left).toContain("northwind,engineer,Applied,,,It's already on your board")
       expect(left).toContain(',Nobody,Applied,,,The company is missing')
-      expect(left).toContain('is no date')
+      expect(left).toContain("isn't a date")
       const jobs = await ada.seeker.jobs()
       expect(jobs.map(({ company, status, location }) => [company, status, location])).toEqual(
         expect.arrayContaining([

@@ -45,7 +45,7 @@ describe('a communication', () => {
     await other.presses('Enter')
     await other.hears('Communication deleted')
     await ada.comesToFront()
-    await ada.reads('Nothing yet.')
+    await ada.reads('No messages yet.')
   })
 
   journey('needs content, and is added once by a double click', async ({ subscriber }) => {

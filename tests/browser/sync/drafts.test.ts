@@ -285,7 +285,7 @@ describe('nothing is lost of', () => {
     const another = await cleo.openTab()
     await cleo.page.close()
     await another.opens('/import')
-    await another.reads('You were importing this file earlier.')
+    await another.reads('You started importing this file earlier.')
     await another.clicks('button', /^Import \d+ jobs?$/)
     await another.reads(/on your board now/)
     expect(await companies(cleo.seeker)).toHaveLength(12)
