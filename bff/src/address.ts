@@ -9,7 +9,8 @@ export const networkOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString().replace(/%.*$/, '')}/64`).toString()}/64`
+  const [withoutZone] = address.toNormalizedString().split('%')
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone}/64`).toString()}/64`
 }
 
 /** The network a request comes from, for limits; never stored with anything else. */

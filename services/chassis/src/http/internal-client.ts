@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Rejection, RemoteProblem, unavailable } from '../base/rejection.ts'
 import { currentTrace } from '../base/trace.ts'
 import type { CurrentUser, TokenSigner } from './internal-token.ts'
-import { createLanes, defaultDeadlineMs } from './upstream.ts'
+import { type Bounds, createLanes, defaultDeadlineMs } from './upstream.ts'
 
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 type Returned<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined
@@ -20,8 +20,8 @@ interface Request<E extends Endpoint> {
  * Calls another service's endpoints by their contract values. A problem it returns is thrown as a `RemoteProblem`
  * (see `isProblem`); a service that cannot be reached in time is a Rejection `<service>_unavailable` with 503. Never retries.
  */
-export const createInternalClient = (service: string, url: string, sign: TokenSigner) => {
-  const lanes = createLanes(service, url)
+export const createInternalClient = (service: string, url: string, sign: TokenSigner, bounds?: Bounds) => {
+  const lanes = createLanes(service, url, bounds)
 
   const send = async (
     { method, path, bytes }: Endpoint,

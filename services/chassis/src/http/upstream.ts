@@ -10,7 +10,7 @@ export const defaultDeadlineMs = 3_000
  */
 const connectionOptions = { connect: { timeout: 1_000 }, keepAliveTimeout: 3_000, keepAliveMaxTimeout: 3_000 }
 
-interface Bounds {
+export interface Bounds {
   /** How many calls are under way at once. */
   connections?: number
   /** How many more wait for a connection; beyond that a call is refused at once. */
@@ -95,9 +95,9 @@ export type Upstream = ReturnType<typeof createUpstream>
  * The ways to one service. Calls that may take long (a provider is asked, a file is sent) have connections of their
  * own: a provider that hangs then leaves everything else of the service alone.
  */
-export const createLanes = (service: string, url: string) => {
-  const quick = createUpstream(service, url)
-  const slow = createUpstream(service, url, { connections: 64, maxWaiting: 64 })
+export const createLanes = (service: string, url: string, bounds?: Bounds) => {
+  const quick = createUpstream(service, url, bounds)
+  const slow = createUpstream(service, url, bounds ?? { maxWaiting: 64 })
   return { quick, slow, close: () => Promise.all([quick.close(), slow.close()]) }
 }
 
