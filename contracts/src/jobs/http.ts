@@ -26,6 +26,7 @@ export const listJobs = endpoint({
   summary: 'All jobs of the person, newest application first; `view=board` leaves out notes and images.',
   query: view,
   response: z.array(JobListItem),
+  inFlight: 8,
 })
 
 export const createJob = endpoint({
@@ -51,6 +52,7 @@ export const readJob = endpoint({
   params,
   response: Job,
   errors: { job_not_found: 404 },
+  inFlight: 16,
 })
 
 export const updateJob = endpoint({
@@ -133,6 +135,7 @@ export const extractFromUrl = endpoint({
     too_many_requests: 429,
   },
   timeoutMs: 12_000,
+  inFlight: 4,
 })
 
 export const listCommunications = endpoint({
@@ -144,6 +147,7 @@ export const listCommunications = endpoint({
   params,
   response: z.array(Communication),
   errors: { job_not_found: 404 },
+  inFlight: 8,
 })
 
 export const addCommunication = endpoint({
@@ -191,6 +195,7 @@ export const listInterviewNotes = endpoint({
   params,
   response: z.array(InterviewNote),
   errors: { job_not_found: 404 },
+  inFlight: 8,
 })
 
 export const addInterviewNote = endpoint({
@@ -253,6 +258,7 @@ export const uploadAudio = endpoint({
   },
   bodyLimit: audioBody,
   timeoutMs: 15_000,
+  inFlight: 4,
 })
 
 export const playAudio = endpoint({
@@ -302,6 +308,7 @@ export const exportJobsAsCsv = endpoint({
   access: 'user',
   summary: 'All jobs as a table that spreadsheets open safely.',
   bytes: true,
+  inFlight: 2,
 })
 
 export const exportJobsAsJson = endpoint({
@@ -311,4 +318,5 @@ export const exportJobsAsJson = endpoint({
   access: 'user',
   summary: 'All jobs with images, history, communications and interview notes.',
   bytes: true,
+  inFlight: 2,
 })
