@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { Bytes } from './bytes.ts'
 
-// Many small items are sent together.
-const pieceLength = 16 * 1024
+// Many small items are sent together, and a large one in pieces, by which slow-reader.ts sees that somebody reads.
+const pieceLength = 64 * 1024
 
 /** Streams a JSON list while its items are read, for lists that would not fit into memory. */
 export const jsonList = (items: AsyncIterable<unknown>, headers: Record<string, string> = {}) =>
@@ -25,13 +25,11 @@ export const jsonListText = async function* (items: AsyncIterable<unknown>): Asy
   yield before === '[' ? '[]' : ']'
 }
 
-const inPieces = async function* (text: AsyncIterable<string>) {
+export const inPieces = async function* (text: AsyncIterable<string>) {
   let piece = ''
   for await (const part of text) {
     piece += part
-    if (piece.length < pieceLength) continue
-    yield piece
-    piece = ''
+    for (; piece.length >= pieceLength; piece = piece.slice(pieceLength)) yield piece.slice(0, pieceLength)
   }
   if (piece) yield piece
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Bytes } from '@roletrail/chassis/http/bytes'
-import { jsonListText, jsonStream } from '@roletrail/chassis/http/json-list'
+import { inPieces, jsonListText, jsonStream } from '@roletrail/chassis/http/json-list'
 import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import type { Communications } from '../communication/repository.ts'
 import type { JobRow } from '../database.ts'
@@ -67,7 +67,7 @@ export const createExports = ({
   }
   return {
     csv: async (userId: string) =>
-      new Bytes(Readable.from(table(await jobs.all(userId)), { highWaterMark: 1 }), {
+      new Bytes(Readable.from(inPieces(table(await jobs.all(userId))), { highWaterMark: 1 }), {
         'content-type': 'text/csv; charset=utf-8',
         ...attachment('roletrail-jobs.csv'),
       }),
