@@ -17,16 +17,23 @@ const imagesMs = 15_000
 const imageErrors = { image_too_large: 413, image_not_readable: 400, too_many_images: 400 } as const
 const params = z.object({ id: JobId })
 const view = z.object({ view: z.literal('board').optional() })
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(200).optional(),
+})
 
 export const listJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
   service: 'jobs',
   access: 'user',
-  summary: 'All jobs of the person, newest application first; `view=board` leaves out notes and images.',
-  query: view,
+  summary:
+    'All jobs of the person, newest application first; `view=board` leaves out notes and images. ' +
+    'With `limit` one page, and the address of the next in `Link`.',
+  query: view.extend(page.shape),
   response: z.array(JobListItem),
   inFlight: 8,
+  errors: { bad_cursor: 400 },
 })
 
 export const createJob = endpoint({
