@@ -41,3 +41,18 @@ it('starts those that wait in their order, whatever becomes of one', async () =>
   expect(order).toEqual([0, 1, 2, 3, 4])
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
 })
+
+it('refuses one whose turn does not come in time, and never starts it', async () => {
+  const semaphore = createSemaphore({ concurrency: 1, maxWaitMs: 20, refusal: () => full })
+  const { promise: held, resolve } = Promise.withResolvers<string>()
+  const first = semaphore(() => held)
+  let started = false
+  const second = semaphore(async () => {
+    started = true
+  })
+  await expect(second).rejects.toBe(full)
+  resolve('first')
+  expect(await first).toBe('first')
+  expect(await semaphore(async () => 'third')).toBe('third')
+  expect(started).toBe(false)
+})
