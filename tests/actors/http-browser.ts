@@ -1,9 +1,13 @@
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-/** The HTTP side of a browser: it stores cookies and sends its user agent and the origin of its requests. */
-export const createHttpBrowser = (origin: string) => {
+/**
+ * The HTTP side of a browser: it stores cookies and sends its user agent and the origin of its requests. If the origin has
+ * several addresses, each request goes to the next one, as a load balancer would send it.
+ */
+export const createHttpBrowser = (origin: string, addresses: readonly string[] = [origin]) => {
   const cookies = new Map<string, string>()
+  let turn = 0
 
   const keep = (response: Response) => {
     for (const cookie of response.headers.getSetCookie()) {
@@ -15,7 +19,7 @@ export const createHttpBrowser = (origin: string) => {
   }
 
   const open = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(origin + path, {
+    const response = await fetch(`${addresses[turn++ % addresses.length]}${path}`, {
       redirect: 'manual',
       ...init,
       headers: {

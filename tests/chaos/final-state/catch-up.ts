@@ -9,24 +9,17 @@ import { readProvider } from './provider.ts'
 import { endOf } from './streams.ts'
 
 const patienceMs = 150_000
-// The sweep that repairs lost webhooks runs when billing starts, and otherwise too rarely to wait for it.
-const sweepEveryMs = 20_000
 
 /** Waits until everything is ready and idle; fails with what still lags. */
 export const catchUp = async (stack: ChaosStack) => {
   const nats = createNats(stack.natsUrl, 'chaos', createLogger('chaos', 'silent'))
   const deadline = Date.now() + patienceMs
-  let sweepAt = Date.now()
   try {
     for (;;) {
       const lagging = await lags(stack, nats).catch((error: unknown) => [`reading failed: ${String(error)}`])
       if (lagging.length === 0) return
       if (Date.now() > deadline)
         throw new Error(`not caught up after ${patienceMs / 1_000} s:\n  ${lagging.join('\n  ')}`)
-      if (Date.now() > sweepAt && lagging.some((what) => what.includes('paid'))) {
-        stack.processes.signal('billing', 'SIGTERM')
-        sweepAt = Date.now() + sweepEveryMs
-      }
       await sleep(500)
     }
   } finally {
