@@ -3,9 +3,15 @@ const userAgent =
 
 /**
  * The HTTP side of a browser: it stores cookies and sends its user agent and the origin of its requests. If the origin has
- * several addresses, each request goes to the next one, as a load balancer would send it.
+ * several addresses, each request goes to the next one, as a load balancer would send it. `headers` go with every request.
  */
-export const createHttpBrowser = (origin: string, addresses: readonly string[] = [origin]) => {
+export const createHttpBrowser = (
+  origin: string,
+  {
+    addresses = [origin],
+    headers: ofAll = {},
+  }: { addresses?: readonly string[]; headers?: Record<string, string> } = {},
+) => {
   const cookies = new Map<string, string>()
   let turn = 0
 
@@ -26,6 +32,7 @@ export const createHttpBrowser = (origin: string, addresses: readonly string[] =
         'user-agent': userAgent,
         'sec-fetch-site': 'same-origin',
         origin,
+        ...ofAll,
         ...(cookies.size && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...Object.fromEntries(new Headers(init.headers)),
       },

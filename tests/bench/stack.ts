@@ -10,7 +10,7 @@ import pg from 'pg'
 import { createSeeker } from '../actors/seeker.ts'
 import { stackProcess } from '../system/stack-process.ts'
 import { unlimited } from '../system/unlimited.ts'
-import { until } from './measuring/until.ts'
+import { isReady, until } from '../system/until.ts'
 
 /** The product as `make up` runs it, except for the rate limits: all clients share one IP address. */
 export const startBenchStack = async () => {
@@ -47,10 +47,7 @@ export const startBenchStack = async () => {
     ready: () =>
       until(async () => {
         const urls = [ports.jobs, ports.bff].map((port) => `http://127.0.0.1:${port}/readyz`)
-        const answers = await Promise.all(
-          urls.map((url) => fetch(url).then(({ ok }) => ok)).map((ok) => ok.catch(() => false)),
-        )
-        return answers.every(Boolean)
+        return (await Promise.all(urls.map(isReady))).every(Boolean)
       }),
     stop: async () => {
       for (const pool of pools.values()) await pool.end()

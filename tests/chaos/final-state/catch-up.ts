@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger } from '@roletrail/chassis/base/logger'
 import { createNats, type Nats } from '@roletrail/chassis/messaging/nats'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
+import { isReady } from '../../system/until.ts'
 import type { ChaosStack } from '../stack/chaos-stack.ts'
 import { streamOfConsumer } from './consumers.ts'
 import { withDatabase } from './final-state.ts'
@@ -41,11 +42,7 @@ const lags = async (stack: ChaosStack, nats: Nats) => {
   return [...behind.flat(), ...(waiting ? [`${waiting} webhooks are pending`] : []), ...(await unsettled(stack))]
 }
 
-const isDown = async (url: string) => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined)
-  await answer?.body?.cancel()
-  return answer?.ok ? undefined : `${url} does not respond`
-}
+const isDown = async (url: string) => ((await isReady(url)) ? undefined : `${url} does not respond`)
 
 const lagOf = (stack: ChaosStack, service: Service, ends: Record<Service, number>) =>
   withDatabase(stack.database(service), async (sql) => {

@@ -8,6 +8,7 @@ import { runningStack } from '@roletrail/local/running-stack'
 import { PATH } from '../../config.ts'
 import { stackProcess } from '../../system/stack-process.ts'
 import { unlimited } from '../../system/unlimited.ts'
+import { isReady, until } from '../../system/until.ts'
 import { processesOf } from './processes.ts'
 import { programs, startReplicas } from './replicas.ts'
 
@@ -24,6 +25,8 @@ export const startChaosStack = async () => {
   const running = runningStack(readConfig({ ...stack.variables, PATH }))
   const { paths, ports } = running
   const replicas = await startReplicas(running, settings, () => undefined)
+  // A run is to be as long as it says with all of them.
+  await until(async () => (await Promise.all(replicas.readyUrls.map(isReady))).every(Boolean))
   const processes = processesOf(paths)
   const password = readFileSync(join(paths.postgres, 'superuser-password'), 'utf8')
 
