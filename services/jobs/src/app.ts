@@ -9,6 +9,7 @@ import { createFiles } from './file/repository.ts'
 import { createSweeper } from './file/sweep.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 import { createImages } from './image/images.ts'
+import { createImageProcesses } from './image/shrink-in-process.ts'
 import { interviewNote } from './interview-note/aggregate.ts'
 import { createInterviewNotes } from './interview-note/repository.ts'
 import { job } from './job/aggregate.ts'
@@ -35,7 +36,8 @@ export const startJobs = (config: Config): Promise<App> =>
       const clock = () => new Date()
       const blobs = createBlobStore(config)
       const files = createFiles(database, blobs)
-      const jobs = createJobs(database, createImages(database, files))
+      const imageProcesses = createImageProcesses()
+      const jobs = createJobs(database, createImages(database, files, imageProcesses))
       const communications = createCommunications(database)
       const notes = createInterviewNotes(database)
       const transcriber = transcriberOf(config)
@@ -53,6 +55,7 @@ export const startJobs = (config: Config): Promise<App> =>
         consumers: [{ ...erasure, afterCommit: sweeper.wake }],
         workers: [
           sweeper,
+          imageProcesses,
           ...(transcriber ? [createTranscriptionWorker({ database, transcriptions, files, transcriber, logger })] : []),
         ],
       }

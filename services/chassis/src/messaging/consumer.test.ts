@@ -215,10 +215,51 @@ describe('an event that cannot be applied', () => {
     expect(await here.deadLetters()).toEqual([{ aggregate: 'counter:sick', failed: true }])
   })
 
+  it.each<[string, (tx: Sql) => unknown]>([
+    [
+      'a statement',
+      (tx) =>
+        tx.$executeRaw`select set_config('statement_timeout', '30', true), pg_sleep(0.01)`.then(
+          () => tx.$executeRaw`select pg_sleep(20)`,
+        ),
+    ],
+    ['the transaction by PostgreSQL', raising('25P03')],
+    [
+      'the transaction by Prisma',
+      () => {
+        const message =
+          'A query cannot be executed on an expired transaction. The timeout for this transaction was 10000 ms'
+        throw Object.assign(new Error(`Transaction API error: Transaction already closed: ${message}`), {
+          code: 'P2028',
+        })
+      },
+    ],
+  ])('B4: is parked if %s takes too long every time; those behind it go on', async (_, fail) => {
+    here.relay()
+    await here.raise('slow', 1)
+    await here.raise('well', 2)
+    await here.raise('slow', 3)
+    let times = 0
+    const consumer = here.consumer(
+      failingOn(
+        (amount) => amount === 1,
+        (tx) => {
+          times += 1
+          return fail(tx)
+        },
+      ),
+    )
+    await receives([2])
+    await vi.waitFor(async () => expect(await measured(consumer, 'consumer_parked')).toBe(1), soon)
+    await vi.waitFor(async () => expect(await here.deadLetters()).toHaveLength(2), soon)
+    // Once among others, then alone.
+    expect(times).toBe(6)
+  })
+
   it.each<[string, number, (tx: Sql) => unknown]>([
     ['the connection ends', 7, (tx) => tx.$queryRaw`select pg_terminate_backend(pg_backend_pid())`],
     ['transactions deadlock', 30, raising('40P01')],
-    ['a statement takes too long', 7, raising('57014')],
+    ['a statement takes too long a few times', 4, raising('57014')],
     ['the disk is full', 7, raising('53100')],
     [
       'a newer process is about to take over',

@@ -6,7 +6,7 @@ import type { Logger } from '../base/logger.ts'
 import { continueTrace, withTrace } from '../base/trace.ts'
 import { pause, supervise, type Worker } from '../base/worker.ts'
 import type { Database, Sql } from '../postgres/database.ts'
-import { isTransient } from '../postgres/transient.ts'
+import { isTimeout, isTransient } from '../postgres/transient.ts'
 import { type ConsumerStatus, consumerMeasures } from './consumer-metrics.ts'
 import { follow } from './follow.ts'
 import { type BatchOutcome, createInbox, type Handler, PositionMismatch } from './inbox.ts'
@@ -89,7 +89,8 @@ const maxAttempts = 5
 /**
  * Runs a consumer. Position and effects are one transaction, so nothing is repeated or skipped, whatever happens to
  * acknowledgements or JetStream's consumer state; a row lock makes two instances safe. Transient errors are retried for
- * ever, with growing pauses. An event that fails by itself is parked with its aggregate while the others go on.
+ * ever, with growing pauses. An event that fails by itself, or alone takes too long every time, is parked with its
+ * aggregate while the others go on.
  */
 export const runConsumer = <Tx extends Sql>(
   { name, stream, handlers, readModel, afterCommit = () => {} }: Consumer<Tx>,
@@ -114,20 +115,25 @@ export const runConsumer = <Tx extends Sql>(
     )
   }
 
+  const applyAlone = async (message: JsMsg, signal: AbortSignal) => {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        const last = attempt === maxAttempts
+        return committed(await (last ? inbox.applyOrPark(message) : inbox.apply([message])))
+      } catch (error) {
+        const slow = isTimeout(error)
+        const isItsOwnFault = slow || !(isTransient(error) || error instanceof PositionMismatch)
+        if (!isItsOwnFault || signal.aborted) throw error
+        logger.warn({ err: error, consumer: name, position: message.seq, attempt }, 'an event could not be applied')
+        if (attempt < maxAttempts) await pause(25 * 2 ** attempt * (0.5 + Math.random()), signal)
+        else if (slow) return committed(await inbox.park(message, error))
+        else throw error
+      }
+  }
+
   // Finds the event that failed by applying each one alone.
   const applyOneByOne = async (messages: JsMsg[], signal: AbortSignal) => {
-    for (const message of messages)
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          committed(await (attempt === maxAttempts ? inbox.applyOrPark(message) : inbox.apply([message])))
-          break
-        } catch (error) {
-          const isItsOwnFault = !isTransient(error) && !(error instanceof PositionMismatch)
-          if (!isItsOwnFault || attempt === maxAttempts || signal.aborted) throw error
-          logger.warn({ err: error, consumer: name, position: message.seq, attempt }, 'an event could not be applied')
-          await pause(25 * 2 ** attempt * (0.5 + Math.random()), signal)
-        }
-      }
+    for (const message of messages) await applyAlone(message, signal)
   }
 
   const worker = supervise(name, logger, async (signal) => {

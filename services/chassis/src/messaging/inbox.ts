@@ -66,6 +66,12 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
       name,
     )
 
+  const parkFailed = async (tx: Tx, message: Message, error: unknown) => {
+    const aggregate = readSubject(message.subject)?.aggregate ?? message.subject
+    await parkEvent(tx, name, aggregate, message, String(error))
+    return { aggregate, error }
+  }
+
   const applyRunOrPark = async (tx: Tx, run: Run<Tx>, message: Message) => {
     await tx.$executeRaw`savepoint before_event`
     try {
@@ -74,9 +80,7 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
       if (isTransient(error)) throw error
       // On the same connection: if that broke, this fails too and nothing is parked.
       await tx.$executeRaw`rollback to savepoint before_event`
-      const aggregate = readSubject(message.subject)?.aggregate ?? message.subject
-      await parkEvent(tx, name, aggregate, message, String(error))
-      return { aggregate, error }
+      return parkFailed(tx, message, error)
     }
     return undefined
   }
@@ -127,6 +131,10 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
     /** Applies one message; if it fails by itself, parks it with its aggregate. */
     applyOrPark: (message: Message): Promise<BatchOutcome> =>
       inTransaction([message], (tx, run) => applyRunOrPark(tx, run, message)),
+
+    /** Parks one message with its aggregate, without trying to apply it: its handler takes longer than a transaction may. */
+    park: (message: Message, error: unknown): Promise<BatchOutcome> =>
+      inTransaction([message], async (tx) => parkFailed(tx, message, error)),
 
     /** Applies an aggregate's dead letters in order, then unparks it; stops at the first that fails again. */
     replay: async (aggregate: string): Promise<{ applied: number; error?: string }> => {

@@ -79,4 +79,4 @@ export const spendCode = async (tx: Sql, userId: string, purpose: Purpose, { cod
 }
 
 /** The same for a wrong code, an expired one, a used one, somebody else's, and one that was never sent. */
-const invalidCode = () => new Rejection('invalid_code', 'Invalid or expired reset code')
+export const invalidCode = () => new Rejection('invalid_code', 'Invalid or expired reset code')

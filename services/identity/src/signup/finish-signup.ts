@@ -8,7 +8,7 @@ import type { IdentityDatabase, Tx } from '../database.ts'
 import { claimGuestCheckout, outcomeOf } from '../guest-checkout/guest-checkout.ts'
 import { digest } from '../secret.ts'
 import { startSession } from '../session/sessions.ts'
-import { signedInUser } from '../user/signed-in-user.ts'
+import { lockPerson } from '../user/lock-person.ts'
 import { type Outcome, openAccount } from './open-account.ts'
 import { billingTimeoutMs } from './request-signup.ts'
 
@@ -33,16 +33,15 @@ export const finishSignup =
     const nobody = { user: null, session: null, outcome }
     if (browserBinding === null || settled.userId === null) return nobody
     const { userId } = settled
-    return database.$transaction(async (tx) => {
+    return transaction(database, async (tx: Tx) => {
+      const person = await lockPerson(tx, userId)
+      if (!person) return nobody
       // The statement that spends the browser binding compares it too, so that parallel requests spend it once.
       const { count } = await tx.signup.updateMany({
         where: { id: userId, browserBindingHash: digest(browserBinding) },
         data: { browserBindingHash: null },
       })
-      const person = count === 1 && (await tx.person.findUnique({ where: { id: userId, isActive: true } }))
-      if (!person) return nobody
-      const user = signedInUser(person)
-      return { user, session: await startSession(tx, user, device), outcome: 'signed_in' as const }
+      return count === 1 ? { ...(await startSession(tx, person, device)), outcome: 'signed_in' as const } : nobody
     })
   }
 

@@ -43,13 +43,14 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       { status, images: given = null, ...fields }: NewJob,
       now: Date,
       claim: Claim,
+      signal: AbortSignal,
     ): Promise<Job> => {
       if ((await database.job.count({ where: { userId } })) >= limits.jobsPerPerson)
         throw new Rejection('too_many_jobs', `Your board holds ${limits.jobsPerPerson} jobs. Delete some to add more.`)
       const at = now.toISOString()
       const id = newId()
       const details = { ...emptyDetails, applicationDate: at, ...definedOnly(fields) } as JobDetails
-      const imageIds = await images.store(userId, undefined, given)
+      const imageIds = await images.store(userId, undefined, given, signal)
       const stage = status ?? defaultStage
       const command: JobCommand = { type: 'Add', userId, stage, details, images: imageIds, at }
       return asJob(userId, id, await jobs.execute(id, command, { alongside: claim(id) }))
@@ -61,6 +62,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       id: string,
       patch: JobPatch,
       now: Date,
+      signal: AbortSignal,
       { expected, asCard: cardOnly = false }: { expected?: number | undefined; asCard?: boolean } = {},
     ): Promise<JobListItem> => {
       const { status: to, note, images: given, ...fields } = patch
@@ -70,7 +72,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
         type: 'Change',
         userId,
         changes: definedOnly(fields),
-        ...(given !== undefined && { images: await images.store(userId, id, given) }),
+        ...(given !== undefined && { images: await images.store(userId, id, given, signal) }),
         ...(to && { to }),
         note: note || null,
         at: now.toISOString(),

@@ -35,7 +35,8 @@ export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, clock: () 
   implement(listJobs, async ({ user, query }) => (query.view === 'board' ? jobs.board(user.id) : jobs.list(user.id)))
 
   implement(createJob, {
-    create: async ({ user, body, claim, header }) => withEtag(header, await jobs.add(user.id, body, clock(), claim)),
+    create: async ({ user, body, claim, signal, header }) =>
+      withEtag(header, await jobs.add(user.id, body, clock(), claim, signal)),
     repeat: async ({ user, header }, id) => withEtag(header, await jobs.read(user.id, id)),
   })
 
@@ -46,10 +47,10 @@ export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, clock: () 
     return job ? withEtag(header, job) : new NotModified(`"${knownVersion}"`)
   })
 
-  implement(updateJob, async ({ user, params, query, body, request, header }) => {
+  implement(updateJob, async ({ user, params, query, body, request, signal, header }) => {
     const expected = expectedVersion(request.headers['if-match'])
     const asCard = query.view === 'board'
-    return withEtag(header, await jobs.update(user.id, params.id, body, clock(), { expected, asCard }))
+    return withEtag(header, await jobs.update(user.id, params.id, body, clock(), signal, { expected, asCard }))
   })
 
   implement(deleteJob, async ({ user, params }) => jobs.remove(user.id, params.id, clock()))
