@@ -14,6 +14,7 @@ import { interviewNote } from './interview-note/aggregate.ts'
 import { createInterviewNotes } from './interview-note/repository.ts'
 import { job } from './job/aggregate.ts'
 import { createJobs } from './job/repository.ts'
+import { createLargeReads } from './reading/large-reads.ts'
 import { createRecordings } from './recording/recordings.ts'
 import { communicationRoutes } from './routes/communications.ts'
 import { exportRoutes } from './routes/export.ts'
@@ -43,19 +44,23 @@ export const startJobs = (config: Config): Promise<App> =>
       const transcriber = transcriberOf(config)
       const transcriptions = createTranscriptions(database, { offered: transcriber !== undefined })
 
-      jobRoutes(implement, jobs, clock)
-      communicationRoutes(implement, communications, clock)
-      interviewNoteRoutes(implement, notes, clock)
-      recordingRoutes(implement, createRecordings(database, files, transcriptions))
-      exportRoutes(implement, createExports(database, { jobs, communications, notes }))
+      const reads = createLargeReads()
+
+      jobRoutes(implement, jobs, reads, clock)
+      communicationRoutes(implement, communications, reads, clock)
+      interviewNoteRoutes(implement, notes, reads, clock)
+      recordingRoutes(implement, createRecordings(database, files, transcriptions), reads)
+      exportRoutes(implement, createExports({ jobs, communications, notes }), reads)
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
       const sweeper = createSweeper(database, blobs, logger)
+      const erasing = erasure(sweeper)
       return {
         aggregates: [job, communication, interviewNote],
-        consumers: [{ ...erasure, afterCommit: sweeper.wake }],
+        consumers: [erasing.consumer],
         workers: [
           sweeper,
           imageProcesses,
+          erasing.worker(database, logger),
           ...(transcriber ? [createTranscriptionWorker({ database, transcriptions, files, transcriber, logger })] : []),
         ],
       }
