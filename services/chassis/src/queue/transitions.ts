@@ -20,9 +20,6 @@ export interface Verdict {
 
 type Claim = Pick<Claimed, 'id' | 'claims'>
 
-const doneKept = '7 days'
-const pruned = 5_000
-
 /**
  * The state transitions of items, one statement each. All times are the database's, and every change by a worker names
  * its claim, so that a worker that froze and lost its lease changes nothing.
@@ -110,15 +107,6 @@ export const transitionsOf = (database: Sql, queue: string) => ({
       returning id, key, payload, claims, failures,
         (extract(epoch from now() - claimed_at) * 1000)::float8 as "ageMs"`
     return item
-  },
-
-  /** Deletes items that have been done for a week; returns whether there may be more. */
-  prune: async (): Promise<boolean> => {
-    const deleted = await database.$executeRaw`
-      delete from work_items where queue = ${queue} and id in (
-        select id from work_items where queue = ${queue} and state = 'done' and done_at < now() - ${doneKept}::interval
-        order by done_at limit ${pruned})`
-    return deleted === pruned
   },
 
   /** The number of items by state, without done ones, and the age of the oldest in seconds. */
