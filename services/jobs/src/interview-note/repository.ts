@@ -10,17 +10,19 @@ import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Tx } from '../database.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import { lockJob, requireJob } from '../job/lock-job.ts'
+import { inChunks } from '../reading/in-chunks.ts'
 import { audioPathOf, requireRecording } from '../recording/audio-path.ts'
 import { interviewNote } from './aggregate.ts'
 import type { Entry } from './events.ts'
 
 /** The notes a person keeps of their interviews. */
 export const createInterviewNotes = (database: PrismaClient) => ({
-  of: async (userId: string, jobId: string): Promise<InterviewNote[]> => {
+  of: async (userId: string, jobId: string): Promise<AsyncIterable<InterviewNote>> => {
     await requireJob(database, userId, jobId)
-    const orderBy = [{ interviewDate: 'desc' as const }, { id: 'desc' as const }]
-    return toContract(database, await database.interviewNote.findMany({ where: { jobId, userId }, orderBy }))
+    return notesOf(database, [jobId])
   },
+
+  ofJobs: (jobIds: string[]) => notesOf(database, jobIds),
 
   read: async (userId: string, id: string): Promise<InterviewNote> => one(database, userId, id),
 
@@ -59,6 +61,19 @@ export const createInterviewNotes = (database: PrismaClient) => ({
 })
 
 export type InterviewNotes = ReturnType<typeof createInterviewNotes>
+
+// Each may be 900 kB with its transcript and summary.
+const rowsPerChunk = 10
+
+/** In the order of the jobs, latest first. */
+const notesOf = async (database: PrismaClient, jobIds: string[]): Promise<AsyncIterable<InterviewNote>> => {
+  const ids = await database.$queryRaw<{ id: string }[]>`
+    select id::text from interview_notes where job_id = any(${jobIds}::uuid[])
+    order by array_position(${jobIds}::uuid[], job_id), interview_date desc, id desc`
+  return inChunks(ids, rowsPerChunk, async (chunk) =>
+    toContract(database, await database.interviewNote.findMany({ where: { id: { in: chunk } } })),
+  )
+}
 
 /** Removes the interview notes of a job that is being removed. */
 export const removeInterviewNotes = async (tx: Tx, userId: string, jobId: string, at: string) => {

@@ -45,13 +45,14 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       { status, images: given = null, ...fields }: NewJob,
       now: Date,
       claim: Claim,
+      signal: AbortSignal,
     ): Promise<Job> => {
       const at = now.toISOString()
       const id = newId()
       const details = { ...emptyDetails, applicationDate: at, ...definedOnly(fields) } as JobDetails
       // No files are stored for a job that would be one too many.
       if (given) await jobCount.requireRoom(userId)
-      const imageIds = await images.store(userId, undefined, given)
+      const imageIds = await images.store(userId, undefined, given, signal)
       const stage = status ?? defaultStage
       const command: JobCommand = { type: 'Add', userId, stage, details, images: imageIds, at }
       const execute = () => jobs.execute(id, command, { alongside: claim(id) })
@@ -64,6 +65,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       id: string,
       patch: JobPatch,
       now: Date,
+      signal: AbortSignal,
       { expected, asCard: cardOnly = false }: { expected?: number | undefined; asCard?: boolean } = {},
     ): Promise<JobListItem> => {
       const { status: to, note, images: given, ...fields } = patch
@@ -73,7 +75,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
         type: 'Change',
         userId,
         changes: definedOnly(fields),
-        ...(given !== undefined && { images: await images.store(userId, id, given) }),
+        ...(given !== undefined && { images: await images.store(userId, id, given, signal) }),
         ...(to && { to }),
         note: note || null,
         at: now.toISOString(),
