@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newId } from '@roletrail/chassis/base/id'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import { lockOwner } from '@roletrail/chassis/event-store/owners'
@@ -52,6 +53,8 @@ export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
       }
       // What cannot be removed now is left to the sweep.
       await removePartial().catch(() => {})
+      // What was being written for a person who was erased meanwhile may have been swept away.
+      if (!(error instanceof Rejection)) await lockOwner(database, userId)
       throw error
     }
     return id
