@@ -107,3 +107,34 @@ it('F5: removes what a crash left of an upload, after a day', async () => {
   expect(await fixture.service.files()).toEqual([kept.split('/').at(-1)])
   expect(await fixture.database.$queryRaw`select kind from files`).toEqual([{ kind: 'recording' }])
 })
+
+it('G1: refuses an upload whose owner was erased on its way, and leaves nothing of it', async () => {
+  await using fixture = await jobsWithFiles()
+  const ada = fixture.service.person()
+  const request = new Request('http://x', { method: 'POST', body: formWithFile(someAudio('mp3', 200_000)) })
+  const form = Buffer.from(await request.arrayBuffer())
+  const goOn = Promise.withResolvers<void>()
+  const body = (async function* () {
+    yield form.subarray(0, 150_000)
+    await goOn.promise
+    yield form.subarray(150_000)
+  })()
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const upload = ada.send('/api/uploads/audio', {
+    method: 'POST',
+    headers,
+    body: body as never,
+    duplex: 'half',
+  } as never)
+  await expect.poll(async () => (await fixture.service.files()).length).toBe(1)
+  await markFilesUnused(fixture.database, ada.id)
+  await fixture.sweep()
+  goOn.resolve()
+  const response = await upload
+  expect({ status: response.status, body: await response.json() }).toMatchObject({
+    status: 401,
+    body: { code: 'not_signed_in' },
+  })
+  expect(await fixture.service.files()).toEqual([])
+  expect(await fixture.database.$queryRaw`select from files`).toEqual([])
+})
