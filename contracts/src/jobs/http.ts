@@ -32,6 +32,7 @@ export const listJobs = endpoint({
     'With `limit` one page, and the address of the next in `Link`.',
   query: view.extend(page.shape),
   response: z.array(JobListItem),
+  inFlight: 8,
   errors: { bad_cursor: 400 },
 })
 
@@ -58,6 +59,7 @@ export const readJob = endpoint({
   params,
   response: Job,
   errors: { job_not_found: 404 },
+  inFlight: 16,
 })
 
 export const updateJob = endpoint({
@@ -140,6 +142,7 @@ export const extractFromUrl = endpoint({
     too_many_requests: 429,
   },
   timeoutMs: 12_000,
+  inFlight: 4,
 })
 
 export const listCommunications = endpoint({
@@ -151,6 +154,7 @@ export const listCommunications = endpoint({
   params,
   response: z.array(Communication),
   errors: { job_not_found: 404 },
+  inFlight: 8,
 })
 
 export const addCommunication = endpoint({
@@ -198,6 +202,7 @@ export const listInterviewNotes = endpoint({
   params,
   response: z.array(InterviewNote),
   errors: { job_not_found: 404 },
+  inFlight: 8,
 })
 
 export const addInterviewNote = endpoint({
@@ -260,6 +265,7 @@ export const uploadAudio = endpoint({
   },
   bodyLimit: audioBody,
   timeoutMs: 15_000,
+  inFlight: 4,
 })
 
 export const playAudio = endpoint({
@@ -309,6 +315,7 @@ export const exportJobsAsCsv = endpoint({
   access: 'user',
   summary: 'All jobs as a table that spreadsheets open safely.',
   bytes: true,
+  inFlight: 2,
 })
 
 export const exportJobsAsJson = endpoint({
@@ -318,4 +325,5 @@ export const exportJobsAsJson = endpoint({
   access: 'user',
   summary: 'All jobs with images, history, communications and interview notes.',
   bytes: true,
+  inFlight: 2,
 })

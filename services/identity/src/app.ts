@@ -1,3 +1,4 @@
+import { createAdapter } from '@roletrail/chassis/postgres/adapter'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { setPassword as setPasswordEndpoint } from '@roletrail/contracts/identity/http'
 import { confirmEmailChange, requestEmailChange } from './account/change-email.ts'
@@ -42,9 +43,10 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
       const failedSignIns = createFailedSignIns(database, config.LIMIT_FAILED_LOGINS, logger)
       const confirm = createConfirmPassword(database, config)
       const dummyHash = await createDummyHash()
+      const lookUps = new PrismaClient({ adapter: createAdapter(config.DATABASE_URL, 'identity-sessions', 3) })
 
       signupRoutes(implement, requestSignup(database, billing, config, logger), finishSignup(database, billing, logger))
-      sessionRoutes(implement, database, logIn(database, { dummyHash, limits: config, failedSignIns, logger }))
+      sessionRoutes(implement, database, lookUps, logIn(database, { dummyHash, limits: config, failedSignIns, logger }))
       peopleRoutes(implement, database)
       implement(setPasswordEndpoint, ({ body }) => setPassword(database)(body))
       accountRoutes(implement, {
@@ -65,6 +67,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
           createEmailWorker(database, notifications, logger),
           createResetWorker(database, config, logger),
           failedSignIns,
+          { stop: () => lookUps.$disconnect() },
         ],
       }
     },

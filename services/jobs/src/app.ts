@@ -53,12 +53,14 @@ export const startJobs = (config: Config): Promise<App> =>
       exportRoutes(implement, createExports({ jobs, communications, notes }), reads)
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
       const sweeper = createSweeper(database, blobs, logger)
+      const erasing = erasure(sweeper)
       return {
         aggregates: [job, communication, interviewNote],
-        consumers: [{ ...erasure, afterCommit: sweeper.wake }],
+        consumers: [erasing.consumer],
         workers: [
           sweeper,
           imageProcesses,
+          erasing.worker(database, logger),
           ...(transcriber ? [createTranscriptionWorker({ database, transcriptions, files, transcriber, logger })] : []),
         ],
       }

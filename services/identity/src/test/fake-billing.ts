@@ -14,6 +14,7 @@ export const fakeBilling = async (keys: TestKeys) => {
   const opened: object[] = []
   let away = false
   let asked = 0
+  let answers = Promise.resolve()
   const unlessAway = () => {
     if (away) throw new Rejection('provider_unavailable', 'Stripe is away.')
   }
@@ -28,6 +29,7 @@ export const fakeBilling = async (keys: TestKeys) => {
   implement(fulfilCheckout, async ({ body }) => {
     unlessAway()
     asked += 1
+    await answers
     const checkout = checkouts.get(body.sessionId)
     if (!checkout) throw new Rejection('checkout_not_found', 'There is no such checkout.')
     if (checkout.state === 'open') throw new Rejection('payment_not_completed', 'Payment not completed')
@@ -44,6 +46,12 @@ export const fakeBilling = async (keys: TestKeys) => {
       const checkout = checkouts.get(sessionId)
       if (!checkout) throw new Error(`${sessionId} was not opened`)
       checkout.state = state
+    },
+    /** Lets it keep what it is asked about checkouts; returns a function that makes it answer. */
+    hang: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      answers = promise
+      return resolve
     },
     goAway: (isAway: boolean) => {
       away = isAway

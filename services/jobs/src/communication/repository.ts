@@ -1,5 +1,6 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import { appendToEach } from '@roletrail/chassis/event-store/append-to-each'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import type { Communication, CommunicationPatch, NewCommunication } from '@roletrail/contracts/jobs/communication'
@@ -68,7 +69,13 @@ const communicationsOf = async (database: PrismaClient, jobIds: string[]): Promi
 /** Removes the communications of a job that is being removed. */
 export const removeCommunications = async (tx: Tx, userId: string, jobId: string, at: string) => {
   const rows = await tx.communication.findMany({ where: { jobId, userId }, select: { id: true } })
-  for (const { id } of rows) await handle(tx, communication, id, { type: 'Remove', userId, at })
+  const event = { type: 'Removed', ownerId: userId, jobId, at } as const
+  await appendToEach(
+    tx,
+    communication,
+    rows.map(({ id }) => ({ id, event })),
+  )
+  await tx.communication.deleteMany({ where: { jobId, userId } })
 }
 
 const refuseTooMany = async (tx: Tx, jobId: string) => {

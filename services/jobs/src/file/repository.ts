@@ -3,6 +3,7 @@ import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
+import { lockOwner } from '@roletrail/chassis/event-store/owners'
 import type { BlobStore } from '@roletrail/chassis/files/blob-store'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { Tx } from '../database.ts'
@@ -42,6 +43,8 @@ export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
       await blobs.write(id, measured())
       const sha256 = hash.digest('hex')
       await transaction(database, async (tx) => {
+        // Refuses what was on its way when its owner was erased.
+        await lockOwner(tx, userId)
         const found = await tx.file.updateMany({ where: { id }, data: { kind, size, sha256 } })
         if (found.count === 0) throw ownerErased()
         await refuseIfOverLimit(tx, userId, kind)
@@ -72,6 +75,11 @@ const ownerErased = (cause?: unknown) => new Rejection('not_signed_in', 'This ac
 
 export type Files = ReturnType<typeof createFiles>
 
-/** For erasure: the next sweep removes everything this person stored, without the day of grace. */
-export const markFilesUnused = (tx: Sql, userId: string) =>
-  tx.$executeRaw`update files set unused_since = '-infinity' where user_id = ${userId}::uuid`
+/**
+ * For erasure: the next sweep removes what this person stored, without the day of grace. Marks at most `max` files and
+ * returns their number.
+ */
+export const markFilesUnused = (tx: Sql, userId: string, max: number) =>
+  tx.$executeRaw`
+    update files set unused_since = '-infinity' where id in (
+      select id from files where user_id = ${userId}::uuid and unused_since is distinct from '-infinity' limit ${max})`

@@ -1,7 +1,9 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import { appendToEach } from '@roletrail/chassis/event-store/append-to-each'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
+import { lockOwner } from '@roletrail/chassis/event-store/owners'
 import type { InterviewNote, InterviewNotePatch, NewInterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import type { TranscriptionState } from '@roletrail/contracts/vocabulary/audio'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
@@ -44,6 +46,7 @@ export const createInterviewNotes = (database: PrismaClient) => ({
 
   change: (userId: string, id: string, patch: InterviewNotePatch, now: Date): Promise<InterviewNote> =>
     transaction(database, async (tx) => {
+      await lockOwner(tx, userId)
       const changes = await changesOf(tx, userId, patch)
       const at = now.toISOString()
       await handle(tx, interviewNote, id, { type: 'Change', userId, changes, at })
@@ -75,7 +78,13 @@ const notesOf = async (database: PrismaClient, jobIds: string[]): Promise<AsyncI
 /** Removes the interview notes of a job that is being removed. */
 export const removeInterviewNotes = async (tx: Tx, userId: string, jobId: string, at: string) => {
   const rows = await tx.interviewNote.findMany({ where: { jobId, userId }, select: { id: true } })
-  for (const { id } of rows) await handle(tx, interviewNote, id, { type: 'Remove', userId, at })
+  const event = { type: 'Removed', ownerId: userId, jobId, at } as const
+  await appendToEach(
+    tx,
+    interviewNote,
+    rows.map(({ id }) => ({ id, event })),
+  )
+  await tx.interviewNote.deleteMany({ where: { jobId, userId } })
 }
 
 /** Adds a transcript to the notes that its recording is attached to. */

@@ -265,6 +265,7 @@ describe('a person who stores more than anybody needs', () => {
     const depict = async (color: string) => ada.request('PATCH', `/api/jobs/${job.id}`, { images: await images(color) })
     expect((await depict('red')).status).toBe(200)
     await sql.$executeRaw`update files set size = ${audioLimits.perPerson - 50} where user_id = ${ada.id}::uuid`
+    await sql.$executeRaw`update owners set aggregates = ${limits.jobsPerPerson} where user_id = ${ada.id}::uuid`
     await sql.$disconnect()
 
     expect(await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'x' })).toMatchObject(
