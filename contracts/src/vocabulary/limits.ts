@@ -14,4 +14,13 @@ export const limits = {
   jobsPerPerson: 5_000,
   /** Communications of one job, and interview notes of one job. */
   entriesPerJob: 1_000,
+  /** How often one job, communication or interview note can change. */
+  changesPerEntry: 20_000,
+  /**
+   * Bytes of all that a person ever wrote about jobs, with half a kilobyte for each change: 5,000 jobs with 50 changes
+   * each fit, and so do 2,500 versions of the longest notes.
+   */
+  jobsText: 256 * 1024 * 1024,
+  /** The same for support tickets: 1,600 of the longest. */
+  ticketsText: 32 * 1024 * 1024,
 } as const

@@ -81,7 +81,7 @@ const rebuildOne = async <Tx extends Sql>(tx: Tx, aggregate: Projected<Tx>, id: 
   await tx.$executeRaw`savepoint live`
   for (const { table, key, columns } of aggregate.readModel.toReversed())
     if (!columns) await tx.$executeRaw(sql`delete from ${raw(table)} where ${raw(key)} = ${id}`)
-  for (const recorded of await historyOf(tx, aggregate, id)) {
+  for await (const recorded of historyOf(tx, aggregate, id)) {
     if ('project' in aggregate) await aggregate.project(tx, recorded)
     else for (const statement of aggregate.statements(recorded)) await tx.$executeRaw(statement)
   }
@@ -101,16 +101,20 @@ const rowsOf = async (tx: Sql, { readModel }: { readModel: ReadModel[] }, id: st
   return tables
 }
 
-const historyOf = async (tx: Sql, aggregate: Projected<never>, id: string): Promise<Recorded<never>[]> => {
-  const rows = await tx.$queryRaw<(StoredRow & { version: number; eventId: string })[]>`
-    select version::int, event_id::text as "eventId", type, schema_version, data from events
-    where stream_id = ${streamId(aggregate, id)} order by version`
-  return rows.map(({ version, eventId, ...row }) => ({
-    id,
-    version,
-    eventId,
-    event: upcast<Stored>(aggregate, row) as never,
-  }))
+const eventsPerPage = 25
+
+/** All events from the first, never a snapshot, in memory for one page of them. */
+const historyOf = async function* (tx: Sql, aggregate: Projected<never>, id: string): AsyncGenerator<Recorded<never>> {
+  for (let reached = 0; ; ) {
+    const rows = await tx.$queryRaw<(StoredRow & { version: number; eventId: string })[]>`
+      select version::int, event_id::text as "eventId", type, schema_version, data from events
+      where stream_id = ${streamId(aggregate, id)} and version > ${reached} order by version limit ${eventsPerPage}`
+    for (const { version, eventId, ...row } of rows) {
+      yield { id, version, eventId, event: upcast<Stored>(aggregate, row) as never }
+      reached = version
+    }
+    if (rows.length < eventsPerPage) return
+  }
 }
 
 /** Counts the rows whose id has no stream, or deletes them; one scan of the whole table. */

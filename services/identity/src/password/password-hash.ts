@@ -26,7 +26,7 @@ const semaphore = createSemaphore({
 const tagOf = (password: string, parameters: Omit<Argon2Parameters, 'message'>) =>
   semaphore(() => derive('argon2id', { ...parameters, message: password.normalize('NFKC') }))
 
-const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')
 
 /** A PHC string: it holds its own parameters, so that old hashes still verify after a change of the cost. */
 export const hashPassword = async (password: string): Promise<string> => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { newId } from '@roletrail/chassis/base/id'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
+import { lockOwner } from '@roletrail/chassis/event-store/owners'
 import type { BlobStore } from '@roletrail/chassis/files/blob-store'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { Tx } from '../database.ts'
@@ -38,7 +39,8 @@ export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
     try {
       await blobs.write(id, measured())
       await transaction(database, async (tx) => {
-        // Fails if the owner was erased meanwhile and the sweep has removed the row.
+        // Refuses what was on its way when its owner was erased.
+        await lockOwner(tx, userId)
         await tx.file.update({ where: { id }, data: { kind, size, sha256: hash.digest('hex') } })
         await inTransaction?.(tx, { id, size })
         for (const statement of claim(id)) await tx.$executeRaw(statement)
@@ -64,6 +66,11 @@ export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
 
 export type Files = ReturnType<typeof createFiles>
 
-/** For erasure: the next sweep removes everything this person stored, without the day of grace. */
-export const markFilesUnused = (tx: Sql, userId: string) =>
-  tx.$executeRaw`update files set unused_since = '-infinity' where user_id = ${userId}::uuid`
+/**
+ * For erasure: the next sweep removes what this person stored, without the day of grace. Marks at most `max` files and
+ * returns their number.
+ */
+export const markFilesUnused = (tx: Sql, userId: string, max: number) =>
+  tx.$executeRaw`
+    update files set unused_since = '-infinity' where id in (
+      select id from files where user_id = ${userId}::uuid and unused_since is distinct from '-infinity' limit ${max})`

@@ -81,7 +81,7 @@ it('removes everything of an erased person at once', async () => {
   const [ada, bob] = [fixture.service.person(), fixture.service.person()]
   await record(ada)
   const theirs = await record(bob)
-  await markFilesUnused(fixture.database, ada.id)
+  await markFilesUnused(fixture.database, ada.id, 10)
   await fixture.sweep()
   expect(await fixture.service.files()).toHaveLength(1)
   expect((await bob.send(theirs)).status).toBe(200)

@@ -260,6 +260,7 @@ describe('a person who stores more than anybody needs', () => {
     await sql.$executeRaw`
       insert into jobs select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
       from jobs one, generate_series(1, ${limits.jobsPerPerson - 1}::int) where one.user_id = ${ada.id}::uuid`
+    await sql.$executeRaw`update owners set aggregates = ${limits.jobsPerPerson} where user_id = ${ada.id}::uuid`
     await sql.$executeRaw`update files set size = ${audioLimits.perPerson - 100} where user_id = ${ada.id}::uuid`
     await sql.$disconnect()
 

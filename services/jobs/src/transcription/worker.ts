@@ -1,4 +1,5 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Worker } from '@roletrail/chassis/base/worker'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { createQueueWorker } from '@roletrail/chassis/queue/queue-worker'
@@ -54,7 +55,11 @@ export const createTranscriptionWorker = ({
       } catch (error) {
         // The claim is lost or overdue: what the recording shows is another worker's to say.
         if (signal.aborted) throw error
-        if (error instanceof RecordingRefused) await transcriptions.fail(id, problems.refused, complete)
+        // The person left meanwhile: nothing is stored for them any more, and the recording goes with them.
+        if (error instanceof Rejection && error.code === 'not_signed_in') return
+        if (error instanceof Rejection && error.code === 'quota_exceeded')
+          await transcriptions.fail(id, error.message, complete)
+        else if (error instanceof RecordingRefused) await transcriptions.fail(id, problems.refused, complete)
         else if (attempt >= maxAttempts && !stopping.aborted)
           await transcriptions.fail(id, problems.unreachable, complete)
         else {
