@@ -6,6 +6,7 @@ import type { BillingDatabase } from '../database.ts'
 import type { Fulfilment } from './fulfil.ts'
 
 const batch = 50
+const maxOutages = 5
 
 /** Makes up for lost webhooks: asks Stripe about every checkout that is not known to be paid or expired. */
 export const checkoutSweep = (
@@ -20,18 +21,29 @@ export const checkoutSweep = (
   })
 
 const sweepCheckouts = async (database: BillingDatabase, { fulfil }: Fulfilment, logger: Logger) => {
-  const open = await database.checkout.findMany({ where: { endedAt: null }, orderBy: { askedAt: 'asc' }, take: batch })
-  for (const { sessionId } of open) {
-    const askedAt = new Date()
-    try {
-      await fulfil(sessionId)
-    } catch (error) {
-      if (!(error instanceof Rejection)) throw error
-      await database.checkout.update({
-        where: { sessionId },
-        data: isFinal(error) ? { endedAt: askedAt } : { askedAt },
-      })
-      if (isOutage(error)) logger.warn({ err: error, sessionId }, 'a checkout could not be asked about')
+  const [{ began }] = await database.$queryRaw<[{ began: Date }]>`select now() as began`
+  let outages = 0
+  for (let asked = batch; asked === batch; ) {
+    const open = await database.checkout.findMany({
+      where: { endedAt: null, askedAt: { lt: began } },
+      orderBy: { askedAt: 'asc' },
+      take: batch,
+    })
+    asked = open.length
+    for (const { sessionId } of open) {
+      // Before the question: one whose question always fails goes to the end of the line all the same.
+      await database.$executeRaw`update checkouts set asked_at = now() where session_id = ${sessionId}`
+      const error = await fulfil(sessionId).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      if (isFinal(error))
+        await database.$executeRaw`update checkouts set ended_at = now() where session_id = ${sessionId}`
+      const isFault = error !== undefined && (!(error instanceof Rejection) || isOutage(error))
+      if (isFault) logger.warn({ err: error, sessionId }, 'a checkout could not be asked about')
+      outages = isOutage(error) ? outages + 1 : 0
+      // Stripe is away, and the rest would only wait for it in vain.
+      if (outages === maxOutages) return
     }
   }
 }
@@ -39,4 +51,5 @@ const sweepCheckouts = async (database: BillingDatabase, { fulfil }: Fulfilment,
 const isFinal = (error: unknown) =>
   isProblem(error, fulfilCheckout, 'checkout_expired') ||
   isProblem(error, fulfilCheckout, 'checkout_not_found') ||
-  isProblem(error, fulfilCheckout, 'already_subscribed')
+  isProblem(error, fulfilCheckout, 'already_subscribed') ||
+  isProblem(error, fulfilCheckout, 'account_closed')
