@@ -32,6 +32,7 @@ export const fulfilCheckout = endpoint({
     checkout_not_found: 404,
     payment_not_completed: 409,
     already_subscribed: 409,
+    account_closed: 409,
     payer_unknown: 409,
     checkout_expired: 410,
     provider_unavailable: 503,
@@ -71,7 +72,7 @@ export const claimCheckout = endpoint({
   summary: 'Assigns a guest checkout to the first user it is claimed for, and fulfils it; safe to repeat.',
   body: z.object({ sessionId: z.string().max(200), userId: z.uuid() }),
   response: z.object({ signupId: z.uuid(), entitlement: Entitlement }),
-  errors: { ...paidCheckoutErrors, already_subscribed: 409 },
+  errors: { ...paidCheckoutErrors, already_subscribed: 409, account_closed: 409 },
 })
 
 export const stripeWebhook = endpoint({

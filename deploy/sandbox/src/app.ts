@@ -42,7 +42,13 @@ export const createSandbox = async (config: SandboxConfig): Promise<Sandbox> => 
   const ledger = createLedger(store, (event) => webhooks.send('stripe', JSON.stringify(event)))
   let url = ''
   const publicUrl = () => config.publicUrl ?? url
-  const account: Account = { ledger, priceId: config.stripe.priceId, productUrl: config.productUrl, publicUrl }
+  const account: Account = {
+    ledger,
+    priceId: config.stripe.priceId,
+    productUrl: config.productUrl,
+    newRefunds: 'succeeded',
+    publicUrl,
+  }
   createCatalog(account)
 
   // The id of a page of Mailgun's events encodes the whole query.

@@ -1,8 +1,10 @@
-import { createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
+import { type AdvisoryLocks, createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { accountClosureWorker, createCloseCustomer } from './account-closure/account-closure.ts'
 import { createFulfilment } from './checkout/fulfil.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
+import { createPaidSessions } from './checkout/paid-session.ts'
+import { createHasAccount } from './checkout/payer.ts'
 import { checkoutSweep } from './checkout/sweep.ts'
 import type { BillingConfig } from './config.ts'
 import { emailsConsumer } from './consumers/emails.ts'
@@ -17,7 +19,7 @@ import { createReconciler } from './reconciliation/reconciler.ts'
 import { createRefundPayment, refundWorker } from './refund/refund-payment.ts'
 import { retention } from './retention.ts'
 import { checkoutRoutes } from './routes/checkouts.ts'
-import { metricsRoute } from './routes/metrics.ts'
+import { disputeMeasures, metricsRoute } from './routes/metrics.ts'
 import { personalDataRoute } from './routes/personal-data.ts'
 import { selfServiceRoutes } from './routes/self-service.ts'
 import { userBillingRoutes } from './routes/user-billing.ts'
@@ -25,7 +27,9 @@ import { webhookRoute } from './routes/webhook.ts'
 import { createCancellation } from './self-service/cancellation.ts'
 import { openCardUpdate } from './self-service/card-update.ts'
 import { createStripe, isLive } from './stripe/client.ts'
+import { ourPrices } from './stripe/prices.ts'
 import { subscription } from './subscription/aggregate.ts'
+import { subscriptionEndWorker } from './subscription-end/end-subscription.ts'
 import { notificationWorker } from './webhook/notification-worker.ts'
 import { processNotification } from './webhook/process.ts'
 import { receiveWebhook } from './webhook/receive.ts'
@@ -43,9 +47,18 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       const stripe = createStripe(config)
       const identity = client('identity', config.IDENTITY_URL)
       const locks = createAdvisoryLocks(config.DATABASE_URL)
-      const reconciler = createReconciler(database, stripe, config)
-      const fulfilment = createFulfilment(database, stripe, reconciler, locks, config.STRIPE_PRICE_ID)
-      const guestCheckouts = createGuestCheckouts(database, stripe, fulfilment, locks)
+      // A line of their own: what waits in the background keeps no person waiting, nor the other way round.
+      const workerLocks = createAdvisoryLocks(config.DATABASE_URL, { concurrency: 4 })
+      const prices = ourPrices(config)
+      const { STRIPE_UI_ORIGINS } = config
+      const reconciler = createReconciler(database, stripe, { STRIPE_UI_ORIGINS, prices })
+      const paidSessions = createPaidSessions(database, stripe, prices)
+      const hasAccount = createHasAccount(identity)
+      const fulfilmentWith = (its: AdvisoryLocks) =>
+        createFulfilment({ database, paidSessions, hasAccount, reconciler, locks: its, prices })
+      const fulfilment = fulfilmentWith(locks)
+      const workerFulfilment = fulfilmentWith(workerLocks)
+      const guestCheckouts = createGuestCheckouts(database, paidSessions, fulfilment, locks)
       const cancellation = createCancellation(database, stripe, reconciler, locks)
       const webhook = { secret: config.STRIPE_WEBHOOK_SECRET, live: isLive(config) }
       const { STRIPE_SWEEP_SECONDS: everySeconds } = config
@@ -53,7 +66,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       checkoutRoutes(implement, openCheckout(database, stripe, config), fulfilment, guestCheckouts)
       webhookRoute(implement, receiveWebhook(database, stripe, webhook, logger))
       userBillingRoutes(implement, database)
-      selfServiceRoutes(implement, cancellation, openCardUpdate(database, stripe, config))
+      selfServiceRoutes(implement, cancellation, openCardUpdate(database, stripe, locks, config))
       metricsRoute(implement, database)
       personalDataRoute(implement, database)
       return {
@@ -63,15 +76,27 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
         workers: [
           notificationWorker(
             database,
-            processNotification({ database, fulfilment, reconciler, locks, guestCheckouts }),
+            processNotification({
+              database,
+              stripe,
+              fulfilment: workerFulfilment,
+              reconciler,
+              locks: workerLocks,
+              guestCheckouts,
+            }),
             logger,
           ),
-          refundWorker(database, createRefundPayment(database, stripe, reconciler, locks), logger),
-          accountClosureWorker(database, createCloseCustomer(database, stripe, locks), logger),
-          emailSyncWorker(database, createSyncEmail(database, stripe, identity, locks), logger),
-          checkoutSweep(database, fulfilment, everySeconds, logger),
+          refundWorker(database, createRefundPayment(database, stripe, reconciler, workerLocks), logger),
+          {
+            ...subscriptionEndWorker(database, stripe, reconciler, workerLocks, logger),
+            measures: disputeMeasures(database),
+          },
+          accountClosureWorker(database, createCloseCustomer(database, stripe, workerLocks, prices), logger),
+          emailSyncWorker(database, createSyncEmail(database, stripe, identity, workerLocks), logger),
+          checkoutSweep(database, workerFulfilment, everySeconds, logger),
           eventSweep(database, stripe, everySeconds, logger),
           locks,
+          workerLocks,
         ],
       }
     },

@@ -15,6 +15,11 @@ const environment = serviceEnvironment.extend({
   STRIPE_SECRET_KEY: z.string(),
   STRIPE_WEBHOOK_SECRET: z.string(),
   STRIPE_PRICE_ID: z.string(),
+  /** What earlier subscribers still pay, comma-separated: their subscriptions are ours as well. */
+  STRIPE_FORMER_PRICE_IDS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((each) => each.trim() || [])),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   /** The only origins people are sent to for payments and invoices, comma-separated. */
   STRIPE_UI_ORIGINS: origins.prefault(

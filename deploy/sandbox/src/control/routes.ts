@@ -4,6 +4,7 @@ import { type Faults, faultModes } from '../faults.ts'
 import type { MailEvents } from '../mailgun/events.ts'
 import type { Account } from '../stripe/account.ts'
 import { advance, retry } from '../stripe/billing/billing-cycle.ts'
+import { changeDispute, disputeCharge, leaveUnpaid, settleRefund } from '../stripe/billing/money-back.ts'
 import { StripeError } from '../stripe/stripe-error.ts'
 import { perfectDelivery, type WebhookSender } from '../webhooks/webhook-sender.ts'
 
@@ -19,6 +20,11 @@ const FaultRequest = z.strictObject({
   provider: z.enum(['stripe', 'mailgun']),
   mode: z.enum(faultModes),
   count: Count.nullable().default(null),
+})
+const NewRefunds = z.strictObject({ status: z.enum(['succeeded', 'pending']) })
+const RefundOutcome = z.strictObject({ status: z.enum(['succeeded', 'failed']) })
+const DisputeRequest = z.strictObject({
+  status: z.enum(['warning_needs_response', 'warning_closed', 'needs_response', 'won', 'lost']),
 })
 const MailRequest = z.strictObject({ eventDelayMs: Count })
 
@@ -65,6 +71,24 @@ export const controlRoutes = (app: FastifyInstance, { account, webhooks, faults,
 
   app.post('/sandbox/subscriptions/:id/advance', ({ params }: FastifyRequest<{ Params: { id: string } }>) =>
     ledger.atomically(() => advance(account, ledger.get('subscription', params.id))),
+  )
+  app.post('/sandbox/subscriptions/:id/unpaid', ({ params }: FastifyRequest<{ Params: { id: string } }>) =>
+    ledger.atomically(() => leaveUnpaid(account, ledger.get('subscription', params.id))),
+  )
+  app.post('/sandbox/refunds', ({ body }) => {
+    account.newRefunds = NewRefunds.parse(body).status
+    return { status: account.newRefunds }
+  })
+  app.post('/sandbox/refunds/:id', ({ params, body }: FastifyRequest<{ Params: { id: string } }>) =>
+    ledger.atomically(() => settleRefund(account, ledger.get('refund', params.id), RefundOutcome.parse(body).status)),
+  )
+  app.post('/sandbox/charges/:id/dispute', ({ params, body }: FastifyRequest<{ Params: { id: string } }>) =>
+    ledger.atomically(() => disputeCharge(account, ledger.get('charge', params.id), DisputeRequest.parse(body).status)),
+  )
+  app.post('/sandbox/disputes/:id', ({ params, body }: FastifyRequest<{ Params: { id: string } }>) =>
+    ledger.atomically(() =>
+      changeDispute(account, ledger.get('dispute', params.id), DisputeRequest.parse(body).status),
+    ),
   )
   app.post('/sandbox/subscriptions/:id/retry', ({ params }: FastifyRequest<{ Params: { id: string } }>) =>
     ledger.atomically(() => retry(account, ledger.get('subscription', params.id))),

@@ -42,6 +42,14 @@ const grouped = (number: string) =>
 const controls = [
   ['POST /sandbox/subscriptions/{id}/advance', 'Moves a subscription to its next period and bills it.'],
   ['POST /sandbox/subscriptions/{id}/retry', 'Tries its open invoice again, as Stripe does after some days.'],
+  ['POST /sandbox/subscriptions/{id}/unpaid', 'Leaves it unpaid, as Stripe can be set to do after the last attempt.'],
+  ['POST /sandbox/refunds', 'status (succeeded, pending): how new refunds start.'],
+  ['POST /sandbox/refunds/{id}', 'status (succeeded, failed): what becomes of a refund.'],
+  [
+    'POST /sandbox/charges/{id}/dispute',
+    'status (needs_response, warning_needs_response): the payer’s bank disputes it.',
+  ],
+  ['POST /sandbox/disputes/{id}', 'status (won, lost, warning_closed): how a dispute ends.'],
   ['POST /sandbox/webhooks', 'duplicate, delayMs, reorder, loseEvery, hold: how webhooks travel from now on.'],
   ['POST /sandbox/webhooks/release', 'Sends what was held.'],
   ['POST /sandbox/faults', 'provider, mode (off, 429, 500, timeout, drop-after-accept), count.'],

@@ -22,6 +22,7 @@ export interface StripeObjects {
   'checkout.order': CheckoutOrder
   'checkout.session': Wire<Stripe.Checkout.Session>
   customer: Wire<Stripe.Customer>
+  dispute: Omit<Wire<Stripe.Dispute>, 'evidence' | 'evidence_details'>
   event: StripeEvent
   invoice: Wire<Stripe.Invoice>
   invoice_payment: Wire<Stripe.InvoicePayment>
@@ -36,6 +37,9 @@ export interface StripeObjects {
 export type ObjectName = keyof StripeObjects
 export type AnyObject = StripeObjects[ObjectName]
 
+export type Charge = StripeObjects['charge']
+export type Dispute = StripeObjects['dispute']
+export type Refund = StripeObjects['refund']
 export type Session = StripeObjects['checkout.session']
 export type Customer = StripeObjects['customer']
 export type Invoice = StripeObjects['invoice']

@@ -1,7 +1,7 @@
 import { createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withoutCard } from '../reconciliation/mirrored-records.ts'
-import { type BillingService, billingService } from '../test/billing-service.ts'
+import { type BillingService, billingService, prices } from '../test/billing-service.ts'
 import { createCloseCustomer } from './account-closure.ts'
 
 let billing: BillingService
@@ -18,7 +18,7 @@ describe('G1: a person whose account was deleted', () => {
   it('pays no more and is forgotten by the provider, however often the account is closed', async () => {
     const { signupId, subscriptionId } = await billing.subscribed()
     const locks = createAdvisoryLocks(billing.databaseUrl)
-    const closeCustomer = createCloseCustomer(billing.rows, billing.stripe, locks)
+    const closeCustomer = createCloseCustomer(billing.rows, billing.stripe, locks, prices)
     await closeCustomer(signupId)
     await closeCustomer(signupId)
     await locks.stop()

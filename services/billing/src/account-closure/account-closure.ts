@@ -9,6 +9,8 @@ import { z } from 'zod'
 import type { BillingDatabase, Tx } from '../database.ts'
 import { personLock } from '../reconciliation/reconciler.ts'
 import { callStripe } from '../stripe/call-stripe.ts'
+import { isOurs, type Prices } from '../stripe/prices.ts'
+import { endAtStripe, over } from '../subscription-end/end-subscription.ts'
 
 /** Deleted accounts that Stripe does not know of yet; the key is the user's id. */
 export const accountClosureQueue = { name: 'account-closures', payload: z.object({ userId: z.uuid() }) }
@@ -34,23 +36,35 @@ export const accountClosureWorker = (
     },
   })
 
-const over: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired']
+// More than anybody has.
+const max = { limit: 1_000 }
 
 /**
  * Ends a person's subscriptions at once and has Stripe forget their name, email and cards; its invoices stay. Repeating
  * it is harmless: subscriptions that have ended and cards that are detached are not listed again.
  */
 export const createCloseCustomer =
-  (database: BillingDatabase, stripe: Stripe, locks: AdvisoryLocks) =>
+  (database: BillingDatabase, stripe: Stripe, locks: AdvisoryLocks, prices: Prices) =>
   (userId: string): Promise<void> =>
-    locks.exclusively(personLock(userId), async () => {
+    locks.exclusively(personLock(userId), async (lock) => {
       const customers = await database.customer.findMany({ where: { userId } })
+      const known = await database.subscription.findUnique({ where: { userId }, select: { subscriptionId: true } })
       for (const { stripeCustomerId: customer } of customers) {
-        const subscriptions = await callStripe(() => stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
-        for (const { id, status } of subscriptions?.data ?? [])
-          if (!over.includes(status)) await callStripe(() => stripe.subscriptions.cancel(id))
-        const cards = await callStripe(() => stripe.customers.listPaymentMethods(customer, { limit: 100 }))
-        for (const { id } of cards?.data ?? []) await callStripe(() => stripe.paymentMethods.detach(id))
+        lock.signal.throwIfAborted()
+        const others: string[] = []
+        const subscriptions = await callStripe(() =>
+          stripe.subscriptions.list({ customer, limit: 100 }).autoPagingToArray(max),
+        )
+        const running = subscriptions?.filter(({ status }) => !over.includes(status)) ?? []
+        for (const each of running)
+          if (isOurs(each, prices) || each.id === known?.subscriptionId) await endAtStripe(stripe, each.id, lock)
+          else others.push(each.id)
+        // They still pay for something else of the same Stripe account, which is not ours to end or to forget.
+        if (others.length) continue
+        const cards = await callStripe(() =>
+          stripe.customers.listPaymentMethods(customer, { limit: 100 }).autoPagingToArray(max),
+        )
+        for (const { id } of cards ?? []) await callStripe(() => stripe.paymentMethods.detach(id))
         await callStripe(() => stripe.customers.update(customer, { email: '', name: '', phone: '' }))
       }
     })

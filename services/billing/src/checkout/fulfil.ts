@@ -1,14 +1,15 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
-import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
+import type { AdvisoryLock, AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import type { Entitlement } from '@roletrail/contracts/billing/entitlement'
-import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { BillingDatabase } from '../database.ts'
 import { personLock, type Reconciler } from '../reconciliation/reconciler.ts'
-import { callStripe } from '../stripe/call-stripe.ts'
+import type { Prices } from '../stripe/prices.ts'
+import { createStripeTurns } from '../stripe/stripe-turns.ts'
 import { termsOf } from '../stripe/terms-of.ts'
 import { entitlementOf } from '../subscription/terms.ts'
-import { subscriptionPaidBy } from './paid-session.ts'
+import { checkoutNotFound, type PaidSessions } from './paid-session.ts'
+import { type HasAccount, isOfSignup } from './payer.ts'
 
 export interface Fulfilled {
   signupId: string
@@ -19,22 +20,28 @@ export interface Fulfilment {
   /** Called by whichever learns of the payment first: the success page, a webhook or the sweep. */
   fulfil(sessionId: string): Promise<Fulfilled>
   /** The same for a caller that already holds the person's lock. */
-  fulfilLocked(sessionId: string, signupId: string): Promise<Fulfilled>
+  fulfilLocked(sessionId: string, signupId: string, lock: AdvisoryLock): Promise<Fulfilled>
+}
+
+interface Dependencies {
+  database: BillingDatabase
+  paidSessions: PaidSessions
+  hasAccount: HasAccount
+  reconciler: Reconciler
+  locks: AdvisoryLocks
+  prices: Prices
 }
 
 /** Asks Stripe whether a checkout was paid, and records its subscription. */
-export const createFulfilment = (
-  database: BillingDatabase,
-  stripe: Stripe,
-  reconciler: Reconciler,
-  locks: AdvisoryLocks,
-  priceId: string,
-): Fulfilment => {
-  const retrieve = async (id: string) => {
-    const session = await callStripe(() => stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] }))
-    if (!session) throw checkoutNotFound()
-    return session
-  }
+export const createFulfilment = ({
+  database,
+  paidSessions,
+  hasAccount,
+  reconciler,
+  locks,
+  prices,
+}: Dependencies): Fulfilment => {
+  const inTurn = createStripeTurns()
 
   // If the process ended between opening a session and storing it, the session itself still names the signup.
   const signupOf = async (sessionId: string) => {
@@ -42,36 +49,39 @@ export const createFulfilment = (
     if (known) return known.signupId
     const guest = await database.guestCheckout.findUnique({ where: { sessionId } })
     if (guest?.userId) return guest.userId
-    const session = await retrieve(sessionId)
+    const { metadata, client_reference_id, subscription } = await paidSessions.retrieve(sessionId)
     // The pricing table on /subscribe passes on who is signed in, and nothing else.
-    const signupId = z.uuid().safeParse(session.metadata?.signupId ?? session.client_reference_id)
+    const signupId = z.uuid().safeParse(metadata?.signupId ?? client_reference_id)
     if (signupId.success) return signupId.data
-    if (!isOurs(session, priceId)) throw checkoutNotFound()
-    subscriptionPaidBy(session)
+    // Unpaid and unnamed, it is nobody's.
+    if (subscription === null) throw checkoutNotFound()
+    await paidSessions.paid(sessionId)
     throw new Rejection('payer_unknown', 'Nobody is named for this checkout.')
   }
 
-  const fulfilLocked = async (sessionId: string, signupId: string) => {
-    const terms = termsOf(subscriptionPaidBy(await retrieve(sessionId)))
+  const fulfilLocked = async (sessionId: string, signupId: string, lock: AdvisoryLock) => {
+    const { session, subscription } = await paidSessions.paid(sessionId)
+    const terms = termsOf(subscription, prices)
+    // Deleted in another tab while the page of the payment was open, or an id that somebody made up.
+    const hasPayer = isOfSignup(session) || (await hasAccount(signupId))
     const { customerId } = terms
-    const after = await reconciler.reconcileCheckout(signupId, { signupId, sessionId, terms, customerId })
+    const checkout = { signupId, sessionId, terms, customerId, hasPayer }
+    const after = await reconciler.reconcileCheckout(signupId, lock, checkout)
+    const returned = after.refunds[terms.subscriptionId]
+    if (returned?.reason === 'account_closed')
+      throw new Rejection('account_closed', 'This account does not exist any more. This payment is returned.')
     if (after.status === 'none') throw new Error(`${sessionId} was fulfilled and is not known`)
-    if (terms.subscriptionId in after.refunds && after.terms.subscriptionId !== terms.subscriptionId)
+    if (returned && after.terms.subscriptionId !== terms.subscriptionId)
       throw new Rejection('already_subscribed', 'You already have a subscription. This payment is returned.')
     return { signupId, entitlement: entitlementOf(after.terms, after.revision) }
   }
 
   return {
-    fulfil: async (sessionId) => {
-      const signupId = await signupOf(sessionId)
-      return locks.exclusively(personLock(signupId), () => fulfilLocked(sessionId, signupId))
-    },
+    fulfil: (sessionId) =>
+      inTurn(sessionId, async () => {
+        const signupId = await signupOf(sessionId)
+        return locks.exclusively(personLock(signupId), (lock) => fulfilLocked(sessionId, signupId, lock))
+      }),
     fulfilLocked,
   }
 }
-
-/** Whether our price was bought; the Stripe account may sell other things too. */
-const isOurs = ({ subscription }: Stripe.Checkout.Session, priceId: string) =>
-  typeof subscription === 'object' && subscription?.items.data.some(({ price }) => price.id === priceId)
-
-export const checkoutNotFound = () => new Rejection('checkout_not_found', 'There is no such checkout.')

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import type { BillingConfig } from '../config.ts'
 import type { BillingDatabase } from '../database.ts'
 import { callStripe, unavailable } from '../stripe/call-stripe.ts'
+import { createStripeTurns } from '../stripe/stripe-turns.ts'
 import { trustedLink } from '../stripe/trusted-link.ts'
 
 type Options = Pick<BillingConfig, 'PUBLIC_URL' | 'STRIPE_PRICE_ID' | 'STRIPE_TRIAL_DAYS' | 'STRIPE_UI_ORIGINS'>
@@ -18,17 +19,19 @@ const userMessage = 'Failed to start signup process. Please try again.'
  * ended between Stripe's response and our commit, from Stripe by the idempotency key. The request under that key
  * therefore depends on the signup alone, and the session expires after Stripe's default of 24 hours.
  */
-export const openCheckout =
-  (database: BillingDatabase, stripe: Stripe, options: Options) =>
-  async ({ signupId, email }: Signup) => {
+export const openCheckout = (database: BillingDatabase, stripe: Stripe, options: Options) => {
+  const inTurn = createStripeTurns(userMessage)
+  return async ({ signupId, email }: Signup) => {
     const known = await database.checkout.findUnique({ where: { signupId } })
     if (known) return { sessionId: known.sessionId, url: known.url }
-    const session = await callStripe(
-      () =>
-        stripe.checkout.sessions.create(sessionFor({ signupId, email }, options), {
-          idempotencyKey: `signup:${signupId}:checkout`,
-        }),
-      userMessage,
+    const session = await inTurn(signupId, () =>
+      callStripe(
+        () =>
+          stripe.checkout.sessions.create(sessionFor({ signupId, email }, options), {
+            idempotencyKey: `signup:${signupId}:checkout`,
+          }),
+        userMessage,
+      ),
     )
     const url = trustedLink(session?.url, options.STRIPE_UI_ORIGINS)
     if (!session || url === null) throw unavailable(userMessage)
@@ -39,6 +42,7 @@ export const openCheckout =
     })
     return { sessionId, url }
   }
+}
 
 const sessionFor = (
   { signupId, email }: Signup,

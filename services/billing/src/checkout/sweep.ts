@@ -65,4 +65,5 @@ export const sweepCheckouts = async (
 const isFinal = (error: unknown) =>
   isProblem(error, fulfilCheckout, 'checkout_expired') ||
   isProblem(error, fulfilCheckout, 'checkout_not_found') ||
-  isProblem(error, fulfilCheckout, 'already_subscribed')
+  isProblem(error, fulfilCheckout, 'already_subscribed') ||
+  isProblem(error, fulfilCheckout, 'account_closed')

@@ -35,12 +35,15 @@ export const emailSyncWorker = (
 export const createSyncEmail =
   (database: BillingDatabase, stripe: Stripe, identity: InternalClient, locks: AdvisoryLocks) =>
   (userId: string): Promise<void> =>
-    locks.exclusively(personLock(userId), async () => {
+    locks.exclusively(personLock(userId), async ({ signal }) => {
       if (await database.accountClosure.findUnique({ where: { userId } })) return
       const [person] = await identity.call(people, { body: { ids: [userId] } })
       if (!person) return
       const { email } = person
       const customers = await database.customer.findMany({ where: { userId } })
-      for (const { stripeCustomerId } of customers)
+      for (const { stripeCustomerId } of customers) {
+        // After a lost lock the account may have been closed meanwhile.
+        signal.throwIfAborted()
         await callStripe(() => stripe.customers.update(stripeCustomerId, { email }))
+      }
     })

@@ -3,17 +3,20 @@ import { createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { expect, it } from 'vitest'
 import { createFulfilment } from '../checkout/fulfil.ts'
+import { createPaidSessions } from '../checkout/paid-session.ts'
 import { createReconciler } from '../reconciliation/reconciler.ts'
-import { billingService } from '../test/billing-service.ts'
+import { billingService, prices } from '../test/billing-service.ts'
 import { createGuestCheckouts } from './guest-checkouts.ts'
 
 it('S10: a checkout paid by a guest belongs to the first user it is claimed for, and stays theirs', async () => {
   await using billing = await billingService()
   const { rows, stripe } = billing
   const locks = createAdvisoryLocks(billing.databaseUrl)
-  const reconciler = createReconciler(rows, stripe, { STRIPE_UI_ORIGINS: [] })
-  const fulfilment = createFulfilment(rows, stripe, reconciler, locks, 'price_roletrail_monthly')
-  const { claim } = createGuestCheckouts(rows, stripe, fulfilment, locks)
+  const reconciler = createReconciler(rows, stripe, { STRIPE_UI_ORIGINS: [], prices })
+  const paidSessions = createPaidSessions(rows, stripe, prices)
+  const hasAccount = async () => true
+  const fulfilment = createFulfilment({ database: rows, paidSessions, hasAccount, reconciler, locks, prices })
+  const { claim } = createGuestCheckouts(rows, paidSessions, fulfilment, locks)
   const { id, url } = await stripe.checkout.sessions.create({
     mode: 'subscription',
     line_items: [{ price: 'price_roletrail_monthly', quantity: 1 }],

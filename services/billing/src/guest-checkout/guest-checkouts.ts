@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
-import type { Stripe } from 'stripe'
-import { checkoutNotFound, type Fulfilment } from '../checkout/fulfil.ts'
-import { subscriptionPaidBy } from '../checkout/paid-session.ts'
+import type { Fulfilment } from '../checkout/fulfil.ts'
+import { checkoutNotFound, type PaidSessions } from '../checkout/paid-session.ts'
 import type { BillingDatabase, Tx } from '../database.ts'
 import { personLock } from '../reconciliation/reconciler.ts'
-import { callStripe } from '../stripe/call-stripe.ts'
 import { guestCheckout } from './aggregate.ts'
 import type { GuestCheckout } from './guest-checkout.ts'
 
@@ -16,21 +14,14 @@ import type { GuestCheckout } from './guest-checkout.ts'
  */
 export const createGuestCheckouts = (
   database: BillingDatabase,
-  stripe: Stripe,
+  { paid }: PaidSessions,
   { fulfilLocked }: Fulfilment,
   locks: AdvisoryLocks,
 ) => {
-  const paidSession = async (sessionId: string) => {
-    const session = await callStripe(() => stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] }))
-    if (!session) throw checkoutNotFound()
-    subscriptionPaidBy(session)
-    return session
-  }
-
   return {
     /** Called after a webhook: identity learns of it by an event, and claims it. */
     recordPaid: async (sessionId: string) => {
-      await paidSession(sessionId)
+      await paid(sessionId)
       await transaction<Tx, unknown>(database, (tx) =>
         handle(tx, guestCheckout, guestCheckoutId(sessionId), { type: 'Pay', sessionId }),
       )
@@ -38,7 +29,7 @@ export const createGuestCheckouts = (
 
     /** What the payer told Stripe about themselves. */
     payer: async (sessionId: string) => {
-      const { customer_details: details } = await paidSession(sessionId)
+      const { customer_details: details } = (await paid(sessionId)).session
       if (!details?.email) throw checkoutNotFound()
       return { id: guestCheckoutId(sessionId), email: details.email.trim().toLowerCase(), name: details.name ?? null }
     },
@@ -49,7 +40,7 @@ export const createGuestCheckouts = (
         handle(tx, guestCheckout, guestCheckoutId(sessionId), { type: 'Claim', sessionId, userId }),
       )
       const owner = state.status === 'claimed' ? state.userId : userId
-      return locks.exclusively(personLock(owner), () => fulfilLocked(sessionId, owner))
+      return locks.exclusively(personLock(owner), (lock) => fulfilLocked(sessionId, owner, lock))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { isPending } from '../refund/refund-state.ts'
 import { idOf, instant } from '../stripe/values.ts'
 import type { InvoiceMoney } from '../subscription/observation.ts'
 
@@ -10,6 +11,11 @@ export const chargesOf = ({ payments }: Stripe.Invoice, charges: Stripe.Charge[]
     .toSorted((one, other) => other.created - one.created)
 }
 
+export const subscriptionOf = ({ parent }: Stripe.Invoice) => {
+  const subscription = parent?.subscription_details?.subscription
+  return subscription ? idOf(subscription) : null
+}
+
 /** What happened to an invoice's money. A trial's invoice costs nothing, and a draft was never charged. */
 export const moneyOf = (invoice: Stripe.Invoice, charges: Stripe.Charge[]): InvoiceMoney => {
   const { id: invoiceId, currency, created, status, status_transitions: times } = invoice
@@ -17,6 +23,7 @@ export const moneyOf = (invoice: Stripe.Invoice, charges: Stripe.Charge[]): Invo
   const isPaid = status === 'paid'
   return {
     invoiceId,
+    subscriptionId: subscriptionOf(invoice),
     currency,
     paid:
       isPaid && invoice.amount_paid > 0 ? { amount: invoice.amount_paid, at: instant(times.paid_at ?? created) } : null,
@@ -30,6 +37,10 @@ export const moneyOf = (invoice: Stripe.Invoice, charges: Stripe.Charge[]): Invo
             at: instant(declined?.created ?? created),
           }
         : null,
-    refunded: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+    refunded: charges.reduce((sum, charge) => sum + charge.amount_refunded - pendingOf(charge), 0),
   }
 }
+
+/** Stripe counts a refund as soon as it is requested; the newest are listed with their charge. */
+const pendingOf = ({ refunds }: Stripe.Charge) =>
+  (refunds?.data ?? []).filter(isPending).reduce((sum, { amount }) => sum + amount, 0)

@@ -57,6 +57,7 @@ export const mirrorPaymentMethods = async (
 }
 
 // Ending the subscription of a closed account brings webhooks after the erasure.
-const isClosed = async (tx: Tx, userId: string) => (await tx.accountClosure.findUnique({ where: { userId } })) !== null
+export const isClosed = async (tx: Tx, userId: string) =>
+  (await tx.accountClosure.findUnique({ where: { userId } })) !== null
 
 const plain = (row: object): unknown => JSON.parse(JSON.stringify(row))

@@ -3,9 +3,10 @@ import { type AdvisoryLocks, createAdvisoryLocks } from '@roletrail/chassis/post
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createFulfilment } from '../checkout/fulfil.ts'
+import { createPaidSessions } from '../checkout/paid-session.ts'
 import { createRefundPayment } from '../refund/refund-payment.ts'
 import { createCancellation } from '../self-service/cancellation.ts'
-import { type BillingService, billingService } from '../test/billing-service.ts'
+import { type BillingService, billingService, prices } from '../test/billing-service.ts'
 import { processNotification } from '../webhook/process.ts'
 import { createReconciler, type Reconciler } from './reconciler.ts'
 
@@ -33,9 +34,9 @@ const slowReconciler = () => {
       return data
     },
   })
-  const { customers, invoices, charges, paymentMethods } = billing.stripe
-  const slow = { customers, invoices, charges, paymentMethods, subscriptions: { list } } as unknown as Stripe
-  const reconciler = createReconciler(billing.rows, slow, { STRIPE_UI_ORIGINS: [] })
+  const { customers, invoices, charges, disputes, paymentMethods } = billing.stripe
+  const slow = { customers, invoices, charges, disputes, paymentMethods, subscriptions: { list } } as unknown as Stripe
+  const reconciler = createReconciler(billing.rows, slow, { STRIPE_UI_ORIGINS: [], prices })
   return { reconciler, fetched: fetched.promise, release: released.resolve }
 }
 
@@ -44,8 +45,9 @@ const doneOrBlocked = async (isDone: () => Promise<boolean>) =>
   vi.waitFor(
     async () => {
       const blocked = await billing.rows.$queryRaw<unknown[]>`
-        select from pg_locks join pg_database on pg_database.oid = database
-        where datname = current_database() and locktype = 'advisory' and not granted`
+        select from pg_stat_activity as session
+        where datname = current_database() and application_name = 'locks' and query like '%pg_try_advisory_lock%'
+          and not exists (select from pg_locks where locktype = 'advisory' and granted and pid = session.pid)`
       expect((await isDone()) || blocked.length > 0).toBe(true)
     },
     { timeout: 20_000, interval: 20 },
@@ -65,7 +67,14 @@ it.each<[string, (person: Person, reconciler: Reconciler) => Promise<unknown>]>(
   [
     'the success page',
     ({ sessionId }, reconciler) =>
-      createFulfilment(billing.rows, billing.stripe, reconciler, locks, 'price_roletrail_monthly').fulfil(sessionId),
+      createFulfilment({
+        database: billing.rows,
+        paidSessions: createPaidSessions(billing.rows, billing.stripe, prices),
+        hasAccount: async () => true,
+        reconciler,
+        locks,
+        prices,
+      }).fulfil(sessionId),
   ],
   [
     'a refund',
@@ -114,7 +123,7 @@ it('S12: a subscription that is canceled already, even by hand at Stripe, is lef
   // Canceled by hand for a date.
   const retrieve = async () => ({ ...current, cancel_at: current.created + 86_400, cancel_at_period_end: false })
   const stripe = { subscriptions: { retrieve, update } } as unknown as Stripe
-  const reconciler = createReconciler(billing.rows, billing.stripe, { STRIPE_UI_ORIGINS: [] })
+  const reconciler = createReconciler(billing.rows, billing.stripe, { STRIPE_UI_ORIGINS: [], prices })
   await createCancellation(billing.rows, stripe, reconciler, locks).cancel(signupId)
   expect(update).not.toHaveBeenCalled()
 })

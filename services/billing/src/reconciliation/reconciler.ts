@@ -1,10 +1,11 @@
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
+import type { AdvisoryLock } from '@roletrail/chassis/postgres/advisory-lock'
 import type { Stripe } from 'stripe'
-import type { BillingConfig } from '../config.ts'
 import type { BillingDatabase, Tx } from '../database.ts'
+import type { Prices } from '../stripe/prices.ts'
 import { subscription } from '../subscription/aggregate.ts'
 import type { Subscription, SubscriptionCommand } from '../subscription/subscription.ts'
-import { mirrorInvoices, mirrorPaymentMethods } from './mirrored-records.ts'
+import { isClosed, mirrorInvoices, mirrorPaymentMethods } from './mirrored-records.ts'
 import { fetchSnapshot, type StripeSnapshot } from './snapshot.ts'
 
 /**
@@ -13,49 +14,57 @@ import { fetchSnapshot, type StripeSnapshot } from './snapshot.ts'
  */
 export const personLock = (userId: string) => `subscription:${userId}`
 
-/** Brings our records of a person in line with Stripe's. The caller holds the person's lock. */
-export const createReconciler = (
-  database: BillingDatabase,
-  stripe: Stripe,
-  { STRIPE_UI_ORIGINS }: Pick<BillingConfig, 'STRIPE_UI_ORIGINS'>,
-) => {
+/** Brings our records of a person in line with Stripe's. The caller holds the person's lock and passes it on. */
+export const createReconciler = (database: BillingDatabase, stripe: Stripe, options: ReconcilerOptions) => {
   /** `extra` is a customer that is not yet known to be the person's. */
   const snapshotOf = async (userId: string, extra: string[] = []) => {
     const known = await database.customer.findMany({ where: { userId } })
+    const current = await database.subscription.findUnique({ where: { userId }, select: { subscriptionId: true } })
     const customers = new Set([...known.map(({ stripeCustomerId }) => stripeCustomerId), ...extra])
-    return fetchSnapshot(stripe, [...customers], STRIPE_UI_ORIGINS)
+    return fetchSnapshot(stripe, [...customers], { ...options, known: current?.subscriptionId })
   }
   return {
-    reconcile: async (userId: string) => {
+    reconcile: async (userId: string, lock: AdvisoryLock) => {
       const snapshot = await snapshotOf(userId)
-      return record(database, userId, snapshot, { type: 'Observe', observed: snapshot.observed })
+      return record(database, lock, userId, snapshot, () => ({ type: 'Observe', observed: snapshot.observed }))
     },
     /** Reconciles and fulfils a checkout that was paid. */
-    reconcileCheckout: async (userId: string, { customerId, ...checkout }: PaidCheckout) => {
+    reconcileCheckout: async (userId: string, lock: AdvisoryLock, checkout: PaidCheckout) => {
+      const { customerId, hasPayer, ...given } = checkout
       const snapshot = await snapshotOf(userId, [customerId])
       const { observed } = snapshot
-      return record(database, userId, snapshot, { type: 'FulfilCheckout', ...checkout, observed })
+      return record(database, lock, userId, snapshot, (isClosed) => ({
+        type: 'FulfilCheckout',
+        ...given,
+        observed,
+        hasPayer: hasPayer && !isClosed,
+      }))
     },
   }
 }
 
 export type Reconciler = ReturnType<typeof createReconciler>
 
-type PaidCheckout = Pick<
-  Extract<SubscriptionCommand, { type: 'FulfilCheckout' }>,
-  'signupId' | 'sessionId' | 'terms'
-> & {
+export interface ReconcilerOptions {
+  STRIPE_UI_ORIGINS: readonly string[]
+  prices: Prices
+}
+
+type PaidCheckout = Omit<Extract<SubscriptionCommand, { type: 'FulfilCheckout' }>, 'type' | 'observed'> & {
   customerId: string
 }
 
 /** Handles the command and mirrors the rest of the snapshot in one transaction; returns the aggregate's new state. */
 const record = (
   database: BillingDatabase,
+  lock: AdvisoryLock,
   userId: string,
   { observed, invoices, paymentMethods }: StripeSnapshot,
-  command: SubscriptionCommand,
+  commandFor: (isClosed: boolean) => SubscriptionCommand,
 ): Promise<Subscription> =>
   transaction<Tx, Subscription>(database, async (tx) => {
+    await lock.verify(tx)
+    const command = commandFor(await isClosed(tx, userId))
     const { state } = await handle(tx, subscription, userId, command)
     await mirrorInvoices(tx, userId, invoices)
     const cardsChanged = await mirrorPaymentMethods(tx, userId, paymentMethods)

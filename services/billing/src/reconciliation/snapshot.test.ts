@@ -1,9 +1,9 @@
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { subscriptionPaidBy } from '../checkout/paid-session.ts'
+import { createPaidSessions } from '../checkout/paid-session.ts'
 import { termsOf } from '../stripe/terms-of.ts'
-import { type BillingService, billingService } from '../test/billing-service.ts'
+import { type BillingService, billingService, prices } from '../test/billing-service.ts'
 import { fetchSnapshot } from './snapshot.ts'
 
 let billing: BillingService
@@ -38,7 +38,7 @@ const watching = (stripe: Stripe, missing: Set<string>): Stripe => {
       autoPagingToArray: async (page: { limit: number }) =>
         (await list(...given).autoPagingToArray(page)).map((item) => watched(item, name, missing)),
     })
-  const { customers, subscriptions, invoices, charges, paymentMethods } = stripe
+  const { customers, subscriptions, invoices, charges, disputes, paymentMethods } = stripe
   return {
     customers: {
       retrieve: async (id: string) => watched(await customers.retrieve(id), 'customer', missing),
@@ -46,6 +46,11 @@ const watching = (stripe: Stripe, missing: Set<string>): Stripe => {
     subscriptions: { list: listed('subscription', subscriptions.list.bind(subscriptions)) },
     invoices: { list: listed('invoice', invoices.list.bind(invoices)) },
     charges: { list: listed('charge', charges.list.bind(charges)) },
+    disputes: {
+      list: async (given: Stripe.DisputeListParams) => ({
+        data: (await disputes.list(given)).data.map((dispute) => watched(dispute, 'dispute', missing)),
+      }),
+    },
     paymentMethods: { list: listed('payment_method', paymentMethods.list.bind(paymentMethods)) },
   } as unknown as Stripe
 }
@@ -58,19 +63,21 @@ it('finds in the sandbox’s responses every field of Stripe’s that the produc
   await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
   const [charge] = (await billing.stripe.charges.list({ limit: 1 })).data
   await billing.stripe.refunds.create({ charge: String(charge?.id), amount: 300 })
+  await billing.control(`/sandbox/charges/${charge?.id}/dispute`, { status: 'needs_response' })
 
   const { stripeCustomerId } = await billing.rows.customer.findFirstOrThrow({ where: { userId: signupId } })
-  const snapshot = await fetchSnapshot(
-    watching(billing.stripe, missing),
-    [stripeCustomerId],
-    ['https://pay.stripe.com'],
-  )
+  const snapshot = await fetchSnapshot(watching(billing.stripe, missing), [stripeCustomerId], {
+    STRIPE_UI_ORIGINS: ['https://pay.stripe.com'],
+    prices,
+  })
   expect(snapshot).toMatchObject({
     observed: { subscriptions: [{ subscriptionId, endsAt: expect.any(String) }] },
     paymentMethods: [{ brand: 'mastercard', isDefault: true }, { brand: 'visa' }],
   })
   const session = await billing.stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] })
-  termsOf(subscriptionPaidBy(watched(session, 'checkout.session', missing)))
+  const retrieve = async () => watched(session, 'checkout.session', missing)
+  const stripe = { checkout: { sessions: { retrieve } } } as unknown as Stripe
+  termsOf((await createPaidSessions(billing.rows, stripe, prices).paid(sessionId)).subscription, prices)
   expect([...missing]).toEqual([])
 })
 
@@ -78,10 +85,9 @@ it('S15: takes no link of an invoice that leads to another origin', async () => 
   const { signupId } = await billing.subscribed()
   const { stripeCustomerId } = await billing.rows.customer.findFirstOrThrow({ where: { userId: signupId } })
   const linksFor = async (origins: string[]) =>
-    (await fetchSnapshot(billing.stripe, [stripeCustomerId], origins)).invoices.map(({ pdfUrl, pageUrl }) => [
-      pdfUrl,
-      pageUrl,
-    ])
+    (await fetchSnapshot(billing.stripe, [stripeCustomerId], { STRIPE_UI_ORIGINS: origins, prices })).invoices.map(
+      ({ pdfUrl, pageUrl }) => [pdfUrl, pageUrl],
+    )
   const { pdfUrl, pageUrl } = await billing.rows.invoice.findFirstOrThrow({ where: { userId: signupId } })
   expect([pdfUrl, pageUrl]).not.toContain(null)
   expect(await linksFor([new URL(String(pdfUrl)).origin])).toEqual([[pdfUrl, pageUrl]])

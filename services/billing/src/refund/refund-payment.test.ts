@@ -3,7 +3,7 @@ import { createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { Stripe } from 'stripe'
 import { expect, it, vi } from 'vitest'
 import { createReconciler } from '../reconciliation/reconciler.ts'
-import { billingService } from '../test/billing-service.ts'
+import { billingService, prices } from '../test/billing-service.ts'
 import { createRefundPayment } from './refund-payment.ts'
 
 it('S9: a payment counts as refunded if Stripe reports that it already was, and after no other refusal', async () => {
@@ -12,13 +12,17 @@ it('S9: a payment counts as refunded if Stripe reports that it already was, and 
   const refund = { id: newId(), userId, subscriptionId, attempt: 1 }
   const { subscriptions, invoices } = billing.stripe
   const locks = createAdvisoryLocks(billing.databaseUrl)
-  const reconciler = createReconciler(billing.rows, billing.stripe, { STRIPE_UI_ORIGINS: [] })
+  const reconciler = createReconciler(billing.rows, billing.stripe, { STRIPE_UI_ORIGINS: [], prices })
   const complete = vi.fn(async () => {})
   const refusedWith = (code: string) => {
     const create = async () => {
       throw new Stripe.errors.StripeInvalidRequestError({ message: code, type: 'invalid_request_error', code })
     }
-    const stripe = { subscriptions, invoices, refunds: { create } } as unknown as Stripe
+    const stripe = {
+      subscriptions,
+      invoices,
+      refunds: { create, list: billing.stripe.refunds.list.bind(billing.stripe.refunds) },
+    } as unknown as Stripe
     return createRefundPayment(billing.rows, stripe, reconciler, locks)(refund, complete)
   }
   await expect(refusedWith('balance_insufficient')).rejects.toThrow()

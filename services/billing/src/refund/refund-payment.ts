@@ -2,16 +2,16 @@ import type { Logger } from '@roletrail/chassis/base/logger'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import type { Sql } from '@roletrail/chassis/postgres/database'
-import { createQueueWorker } from '@roletrail/chassis/queue/queue-worker'
-import { Stripe } from 'stripe'
+import { createQueueWorker, GiveUp, RetryLater } from '@roletrail/chassis/queue/queue-worker'
+import type { Stripe } from 'stripe'
 import type { BillingDatabase, Tx } from '../database.ts'
 import { personLock, type Reconciler } from '../reconciliation/reconciler.ts'
-import { callStripe } from '../stripe/call-stripe.ts'
-import { termsOf } from '../stripe/terms-of.ts'
+import { callStripe, stripeCodeOf } from '../stripe/call-stripe.ts'
 import { idOf } from '../stripe/values.ts'
 import { subscription } from '../subscription/aggregate.ts'
-import { hasEnded } from '../subscription/terms.ts'
+import { endAtStripe } from '../subscription-end/end-subscription.ts'
 import { refundQueue } from './queue.ts'
+import { isFailed, isPending } from './refund-state.ts'
 
 interface Refund {
   id: string
@@ -37,63 +37,93 @@ export const refundWorker = (
         await refundPayment({ id, ...payload, attempt }, complete)
         logger.info({ refund: id, subscription: payload.subscriptionId }, 'a payment was refunded')
       } catch (error) {
-        logger.error({ err: error, refund: id }, 'a payment could not be refunded yet')
+        if (!(error instanceof RetryLater))
+          logger.error({ err: error, refund: id }, 'a payment could not be refunded yet')
         throw error
       }
     },
   })
 
+const pendingMs = 10 * 60_000
+
 /**
- * Ends a subscription that grants nothing and refunds all that was paid for it; safe to repeat from any point. Each
- * attempt has its own idempotency keys, because Stripe would only repeat a stored failure; a second refund of the same
- * payment is refused by Stripe itself.
+ * Ends a subscription that grants nothing and refunds all that was paid for it; safe to repeat from any point. It is
+ * done once every refund has succeeded: one that is pending is asked about again, and one that failed is for a person,
+ * who pays it back in another way or has it tried again. Each attempt has its own idempotency keys, because Stripe
+ * would only repeat a stored failure; a second refund of the same payment is refused by Stripe itself.
  */
 export const createRefundPayment =
   (database: BillingDatabase, stripe: Stripe, { reconcile }: Reconciler, locks: AdvisoryLocks) =>
   ({ id, userId, subscriptionId, attempt }: Refund, complete: (tx: Sql) => Promise<void>) =>
-    locks.exclusively(personLock(userId), async () => {
-      const idempotencyKey = (what: string) => `refund:${id}:${what}:${attempt}`
-      const current = await callStripe(() => stripe.subscriptions.retrieve(subscriptionId))
-      if (current && !hasEnded(termsOf(current)))
-        await callStripe(() =>
-          stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: idempotencyKey('end') }),
-        )
-
-      const paid = await callStripe(() =>
+    locks.exclusively(personLock(userId), async (lock) => {
+      await endAtStripe(stripe, subscriptionId, lock)
+      const invoices = await callStripe(() =>
         stripe.invoices
           .list({ subscription: subscriptionId, status: 'paid', limit: 100, expand: ['data.payments'] })
           .autoPagingToArray({ limit: 1_000 }),
       )
-      for (const intent of paid?.flatMap(intentsOf) ?? [])
-        await unlessRefunded(() =>
-          callStripe(() =>
-            stripe.refunds.create(
-              { payment_intent: intent, reason: 'duplicate' },
-              { idempotencyKey: idempotencyKey(intent) },
-            ),
-          ),
-        )
-
-      await reconcile(userId)
-      const amount = paid?.reduce((sum, invoice) => sum + invoice.amount_paid, 0) ?? 0
-      const currency = paid?.[0]?.currency ?? 'usd'
+      let amount = 0
+      let pending = false
+      for (const payment of invoices?.flatMap(paymentsOf) ?? []) {
+        lock.signal.throwIfAborted()
+        const refunds = await refundsOf(stripe, payment, { key: `refund:${id}:${payment.intent}`, attempt })
+        pending ||= refunds.some(isPending)
+        amount += payment.amount
+      }
+      await reconcile(userId, lock)
+      if (pending) throw new RetryLater(pendingMs, 'a refund is on its way')
+      const currency = invoices?.[0]?.currency ?? 'usd'
       await transaction<Tx, void>(database, async (tx) => {
+        await lock.verify(tx)
         const at = new Date().toISOString()
         await handle(tx, subscription, userId, { type: 'FinishRefund', subscriptionId, amount, currency, at })
         await complete(tx)
       })
     })
 
-const intentsOf = ({ payments }: Stripe.Invoice) =>
-  payments?.data.flatMap(({ status, payment }) =>
-    status === 'paid' && payment.payment_intent ? [idOf(payment.payment_intent)] : [],
+interface Payment {
+  intent: string
+  amount: number
+}
+
+const paymentsOf = ({ payments }: Stripe.Invoice): Payment[] =>
+  payments?.data.flatMap(({ status, payment, amount_paid }) =>
+    status === 'paid' && payment.payment_intent
+      ? [{ intent: idOf(payment.payment_intent), amount: amount_paid ?? 0 }]
+      : [],
   ) ?? []
 
-const unlessRefunded = async (refund: () => Promise<unknown>) => {
+/** The refunds of a payment, with one more if something of it is still owed. */
+const refundsOf = async (
+  stripe: Stripe,
+  { intent, amount }: Payment,
+  { key, attempt }: { key: string; attempt: number },
+): Promise<Stripe.Refund[]> => {
+  const known =
+    (await callStripe(() =>
+      stripe.refunds.list({ payment_intent: intent, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+    )) ?? []
+  const failed = known.filter(isFailed)
+  const returned = known.filter((refund) => !isFailed(refund)).reduce((sum, refund) => sum + refund.amount, 0)
+  if (returned >= amount) return known
+  if (failed.length >= attempt) throw new GiveUp(`refund ${failed[0]?.id} failed: ${failed[0]?.failure_reason}`)
+  const made = await unlessRefunded(() =>
+    callStripe(() =>
+      stripe.refunds.create({ payment_intent: intent, reason: 'duplicate' }, { idempotencyKey: `${key}:${attempt}` }),
+    ),
+  )
+  if (made && isFailed(made)) throw new GiveUp(`refund ${made.id} failed: ${made.failure_reason}`)
+  return made ? [...known, made] : known
+}
+
+/** Undefined if nothing was left to refund. A payment that is disputed goes back by the bank, if at all. */
+const unlessRefunded = async (refund: () => Promise<Stripe.Refund | undefined>) => {
   try {
-    await refund()
+    return await refund()
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    if (!(cause instanceof Stripe.errors.StripeError) || cause.code !== 'charge_already_refunded') throw error
+    const code = stripeCodeOf(error)
+    if (code === 'charge_disputed') throw new GiveUp('the payment is disputed', { cause: error })
+    if (code !== 'charge_already_refunded') throw error
+    return undefined
   }
 }

@@ -24,7 +24,7 @@ export const createCancellation = (
   locks: AdvisoryLocks,
 ) => {
   const apply = (userId: string, { cancel, check }: CancellationRequest) =>
-    locks.exclusively(personLock(userId), async () => {
+    locks.exclusively(personLock(userId), async (lock) => {
       const userMessage = `Failed to ${cancel ? 'cancel' : 'resume'} subscription. Please try again.`
       const known = await database.subscription.findUnique({ where: { userId } })
       // Our row may be out of date: the subscription may just have renewed or ended.
@@ -35,9 +35,10 @@ export const createCancellation = (
       if (current.status === 'canceled' || isCanceled !== cancel) {
         check(current.status)
         const update = cancel ? { cancel_at_period_end: true } : withoutCancellation(current)
+        lock.signal.throwIfAborted()
         await callStripe(() => stripe.subscriptions.update(current.id, update), userMessage)
       }
-      await reconcile(userId)
+      await reconcile(userId, lock)
       return summaryOf(database, userId)
     })
 

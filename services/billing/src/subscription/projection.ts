@@ -2,6 +2,7 @@ import type { ReadModel, Recorded } from '@roletrail/chassis/event-store/decider
 import { enqueue } from '@roletrail/chassis/queue/work-queue'
 import type { Tx } from '../database.ts'
 import { refundQueue } from '../refund/queue.ts'
+import { subscriptionEndQueue } from '../subscription-end/queue.ts'
 import type { SubscriptionEvent } from './events.ts'
 import { entitlementOf, type Terms } from './terms.ts'
 
@@ -9,6 +10,7 @@ export const readModel: ReadModel[] = [
   { table: 'customers', key: 'user_id' },
   { table: 'subscriptions', key: 'user_id' },
   { table: 'payments', key: 'user_id' },
+  { table: 'disputes', key: 'user_id' },
 ]
 
 export const project = async (tx: Tx, { id: userId, event }: Recorded<SubscriptionEvent>) => {
@@ -28,25 +30,43 @@ export const project = async (tx: Tx, { id: userId, event }: Recorded<Subscripti
       return savePayment(tx, userId, event, { status: 'paid', failureMessage: null })
     case 'PaymentFailed':
       return savePayment(tx, userId, event, { status: 'failed', failureMessage: event.reason })
-    case 'PaymentRefunded': {
+    case 'PaymentRefunded':
+    case 'RefundFailed': {
       const { invoiceId, refunded } = event
       await tx.payment.updateMany({ where: { invoiceId }, data: { refunded } })
       return
     }
     case 'RefundRequired':
       return saveCustomer(tx, userId, event.customerId)
+    case 'DisputeOpened': {
+      const { disputeId: id, invoiceId, amount, currency, reason, at: openedAt } = event
+      await tx.dispute.create({ data: { id, userId, invoiceId, amount, currency, reason, outcome: 'open', openedAt } })
+      return
+    }
+    case 'DisputeClosed':
+      await tx.dispute.update({
+        where: { id: event.disputeId },
+        data: { outcome: event.outcome, closedAt: event.at },
+      })
+      return
+    case 'EndRequired':
     case 'PaymentMethodChanged':
     case 'RefundMade':
       return
   }
 }
 
-/** Ends the checkout and queues the refund: neither follows from events alone, so a rebuild leaves them. */
+/** Ends the checkout and queues work at Stripe: neither follows from events alone, so a rebuild leaves them. */
 export const afterAppend = async (tx: Tx, { id: userId, eventId, event }: Recorded<SubscriptionEvent>) => {
   if (event.type === 'CheckoutFulfilled')
-    await tx.checkout.updateMany({ where: { sessionId: event.sessionId }, data: { endedAt: new Date() } })
+    await tx.$executeRaw`update checkouts set ended_at = now() where session_id = ${event.sessionId}`
   if (event.type === 'RefundRequired')
     await enqueue(tx, refundQueue, { id: eventId, payload: { userId, subscriptionId: event.subscriptionId } })
+  if (event.type === 'EndRequired')
+    await enqueue(tx, subscriptionEndQueue, {
+      id: eventId,
+      payload: { userId, subscriptionId: event.subscriptionId, reason: event.reason },
+    })
 }
 
 const saveCustomer = async (tx: Tx, userId: string, stripeCustomerId: string) => {

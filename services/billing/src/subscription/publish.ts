@@ -46,17 +46,23 @@ export const publish = (userId: string, event: SubscriptionEvent): PublicEvent |
       const { invoiceId, amount, currency, attempt, nextAttemptAt = null } = event
       return PaymentFailed.of({ userId, invoiceId, amount, currency, attempt, nextAttemptAt })
     }
-    case 'PaymentRefunded': {
+    case 'PaymentRefunded':
+    case 'RefundFailed': {
       const { invoiceId, refunded, currency } = event
       return PaymentRefunded.of({ userId, invoiceId, refunded, currency })
     }
     case 'PaymentMethodChanged':
       return PaymentMethodChanged.of({ userId })
-    // Other services need to know only once the refund is made.
+    // Other services need to know only once the refund is made, or by the changed subscription.
     case 'RefundRequired':
+    case 'DisputeOpened':
+    case 'DisputeClosed':
+    case 'EndRequired':
       return undefined
     case 'RefundMade': {
       const { payerId, amount, currency, reason } = event
+      // Nobody is left to be told.
+      if (reason === 'account_closed') return undefined
       return RefundMade.of({ userId, payerId, amount, currency, reason })
     }
   }

@@ -24,7 +24,12 @@ const canceled: Terms = { ...terms, endsAt: terms.currentPeriodEnd }
 const ended: Terms = { ...terms, stripeStatus: 'canceled' }
 const pastDue: Terms = { ...terms, stripeStatus: 'past_due', currentPeriodEnd: '2027-01-01T00:00:00.000Z' }
 
-const observation = (subscriptions: Terms[], ...money: InvoiceMoney[]) => ({ subscriptions, money, at })
+const observation = (subscriptions: Terms[], ...money: InvoiceMoney[]) => ({
+  subscriptions,
+  money,
+  disputes: [],
+  at,
+})
 const observing = (...subscriptions: Terms[]) => ({ type: 'Observe', observed: observation(subscriptions) }) as const
 const fulfilling = (sessionId: string, paidFor: Terms, ...others: Terms[]) =>
   ({
@@ -33,6 +38,7 @@ const fulfilling = (sessionId: string, paidFor: Terms, ...others: Terms[]) =>
     sessionId,
     terms: paidFor,
     observed: observation([paidFor, ...others]),
+    hasPayer: true,
   }) as const
 const fulfilled: SubscriptionEvent = { type: 'CheckoutFulfilled', signupId, sessionId: 'cs_1', terms, revision: 1 }
 const become = (type: TermsEvent['type'], now: Terms, revision = 2): SubscriptionEvent => ({
@@ -58,6 +64,7 @@ describe('a checkout', () => {
   it('brings its payments with it', () => {
     const money: InvoiceMoney = {
       invoiceId: 'in_1',
+      subscriptionId: 'sub_1',
       currency: 'usd',
       paid: { amount: 1_000, at },
       failed: null,
@@ -139,6 +146,7 @@ describe('terms', () => {
 describe('a payment', () => {
   const paid: InvoiceMoney = {
     invoiceId: 'in_1',
+    subscriptionId: 'sub_1',
     currency: 'usd',
     paid: { amount: 1_000, at },
     failed: null,

@@ -1,24 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Decider } from '@roletrail/chassis/event-store/decider'
 import type { RefundReason } from '@roletrail/contracts/vocabulary/refund-reason'
-import type { SubscriptionEvent, TermsEvent } from './events.ts'
-import type { InvoiceMoney, Observation } from './observation.ts'
+import type { ReturnReason, SubscriptionEvent, TermsEvent } from './events.ts'
+import type { Dispute, InvoiceMoney, Observation } from './observation.ts'
 import { hasEnded, isRunning, type Terms } from './terms.ts'
 
 /** Commands carry Stripe's current state, so one that is repeated or late changes nothing. */
 export type SubscriptionCommand =
-  | { type: 'FulfilCheckout'; signupId: string; sessionId: string; terms: Terms; observed: Observation }
+  | {
+      type: 'FulfilCheckout'
+      signupId: string
+      sessionId: string
+      terms: Terms
+      observed: Observation
+      /** False if the account it was paid for does not exist, or no longer. */
+      hasPayer: boolean
+    }
   | { type: 'Observe'; observed: Observation }
   | { type: 'ChangePaymentMethod'; at: string }
   /** The signup that was paid for cannot become an account. */
   | { type: 'RequireRefund'; reason: RefundReason; payerId: string | null; at: string }
   | { type: 'FinishRefund'; subscriptionId: string; amount: number; currency: string; at: string }
 
-export interface Known {
-  status: 'known'
-  terms: Terms
-  /** Rises with every change, so that another service's copy knows which of two is newer. */
-  revision: number
+interface Books {
   checkouts: string[]
   paid: string[]
   /** By invoice: the highest attempt that failed. */
@@ -26,10 +30,23 @@ export interface Known {
   /** By invoice: the total refunded so far. */
   refunded: Record<string, number>
   /** By subscription: what is to be refunded, and whether that was done. */
-  refunds: Record<string, { reason: RefundReason; payerId: string | null; made: boolean }>
+  refunds: Record<string, { reason: ReturnReason; payerId: string | null; made: boolean }>
+  disputes: Record<string, Dispute['outcome']>
 }
 
-export type Subscription = { status: 'none' } | Known
+/** `none` may have payments all the same, which are returned. */
+interface None extends Books {
+  status: 'none'
+}
+
+interface Known extends Books {
+  status: 'known'
+  terms: Terms
+  /** Rises with every change, so that another service's copy knows which of two is newer. */
+  revision: number
+}
+
+export type Subscription = None | Known
 
 const decide = (command: SubscriptionCommand, subscription: Subscription): SubscriptionEvent[] => {
   switch (command.type) {
@@ -45,7 +62,7 @@ const decide = (command: SubscriptionCommand, subscription: Subscription): Subsc
     }
     case 'FinishRefund': {
       const { type, ...amount } = command
-      const refund = known(subscription, type).refunds[command.subscriptionId]
+      const refund = subscription.refunds[command.subscriptionId]
       if (!refund || refund.made) return []
       return [{ type: 'RefundMade', reason: refund.reason, payerId: refund.payerId, ...amount }]
     }
@@ -55,10 +72,11 @@ const decide = (command: SubscriptionCommand, subscription: Subscription): Subsc
 type Fulfilment = Extract<SubscriptionCommand, { type: 'FulfilCheckout' }>
 
 /** First what changed about the earlier subscription, then the checkout, then its payments. */
-const fulfil = ({ signupId, sessionId, terms, observed }: Fulfilment, before: Subscription): SubscriptionEvent[] => {
+const fulfil = (command: Fulfilment, before: Subscription): SubscriptionEvent[] => {
+  const { terms, observed } = command
   const earlier = observe(withoutNew(observed, terms, before), before)
   const subscription = earlier.reduce(evolve, before)
-  const checkout = checkoutEvents({ signupId, sessionId, terms }, subscription, observed.at)
+  const checkout = checkoutEvents(command, subscription)
   return [...earlier, ...checkout, ...observe(observed, checkout.reduce(evolve, subscription))]
 }
 
@@ -71,33 +89,48 @@ const withoutNew = (observed: Observation, { subscriptionId }: Terms, before: Su
 }
 
 const checkoutEvents = (
-  { signupId, sessionId, terms }: Pick<Fulfilment, 'signupId' | 'sessionId' | 'terms'>,
+  { signupId, sessionId, terms, hasPayer, observed: { at } }: Fulfilment,
   subscription: Subscription,
-  at: string,
 ): SubscriptionEvent[] => {
-  if (subscription.status === 'none') return [{ type: 'CheckoutFulfilled', signupId, sessionId, terms, revision: 1 }]
   if (subscription.checkouts.includes(sessionId) || terms.subscriptionId in subscription.refunds) return []
+  if (!hasPayer) return [refundOf(terms, { reason: 'account_closed', payerId: null, at })]
+  if (subscription.status === 'none') return [{ type: 'CheckoutFulfilled', signupId, sessionId, terms, revision: 1 }]
   const { terms: current, revision } = subscription
   // Somebody who has canceled may subscribe again at once: the earlier subscription ends by itself and charges no more.
   const continues = isRunning(current) && current.endsAt === null
   if (continues && current.subscriptionId !== terms.subscriptionId)
     return [refundOf(terms, { reason: 'already_subscribed', payerId: signupId, at })]
-  return [{ type: 'CheckoutFulfilled', signupId, sessionId, terms, revision: revision + 1 }]
+  // One that is unpaid or paused neither ends by itself nor stops making invoices.
+  const replaced = !isRunning(current) && !hasEnded(current) && current.subscriptionId !== terms.subscriptionId
+  return [
+    ...(replaced ? [endOf(current.subscriptionId, 'replaced', at)] : []),
+    { type: 'CheckoutFulfilled', signupId, sessionId, terms, revision: revision + 1 },
+  ]
 }
+
+const endOf = (subscriptionId: string, reason: 'disputed' | 'replaced', at: string): SubscriptionEvent => ({
+  type: 'EndRequired',
+  subscriptionId,
+  reason,
+  at,
+})
 
 const refundOf = (
   { subscriptionId, customerId }: Terms,
-  { reason, payerId, at }: { reason: RefundReason; payerId: string | null; at: string },
+  { reason, payerId, at }: { reason: ReturnReason; payerId: string | null; at: string },
 ): SubscriptionEvent => ({ type: 'RefundRequired', reason, subscriptionId, customerId, payerId, at })
 
 // Before a checkout is fulfilled there is nothing to compare with; fulfilling it observes the same again.
 const observe = (observed: Observation, subscription: Subscription): SubscriptionEvent[] =>
-  subscription.status === 'none'
+  subscription.status === 'none' && isEmpty(subscription.refunds)
     ? []
     : [
-        ...termsEvents(observed, subscription),
-        ...observed.money.flatMap((money) => moneyEvents(money, subscription, observed.at)),
+        ...(subscription.status === 'none' ? [] : termsEvents(observed, subscription)),
+        ...observed.money.flatMap((money) => moneyEvents(money, subscription, observed)),
+        ...observed.disputes.flatMap((dispute) => disputeEvents(dispute, subscription, observed)),
       ]
+
+const isEmpty = (record: object) => Object.keys(record).length === 0
 
 const termsEvents = ({ subscriptions }: Observation, { terms: before, revision, refunds }: Known): TermsEvent[] => {
   const now = currentOf(subscriptions, before, refunds)
@@ -124,9 +157,9 @@ const changeBetween = (before: Terms, now: Terms): TermsEvent['type'] => {
 }
 
 const moneyEvents = (
-  { invoiceId, currency, paid, failed, refunded }: InvoiceMoney,
-  before: Known,
-  at: string,
+  { invoiceId, subscriptionId, currency, paid, failed, refunded }: InvoiceMoney,
+  before: Subscription,
+  { subscriptions, at }: Observation,
 ): SubscriptionEvent[] => {
   const isPaid = before.paid.includes(invoiceId)
   const events: SubscriptionEvent[] = []
@@ -135,16 +168,38 @@ const moneyEvents = (
     events.push({ type: 'PaymentFailed', invoiceId, currency, ...failed })
   if (refunded > (before.refunded[invoiceId] ?? 0))
     events.push({ type: 'PaymentRefunded', invoiceId, refunded, currency, at })
+  if (refunded < (before.refunded[invoiceId] ?? 0)) {
+    events.push({ type: 'RefundFailed', invoiceId, refunded, currency, at })
+    const refund = before.refunds[subscriptionId ?? '']
+    const terms = subscriptions.find((each) => each.subscriptionId === subscriptionId)
+    // It was counted as returned, and is owed again.
+    if (refund?.made && terms) events.push(refundOf(terms, { ...refund, at }))
+  }
+  return events
+}
+
+/** A dispute ends the subscription it paid: what it charges next would be disputed as well. */
+const disputeEvents = (
+  { subscriptionId, outcome, ...dispute }: Dispute,
+  { disputes }: Subscription,
+  { subscriptions, at }: Observation,
+): SubscriptionEvent[] => {
+  const { disputeId } = dispute
+  const before = disputes[disputeId]
+  const events: SubscriptionEvent[] = []
+  if (!before) events.push({ type: 'DisputeOpened', ...dispute })
+  const paid = subscriptions.find((each) => each.subscriptionId === subscriptionId)
+  if (!before && outcome !== 'won' && paid && !hasEnded(paid)) events.push(endOf(paid.subscriptionId, 'disputed', at))
+  if (outcome !== 'open' && before !== outcome) events.push({ type: 'DisputeClosed', disputeId, outcome, at })
   return events
 }
 
 const evolve = (subscription: Subscription, event: SubscriptionEvent): Subscription => {
   if (event.type === 'CheckoutFulfilled') {
     const { terms, revision, sessionId } = event
-    const before = subscription.status === 'known' ? subscription : empty
-    return { ...before, status: 'known', terms, revision, checkouts: [...before.checkouts, sessionId] }
+    return { ...subscription, status: 'known', terms, revision, checkouts: [...subscription.checkouts, sessionId] }
   }
-  const before = known(subscription, event.type)
+  const before = subscription
   switch (event.type) {
     case 'Renewed':
     case 'FellPastDue':
@@ -153,13 +208,19 @@ const evolve = (subscription: Subscription, event: SubscriptionEvent): Subscript
     case 'Resumed':
     case 'Ended':
     case 'Changed':
-      return { ...before, terms: event.terms, revision: event.revision }
+      return { ...known(before, event.type), terms: event.terms, revision: event.revision }
     case 'PaymentReceived':
       return { ...before, paid: [...before.paid, event.invoiceId] }
     case 'PaymentFailed':
       return { ...before, failed: { ...before.failed, [event.invoiceId]: event.attempt } }
     case 'PaymentRefunded':
+    case 'RefundFailed':
       return { ...before, refunded: { ...before.refunded, [event.invoiceId]: event.refunded } }
+    case 'DisputeOpened':
+      return { ...before, disputes: { ...before.disputes, [event.disputeId]: 'open' } }
+    case 'DisputeClosed':
+      return { ...before, disputes: { ...before.disputes, [event.disputeId]: event.outcome } }
+    case 'EndRequired':
     case 'PaymentMethodChanged':
       return before
     case 'RefundRequired':
@@ -178,10 +239,8 @@ const known = (subscription: Subscription, type: string): Known => {
   return subscription
 }
 
-const empty = { checkouts: [], paid: [], failed: {}, refunded: {}, refunds: {} }
-
 export const subscriptionDecider: Decider<SubscriptionCommand, Subscription, SubscriptionEvent> = {
-  initial: { status: 'none' },
+  initial: { status: 'none', checkouts: [], paid: [], failed: {}, refunded: {}, refunds: {}, disputes: {} },
   decide,
   evolve,
 }

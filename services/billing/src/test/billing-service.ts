@@ -24,16 +24,28 @@ import { migrations, startBilling } from '../app.ts'
 import type { BillingConfig } from '../config.ts'
 import { PrismaClient } from '../generated/client.ts'
 import { createStripe } from '../stripe/client.ts'
+import type { Prices } from '../stripe/prices.ts'
 import { mockIdentity } from './mock-identity.ts'
+import { stripeProxy } from './stripe-proxy.ts'
+
+/** The one price of the sandbox's own product. */
+export const prices: Prices = new Set(['price_roletrail_monthly'])
 
 type Fault = 'off' | '429' | '500' | 'drop-after-accept'
 
-/** Billing on its own database, with Stripe's sandbox and no NATS. Webhooks come only when a test delivers them. */
-export const billingService = async (changes: Partial<BillingConfig> = {}) => {
+/**
+ * Billing on its own database, with Stripe's sandbox and no NATS. Webhooks come only when a test delivers them.
+ * `beforeCall` is waited for before each of billing's own calls to Stripe.
+ */
+export const billingService = async (
+  changes: Partial<BillingConfig> = {},
+  beforeCall: (call: string) => Promise<void> = async () => {},
+) => {
   const keys = await testKeys('bff', 'identity', 'billing')
   const database = await testDatabase(migrations)
   const identity = await mockIdentity(keys)
   const sandbox = await createSandbox(readSandboxConfig({ SANDBOX_PORT: '0' }))
+  const proxy = await stripeProxy(sandbox.url, beforeCall)
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -47,7 +59,8 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
     STRIPE_PRICE_ID: 'price_roletrail_monthly',
-    STRIPE_API_URL: sandbox.url,
+    STRIPE_FORMER_PRICE_IDS: [],
+    STRIPE_API_URL: proxy.url,
     STRIPE_UI_ORIGINS: [sandbox.url],
     STRIPE_TRIAL_DAYS: 0,
     // Sweeps run only at the start.
@@ -58,7 +71,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
   const sign = await createTokenSigner(keys.privateKeyOf('bff'))
   const signAsIdentity = await createTokenSigner(keys.privateKeyOf('identity'))
   const rows = new PrismaClient({ adapter: createAdapter(database.url, 'test') })
-  const stripe = createStripe(config)
+  const stripe = createStripe({ ...config, STRIPE_API_URL: sandbox.url })
   // A test of webhooks must not see what the first sweep repairs.
   await vi.waitFor(async () => expect(await rows.sweep.count()).toBe(1), { timeout: 20_000, interval: 20 })
 
@@ -166,6 +179,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
         ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       })
       if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
+      return (await response.json()) as { id?: string }
     },
     stop: () => app.stop(),
     start: async () => {
@@ -175,6 +189,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
     [Symbol.asyncDispose]: async () => {
       await app.stop()
       await rows.$disconnect()
+      await proxy.close()
       await sandbox.close()
       await identity.close()
       await database.drop()

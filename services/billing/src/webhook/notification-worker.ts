@@ -1,6 +1,7 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
-import { createQueueWorker, RetryLater } from '@roletrail/chassis/queue/queue-worker'
+import { isTransient } from '@roletrail/chassis/postgres/transient'
+import { createQueueWorker, GiveUp, RetryLater } from '@roletrail/chassis/queue/queue-worker'
 import { enqueue } from '@roletrail/chassis/queue/work-queue'
 import { z } from 'zod'
 import type { BillingDatabase, Tx } from '../database.ts'
@@ -9,6 +10,8 @@ import { UnknownCustomer } from './process.ts'
 
 // The checkout that says whose customer it is comes within these attempts, some two minutes; later ones are not ours.
 const maxAttemptsForUnknown = 8
+// About a quarter of an hour; what fails for longer by itself is for a person.
+const maxAttempts = 20
 const batch = 200
 
 const queue = { name: 'webhook-notifications', payload: z.object({}) }
@@ -45,14 +48,21 @@ export const notificationWorker = (
       if (waiting.length === 0) return
       // Each checkout is separate; of all others the first is enough.
       const checkouts = waiting.filter(({ type }) => type.startsWith('checkout.'))
-      try {
-        for (const notification of checkouts.length ? checkouts : waiting.slice(0, 1)) await process(notification)
-      } catch (error) {
-        if (!(error instanceof UnknownCustomer)) throw error
-        if (attempt < maxAttemptsForUnknown) throw new RetryLater(500 * 2 ** attempt, error.message, { counts: true })
-      }
-      const ids = waiting.map((notification) => notification.id)
-      await database.stripeEvent.updateMany({ where: { id: { in: ids } }, data: { handledAt: new Date() } })
+      const failed: { id: string; error: unknown }[] = []
+      for (const notification of checkouts.length ? checkouts : waiting.slice(0, 1))
+        await process(notification).catch((error: unknown) => {
+          if (!(error instanceof UnknownCustomer)) failed.push({ id: notification.id, error })
+          else if (attempt < maxAttemptsForUnknown)
+            throw new RetryLater(500 * 2 ** attempt, error.message, { counts: true })
+        })
+      // One that always fails keeps nobody's others waiting, its own person's neither.
+      const ids = waiting.map((each) => each.id).filter((each) => !failed.some((one) => one.id === each))
+      await database.$executeRaw`update stripe_events set handled_at = now() where id = any(${ids})`
+      const [first] = failed
+      if (!first) return
+      if (attempt >= maxAttempts && !isTransient(first.error))
+        throw new GiveUp(`${first.id} cannot be processed`, { cause: first.error })
+      throw first.error
     },
   })
 
@@ -61,6 +71,7 @@ const waitingWith = async (database: BillingDatabase, id: string): Promise<Webho
   const first = await database.stripeEvent.findUnique({ where: { id, handledAt: null } })
   if (!first) return []
   const { userId, customerId } = first
+  if (userId === null && customerId === null) return [first]
   return database.stripeEvent.findMany({
     where: { handledAt: null, ...(userId ? { userId } : { userId: null, customerId }) },
     orderBy: { receivedAt: 'asc' },

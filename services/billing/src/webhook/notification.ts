@@ -24,15 +24,32 @@ export const notificationTypes = [
   'invoice.voided',
   'invoice.marked_uncollectible',
   'charge.refunded',
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
 ] as const
 
 const Metadata = z.record(z.string(), z.string()).nullish()
-const Customer = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
+/** The id of what is sent as an id or as the object itself. */
+const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
 
 const EventObject = z.object({
   id: z.string(),
-  object: z.enum(['checkout.session', 'subscription', 'invoice', 'charge', 'customer', 'payment_method']),
-  customer: Customer,
+  object: z.enum([
+    'checkout.session',
+    'subscription',
+    'invoice',
+    'charge',
+    'customer',
+    'payment_method',
+    'refund',
+    'dispute',
+  ]),
+  customer: Reference,
+  charge: Reference,
   metadata: Metadata,
   client_reference_id: z.string().nullish(),
   parent: z.object({ subscription_details: z.object({ metadata: Metadata }).nullish() }).nullish(),
@@ -41,6 +58,7 @@ const EventObject = z.object({
 export interface WebhookNotification {
   id: string
   type: string
+  /** What it is about or, if that names nobody, the charge it belongs to. */
   objectId: string
   /** Set if the event itself names the person. */
   userId: string | null
@@ -52,7 +70,7 @@ export const parseNotification = ({ id, type, data }: Stripe.Event): WebhookNoti
   if (!(notificationTypes as readonly string[]).includes(type)) return undefined
   const parsed = EventObject.safeParse(data.object)
   if (!parsed.success) return undefined
-  const { id: objectId, object, customer, metadata, parent, client_reference_id } = parsed.data
+  const { id: objectId, object, customer, charge, metadata, parent, client_reference_id } = parsed.data
   const named =
     metadata?.userId ??
     metadata?.signupId ??
@@ -61,7 +79,9 @@ export const parseNotification = ({ id, type, data }: Stripe.Event): WebhookNoti
     client_reference_id
   const userId = z.uuid().safeParse(named).data ?? null
   const customerId = object === 'customer' ? objectId : (customer ?? previousCustomer(data) ?? null)
-  return userId || customerId ? { id, type, objectId, userId, customerId } : undefined
+  if (userId || customerId) return { id, type, objectId, userId, customerId }
+  // A dispute names nobody; its charge does.
+  return charge ? { id, type, objectId: charge, userId, customerId } : undefined
 }
 
 /** A detached card has no customer any more; the event still says whose it was. */

@@ -1,10 +1,13 @@
 import { isOutage, isProblem, Rejection } from '@roletrail/chassis/base/rejection'
 import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { fulfilCheckout } from '@roletrail/contracts/billing/http'
+import type { Stripe } from 'stripe'
 import type { Fulfilment } from '../checkout/fulfil.ts'
 import type { BillingDatabase } from '../database.ts'
 import type { GuestCheckouts } from '../guest-checkout/guest-checkouts.ts'
 import { personLock, type Reconciler } from '../reconciliation/reconciler.ts'
+import { callStripe } from '../stripe/call-stripe.ts'
+import { idOf } from '../stripe/values.ts'
 import type { WebhookNotification } from './notification.ts'
 
 /** The customer belongs to no user yet: their checkout has not been fulfilled, or they are not ours. */
@@ -12,6 +15,7 @@ export class UnknownCustomer extends Error {}
 
 interface Dependencies {
   database: BillingDatabase
+  stripe: Stripe
   fulfilment: Fulfilment
   reconciler: Reconciler
   locks: AdvisoryLocks
@@ -23,12 +27,14 @@ interface Dependencies {
  * the order of notifications makes no difference.
  */
 export const processNotification =
-  ({ database, fulfilment, reconciler, locks, guestCheckouts }: Dependencies) =>
+  ({ database, stripe, fulfilment, reconciler, locks, guestCheckouts }: Dependencies) =>
   async ({ type, objectId, customerId, ...notification }: WebhookNotification) => {
     const isCheckout = type.startsWith('checkout.')
-    const userId = notification.userId ?? (await ownerOf(database, customerId))
+    const isNamed = isCheckout || notification.userId !== null || customerId !== null
+    const userId =
+      notification.userId ?? (await ownerOf(database, isNamed ? customerId : await customerOfCharge(stripe, objectId)))
     if (userId === undefined) {
-      if (!isCheckout) throw new UnknownCustomer(`nobody is known as ${customerId}`)
+      if (!isCheckout) throw new UnknownCustomer(`nobody is known as ${customerId ?? objectId}`)
       // Paid on /subscribe by somebody not signed in; fulfilling finds out whether it was our price.
       await fulfilment.fulfil(objectId).catch(async (error: unknown) => {
         if (!(error instanceof Rejection) || isOutage(error)) throw error
@@ -36,15 +42,20 @@ export const processNotification =
       })
       return
     }
-    await locks.exclusively(personLock(userId), async () => {
+    await locks.exclusively(personLock(userId), async (lock) => {
       const known = await database.subscription.findUnique({ where: { userId } })
       const opened = known ? null : await database.checkout.findUnique({ where: { signupId: userId } })
       const sessionId = isCheckout ? objectId : opened?.sessionId
       // Fulfilling reconciles everything too.
-      if (sessionId && (await isFulfilled(() => fulfilment.fulfilLocked(sessionId, userId)))) return
-      await reconciler.reconcile(userId)
+      if (sessionId && (await isFulfilled(() => fulfilment.fulfilLocked(sessionId, userId, lock)))) return
+      await reconciler.reconcile(userId, lock)
     })
   }
+
+const customerOfCharge = async (stripe: Stripe, id: string) => {
+  const charge = await callStripe(() => stripe.charges.retrieve(id))
+  return charge?.customer ? idOf(charge.customer) : null
+}
 
 const ownerOf = async (database: BillingDatabase, stripeCustomerId: string | null) => {
   if (stripeCustomerId === null) return undefined

@@ -1,6 +1,6 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import type { BillingDatabase } from '../database.ts'
 import { parseNotification } from './notification.ts'
 import { enqueueNotifications } from './notification-worker.ts'
@@ -34,8 +34,8 @@ const verified = (construct: (tolerance: number) => Stripe.Event, logger: Logger
     return construct(toleranceSeconds)
   } catch (error) {
     // Only the message: Stripe's error carries the header and the payload, which a stranger wrote, or which names a
-    // customer and a card.
-    const reason = error instanceof Error ? error.message.slice(0, maxReason) : 'unknown'
+    // customer and a card. An error of the parser quotes what it could not read.
+    const reason = error instanceof Stripe.errors.StripeError ? error.message.slice(0, maxReason) : 'unreadable'
     // Signed correctly but too old: either it was replayed, or our clock is wrong and all webhooks are refused.
     if (isSigned(construct)) logger.error({ reason }, 'refused a webhook for its time: is our clock right?')
     else logger.warn({ reason }, 'refused a webhook')

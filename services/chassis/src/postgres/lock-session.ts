@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import pg from 'pg'
 import type { Sql } from './database.ts'
 
@@ -49,9 +50,10 @@ const open = async (databaseUrl: string) => {
   // Without a listener, the error of a session that the server ends would end the process.
   client.on('error', end)
   client.on('end', end)
+  const inOrder = pLimit(1)
   const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
     try {
-      return (await client.query<Row>(text, values)).rows
+      return (await inOrder(() => client.query<Row>(text, values))).rows
     } catch (error) {
       // After an error nobody knows which locks the session holds.
       end(error)

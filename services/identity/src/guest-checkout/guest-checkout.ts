@@ -29,6 +29,7 @@ export const claimGuestCheckout =
       return outcomeOf(isNew)
     } catch (error) {
       if (isProblem(error, claimCheckout, 'already_subscribed')) return 'returned' as const
+      if (isProblem(error, claimCheckout, 'account_closed')) return 'returned' as const
       throw error
     }
   }

@@ -106,6 +106,7 @@ const translated = async <Result>(call: () => Promise<Result>): Promise<Result |
   } catch (error) {
     if (checkouts.some((endpoint) => isProblem(error, endpoint, 'checkout_not_found'))) throw notFound()
     if (isProblem(error, fulfilCheckout, 'already_subscribed')) return 'returned'
+    if (isProblem(error, fulfilCheckout, 'account_closed')) return 'returned'
     if (isProblem(error, fulfilCheckout, 'payer_unknown')) return 'payer_unknown'
     if (!isOutage(error)) throw error
     throw unavailable(error)

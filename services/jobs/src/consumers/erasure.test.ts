@@ -53,7 +53,7 @@ const doneEvents = (userId: string, from = sql) =>
   from.$queryRaw<object[]>`select from outbox where subject = ${`ev.jobs.erasure.${userId}.done.v1`}`
 
 const erased = (userId: string, times = 1) =>
-  vi.waitFor(async () => expect(await doneEvents(userId)).toHaveLength(times), { timeout: 15_000, interval: 50 })
+  vi.waitFor(async () => expect(await doneEvents(userId)).toHaveLength(times), { timeout: 90_000, interval: 50 })
 
 it('G1: erases the jobs of a person who left, even those deleted before, and nobody else’s', async () => {
   const [eve, ada] = [service.person(), service.person()]
@@ -125,7 +125,7 @@ it('B4: erases one job with a history that takes longer than any statement may',
 
 it.each(['insert into owners', 'DELETE FROM "public"."jobs"', 'redact_events_after'])(
   'P2: an erasure that is killed at the commit of “%s” goes on in the next process',
-  { timeout: 60_000, retry: 0 },
+  { timeout: 180_000, retry: 0 },
   async (statement) => {
     const database = await testDatabase(migrations)
     const here = testSql(database.url)
@@ -140,7 +140,7 @@ it.each(['insert into owners', 'DELETE FROM "public"."jobs"', 'redact_events_aft
 
     await processes.start()
     await vi.waitFor(async () => expect(await doneEvents(eve.id, here)).toHaveLength(1), {
-      timeout: 40_000,
+      timeout: 120_000,
       interval: 100,
     })
     expect(await tracesLeft(here)).toEqual([])

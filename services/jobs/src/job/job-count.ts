@@ -1,9 +1,9 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import { lockOwner, TooManyAggregates } from '@roletrail/chassis/event-store/owners'
+import type { Database } from '@roletrail/chassis/postgres/database'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Tx } from '../database.ts'
-import type { PrismaClient } from '../generated/client.ts'
 
 const { jobsPerPerson } = limits
 
@@ -13,7 +13,7 @@ const tooMany = () => new Rejection('too_many_jobs', `Your board holds ${jobsPer
  * How many jobs a person has. Every append counts, so that adding costs the same whatever a board holds; nobody is
  * refused before their jobs have been counted again, because an older instance beside this one does not count.
  */
-export const createJobCount = (database: PrismaClient) => {
+export const createJobCount = (database: Database<Tx>) => {
   const refuseIfFull = async (userId: string) => {
     const counted = await transaction(database, async (tx: Tx) => {
       await lockOwner(tx, userId)

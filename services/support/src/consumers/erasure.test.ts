@@ -79,7 +79,7 @@ it('B8: refuses a ticket that was on its way when its author’s account was del
     },
   })
   const headers = { 'content-type': 'application/json' }
-  const late = eve.send('/api/support', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  const late = eve.send('/api/support', { method: 'POST', headers, body, duplex: 'half' })
   await begun.promise
   await identity.publish(UserErased.of({ userId: eve.id }))
   const sql = testSql(service.database.url)
@@ -96,10 +96,10 @@ it('B8: refuses a ticket that was on its way when its author’s account was del
   expect(await tracesIn(service.database.url)).toEqual([])
 })
 
-it('B4: erases more tickets than one batch holds', { retry: 0 }, async () => {
+it('B4: erases more tickets than one batch holds', { retry: 0, timeout: 180_000 }, async () => {
   await using service = await supportService({ natsUrl: nats.url, perHour: 1_000 })
   const eve = service.person()
-  for (let nth = 0; nth < 26; nth += 1)
+  for (let nth = 0; nth < 13; nth += 1)
     await Promise.all(Array.from({ length: 8 }, () => eve.request('POST', '/api/support', words)))
   await identity.publish(UserErased.of({ userId: eve.id }))
   await vi.waitFor(async () => expect(await tracesIn(service.database.url)).toEqual([]), soon)

@@ -8,6 +8,7 @@ import type { Account } from '../account.ts'
 import { chargeRoutes } from '../routes/charges.ts'
 import { checkoutRoutes } from '../routes/checkout-sessions.ts'
 import { customerRoutes } from '../routes/customers.ts'
+import { disputeRoutes } from '../routes/disputes.ts'
 import { eventRoutes } from '../routes/events.ts'
 import { invoiceRoutes } from '../routes/invoices.ts'
 import { paymentMethodRoutes } from '../routes/payment-methods.ts'
@@ -92,6 +93,7 @@ export const stripeApi = async (app: FastifyInstance, { account, store, faults, 
     chargeRoutes,
     checkoutRoutes,
     customerRoutes,
+    disputeRoutes,
     eventRoutes,
     invoiceRoutes,
     paymentMethodRoutes,

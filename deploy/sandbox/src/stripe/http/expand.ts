@@ -7,6 +7,7 @@ import { asList } from './list.ts'
 const objectByPrefix: Record<string, ObjectName> = {
   ch: 'charge',
   cus: 'customer',
+  du: 'dispute',
   in: 'invoice',
   inpay: 'invoice_payment',
   pi: 'payment_intent',

@@ -2,7 +2,7 @@ import { nowInSeconds } from '../../time.ts'
 import type { Price, StripeObjects } from '../wire.ts'
 
 /** The one thing that is sold: a month of the product. */
-export const createProduct = (priceId: string): StripeObjects['product'] => ({
+export const createProduct = (priceId: string | null): StripeObjects['product'] => ({
   id: 'prod_roletrail',
   object: 'product',
   active: true,

@@ -7,9 +7,10 @@ interface Options {
   amount: number
   reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null
   metadata: Record<string, string>
+  status: 'succeeded' | 'pending'
 }
 
-export const createRefund = ({ charge, amount, reason, metadata }: Options): StripeObjects['refund'] => ({
+export const createRefund = ({ charge, amount, reason, metadata, status }: Options): StripeObjects['refund'] => ({
   id: newId('re_'),
   object: 'refund',
   amount,
@@ -26,6 +27,6 @@ export const createRefund = ({ charge, amount, reason, metadata }: Options): Str
   reason,
   receipt_number: null,
   source_transfer_reversal: null,
-  status: 'succeeded',
+  status,
   transfer_reversal: null,
 })

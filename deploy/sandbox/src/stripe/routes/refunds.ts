@@ -15,10 +15,13 @@ const CreateRefund = z.object({
   metadata: Metadata.default({}),
 })
 
-export const refundRoutes = (on: On, { ledger }: Account) => {
+export const refundRoutes = (on: On, account: Account) => {
+  const { ledger } = account
   on('POST', '/v1/refunds', ({ form }) => {
     const params = readParams(CreateRefund, form)
     const charge = chargeOf(params)
+    const [dispute] = ledger.list('dispute', { charge: charge.id }).filter((each) => !each.is_charge_refundable)
+    if (dispute) throw new StripeError(400, `Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' })
     const left = charge.amount_captured - charge.amount_refunded
     if (left === 0) {
       throw new StripeError(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
@@ -34,7 +37,13 @@ export const refundRoutes = (on: On, { ledger }: Account) => {
       )
     }
     const refund = ledger.add(
-      createRefund({ charge, amount, reason: params.reason ?? null, metadata: params.metadata }),
+      createRefund({
+        charge,
+        amount,
+        reason: params.reason ?? null,
+        metadata: params.metadata,
+        status: account.newRefunds,
+      }),
       'refund.created',
     )
     const amountRefunded = charge.amount_refunded + amount
