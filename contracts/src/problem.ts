@@ -32,6 +32,7 @@ export const commonErrors = {
   not_found: 404,
   method_not_allowed: 405,
   busy: 409,
+  quota_exceeded: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,

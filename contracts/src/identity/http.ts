@@ -168,6 +168,7 @@ export const requestEmailChange = endpoint({
   summary: 'Sends a code to a new e-mail address; nothing changes until it is confirmed.',
   body: z.object({ email: Email, currentPassword: secret.min(1, 'Required') }),
   errors: {
+    signed_out: 401,
     user_not_found: 404,
     wrong_password: 403,
     email_taken: 409,

@@ -14,19 +14,26 @@ const imagesBody = 44 * 1024 * 1024
 const audioBody = audioLimits.size + 16 * 1024
 // Images are decoded and shrunk before the response.
 const imagesMs = 15_000
-const imageErrors = { image_too_large: 413, image_not_readable: 400, too_many_images: 400 } as const
+const imageErrors = { image_too_large: 413, image_not_readable: 400, too_many_images: 400, storage_full: 409 } as const
 const params = z.object({ id: JobId })
 const view = z.object({ view: z.literal('board').optional() })
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(200).optional(),
+})
 
 export const listJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
   service: 'jobs',
   access: 'user',
-  summary: 'All jobs of the person, newest application first; `view=board` leaves out notes and images.',
-  query: view,
+  summary:
+    'All jobs of the person, newest application first; `view=board` leaves out notes and images. ' +
+    'With `limit` one page, and the address of the next in `Link`.',
+  query: view.extend(page.shape),
   response: z.array(JobListItem),
   inFlight: 8,
+  errors: { bad_cursor: 400 },
 })
 
 export const createJob = endpoint({
