@@ -60,10 +60,6 @@ describe('what is not in the table', () => {
   })
 
   it.each([
-    ['POST', '/api/admin/metrics'],
-    ['PUT', '/api/jobs'],
-    ['DELETE', '/api/jobs'],
-    ['OPTIONS', '/api/jobs'],
     ['GET', '/api/nothing'],
     ['GET', '/internal/metrics'],
     ['GET', '/api//jobs'],
@@ -72,6 +68,23 @@ describe('what is not in the table', () => {
     const { status, headers } = await call(method, path, 'admin')
     expect(status).toBe(404)
     expect(headers['content-type']).toContain('application/problem+json')
+  })
+
+  it.each([
+    ['POST', '/api/admin/metrics', 'GET, HEAD'],
+    ['PUT', '/api/jobs', 'GET, HEAD, POST'],
+    ['DELETE', '/api/jobs?view=board', 'GET, HEAD, POST'],
+    ['OPTIONS', '/api/jobs', 'GET, HEAD, POST'],
+    ['TRACE', '/api/jobs', 'GET, HEAD, POST'],
+    ['PUT', '/api/jobs/0199c0de-0000-7000-8000-000000000000', 'GET, HEAD, PATCH, DELETE'],
+    ['OPTIONS', '/api/live', 'GET'],
+    ['GET', '/webhooks/stripe', 'POST'],
+    ['POST', '/api/openapi.json', 'GET, HEAD'],
+  ])('%s %s is a problem with 405 that names %s', async (method, path, allow) => {
+    const { status, headers, json } = await call(method, path, 'admin')
+    expect(status).toBe(405)
+    expect(headers).toMatchObject({ allow, 'content-type': expect.stringContaining('application/problem+json') })
+    expect(json()).toMatchObject({ code: 'method_not_allowed' })
   })
 
   it('an address that cannot be decoded is a problem with 400', async () => {

@@ -15,6 +15,7 @@ import { registerViteApp } from './pages/vite-app.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { registerAccount } from './routes/account.ts'
 import { registerAdminMetrics } from './routes/admin-metrics.ts'
+import { allowedMethods } from './routes/allowed-methods.ts'
 import { registerAuth } from './routes/auth.ts'
 import { registerClientConfig } from './routes/client-config.ts'
 import { registerOpenapi } from './routes/openapi.ts'
@@ -35,7 +36,12 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   const metrics = createMetrics(logger)
   const https = protocol === 'https:'
   const trustProxy = TRUST_PROXY.length > 0 && TRUST_PROXY
-  const http = createHttp(logger, { trustProxy, metrics, brokenHeaders: bareHeaders({ https }) })
+  const http = createHttp(logger, {
+    trustProxy,
+    metrics,
+    brokenHeaders: bareHeaders({ https }),
+    allowedMethods: allowedMethods({ pages: Boolean(VITE_URL ?? WEB_DIST) }),
+  })
   const clients = createClients(config, sign)
   const { identity } = clients
   const cookies = await createCookies(http, PUBLIC_URL)

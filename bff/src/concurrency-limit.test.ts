@@ -23,12 +23,12 @@ describe('calls that hold something scarce', () => {
     bff.identity.signup.held = gate
     let nth = 0
     const flood = manyOf(400, () => complete(bff, (nth += 1)))
-    await expect.poll(() => flood.statuses.length).toBe(392)
+    await expect.poll(() => flood.statuses.length).toBe(368)
     expect(new Set(flood.statuses)).toEqual(new Set([429]))
-    expect(bff.identity.signup.completions).toBe(8)
+    expect(bff.identity.signup.completions).toBe(32)
     const me = await Promise.all([1, 2, 3].map(() => bff.ask('/api/auth/me', { headers: bff.cookieOf('user') })))
     expect(me.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(flood.statuses).toHaveLength(392)
+    expect(flood.statuses).toHaveLength(368)
     release()
     await flood.done
     expect((await complete(bff, 0)).status).toBe(200)

@@ -25,6 +25,7 @@ const isGuarded = (headers: Headers) => {
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringContaining('camera=()'),
     'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
   })
   expect(headers['content-security-policy']).toMatch(/default-src '(self|none)'/)
@@ -72,8 +73,8 @@ describe('A19, A20: a response to what is no valid request', () => {
     ['an address that cannot be decoded', 'GET /api/%zz HTTP/1.1\r\nHost: x', 400],
     ['an id without end', `GET /api/jobs/${'x'.repeat(1_000)} HTTP/1.1\r\nHost: x`, 414],
     ['what is not there', 'GET /api/nothing HTTP/1.1\r\nHost: x', 404],
-    ['another address’s method', 'DELETE /api/auth/login HTTP/1.1\r\nHost: x', 404],
-    ['TRACE', 'TRACE /api/jobs HTTP/1.1\r\nHost: x', 404],
+    ['another address’s method', 'DELETE /api/auth/login HTTP/1.1\r\nHost: x', 405],
+    ['TRACE', 'TRACE /api/jobs HTTP/1.1\r\nHost: x', 405],
     ['an address with a host', 'GET http://evil.test/api/auth/me HTTP/1.1\r\nHost: x', 401],
     ['headers without end', `GET /api/jobs HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}`, 431],
     ['what is no HTTP', 'EHLO evil.test', 400],

@@ -30,6 +30,7 @@ export const commonErrors = {
   internal_only: 403,
   cross_site: 403,
   not_found: 404,
+  method_not_allowed: 405,
   busy: 409,
   quota_exceeded: 409,
   body_too_large: 413,

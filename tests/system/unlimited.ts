@@ -6,6 +6,9 @@ const high = '100000000'
 export const unlimited = {
   RATE_LIMIT_PER_MINUTE: high,
   LIMIT_SIGNUPS: high,
+  LIMIT_REFUSED_SIGNUPS: high,
+  COMPLETIONS_PER_MINUTE: high,
+  REFUSED_WEBHOOKS_PER_MINUTE: high,
   LIMIT_LOGINS: high,
   LIMIT_LOGIN_FAILURES: high,
   LIMIT_FAILED_LOGINS: high,

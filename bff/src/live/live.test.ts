@@ -132,7 +132,7 @@ describe('a stream', () => {
     bff = await startTestBff()
     expect((await bff.ask('/api/live')).status).toBe(401)
     expect((await bff.ask('/api/live', { headers: { ...bff.cookieOf('user'), accept: 'text/html' } })).status).toBe(406)
-    expect((await bff.ask('/api/live', { method: 'HEAD', headers: bff.cookieOf('user') })).status).toBe(404)
+    expect((await bff.ask('/api/live', { method: 'HEAD', headers: bff.cookieOf('user') })).status).toBe(405)
   })
 
   it('ends when its browser logs out, and no other does', async () => {

@@ -45,3 +45,37 @@ it('H1x: a browser that has stopped reading is disconnected', async () => {
   browser.destroy()
   await http.close()
 })
+
+it('an event looks at the streams of its own person, however many others are open', () => {
+  const connections = createLiveConnections()
+  let looked = 0
+  const removes = Array.from({ length: 2_000 }, (_, nth) =>
+    connections.add({
+      get userId() {
+        looked += 1
+        return `person-${nth}`
+      },
+      role: 'user',
+      session: `session-${nth}`,
+      send: () => {},
+      end: () => {},
+    }),
+  )
+  const keys: string[][][] = []
+  const remove = connections.add({
+    userId: 'ada',
+    role: 'admin',
+    session: 's',
+    send: (sent) => keys.push(sent),
+    end: () => {},
+  })
+  looked = 0
+  connections.sendToUser('ada', [['mine']])
+  connections.sendToAdmins([['admins']])
+  connections.endSession('unknown')
+  expect(looked).toBe(0)
+  expect(keys).toEqual([[['mine']], [['admins']]])
+  for (const each of [...removes, remove]) each()
+  connections.sendToUser('ada', [['gone']])
+  expect(keys).toHaveLength(2)
+})

@@ -21,34 +21,61 @@ export const everything: string[][] = [[]]
 
 const maxPerPerson = 20
 
+const none: ReadonlySet<LiveConnection> = new Set()
+
+/** Connections by one of their properties; a value without connections takes no memory. */
+const createIndex = (keyOf: (connection: LiveConnection) => string) => {
+  const byKey = new Map<string, Set<LiveConnection>>()
+  return {
+    get: (key: string): ReadonlySet<LiveConnection> => byKey.get(key) ?? none,
+    all: () => [...byKey.values()].flatMap((connections) => [...connections]),
+    add: (connection: LiveConnection) => {
+      const key = keyOf(connection)
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(connection))
+    },
+    delete: (connection: LiveConnection) => {
+      const key = keyOf(connection)
+      const connections = byKey.get(key)
+      connections?.delete(connection)
+      if (connections?.size === 0) byKey.delete(key)
+    },
+  }
+}
+
 /** The live streams that are open in this process. */
 export const createLiveConnections = () => {
-  const connections = new Set<LiveConnection>()
+  // Every bff sees every event, so an event must cost what its own listeners cost, however many others there are.
+  const ofPerson = createIndex(({ userId }) => userId)
+  const ofSession = createIndex(({ session }) => session)
+  const ofRole = createIndex(({ role }) => role)
+  const indexes = [ofPerson, ofSession, ofRole]
   let closed = false
-  const endWhere = (matches: (connection: LiveConnection) => boolean) => {
-    for (const connection of connections) if (matches(connection)) connection.end()
+  const sendTo = (connections: Iterable<LiveConnection>, keys: string[][]) => {
+    for (const connection of connections) connection.send(keys)
   }
-  const sendWhere = (matches: (connection: LiveConnection) => boolean, keys: string[][]) => {
-    for (const connection of connections) if (matches(connection)) connection.send(keys)
+  const end = (connections: Iterable<LiveConnection>) => {
+    for (const connection of [...connections]) connection.end()
   }
   return {
     /** Returns how to remove it. A browser needs one stream; with more than twenty of one person the oldest ends. */
     add: (connection: LiveConnection) => {
       if (closed) connection.end()
-      const ofPerson = [...connections].filter(({ userId }) => userId === connection.userId)
-      if (ofPerson.length >= maxPerPerson) ofPerson[0]?.end()
-      connections.add(connection)
-      return () => void connections.delete(connection)
+      const own = ofPerson.get(connection.userId)
+      if (own.size >= maxPerPerson) own.values().next().value?.end()
+      for (const index of indexes) index.add(connection)
+      return () => {
+        for (const index of indexes) index.delete(connection)
+      }
     },
-    sendToUser: (id: string, keys: string[][]) => sendWhere(({ userId }) => userId === id, keys),
-    sendToAdmins: (keys: string[][]) => sendWhere(({ role }) => role === 'admin', keys),
-    broadcast: (keys: string[][]) => sendWhere(() => true, keys),
-    endSession: (token: string) => endWhere(({ session }) => session === token),
-    endUser: (id: string) => endWhere(({ userId }) => userId === id),
+    sendToUser: (id: string, keys: string[][]) => sendTo(ofPerson.get(id), keys),
+    sendToAdmins: (keys: string[][]) => sendTo(ofRole.get('admin'), keys),
+    broadcast: (keys: string[][]) => sendTo(ofPerson.all(), keys),
+    endSession: (token: string) => end(ofSession.get(token)),
+    endUser: (id: string) => end(ofPerson.get(id)),
     /** Ends all streams and every new one; browsers reconnect elsewhere. */
     close: () => {
       closed = true
-      endWhere(() => true)
+      end(ofPerson.all())
     },
   }
 }

@@ -155,7 +155,12 @@ it('starts only with a page to show', async () => {
 
 describe('headers', () => {
   const always = {
-    'content-security-policy': [
+    'permissions-policy': expect.stringContaining('camera=(), display-capture=(), geolocation=()'),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
+  const policies = {
+    page: [
       "default-src 'self'",
       "script-src 'self' 'wasm-unsafe-eval'",
       "worker-src 'self'",
@@ -169,31 +174,46 @@ describe('headers', () => {
       "frame-ancestors 'none'",
       "form-action 'self'",
     ].join(';'),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    script:
+      "default-src 'self';script-src 'self' 'wasm-unsafe-eval';object-src 'none';base-uri 'none';frame-ancestors 'none'",
+    bare: "default-src 'none';frame-ancestors 'none'",
   }
 
   it.each([
-    ['GET', '/', 200],
-    ['GET', '/nothing', 404],
-    ['GET', '/assets/app-1a2b.js', 200],
-    ['GET', '/assets/gone.js', 404],
-    ['GET', '/livez', 200],
-    ['GET', '/api/config', 200],
-    ['GET', '/api/auth/me', 401],
-    ['GET', '/api/nothing', 404],
-    ['POST', '/api/auth/login', 403],
-    ['GET', '/api/jobs', 200],
-    ['POST', '/webhooks/stripe', 200],
-    ['PUT', '/', 404],
-  ])('%s %s, %d, carries them', async (method, path, expected) => {
+    ['GET', '/', 200, 'page'],
+    ['GET', '/auth', 200, 'page'],
+    ['GET', '/nothing', 404, 'page'],
+    ['GET', '/assets/app-1a2b.js', 200, 'script'],
+    ['GET', '/theme.js', 200, 'script'],
+    ['GET', '/assets/gone.js', 404, 'bare'],
+    ['GET', '/livez', 200, 'bare'],
+    ['GET', '/api/config', 200, 'bare'],
+    ['GET', '/api/auth/me', 401, 'bare'],
+    ['GET', '/api/nothing', 404, 'bare'],
+    ['POST', '/api/auth/login', 403, 'bare'],
+    ['GET', '/api/jobs', 200, 'bare'],
+    ['POST', '/webhooks/stripe', 200, 'bare'],
+    ['PUT', '/', 405, 'bare'],
+  ] as const)('%s %s, %d, carries them, and the policy of a %s', async (method, path, expected, kind) => {
     const signedIn = path === '/api/jobs' ? bff.cookieOf('user') : {}
     const { status, headers } = await bff.ask(path, { method, headers: signedIn })
     expect(status).toBe(expected)
     expect(headers).toMatchObject({ ...always, 'referrer-policy': 'strict-origin-when-cross-origin' })
+    expect(headers['content-security-policy']).toBe(policies[kind])
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('strict-transport-security')
     if (path.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['/', 'page'],
+    ['/auth', 'page'],
+    ['/theme.js', 'script'],
+  ] as const)('%s keeps the policy of a %s when it is revalidated', async (path, kind) => {
+    const { headers } = await bff.ask(path)
+    const again = await bff.ask(path, { headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.status).toBe(304)
+    expect(again.headers['content-security-policy']).toBe(policies[kind])
   })
 
   it.each(['/signup-success?session_id=cs_1', '/Set-Password?token=x'])(

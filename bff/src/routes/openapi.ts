@@ -61,6 +61,8 @@ const documented = (endpoint: Endpoint) => {
   }
 }
 
+export const openapiPath = '/api/openapi.json'
+
 /** `GET /api/openapi.json`, generated from the routes of the endpoint table. Must be registered before them. */
 export const registerOpenapi = async (http: Http) => {
   await http.register(swagger, {
@@ -75,5 +77,5 @@ export const registerOpenapi = async (http: Http) => {
         : { schema: { hide: true }, url: route.url }
     },
   })
-  http.get('/api/openapi.json', () => http.swagger())
+  http.get(openapiPath, () => http.swagger())
 }

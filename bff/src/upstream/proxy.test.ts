@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { request } from 'undici'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sameOrigin } from '../test/browser.ts'
 import { startTestBff, type TestBff, unreachableUrl } from '../test/test-bff.ts'
 
@@ -195,4 +195,27 @@ describe('a service that is away', () => {
     expect(status).toBe(503)
     expect(json()).toMatchObject({ code: 'jobs_unavailable' })
   })
+})
+
+it.each([
+  ['a small body', '/api/jobs', 1_000],
+  ['an upload', '/api/uploads/audio', 20_000_000],
+])('a client that hangs up in the middle of %s is not our failure', async (_what, path, length) => {
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+  await using own = await startTestBff({ LOG_LEVEL: 'info' })
+  const socket = connect(Number(new URL(own.url).port), '127.0.0.1')
+  const { cookie } = own.cookieOf('user')
+  const type = path.includes('uploads') ? 'multipart/form-data; boundary=x' : 'application/json'
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nCookie: ${cookie}\r\nContent-Type: ${type}\r\n` +
+      `Content-Length: ${length}\r\n\r\n{"half":`,
+  )
+  await expect.poll(() => own.identity.seen.resolved.length).toBe(1)
+  socket.destroy()
+  await expect.poll(() => lines.join('')).toContain('the client hung up')
+  await own.stop()
+  write.mockRestore()
+  const entries = lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
+  expect(entries.filter(({ level, msg }) => level > 30 && !msg.startsWith('NATS'))).toEqual([])
 })

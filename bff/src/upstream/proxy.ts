@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { pipeline, Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
@@ -79,6 +79,11 @@ const lanesOf = (urls: Record<Service, string>) =>
     Lanes
   >
 
+/** Whose body a stream is. */
+const senders = new WeakMap<object, IncomingMessage>()
+
+const nothing = () => ({ statusCode: 204, headers: {}, body: Readable.from([]) })
+
 type Sent = Omit<Parameters<Upstream['request']>[0], 'headers'> & { headers: Record<string, string> }
 
 /**
@@ -99,10 +104,14 @@ const sendVia = ({ quick, slow }: Lanes, endpoint: Endpoint) => {
     )
   }
   return {
-    request: (options: Sent, done: (error: unknown, response?: Awaited<ReturnType<typeof send>>) => void) =>
+    request: (
+      options: Sent,
+      done: (error: unknown, response?: Awaited<ReturnType<typeof send>> | ReturnType<typeof nothing>) => void,
+    ) =>
       void send(options).then(
         (response) => done(null, response),
-        (error: unknown) => done(error),
+        // Whose client is gone has nobody to answer, and the proxy drops the answer without a word.
+        (error: unknown) => (senders.get(options.body as Readable)?.aborted ? done(null, nothing()) : done(error)),
       ),
   }
 }
@@ -117,6 +126,12 @@ const currentUser = (request: FastifyRequest) => {
  * checked before the first byte (Node enforces it); without one the bytes are counted.
  */
 const limitBody = async (request: FastifyRequest, _reply: unknown, payload: RequestPayload) => {
+  const body = limited(request, payload)
+  senders.set(body, request.raw)
+  return body
+}
+
+const limited = (request: FastifyRequest, payload: RequestPayload) => {
   const limit = request.routeOptions.config.endpoint?.bodyLimit ?? defaultBodyLimit
   if (Number(request.headers['content-length'] ?? 0) > limit) throw bodyTooLarge()
   if (request.headers['transfer-encoding'] === undefined) return payload

@@ -124,7 +124,7 @@ export const createCheckoutSession = endpoint({
   body: z.object({ name: requiredText(limits.name), email: Email, password: Password }),
   response: z.object({ url: z.url() }),
   errors: { email_taken: 409, password_too_common: 400, too_many_attempts: 429, billing_unavailable: 503 },
-  inFlight: 8,
+  inFlight: 32,
 })
 
 export const completeSignup = endpoint({
@@ -143,7 +143,7 @@ export const completeSignup = endpoint({
     checkout_expired: 410,
     billing_unavailable: 503,
   },
-  inFlight: 8,
+  inFlight: 32,
 })
 
 export const clientConfig = endpoint({

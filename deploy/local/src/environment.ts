@@ -56,7 +56,13 @@ export const environments = ({
   })
 
   return {
-    identity: service('identity', { BILLING_URL: at('billing'), NOTIFICATIONS_URL: at('notifications'), PUBLIC_URL }),
+    identity: service('identity', {
+      BILLING_URL: at('billing'),
+      NOTIFICATIONS_URL: at('notifications'),
+      PUBLIC_URL,
+      // Without a proxy everybody who tries the product here has one address.
+      ...(!config.TRUST_PROXY && { LIMIT_SIGNUPS: '1000', LIMIT_REFUSED_SIGNUPS: '1000' }),
+    }),
     jobs: service('jobs', {
       BLOB_DIRECTORY: config.BLOB_S3_BUCKET === undefined ? paths.blobs : undefined,
       BLOB_S3_ENDPOINT: config.BLOB_S3_ENDPOINT,

@@ -19,8 +19,10 @@ const environment = serviceEnvironment.extend({
   LIMIT_CODES: limit(3),
   /** Codes tried per IP address in 15 minutes. */
   LIMIT_RESETS: limit(30),
-  /** Signups started per IP address and hour. */
-  LIMIT_SIGNUPS: limit(10),
+  /** Signups started per network and hour: a campus has one address. */
+  LIMIT_SIGNUPS: limit(60),
+  /** Signups refused, because of their password or address, per network and hour. */
+  LIMIT_REFUSED_SIGNUPS: limit(30),
 })
 
 export type IdentityConfig = z.output<typeof environment>

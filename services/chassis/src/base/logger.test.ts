@@ -91,3 +91,25 @@ it.each([
 ])('redacts a long line of %s in one pass', { timeout: 20_000, retry: 0 }, (_of, line) => {
   expect(redactSecrets(`${line} ada@example.com`)).toContain('[e-mail]')
 })
+
+it('B1: bounds whatever is logged, and of an error logs what it is and not what hangs on it', () => {
+  const log = testLog()
+  const large = 'x'.repeat(1_000_000)
+  const refused = Object.assign(new Error(`refused: ${large}`), {
+    code: 'signature_invalid',
+    payload: 'Ada Lovelace, 4242',
+    raw: { header: large },
+  })
+  log.logger.warn({ err: refused }, 'failed')
+  log.logger.warn({ payload: large })
+  log.logger.warn(large)
+  log.logger.info('after')
+  expect(log.text().length).toBeLessThan(64 * 1024)
+  expect(log.text()).not.toContain('Lovelace')
+  expect(log.entries()).toMatchObject([
+    { msg: 'failed', err: { type: 'Error', code: 'signature_invalid', message: expect.stringMatching(/^refused: x/) } },
+    { msg: 'a log line was cut' },
+    { msg: 'a log line was cut' },
+    { msg: 'after' },
+  ])
+})

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import { currentTrace } from './trace.ts'
 
 export type { Logger }
@@ -23,6 +23,42 @@ export const redactSecrets = (line: string) =>
     .replace(bearer, '[token]')
     .replace(emailAddress, '[e-mail]')
 
+const maxText = 4 * 1024
+const maxLine = 32 * 1024
+
+const bounded = (text: string) => (text.length <= maxText ? text : `${text.slice(0, maxText)}…`)
+
+/**
+ * What a log says about an error: its kind, code, message and stack. Whatever else hangs on it (a provider's request and
+ * answer, the input that was refused) is somebody's data, and as large as they like.
+ */
+const describeError = (error: unknown) => {
+  if (!(error instanceof Error)) return bounded(String(error))
+  const { type, message, stack } = stdSerializers.err(error)
+  const { code } = error as { code?: unknown }
+  return {
+    type,
+    message: bounded(message),
+    stack: bounded(stack),
+    ...((typeof code === 'string' || typeof code === 'number') && { code: bounded(String(code)) }),
+  }
+}
+
+/** A line that is too long is cut before any pattern runs on it. */
+const cutLine = (line: string) =>
+  line.length <= maxLine
+    ? line
+    : `${JSON.stringify({ level: 40, time: Date.now(), msg: 'a log line was cut', length: line.length, beginning: line.slice(0, maxText) })}\n`
+
 /** A logger of JSON lines; each carries the trace it belongs to. */
 export const createLogger = (name: string, level: string, destination?: DestinationStream): Logger =>
-  pino({ name, level, mixin: () => currentTrace() ?? {}, hooks: { streamWrite: redactSecrets } }, destination)
+  pino(
+    {
+      name,
+      level,
+      mixin: () => currentTrace() ?? {},
+      serializers: { err: describeError },
+      hooks: { streamWrite: (line) => redactSecrets(cutLine(line)) },
+    },
+    destination,
+  )

@@ -4,6 +4,9 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../base/logger.ts'
+import { createMetrics } from '../base/metrics.ts'
+import { unavailable } from '../base/rejection.ts'
+import { testLog } from '../testing/log.ts'
 import { createHttp, type Http } from './http.ts'
 
 const mib = 1024 * 1024
@@ -129,4 +132,55 @@ describe('H2x: a body', () => {
       expect(await others()).toBe(200)
     },
   )
+})
+
+describe('a client that hangs up', () => {
+  const withLog = async () => {
+    vi.useRealTimers()
+    const log = testLog()
+    const metrics = createMetrics(log.logger)
+    const server = createHttp(log.logger, { metrics })
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    server.get('/fails', async () => {
+      arrive()
+      await held
+      throw unavailable('jobs', new Error('away'))
+    })
+    server.get('/answers', async () => {
+      arrive()
+      await held
+      return { ok: true }
+    })
+    server.post('/json', async () => ({ ok: true }))
+    const url = await server.listen({ host: '127.0.0.1', port: 0 })
+    const sockets = new Set<Socket>()
+    server.server.on('connection', (socket: Socket) => sockets.add(socket))
+    return { log, metrics, server, port: Number(new URL(url).port), arrived, release, sockets }
+  }
+
+  it.each([
+    ['before it gets an answer', 'GET /answers HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['before it is told what failed', 'GET /fails HTTP/1.1\r\nHost: x\r\n\r\n'],
+    [
+      'in the middle of its body',
+      'POST /json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"half":',
+    ],
+  ])('%s is not our failure', async (_when, bytes) => {
+    const { log, metrics, server, port, arrived, release, sockets } = await withLog()
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(bytes)
+    if (bytes.startsWith('GET')) await arrived
+    await expect.poll(() => [...sockets].every(({ bytesRead }) => bytesRead === bytes.length)).toBe(true)
+    socket.destroy()
+    await expect.poll(() => [...sockets].every(({ destroyed }) => destroyed)).toBe(true)
+    release()
+    await expect.poll(() => log.entries().map(({ msg }) => msg)).toContain('the client hung up')
+    await server.close()
+    expect(log.entries().filter(({ level }) => level > 30)).toEqual([])
+    const text = await metrics.text()
+    expect(text).toContain('status="499"')
+    expect(text).not.toMatch(/http_request_duration_seconds_count\{[^}]*status="[45]0/)
+  })
 })

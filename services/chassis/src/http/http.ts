@@ -1,12 +1,19 @@
 import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
-import fastify, { type FastifyRequest, LogController } from 'fastify'
+import fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type Logger } from '../base/logger.ts'
 import type { Metrics } from '../base/metrics.ts'
 import { bodyTooLarge } from '../base/rejection.ts'
 import { continueTrace, type Trace, withTrace } from '../base/trace.ts'
 import { isWithinStructureLimit } from './json-bomb-guard.ts'
-import { sendBrokenRequest, sendNotFound, sendProblem } from './problems.ts'
+import {
+  clientClosedRequest,
+  hasHungUp,
+  sendBrokenRequest,
+  sendMethodNotAllowed,
+  sendNotFound,
+  sendProblem,
+} from './problems.ts'
 import { refuseSlowBodies } from './slow-body.ts'
 import { refuseSlowReaders } from './slow-reader.ts'
 
@@ -26,10 +33,15 @@ interface HttpOptions {
   metrics?: Metrics
   /** Headers of responses to requests that are too broken to reach hooks, because of their URL or connection. */
   brokenHeaders?: Record<string, string>
+  /** The methods of a path, for a request whose method has no route there. */
+  allowedMethods?: (path: string) => string[]
 }
 
 /** Fastify as every process runs it: limited in time and size, JSON only, problem documents for errors. */
-export const createHttp = (logger: Logger, { trustProxy = false, metrics, brokenHeaders = {} }: HttpOptions = {}) => {
+export const createHttp = (
+  logger: Logger,
+  { trustProxy = false, metrics, brokenHeaders = {}, allowedMethods = () => [] }: HttpOptions = {},
+) => {
   const http = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,7 +62,10 @@ export const createHttp = (logger: Logger, { trustProxy = false, metrics, broken
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
   http.setErrorHandler(sendProblem)
-  http.setNotFoundHandler(sendNotFound)
+  http.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(request.url.split('?')[0] ?? '/')
+    return allowed.length ? sendMethodNotAllowed(reply, allowed) : sendNotFound(request, reply)
+  })
   // Another site's form can send text/plain without a CORS preflight, and no endpoint needs it.
   http.removeContentTypeParser('text/plain')
   const parse = http.getDefaultJsonParser('error', 'error')
@@ -66,15 +81,23 @@ export const createHttp = (logger: Logger, { trustProxy = false, metrics, broken
   })
   // Reading the body leaves the asynchronous context of the hook above, so the handler has to enter it again.
   http.addHook('preValidation', (request, _reply, done) => withTrace(traceOf(request), done))
-  http.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
+  const record = (request: FastifyRequest, reply: FastifyReply, status: number, message: string) => {
     // The route, not the URL: URLs hold ids, and one holds a provider's session.
-    const summary = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+    const summary = { method: request.method, route: request.routeOptions.url ?? 'none', status }
     metrics?.observeRequest(summary, reply.elapsedTime / 1_000)
     // A proxied response ends in the context of the request that opened its connection.
-    withTrace(traceOf(request), () =>
-      request.log.info({ ...summary, ms: Math.round(reply.elapsedTime) }, 'request completed'),
-    )
+    withTrace(traceOf(request), () => request.log.info({ ...summary, ms: Math.round(reply.elapsedTime) }, message))
+  }
+  http.addHook('onResponse', (request, reply, done) => {
+    record(request, reply, reply.statusCode, 'request completed')
+    done()
+  })
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => {
+      // An event stream ends no other way.
+      const stream = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')
+      if (hasHungUp(reply) && !stream) record(request, reply, clientClosedRequest, 'the client hung up')
+    })
     done()
   })
   return http

@@ -51,8 +51,18 @@ const problemOf = (error: FastifyError, endpoint: Endpoint | undefined): Problem
   return internalError()
 }
 
+/** What nginx logs for a request whose client did not wait for the response; no client ever sees it. */
+export const clientClosedRequest = 499
+
+/** Whether the connection ended before the response did: what fails then is nobody's failure. */
+export const hasHungUp = ({ raw }: FastifyReply) => raw.destroyed && !raw.writableFinished
+
 /** Fastify's error handler. The details of a 5xx are logged and not sent. */
 export const sendProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  if (hasHungUp(reply)) {
+    request.log.debug({ err: error }, 'failed after the client hung up')
+    return reply.send()
+  }
   const body = problemOf(error, request.routeOptions.config?.endpoint)
   if (error instanceof CallerGone) request.log.info('the caller has hung up')
   else if (body.status >= 500) request.log.error({ err: error }, 'request failed')
@@ -69,6 +79,13 @@ export const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
     .code(404)
     .type('application/problem+json')
     .send(JSON.stringify(problem(404, 'not_found', 'There is nothing here.')))
+
+export const sendMethodNotAllowed = (reply: FastifyReply, allowed: string[]) =>
+  reply
+    .code(405)
+    .header('allow', allowed.join(', '))
+    .type('application/problem+json')
+    .send(JSON.stringify(problem(405, 'method_not_allowed', 'This cannot be done here.')))
 
 const brokenRequests: Record<string, [status: number, code: string, detail: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers of this request are too large.'],

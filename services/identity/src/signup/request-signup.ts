@@ -19,6 +19,8 @@ interface Form {
   ip: string
 }
 
+const windowSeconds = 60 * 60
+
 /** Billing calls Stripe, which may be slow or need retries. */
 export const billingTimeoutMs = 12_000
 
@@ -30,13 +32,22 @@ export const requestSignup =
   (
     database: IdentityDatabase,
     billing: InternalClient,
-    config: Pick<IdentityConfig, 'LIMIT_SIGNUPS'>,
+    config: Pick<IdentityConfig, 'LIMIT_SIGNUPS' | 'LIMIT_REFUSED_SIGNUPS'>,
     logger: Logger,
   ) =>
   async ({ name, email, password, ip }: Form) => {
-    await throttle(database, { name: 'signup', count: config.LIMIT_SIGNUPS, windowSeconds: 60 * 60 }, ip)
-    refuseCommonPassword(password)
-    if (await database.person.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
+    // Somebody who has to choose another password or address has not used up a start.
+    const refused = async (error: Error) => {
+      await throttle(database, { name: 'signup-refused', count: config.LIMIT_REFUSED_SIGNUPS, windowSeconds }, ip)
+      throw error
+    }
+    try {
+      refuseCommonPassword(password)
+    } catch (error) {
+      await refused(error as Error)
+    }
+    if (await database.person.findUnique({ where: { email }, select: { id: true } })) await refused(emailTaken())
+    await throttle(database, { name: 'signup', count: config.LIMIT_SIGNUPS, windowSeconds }, ip)
     const passwordHash = await hashPassword(password)
     const id = newId()
     const browserBinding = newSecret()

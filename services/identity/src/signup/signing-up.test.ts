@@ -80,6 +80,19 @@ describe('requesting a signup', () => {
   })
 })
 
+it('counts refused signups apart from started ones', async () => {
+  await using strict = await identityService({ LIMIT_SIGNUPS: 1, LIMIT_REFUSED_SIGNUPS: 2 })
+  const common = () =>
+    strict.call(requestSignup, {
+      body: { name: 'Ada', email: 'eve@example.test', password: 'password1', ip: '192.0.2.7' },
+    })
+  await expect(common()).rejects.toMatchObject({ code: 'password_too_common' })
+  await expect(common()).rejects.toMatchObject({ code: 'password_too_common' })
+  await expect(common()).rejects.toMatchObject({ code: 'too_many_attempts' })
+  await strict.request(undefined, '192.0.2.7')
+  await expect(strict.request(undefined, '192.0.2.7')).rejects.toMatchObject({ code: 'too_many_attempts' })
+})
+
 describe('finishing a signup', () => {
   it('opens the account and signs in the browser that started the signup, once', async () => {
     const { email, sessionId, browserBinding } = await identity.request()

@@ -35,6 +35,7 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
     LIMIT_LOGINS: 1_000,
     LIMIT_LOGIN_FAILURES: 5,
     LIMIT_SIGNUPS: 1_000,
+    LIMIT_REFUSED_SIGNUPS: 1_000,
     LIMIT_FAILED_LOGINS: 1_000,
     LIMIT_FORGOT: 1_000,
     LIMIT_CODES: 1_000,
