@@ -1,4 +1,5 @@
 import { createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
+import { directUrlOf } from '@roletrail/chassis/postgres/pool'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { accountClosureWorker, createCloseCustomer } from './account-closure/account-closure.ts'
 import { createFulfilment } from './checkout/fulfil.ts'
@@ -42,7 +43,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
     build: ({ database, logger, implement, client }) => {
       const stripe = createStripe(config)
       const identity = client('identity', config.IDENTITY_URL)
-      const locks = createAdvisoryLocks(config.DATABASE_URL)
+      const locks = createAdvisoryLocks(directUrlOf(config))
       const reconciler = createReconciler(database, stripe, config)
       const fulfilment = createFulfilment(database, stripe, reconciler, locks, config.STRIPE_PRICE_ID)
       const guestCheckouts = createGuestCheckouts(database, stripe, fulfilment, locks)

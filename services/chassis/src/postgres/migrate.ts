@@ -53,6 +53,8 @@ export const migrate = async (databaseUrl: string, directory: URL): Promise<stri
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'migrate' })
   await client.connect()
   try {
+    // The role of a service behind a pooler has a limit for its requests.
+    await client.query('set statement_timeout = 0')
     await becomeOnlyRunner(client)
     await client.query(`create table if not exists _prisma_migrations (
       id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz,
