@@ -6,6 +6,7 @@ import { confirmEmailChange, requestEmailChange } from './account/change-email.t
 import { changePassword } from './account/change-password.ts'
 import { createConfirmPassword } from './account/confirm-password.ts'
 import { eraseAccount } from './account/erase-account.ts'
+import { watchErasures } from './account/late-erasures.ts'
 import { personalData } from './account/personal-data.ts'
 import type { IdentityConfig } from './config.ts'
 import { billingConsumer } from './consumers/billing.ts'
@@ -27,6 +28,7 @@ import { signupRoutes } from './routes/signups.ts'
 import { createFailedSignIns } from './session/failed-sign-ins.ts'
 import { logIn } from './session/log-in.ts'
 import { signup } from './signup/aggregate.ts'
+import { createExpiryWorker } from './signup/expire-signups.ts'
 import { finishSignup } from './signup/finish-signup.ts'
 import { requestSignup } from './signup/request-signup.ts'
 import { user } from './user/aggregate.ts'
@@ -67,7 +69,9 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
         retention,
         consumers: [billingConsumer(logger), ...erasureConsumers()],
         workers: [
-          housekeeping(database, billing, logger),
+          housekeeping(database, logger),
+          createExpiryWorker(database, billing, logger),
+          watchErasures(database, logger),
           createGuestCheckoutWorker(database, claimGuestCheckout(database, billing), logger),
           createEmailWorker(database, notifications, logger),
           createResetWorker(database, config, logger),

@@ -20,14 +20,14 @@ interface Return {
 }
 
 /** Billing asks its provider about each, which may take seconds: enough for a rush, and few enough to keep the rest going. */
-const settledAtOnce = 16
+const atOnce = { concurrency: 16, maxWaiting: 16, maxWaitMs: 3_000 }
 
 /**
  * A browser returned from paying. The account is opened unless the webhook's event has done so before. A session is
  * opened only for the browser that holds the browser binding, and once, because a checkout's id is in histories and logs.
  */
 export const finishSignup = (database: IdentityDatabase, billing: InternalClient, logger: Logger) => {
-  const settleOnce = shared(settledAtOnce, (sessionId) => settle(database, billing, logger, sessionId))
+  const settleOnce = shared((sessionId) => settle(database, billing, logger, sessionId))
   return async ({ sessionId, browserBinding, device }: Return) => {
     const known = await completed(database, sessionId)
     const settled = known ? { userId: known, outcome: 'sign_in' as const } : await settleOnce(sessionId)
@@ -48,9 +48,9 @@ export const finishSignup = (database: IdentityDatabase, billing: InternalClient
   }
 }
 
-/** Calls `work` once for all who wait for the same key, and for `most` keys at once; no others wait. */
-const shared = <Result>(most: number, work: (key: string) => Promise<Result>) => {
-  const semaphore = createSemaphore({ concurrency: most, maxWaiting: 0, refusal: () => unavailable() })
+/** Calls `work` once for all who wait for the same key, and for some keys at once. */
+const shared = <Result>(work: (key: string) => Promise<Result>) => {
+  const semaphore = createSemaphore({ ...atOnce, refusal: () => unavailable() })
   const running = new Map<string, Promise<Result>>()
   return (key: string): Promise<Result> => {
     const begun = running.get(key)

@@ -10,7 +10,7 @@ import { fulfilCheckout, openCheckout } from '@roletrail/contracts/billing/http'
 export const fakeBilling = async (keys: TestKeys) => {
   const http = createHttp(createLogger('billing', 'silent'))
   const { implement } = createRoutes(http, createTokenVerifier('billing', keys.publicKeys))
-  const checkouts = new Map<string, { signupId: string; state: 'open' | 'paid' | 'expired' }>()
+  const checkouts = new Map<string, { signupId: string; state: 'open' | 'paid' | 'expired' | 'broken' }>()
   const opened: object[] = []
   let away = false
   let asked = 0
@@ -32,6 +32,7 @@ export const fakeBilling = async (keys: TestKeys) => {
     await answers
     const checkout = checkouts.get(body.sessionId)
     if (!checkout) throw new Rejection('checkout_not_found', 'There is no such checkout.')
+    if (checkout.state === 'broken') throw new Error('an unknown status of the provider')
     if (checkout.state === 'open') throw new Rejection('payment_not_completed', 'Payment not completed')
     if (checkout.state === 'expired') throw new Rejection('checkout_expired', 'Your signup session has expired.')
     return { signupId: checkout.signupId, entitlement: { status: 'active' as const, accessUntil: null, revision: 1 } }
@@ -42,7 +43,7 @@ export const fakeBilling = async (keys: TestKeys) => {
     /** What identity sent. */
     opened,
     timesAsked: () => asked,
-    become: (sessionId: string, state: 'paid' | 'expired') => {
+    become: (sessionId: string, state: 'paid' | 'expired' | 'broken') => {
       const checkout = checkouts.get(sessionId)
       if (!checkout) throw new Error(`${sessionId} was not opened`)
       checkout.state = state

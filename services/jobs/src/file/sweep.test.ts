@@ -189,3 +189,34 @@ it('keeps a file that is only moved by a rebuild, and one that an older instance
   await fixture.sweep()
   expect(await database.$queryRaw`select unused_since from files`).toEqual([{ unused_since: null }])
 })
+
+it('G1: refuses an upload whose owner was erased on its way, and leaves nothing of it', async () => {
+  await using fixture = await jobsWithFiles()
+  const ada = fixture.service.person()
+  const request = new Request('http://x', { method: 'POST', body: formWithFile(someAudio('mp3', 200_000)) })
+  const form = Buffer.from(await request.arrayBuffer())
+  const goOn = Promise.withResolvers<void>()
+  const body = (async function* () {
+    yield form.subarray(0, 150_000)
+    await goOn.promise
+    yield form.subarray(150_000)
+  })()
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const upload = ada.send('/api/uploads/audio', {
+    method: 'POST',
+    headers,
+    body: body as never,
+    duplex: 'half',
+  } as never)
+  await expect.poll(async () => (await fixture.service.files()).length).toBe(1)
+  await markFilesUnused(fixture.database, ada.id, 10)
+  await fixture.sweep()
+  goOn.resolve()
+  const response = await upload
+  expect({ status: response.status, body: await response.json() }).toMatchObject({
+    status: 401,
+    body: { code: 'not_signed_in' },
+  })
+  expect(await fixture.service.files()).toEqual([])
+  expect(await fixture.database.$queryRaw`select from files`).toEqual([])
+})
