@@ -1,4 +1,5 @@
 import { type AdvisoryLocks, createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
+import { directUrlOf } from '@roletrail/chassis/postgres/pool'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { accountClosureWorker, createCloseCustomer } from './account-closure/account-closure.ts'
 import { createFulfilment } from './checkout/fulfil.ts'
@@ -46,9 +47,9 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
     build: ({ database, logger, implement, client }) => {
       const stripe = createStripe(config)
       const identity = client('identity', config.IDENTITY_URL)
-      const locks = createAdvisoryLocks(config.DATABASE_URL)
+      const locks = createAdvisoryLocks(directUrlOf(config))
       // A line of their own: what waits in the background keeps no person waiting, nor the other way round.
-      const workerLocks = createAdvisoryLocks(config.DATABASE_URL, { concurrency: 4 })
+      const workerLocks = createAdvisoryLocks(directUrlOf(config), { concurrency: 4 })
       const prices = ourPrices(config)
       const { STRIPE_UI_ORIGINS } = config
       const reconciler = createReconciler(database, stripe, { STRIPE_UI_ORIGINS, prices })

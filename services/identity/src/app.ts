@@ -1,4 +1,5 @@
 import { createAdapter } from '@roletrail/chassis/postgres/adapter'
+import { connectionBudget } from '@roletrail/chassis/postgres/connection-budget'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { setPassword as setPasswordEndpoint } from '@roletrail/contracts/identity/http'
 import { confirmEmailChange, requestEmailChange } from './account/change-email.ts'
@@ -46,7 +47,9 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
       const failedSignIns = createFailedSignIns(database, config.LIMIT_FAILED_LOGINS, logger)
       const confirm = createConfirmPassword(database, config)
       const dummyHash = await createDummyHash()
-      const lookUps = new PrismaClient({ adapter: createAdapter(config.DATABASE_URL, 'identity-sessions', 3) })
+      const lookUps = new PrismaClient({
+        adapter: createAdapter(config.DATABASE_URL, 'identity-sessions', connectionBudget.identity.lookUps),
+      })
 
       signupRoutes(implement, requestSignup(database, billing, config, logger), finishSignup(database, billing, logger))
       sessionRoutes(implement, database, lookUps, logIn(database, { dummyHash, limits: config, failedSignIns, logger }))

@@ -55,14 +55,17 @@ const postgres = z.url({ protocol: /^postgres(ql)?$/ })
 
 /** The variables of every service; each service extends them with its own. */
 export const serviceEnvironment = httpEnvironment.extend({
+  /** With `?pgbouncer=true` it leads to a pooler that gives each transaction any session. */
   DATABASE_URL: postgres,
+  /** The same database without the pooler, for what needs a session of its own: leadership, LISTEN, advisory locks. */
+  DIRECT_DATABASE_URL: postgres.optional(),
   /**
    * The same database, as the role that owns its tables. Without it, the role of DATABASE_URL is the owner, and only
    * triggers protect the event log from it.
    */
   MIGRATION_DATABASE_URL: postgres.optional(),
-  /** The size of the connection pool; the relay has one more connection of its own. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  /** The size of the connection pool, by default the service's part of the budget (docs/scale.md). */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).optional(),
 })
 
 export type HttpConfig = z.output<typeof httpEnvironment>

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { Pool } from 'pg'
-import { createPool } from './pool.ts'
+import { BoundedPool, createPool } from './pool.ts'
 
 // Named statements are prepared once per connection. Prisma's texts vary with the number of values, and the server never
 // drops a prepared statement by itself, so that only the first few hundred texts get a name.
@@ -20,7 +20,10 @@ const statementNames = () => {
 
 /** The adapter by which every Prisma client reaches its database. */
 export const adapterOn = (pool: Pool) =>
-  new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: statementNames() })
+  new PrismaPg(pool, {
+    disposeExternalPool: true,
+    ...(!(pool instanceof BoundedPool && pool.pooled) && { statementNameGenerator: statementNames() }),
+  })
 
 export const createAdapter = (databaseUrl: string, name: string, connections?: number) =>
   adapterOn(createPool(databaseUrl, name, connections))

@@ -53,6 +53,8 @@ export const migrate = async (databaseUrl: string, directory: URL): Promise<stri
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'migrate' })
   await client.connect()
   try {
+    // The role of a service behind a pooler has a limit for its requests.
+    await client.query('set statement_timeout = 0')
     await becomeOnlyRunner(client)
     await client.query(`create table if not exists _prisma_migrations (
       id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz,
@@ -124,19 +126,21 @@ const applyAtOnce = async (client: pg.Client, migration: Migration) => {
   await client.query(`${migration.sql};${recordOf(migration)}`)
 }
 
-const comment = /^\s*--.*$/gm
-const concurrentIndexStatement =
-  /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+(?<index>[a-z0-9_]+)\s+on\s[^;]+;?\s*$/i
-
 /**
  * The index that a migration builds without locking out writers, which no transaction can do. Such a migration is this one
  * statement and nothing else, so that repeating it after a crash is safe.
  */
 const concurrentIndex = ({ name, sql }: Migration): string | undefined => {
-  const statements = sql.replaceAll(comment, '')
-  if (!/\bconcurrently\b/i.test(statements)) return undefined
-  const index = concurrentIndexStatement.exec(statements)?.groups?.index
-  if (!index) throw new Error(`migration ${name} must be one "create index concurrently <name> on …" and nothing else`)
+  const lines = sql.split('\n').filter((line) => !line.trimStart().startsWith('--'))
+  const [statement = '', ...others] = lines.join(' ').split(';')
+  const words = statement.split(/\s/).filter((word) => word !== '')
+  const at = words.findIndex((word) => word.toLowerCase() === 'concurrently')
+  if (at === -1 && !others.some((other) => /\bconcurrently\b/i.test(other))) return undefined
+  const begins = /^create (unique )?index$/i.test(words.slice(0, Math.max(at, 0)).join(' '))
+  const [index, on] = words.slice(at + 1)
+  const alone = others.every((other) => other.trim() === '')
+  if (!begins || !alone || !index || on?.toLowerCase() !== 'on')
+    throw new Error(`migration ${name} must be one "create index concurrently <name> on …" and nothing else`)
   return index
 }
 

@@ -1,8 +1,9 @@
 import pg from 'pg'
+import { ConfigurationError } from '../base/configuration.ts'
 import type { Measure } from '../base/metrics.ts'
 
 // A statement that takes this long is a defect; an abandoned transaction must not delay the sequencer.
-const sessionLimits = '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000'
+const sessionLimits = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 }
 
 const waitForConnectionMs = 2_500
 const maxWaitingPerConnection = 20
@@ -27,11 +28,14 @@ const keepAfterRefusal = (client: pg.PoolClient) => {
  * Connections to one database. While all are busy, callers wait for at most 2.5 seconds, and at most twenty of them per
  * connection: a longer wait would end in a timeout anyway, and failing early keeps the others fast.
  */
-class BoundedPool extends pg.Pool {
+export class BoundedPool extends pg.Pool {
   readonly #maxWaiting: number
+  /** Whether a transaction may run in any session, so that nothing can be left in one: no settings, no named statements. */
+  readonly pooled: boolean
 
-  constructor(config: pg.PoolConfig & { max: number }) {
+  constructor({ pooled, ...config }: pg.PoolConfig & { max: number; pooled: boolean }) {
     super(config)
+    this.pooled = pooled
     this.#maxWaiting = maxWaitingPerConnection * config.max
     // The pool replaces a broken idle connection by itself; without a listener the event would end the process.
     this.on('error', () => {})
@@ -52,14 +56,58 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-export const createPool = (databaseUrl: string, name: string, max = 10): pg.Pool =>
-  new BoundedPool({
-    connectionString: databaseUrl,
+/** Whether a URL says, as Prisma's do, that it leads to PgBouncer in transaction mode. */
+const isPooled = (databaseUrl: string) => new URL(databaseUrl).searchParams.get('pgbouncer') === 'true'
+
+const withoutMark = (databaseUrl: string) => {
+  const url = new URL(databaseUrl)
+  url.searchParams.delete('pgbouncer')
+  return url.href
+}
+
+export const createPool = (databaseUrl: string, name: string, max = 10): BoundedPool => {
+  const pooled = isPooled(databaseUrl)
+  return new BoundedPool({
+    connectionString: withoutMark(databaseUrl),
     application_name: name,
     max,
     connectionTimeoutMillis: waitForConnectionMs,
-    options: sessionLimits,
+    pooled,
+    // PgBouncer refuses the parameter; `limitSessions` gives the role the same limits.
+    ...(!pooled && {
+      options: Object.entries(sessionLimits)
+        .map(([setting, ms]) => `-c ${setting}=${ms}`)
+        .join(' '),
+    }),
   })
+}
+
+interface DatabaseUrls {
+  DATABASE_URL: string
+  DIRECT_DATABASE_URL?: string | undefined
+}
+
+/** The URL for what needs a session of its own. Throws if there is none. */
+export const directUrlOf = ({ DATABASE_URL, DIRECT_DATABASE_URL }: DatabaseUrls): string => {
+  if (DIRECT_DATABASE_URL) return DIRECT_DATABASE_URL
+  if (isPooled(DATABASE_URL))
+    throw new ConfigurationError('DIRECT_DATABASE_URL is needed where DATABASE_URL leads to a pooler.')
+  return DATABASE_URL
+}
+
+/** Behind a pooler the limits of a session are those of its role; every role may set its own. */
+export const limitSessions = async (urls: DatabaseUrls): Promise<void> => {
+  if (!isPooled(urls.DATABASE_URL)) return
+  const client = new pg.Client({ connectionString: directUrlOf(urls), application_name: 'session-limits' })
+  await client.connect()
+  try {
+    const database = pg.escapeIdentifier(new URL(urls.DATABASE_URL).pathname.slice(1))
+    for (const [setting, ms] of Object.entries(sessionLimits))
+      await client.query(`alter role current_user in database ${database} set ${setting} = ${ms}`)
+  } finally {
+    await client.end()
+  }
+}
 
 export const poolMeasures = (pool: pg.Pool): Measure[] => [
   {

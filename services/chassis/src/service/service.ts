@@ -18,10 +18,11 @@ import { createNats } from '../messaging/nats.ts'
 import { createRelay } from '../messaging/relay.ts'
 import { relayMeasures } from '../messaging/relay-metrics.ts'
 import { adapterOn } from '../postgres/adapter.ts'
+import { connectionBudget } from '../postgres/connection-budget.ts'
 import type { Database, Sql } from '../postgres/database.ts'
 import { grantLeastRights } from '../postgres/grants.ts'
 import { migrate } from '../postgres/migrate.ts'
-import { createPool, poolMeasures } from '../postgres/pool.ts'
+import { createPool, directUrlOf, limitSessions, poolMeasures } from '../postgres/pool.ts'
 import { createPruner, type Retention } from '../postgres/retention.ts'
 import { chassisRetention } from './retention.ts'
 
@@ -71,12 +72,14 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
 }: ServiceDefinition<Tx, Client>): Promise<App> => {
   const logger = createLogger(name, config.LOG_LEVEL)
   const { DATABASE_URL, MIGRATION_DATABASE_URL } = config
-  const applied = await migrate(MIGRATION_DATABASE_URL ?? DATABASE_URL, migrations)
+  const directUrl = directUrlOf(config)
+  const applied = await migrate(MIGRATION_DATABASE_URL ?? directUrl, migrations)
   if (applied.length) logger.info({ applied }, 'database migrated')
   if (MIGRATION_DATABASE_URL) await grantLeastRights(MIGRATION_DATABASE_URL, new URL(DATABASE_URL).username)
 
   const metrics = createMetrics(logger)
-  const pool = createPool(config.DATABASE_URL, name, config.DATABASE_CONNECTIONS)
+  await limitSessions(config)
+  const pool = createPool(DATABASE_URL, name, config.DATABASE_CONNECTIONS ?? connectionBudget[name].pool)
   const database = prisma(adapterOn(pool))
   const sign = await createTokenSigner(config.INTERNAL_PRIVATE_KEY)
   const http = createHttp(logger, { metrics })
@@ -105,7 +108,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   const url = await http.listen({ host: config.HOST, port: config.PORT })
 
   const nats = createNats(config.NATS_URL, name, logger)
-  const relay = createRelay(name, config.DATABASE_URL, nats, logger)
+  const relay = createRelay(name, directUrl, nats, logger)
   onCommit(database, relay.wake)
   const runningConsumers = consumers.map((consumer) => runConsumer(consumer, database, nats, logger))
   const running = [

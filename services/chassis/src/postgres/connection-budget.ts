@@ -1,0 +1,20 @@
+import type { Service } from '@roletrail/contracts/vocabulary/service'
+
+/** PostgreSQL's own default, less the connections it reserves for superusers. */
+export const availableConnections = 100 - 3
+
+/** How many instances of each service share one PostgreSQL server with its default settings. */
+export const replicas = 2
+
+/**
+ * How many connections one instance of a service opens at most: the pool of its requests and workers, the relay's, and
+ * what it has beside them. Measured in docs/scale.md; more replicas need a pooler or a larger server.
+ */
+export const connectionBudget: Record<Service, { pool: number; relay: 1; lookUps?: number; locks?: number }> = {
+  identity: { pool: 7, relay: 1, lookUps: 3 },
+  jobs: { pool: 9, relay: 1 },
+  // Locks for requests, and for workers.
+  billing: { pool: 5, relay: 1, locks: 8 + 4 },
+  support: { pool: 3, relay: 1 },
+  notifications: { pool: 4, relay: 1 },
+}
