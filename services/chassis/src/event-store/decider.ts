@@ -51,8 +51,8 @@ export interface AggregateDefinition<Command, State, Event extends { type: strin
   versions: Versions<Event>
   /** Ordered by foreign keys: a table comes after those it refers to. */
   readModel: ReadModel[]
-  /** The public event, or undefined if the event stays private to its service. */
-  publish(id: string, event: Event): PublicEvent | undefined
+  /** The public event, or undefined if it stays private; several versions of it while consumers change over. */
+  publish(id: string, event: Event): PublicEvent | PublicEvent[] | undefined
 }
 
 /** An aggregate that updates its read model by the client of the appending transaction. */

@@ -45,7 +45,7 @@ const tracesLeft = async () =>
   )
 
 const doneEvents = (userId: string) =>
-  sql.$queryRaw<object[]>`select from outbox where subject = ${`ev.jobs.erasure.${userId}.done.v1`}`
+  sql.$queryRaw<object[]>`select from outbox where subject = 'ev.jobs.erasure.done.v1' and aggregate_id = ${userId}`
 
 const erased = (userId: string, times = 1) =>
   vi.waitFor(async () => expect(await doneEvents(userId)).toHaveLength(times), { timeout: 15_000, interval: 50 })
