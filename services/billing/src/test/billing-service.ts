@@ -171,7 +171,7 @@ export const billingService = async (changes: Partial<BillingConfig> = {}) => {
     start: async () => {
       app = await startBilling(config)
     },
-    metrics: () => asIdentity(({ call }) => call(billingMetrics)),
+    metrics: () => asPerson(newId(), ({ call }) => call(billingMetrics)),
     [Symbol.asyncDispose]: async () => {
       await app.stop()
       await rows.$disconnect()
