@@ -24,7 +24,7 @@ export type Envelope = z.infer<typeof Envelope>
 export interface PublicEvent<Data = unknown> {
   /** `jobs.job.stage-changed.v1` */
   type: string
-  /** `ev.jobs.job.<id>.stage-changed.v1` */
+  /** `ev.jobs.job.stage-changed.v1`: few subjects, because a server keeps every one in memory; the id is a header. */
   natsSubject: string
   aggregateId: string
   data: Data
@@ -51,7 +51,7 @@ export const event = <Schema extends z.ZodObject>(definition: {
       const aggregateId = String(value[id])
       return {
         type: `${service}.${aggregate}.${name}.v${version}`,
-        natsSubject: `ev.${service}.${aggregate}.${aggregateId}.${name}.v${version}`,
+        natsSubject: `ev.${service}.${aggregate}.${name}.v${version}`,
         aggregateId,
         data: value,
       }
@@ -61,11 +61,17 @@ export const event = <Schema extends z.ZodObject>(definition: {
 
 export type EventDefinition<Schema extends z.ZodObject = z.ZodObject> = ReturnType<typeof event<Schema>>
 
-/** The type and aggregate that a subject made by `event` names; undefined for any other subject. */
-export const readSubject = (subject: string): { type: string; aggregate: string } | undefined => {
-  const parts = /^ev\.([^.]+)\.([^.]+)\.([^.]+)\.([^.]+\.v\d+)$/.exec(subject)
+/** The header with the aggregate's id; it is known without reading the message, which may be unreadable. */
+export const aggregateIdHeader = 'Aggregate-Id'
+
+/**
+ * The type and aggregate that a subject made by `event` names, together with the header; undefined for any other subject.
+ * Events from before the header have their id in the subject: `ev.jobs.job.<id>.stage-changed.v1`.
+ */
+export const readSubject = (subject: string, idInHeader = ''): { type: string; aggregate: string } | undefined => {
+  const parts = /^ev\.([^.]+)\.([^.]+)\.(?:([^.]+)\.)?([^.]+\.v\d+)$/.exec(subject)
   if (!parts) return undefined
-  const [, service, aggregate, id, event] = parts
+  const [, service, aggregate, id = idInHeader, event] = parts
   return { type: `${service}.${aggregate}.${event}`, aggregate: `${aggregate}:${id}` }
 }
 

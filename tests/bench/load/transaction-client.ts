@@ -32,7 +32,7 @@ export const transactionClient = async (
       await run('update', update, [card, to, before + 1])
       await run('event', event, [eventId, `job:${card}`, before + 1, 'StageChanged', JSON.stringify(moved)])
       await run('change', change, [eventId, card, from, to])
-      await run('outbox', outbox, [eventId, `ev.jobs.job.${card}.stage-changed.v1`, JSON.stringify(moved)])
+      await run('outbox', outbox, [eventId, 'ev.jobs.job.stage-changed.v1', JSON.stringify(moved)])
       await connection.query('commit')
     },
     close: () => connection.end(),

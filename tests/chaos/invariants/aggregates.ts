@@ -1,6 +1,6 @@
 import type { AggregateDefinition } from '@roletrail/chassis/event-store/decider'
+import { type Publication, publicationsOf } from '@roletrail/chassis/event-store/publication'
 import { upcast } from '@roletrail/chassis/event-store/upcaster'
-import type { PublicEvent } from '@roletrail/contracts/event'
 import { guestCheckout } from '../../../services/billing/src/guest-checkout/aggregate.ts'
 import { subscription } from '../../../services/billing/src/subscription/aggregate.ts'
 import { signup } from '../../../services/identity/src/signup/aggregate.ts'
@@ -29,8 +29,8 @@ const split = (streamId: string) => {
   return { name: streamId.slice(0, colon), id: streamId.slice(colon + 1) }
 }
 
-/** The public event made of a stored one; undefined if it is private. */
-export const publicationOf = (event: StoredEvent): PublicEvent | undefined => {
+/** The public events made of a stored one, with the ids of their messages; none if it is private. */
+export const publicationsOfStored = (event: StoredEvent): Publication[] => {
   const { name, id } = split(event.stream_id)
   const known: Record<
     string,
@@ -38,7 +38,7 @@ export const publicationOf = (event: StoredEvent): PublicEvent | undefined => {
   > = aggregates
   const aggregate = known[name]
   if (!aggregate) throw new Error(`add ${name} to the aggregates that the invariants know`)
-  return aggregate.publish(id, upcast<never>(aggregate, event))
+  return publicationsOf(aggregate, { id, eventId: event.event_id, event: upcast<never>(aggregate, event) })
 }
 
 /** The life of one aggregate: its events as stored, and the state its decider makes of them. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { services } from '@roletrail/contracts/vocabulary/service'
-import { publicationOf } from './aggregates.ts'
+import { publicationsOfStored } from './aggregates.ts'
 import { invariant } from './invariant.ts'
 
 export const streamIsOutbox = invariant(
@@ -28,19 +28,21 @@ export const everyPublicEventIsPublished = invariant(
     for (const service of services) {
       const queued = new Map(logs[service].outbox.map((row) => [row.event_id, row]))
       for (const event of logs[service].events) {
-        const published = publicationOf(event)
-        const row = queued.get(event.event_id)
-        queued.delete(event.event_id)
-        if (!published && row) yield `${service} ${event.event_id} is private and was queued`
-        if (!published) continue
-        if (!row) {
-          yield `${service} ${event.event_id} (${event.type}) was not queued`
-          continue
+        const publications = publicationsOfStored(event)
+        if (publications.length === 0 && queued.delete(event.event_id))
+          yield `${service} ${event.event_id} is private and was queued`
+        for (const { messageId, published } of publications) {
+          const row = queued.get(messageId)
+          queued.delete(messageId)
+          if (!row) {
+            yield `${service} ${event.event_id} (${event.type}) was not queued`
+            continue
+          }
+          const { id, type, subject, streamversion, data } = row.payload
+          const content = { natsSubject: row.subject, id, type, aggregateId: subject, version: streamversion, data }
+          if (!isDeepStrictEqual(content, { ...published, id: event.event_id, version: event.version }))
+            yield `${service} ${event.event_id} (${event.type}) was queued as ${JSON.stringify(content)}`
         }
-        const { id, type, subject, streamversion, data } = row.payload
-        const content = { natsSubject: row.subject, id, type, aggregateId: subject, version: streamversion, data }
-        if (!isDeepStrictEqual(content, { ...published, id: event.event_id, version: event.version }))
-          yield `${service} ${event.event_id} (${event.type}) was queued as ${JSON.stringify(content)}`
       }
       for (const unknown of queued.keys()) yield `${service} ${unknown} was queued and never happened`
     }

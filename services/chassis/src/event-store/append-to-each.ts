@@ -4,6 +4,7 @@ import type { Sql } from '../postgres/database.ts'
 import { messageOf, streamId } from './append.ts'
 import type { AggregateDefinition } from './decider.ts'
 import { asOwner, charge, chargeOf, sumCharges } from './owners.ts'
+import { publicationsOf } from './publication.ts'
 import { versionOf } from './upcaster.ts'
 
 interface Entry<Event> {
@@ -49,16 +50,18 @@ export const appendToEach = async <Command, State, Event extends { type: string 
       ${appended.map(({ version }) => version)}::bigint[], ${appended.map(({ type }) => type)}::text[],
       ${appended.map(({ type }) => versionOf(aggregate, type))}::int[], ${appended.map(({ data }) => data)}::text[])
       as each (event_id, stream, version, type, schema_version, data)`
-  const messages = appended.flatMap(({ id, event, eventId, version }) => {
-    const published = aggregate.publish(id, event)
-    return published
-      ? [{ eventId, subject: published.natsSubject, payload: messageOf(published, eventId, version) }]
-      : []
-  })
+  const messages = appended.flatMap((each) =>
+    publicationsOf(aggregate, each).map(({ messageId, published }) => ({
+      messageId,
+      subject: published.natsSubject,
+      aggregateId: published.aggregateId,
+      payload: messageOf(published, each.eventId, each.version),
+    })),
+  )
   await tx.$executeRaw`
-    insert into outbox (event_id, subject, payload)
-    select * from unnest(${messages.map(({ eventId }) => eventId)}::uuid[], ${messages.map(({ subject }) => subject)}::text[],
-      ${messages.map(({ payload }) => payload)}::text[])`
+    insert into outbox (event_id, subject, aggregate_id, payload)
+    select * from unnest(${messages.map(({ messageId }) => messageId)}::uuid[], ${messages.map(({ subject }) => subject)}::text[],
+      ${messages.map(({ aggregateId }) => aggregateId)}::text[], ${messages.map(({ payload }) => payload)}::text[])`
 }
 
 const storedAs = ({ type, ...data }: { type: string }) => ({ type, data: JSON.stringify(data) })

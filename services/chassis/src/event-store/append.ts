@@ -4,6 +4,7 @@ import { currentTrace } from '../base/trace.ts'
 import { codeOf, type Sql, VersionConflict } from '../postgres/database.ts'
 import type { AggregateDefinition, Recorded, Statement } from './decider.ts'
 import { asOwner, charge, chargeOf } from './owners.ts'
+import { publicationsOf } from './publication.ts'
 import { versionOf } from './upcaster.ts'
 
 export const streamId = (aggregate: { name: string }, id: string) => `${aggregate.name}:${id}`
@@ -28,13 +29,13 @@ export const append = async <Command, State, Event extends { type: string }>(
   const stored = JSON.stringify(data)
   const cost = chargeOf(aggregate, { version, event, data: stored })
   const owner = cost ? sql`owner as materialized (${charge(cost)}),` : empty
-  const published = aggregate.publish(id, event)
-  const outbox = published
-    ? sql`, queued as (
-      insert into outbox (event_id, subject, payload)
-      select ${eventId}::uuid, ${published.natsSubject}, ${messageOf(published, eventId, version)}
-      from stream
-    )`
+  const rows = publicationsOf(aggregate, { id, eventId, event }).map(
+    ({ messageId, published }) => sql`
+      select ${messageId}::uuid, ${published.natsSubject}::text, ${published.aggregateId}::text,
+        ${messageOf(published, eventId, version)}::text from stream`,
+  )
+  const outbox = rows.length
+    ? sql`, queued as (insert into outbox (event_id, subject, aggregate_id, payload) ${join(rows, ' union all ')})`
     : empty
   const projections = readModel.length
     ? sql`, ${join(readModel.map((statement, index) => sql`${raw(`read_model_${index}`)} as (${statement})`))}`

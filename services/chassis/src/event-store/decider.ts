@@ -69,8 +69,8 @@ export interface AggregateDefinition<Command, State, Event extends { type: strin
   ownership?: Ownership<Event>
   /** Names the code that folds its events (`foldOf`); without it no snapshots are stored. States must be plain JSON. */
   fold?: string
-  /** The public event, or undefined if the event stays private to its service. */
-  publish(id: string, event: Event): PublicEvent | undefined
+  /** The public event, or undefined if it stays private; several versions of it while consumers change over. */
+  publish(id: string, event: Event): PublicEvent | PublicEvent[] | undefined
 }
 
 /** An aggregate that updates its read model by the client of the appending transaction. */

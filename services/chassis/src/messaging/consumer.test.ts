@@ -34,10 +34,10 @@ const fixture = async () => {
     server,
     raise: (id: string, amount: number) => transaction(sql, (tx) => handle(tx, counter, id, { amount })),
     /** Publishes what no code of ours would, or not yet. */
-    publish: async (subject: string, payload: unknown) => {
+    publish: async (subject: string, payload: unknown, aggregateId: string | null = null) => {
       await sql.$executeRaw`
-        insert into outbox (event_id, subject, payload)
-        values (${newId()}::uuid, ${subject}, ${JSON.stringify(payload)}::jsonb)`
+        insert into outbox (event_id, subject, aggregate_id, payload)
+        values (${newId()}::uuid, ${subject}, ${aggregateId}, ${JSON.stringify(payload)}::jsonb)`
     },
     relay: () => started(createRelay('jobs', database.url, nats, logger)),
     consumer: (consumer: Consumer<Sql> = recordingConsumer): RunningConsumer =>
@@ -205,7 +205,17 @@ describe('an event that cannot be applied', () => {
       streamversion: 1,
       data,
     }
-    await here.publish(CounterRaised.of({ counterId: 'sick', amount: 1 }).natsSubject, data ? envelope : 'nonsense')
+    const { natsSubject } = CounterRaised.of({ counterId: 'sick', amount: 1 })
+    await here.publish(natsSubject, data ? envelope : 'nonsense', 'sick')
+    await here.raise('well', 2)
+    here.consumer()
+    await receives([2])
+    expect(await here.deadLetters()).toEqual([{ aggregate: 'counter:sick', failed: true }])
+  })
+
+  it('is parked with the right aggregate also if it is from before ids were headers', async () => {
+    here.relay()
+    await here.publish('ev.jobs.counter.sick.raised.v1', 'nonsense')
     await here.raise('well', 2)
     here.consumer()
     await receives([2])
@@ -310,8 +320,8 @@ describe('a consumer', () => {
   it('N11: passes and counts events of unknown types', async () => {
     here.relay()
     await here.publish('ev.jobs.counter.one.exploded.v1', { any: 'thing' })
-    await here.publish('ev.jobs.counter.one.raised.v2', { any: 'thing' })
-    await here.publish('ev.jobs.job.one.added.v1', { any: 'thing' })
+    await here.publish('ev.jobs.counter.raised.v2', { any: 'thing' }, 'one')
+    await here.publish('ev.jobs.job.added.v1', { any: 'thing' }, 'one')
     await here.raise('one', 1)
     const consumer = here.consumer()
     const { status } = consumer
@@ -405,7 +415,7 @@ describe('a consumer', () => {
     const consumer = here.consumer()
     for (const amount of upTo(3)) await here.raise('one', amount)
     await receives(upTo(3))
-    await here.forge('ev.jobs.counter.one.raised.v1', '{}')
+    await here.forge('ev.jobs.counter.raised.v1', '{}')
     await vi.waitFor(async () => expect(await measured(consumer, 'consumer_stream_diverged')).toBe(1), soon)
     await vi.waitFor(() => expect(relay.state.diverged).toBe(true), soon)
     expect(consumer.status).toMatchObject({ position: 3, blockedBy: expect.stringContaining('no relay published') })

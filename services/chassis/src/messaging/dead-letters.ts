@@ -1,3 +1,4 @@
+import { aggregateIdHeader, readSubject } from '@roletrail/contracts/event'
 import type { Sql } from '../postgres/database.ts'
 
 /** A message as a consumer applies it, from the stream or from its dead letters. */
@@ -10,6 +11,9 @@ export interface Message {
 
 /** The id that its relay gave a message; undefined if somebody else published it. */
 export const idOf = ({ headers }: Message) => headers?.get('Nats-Msg-Id') || undefined
+
+/** The type and aggregate that a message names; undefined if no contract of ours could have made its subject. */
+export const aboutOf = ({ subject, headers }: Message) => readSubject(subject, headers?.get(aggregateIdHeader))
 
 /** Which of these aggregates a consumer has parked. */
 export const parkedAmong = async (tx: Sql, consumer: string, aggregates: string[]): Promise<Set<string>> => {

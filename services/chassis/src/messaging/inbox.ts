@@ -1,11 +1,12 @@
 import { raw } from '@prisma/client/runtime/client'
-import { Envelope, readSubject } from '@roletrail/contracts/event'
+import { Envelope } from '@roletrail/contracts/event'
 import { events } from '@roletrail/contracts/events'
 import { sql } from '../event-store/decider.ts'
 import { transaction } from '../event-store/event-store.ts'
 import type { Database, Sql } from '../postgres/database.ts'
 import { isTransient } from '../postgres/transient.ts'
 import {
+  aboutOf,
   deleteDeadLetters,
   firstDeadLetter,
   idOf,
@@ -77,7 +78,7 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
     )
 
   const parkFailed = async (tx: Tx, message: Message, error: unknown) => {
-    const aggregate = readSubject(message.subject)?.aggregate ?? message.subject
+    const aggregate = aboutOf(message)?.aggregate ?? message.subject
     await parkEvent(tx, name, aggregate, message, String(error))
     return { aggregate, error }
   }
@@ -116,7 +117,7 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
   /** Splits a batch into runs for its handlers, parks events of parked aggregates, and records how far it goes. */
   const runsOf = async (tx: Tx, messages: Message[], progress: Progress, outcome: BatchOutcome) => {
     refuseGaps(messages, progress)
-    const read = messages.map((message) => ({ message, about: readSubject(message.subject) }))
+    const read = messages.map((message) => ({ message, about: aboutOf(message) }))
     const aggregates = read.flatMap(({ about }) => about?.aggregate ?? [])
     const parked = await parkedAmong(tx, name, [...new Set(aggregates)])
     const runs: Run<Tx>[] = []
@@ -187,7 +188,7 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
             const message = await firstDeadLetter(tx, name, aggregate)
             if (!message) return (await unpark(tx, name, aggregate)) >= 0
             next.message = message
-            const handler = byType.get(readSubject(message.subject)?.type ?? '')
+            const handler = byType.get(aboutOf(message)?.type ?? '')
             if (handler) await applyRun(tx, { handler, messages: [message] })
             await removeDeadLetter(tx, name, message)
             return false

@@ -134,14 +134,16 @@ const twoMinutes = 120_000_000_000
 
 /**
  * Creates a service's stream if it is missing. A full stream refuses new messages (`discard: new`) and nothing may be
- * deleted, because the relay relies on a sequence without gaps.
+ * deleted, because the relay relies on a sequence without gaps. `first` is asked for the position at which a new stream
+ * begins: its outbox may no longer hold those before.
  */
-export const ensureStream = async (manager: JetStreamManager, service: Service) => {
+export const ensureStream = async (manager: JetStreamManager, service: Service, first = async () => 1) => {
   const { name, subjects } = streamOf(service)
   try {
     return await manager.streams.info(name)
   } catch (error) {
     if (!isMissing(error)) throw error
+    const first_seq = await first()
     return manager.streams.add({
       name,
       subjects: [subjects],
@@ -152,6 +154,8 @@ export const ensureStream = async (manager: JetStreamManager, service: Service) 
       deny_purge: true,
       max_msg_size: maxMessageBytes,
       duplicate_window: twoMinutes,
+      // Servers before 2.10 begin at 1 only.
+      ...(first_seq > 1 && { first_seq }),
     })
   }
 }

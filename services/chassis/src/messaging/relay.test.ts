@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPool } from '../postgres/pool.ts'
 import { testProxy } from '../testing/proxy.ts'
 import { type RelayFixture, relayFixture, soon, wakeOnCommit } from '../testing/relay.ts'
-import { assignPositions } from './outbox.ts'
+import { assignPositions, isCut, outboxAfter } from './outbox.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -35,7 +35,7 @@ describe('a relay that is killed', () => {
     await here.settled()
     proxy.freeze('responses')
     await times(5, () => here.raise())
-    await vi.waitFor(async () => expect(await here.published()).toHaveLength(6), soon)
+    await vi.waitFor(async () => expect((await here.published()).length).toBeGreaterThan(1), soon)
     await first.kill()
     here.relayProcess()
     await times(5, () => here.raise())
@@ -247,7 +247,7 @@ describe('a stream that holds what this outbox never published', () => {
     await here.raise()
     await here.settled()
     const manager = await here.manager()
-    await manager.jetstream().publish('ev.jobs.counter.forged.raised.v1', '{}')
+    await manager.jetstream().publish('ev.jobs.counter.raised.v1', '{}')
     await here.raise()
     await vi.waitFor(() => expect(relay.state.diverged).toBe(true), soon)
     await here.raise()
@@ -273,6 +273,7 @@ describe('a stream that holds what this outbox never published', () => {
     await first.stop()
     await here.sql.$executeRaw`alter table outbox disable trigger outbox_is_kept`
     await here.sql.$executeRaw`delete from outbox where position > 2`
+    await here.sql.$executeRaw`update observed_stream set position = 2, event_id = null`
     const second = here.relay()
     await vi.waitFor(() => expect(second.state.diverged).toBe(true), soon)
     // As many new events as were lost: the numbers agree again, what they stand for does not.
@@ -281,6 +282,76 @@ describe('a stream that holds what this outbox never published', () => {
     expect(await here.published()).toHaveLength(5)
     expect(second.state.diverged).toBe(true)
   })
+})
+
+describe('an outbox that no longer holds what was published', () => {
+  const pruneUpTo = async (position: number) => {
+    await here.sql.$executeRaw`alter table outbox disable trigger outbox_is_kept`
+    await here.sql.$executeRaw`delete from outbox where position <= ${position}`
+  }
+  const observed = (position: number) =>
+    vi.waitFor(async () => {
+      expect(await here.sql.$queryRaw`select position::int from observed_stream`).toEqual([{ position }])
+    }, soon)
+
+  it('B7: is numbered and published on, also by a new leader', async () => {
+    const first = here.relay()
+    await times(3, () => here.raise())
+    await observed(3)
+    await first.stop()
+    await pruneUpTo(3)
+    const second = here.relay()
+    await times(2, () => here.raise())
+    await vi.waitFor(() => expect(second.state).toMatchObject({ published: 5, diverged: false }), soon)
+    expect((await here.outbox()).map(({ position }) => position)).toEqual([4, 5])
+  })
+
+  it('B7: refills a lost stream from where it begins, where the server can', async () => {
+    const relay = here.relay()
+    await times(3, () => here.raise())
+    await observed(3)
+    await pruneUpTo(2)
+    const manager = await here.manager()
+    await manager.streams.delete('EV_JOBS')
+    await here.raise()
+    const { info } = await here.nats().connection(AbortSignal.timeout(15_000))
+    if (/^2\.9\./.test(info?.version ?? '')) {
+      await vi.waitFor(() => expect(here.logged('worker failed')).not.toEqual([]), soon)
+      expect(relay.state.published).toBeLessThan(4)
+      return
+    }
+    await vi.waitFor(async () => {
+      const { state } = await manager.streams.info('EV_JOBS')
+      expect(state).toMatchObject({ first_seq: 3, last_seq: 4 })
+    }, soon)
+  })
+})
+
+it('B2: reads no more of the outbox at once than fits into memory, however large its events are', async () => {
+  const large = JSON.stringify('x'.repeat(60_000))
+  await here.sql.$executeRaw`
+    insert into outbox (event_id, subject, aggregate_id, payload)
+    select gen_random_uuid(), 'ev.jobs.counter.raised.v1', 'one', ${large} from generate_series(1, 200)`
+  const client = await connected(here.database.url)
+  await assignPositions(client, 1_000)
+  const rows = await outboxAfter(client, 0, 1_000)
+  expect(rows.length).toBe(70)
+  expect(isCut(rows)).toBe(true)
+  expect(await outboxAfter(client, 190, 1_000)).toHaveLength(10)
+  await client.end()
+  const relay = here.relay()
+  await vi.waitFor(() => expect(relay.state.published).toBe(200), soon)
+})
+
+it('the kinds of events are the only subjects, and the aggregate is a header', async () => {
+  here.relay()
+  for (const id of ['one', 'two', 'three']) await here.raise(id)
+  await here.settled()
+  const { streams } = await here.manager()
+  const { state } = await streams.info('EV_JOBS', { subjects_filter: '>' })
+  expect(state.subjects).toEqual({ 'ev.jobs.counter.raised.v1': 3 })
+  const second = await streams.getMessage('EV_JOBS', { seq: 2 })
+  expect(second?.header.get('Aggregate-Id')).toBe('two')
 })
 
 describe('a stream that is full', () => {

@@ -1,13 +1,23 @@
 import { JetStreamApiError, type JetStreamManager, jetstream } from '@nats-io/jetstream'
-import { streamOf } from '@roletrail/contracts/event'
+import { aggregateIdHeader, streamOf } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
-import type { NatsConnection } from 'nats'
+import { headers, type NatsConnection } from 'nats'
 import type { Logger } from '../base/logger.ts'
 import { createWakeSignal } from '../base/wake-signal.ts'
 import { pause, supervise, type Worker } from '../base/worker.ts'
 import { type Leadership, runAsLeader } from './leadership.ts'
 import { ensureStream, managerOf, type Nats } from './nats.ts'
-import { assignPositions, eventAt, outboxAfter, type Positioned, recordObservedPosition } from './outbox.ts'
+import {
+  assignPositions,
+  eventAt,
+  firstPosition,
+  isCut,
+  type Observed,
+  observedStream,
+  outboxAfter,
+  type Positioned,
+  recordObserved,
+} from './outbox.ts'
 import { StreamDiverged } from './stream-diverged.ts'
 
 const batch = 1_000
@@ -67,6 +77,12 @@ const holdMs = 2_000
 const isFull = (error: unknown) =>
   error instanceof JetStreamApiError && [10002, 10023, 10028, 10047, 10077].includes(error.code)
 
+const headersOf = (aggregateId: string) => {
+  const made = headers()
+  made.set(aggregateIdHeader, aggregateId)
+  return made
+}
+
 /**
  * Publishes the outbox so that each event's sequence in the stream equals its position. The stream is the only cursor:
  * `last` caches its last sequence and is read again after any error. `expect.lastSequence` fences other publishers.
@@ -80,6 +96,8 @@ const createPublisher = (
 ) => {
   const { name } = streamOf(service)
   let last: number | undefined
+  let lastId: string | undefined
+  let short = false
   let inspectAt = 0
   let holdUntil = 0
 
@@ -87,30 +105,37 @@ const createPublisher = (
   const inspect = async (connection: NatsConnection) => {
     await verify()
     const manager = await managerOf(connection)
-    const held = (await ensureStream(manager, service)).state.last_seq
-    if (held !== last) await refuseDivergence(manager, held)
-    const before = await recordObservedPosition(client, held)
-    if (held < before)
-      logger.error({ stream: name, before, held }, 'stream_went_backwards: it is refilled from the outbox')
+    const { last_seq: held, messages } = (await ensureStream(manager, service, () => firstPosition(client))).state
+    const observed = await observedStream(client)
+    if (messages && held !== last) lastId = await refuseDivergence(manager, held, observed)
+    if (held > observed.position) await recordObserved(client, { position: held, eventId: lastId })
+    const isShort = held < observed.position
+    if (isShort && !short)
+      logger.error(
+        { stream: name, before: observed.position, held },
+        'stream_went_backwards: it is refilled from the outbox',
+      )
+    short = isShort
     inspectAt = Date.now() + inspectEveryMs
     return held
   }
 
-  const refuseDivergence = async (manager: JetStreamManager, held: number) => {
-    if (held === 0) return
+  const refuseDivergence = async (manager: JetStreamManager, held: number, observed: Observed) => {
     const theirs = (await manager.streams.getMessage(name, { seq: held }))?.header.get('Nats-Msg-Id')
-    const ours = await eventAt(client, held)
+    const ours = await eventAt(client, held, observed)
     if (!ours || theirs !== ours)
       throw new StreamDiverged(
-        `${name} holds ${theirs ?? 'a foreign message'} at ${held}, the outbox holds ${ours ?? 'nothing'}`,
+        `${name} holds ${theirs || 'a foreign message'} at ${held}, the outbox holds ${ours ?? 'nothing'}`,
       )
+    return ours
   }
 
   const send = async (connection: NatsConnection, rows: Positioned[]) => {
     const js = jetstream(connection, { timeout: 2_000 })
     const results = await Promise.allSettled(
-      rows.map(async ({ position, eventId, subject, payload }) => {
+      rows.map(async ({ position, eventId, subject, aggregateId, payload }) => {
         const { seq } = await js.publish(subject, payload, {
+          ...(aggregateId !== null && { headers: headersOf(aggregateId) }),
           msgID: eventId,
           expect: { lastSequence: position - 1 },
         })
@@ -140,12 +165,16 @@ const createPublisher = (
       try {
         if (last === undefined || Date.now() >= inspectAt) last = await inspect(connection)
         const rows = await outboxAfter(client, last, max)
+        const first = rows[0]?.position
+        if (first !== undefined && first !== last + 1)
+          throw new Error(`${name} ends at ${last} and the outbox begins at ${first}: what was between them is gone`)
         await send(connection, rows)
         last += rows.length
+        lastId = rows.at(-1)?.eventId ?? lastId
         state.published = last
         state.diverged = false
         state.full = false
-        return rows.length === max
+        return rows.length === max || isCut(rows)
       } catch (error) {
         last = undefined
         holdBack(error)

@@ -50,7 +50,7 @@ const tracesLeft = async (from = sql) =>
   )
 
 const doneEvents = (userId: string, from = sql) =>
-  from.$queryRaw<object[]>`select from outbox where subject = ${`ev.jobs.erasure.${userId}.done.v1`}`
+  from.$queryRaw<object[]>`select from outbox where subject = 'ev.jobs.erasure.done.v1' and aggregate_id = ${userId}`
 
 const erased = (userId: string, times = 1) =>
   vi.waitFor(async () => expect(await doneEvents(userId)).toHaveLength(times), { timeout: 90_000, interval: 50 })

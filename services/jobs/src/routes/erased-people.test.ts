@@ -33,7 +33,7 @@ const erase = async ({ id }: Person) => {
   await vi.waitFor(
     async () =>
       expect(
-        await database.$queryRaw`select from outbox where subject = ${`ev.jobs.erasure.${id}.done.v1`}`,
+        await database.$queryRaw`select from outbox where subject = 'ev.jobs.erasure.done.v1' and aggregate_id = ${id}`,
       ).toHaveLength(1),
     { timeout: 20_000, interval: 50 },
   )
@@ -131,7 +131,7 @@ describe('B8: what was on its way when its author’s account was deleted', { re
     await vi.waitFor(
       async () =>
         expect(
-          await database.$queryRaw`select from outbox where subject = ${`ev.jobs.erasure.${eve.id}.done.v1`}`,
+          await database.$queryRaw`select from outbox where subject = 'ev.jobs.erasure.done.v1' and aggregate_id = ${eve.id}`,
         ).toHaveLength(1),
       { timeout: 20_000, interval: 50 },
     )

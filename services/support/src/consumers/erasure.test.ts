@@ -84,7 +84,9 @@ it('B8: refuses a ticket that was on its way when its author’s account was del
   await identity.publish(UserErased.of({ userId: eve.id }))
   const sql = testSql(service.database.url)
   const confirmed = () =>
-    sql.$queryRaw<object[]>`select from outbox where subject = ${`ev.support.erasure.${eve.id}.done.v1`}`
+    sql.$queryRaw<
+      object[]
+    >`select from outbox where subject = 'ev.support.erasure.done.v1' and aggregate_id = ${eve.id}`
   await vi.waitFor(async () => expect(await confirmed()).toHaveLength(1), soon)
   await sql.$disconnect()
   gate.resolve()
