@@ -61,9 +61,9 @@ it('refuses who has waited too long', async () => {
   vi.useFakeTimers()
   const { come } = visitors(createFairQueue(limits))
   void come('eve')
-  const late = expect(come('ada')).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+  const late = come('ada')
   await vi.advanceTimersByTimeAsync(limits.waitMs)
-  await late
+  await expect(late).rejects.toMatchObject({ code: 'temporarily_unavailable' })
   vi.useRealTimers()
 })
 

@@ -1,11 +1,7 @@
-import { constants, setPriority } from 'node:os'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { shrink } from './shrink.ts'
 
 export type Shrunk = { bytes: Uint8Array } | { refused: string } | { failed: string }
-
-// Runs in the process that shrink-in-process.ts starts, and gives way to whatever answers requests.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const answer = async (bytes: Uint8Array): Promise<Shrunk> => {
   try {
@@ -15,5 +11,6 @@ const answer = async (bytes: Uint8Array): Promise<Shrunk> => {
   }
 }
 
+// Runs in the process that shrink-in-process.ts starts.
 process.on('message', async (bytes: Uint8Array) => process.send?.(await answer(bytes)))
 process.on('disconnect', () => process.exit())

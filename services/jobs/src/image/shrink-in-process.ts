@@ -14,12 +14,12 @@ const broken = () => unreadable('This is no image we can read. Please use PNG, J
  * within its process, and a file made for the purpose keeps it busy for long: such a process is ended, at the deadline
  * or when the caller hangs up. It knows none of our secrets.
  */
-export const createImageProcesses = ({ concurrency = availableParallelism(), deadlineMs = 10_000 } = {}) => {
+export const createImageProcesses = ({ concurrency = availableParallelism(), deadlineMs = 30_000 } = {}) => {
   const queue = createFairQueue({
     places: Math.max(2, concurrency),
     perPerson: { places: 1, waiting: 8 },
     waiting: 64,
-    waitMs: 10_000,
+    waitMs: 14_000,
   })
   const idle: ChildProcess[] = []
   const all = new Set<ChildProcess>()

@@ -26,7 +26,7 @@ const unreadable = (cause?: unknown) =>
     cause,
   })
 
-const quality = { first: 80, then: 50 } as const
+const quality = { good: 80, smaller: 50 } as const
 
 /**
  * Encodes the image again from its pixels, small enough to store. Nothing else in the file survives: no script, no
@@ -37,10 +37,10 @@ export const shrink = async (bytes: Buffer): Promise<Buffer> => {
   const { side, size } = imageLimits.kept
   const { data, info } = await decode(bytes, side)
   const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const best = await encode(pixels, side, quality.first)
+  const best = await encode(pixels, side, quality.good)
   if (best.length <= size) return best
   for (let maxSide: number = side; ; ) {
-    const smaller = await encode(pixels, maxSide, quality.then)
+    const smaller = await encode(pixels, maxSide, quality.smaller)
     if (smaller.length <= size) return smaller
     // Bytes grow with the area; a little less than what would just fit spares a further attempt.
     maxSide = Math.floor(Math.min(maxSide, Math.max(info.width, info.height)) * Math.sqrt(size / smaller.length) * 0.95)

@@ -33,15 +33,15 @@ const expectedVersion = (header: string | undefined) => {
   return version
 }
 
+const nextPage = (query: Record<string, string>) =>
+  `<${listJobs.path}?${new URLSearchParams(query).toString()}>; rel="next"`
+
 export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, { read }: LargeReads, clock: () => Date) => {
   implement(listJobs, async ({ user, query: { view, limit, cursor }, signal, header }) =>
     read(user, signal, async () => {
       const { jobs: list, next } = await jobs.list(user.id, { board: view === 'board', limit, cursor })
       if (next)
-        header(
-          'link',
-          `<${listJobs.path}?${new URLSearchParams({ ...(view && { view }), ...(limit && { limit: `${limit}` }), cursor: next })}>; rel="next"`,
-        )
+        header('link', nextPage({ ...(view && { view }), ...(limit && { limit: String(limit) }), cursor: next }))
       return list
     }),
   )
