@@ -43,7 +43,6 @@ it('starts those that wait in their order, whatever becomes of one', async () =>
 })
 
 it('bounds each key by itself', async () => {
-  const full = new Error('full')
   const semaphore = createKeyedSemaphore({ concurrency: 1, maxWaiting: 1, refusal: () => full })
   const { promise: held, resolve } = Promise.withResolvers<string>()
   const first = semaphore('a', () => held)
@@ -53,4 +52,19 @@ it('bounds each key by itself', async () => {
   resolve('first')
   expect(await Promise.all([first, second])).toEqual(['first', 'second'])
   expect(await semaphore('a', async () => 'fourth')).toBe('fourth')
+})
+
+it('refuses one whose turn does not come in time, and never starts it', async () => {
+  const semaphore = createSemaphore({ concurrency: 1, maxWaitMs: 20, refusal: () => full })
+  const { promise: held, resolve } = Promise.withResolvers<string>()
+  const first = semaphore(() => held)
+  let started = false
+  const second = semaphore(async () => {
+    started = true
+  })
+  await expect(second).rejects.toBe(full)
+  resolve('first')
+  expect(await first).toBe('first')
+  expect(await semaphore(async () => 'third')).toBe('third')
+  expect(started).toBe(false)
 })

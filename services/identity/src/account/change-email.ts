@@ -2,7 +2,7 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { queueEmail } from '../email/outgoing-emails.ts'
-import { codeExpiry, newCode, spendCode, storeCode, verifyCode } from '../one-time-code/one-time-code.ts'
+import { newCode, spendCode, storeCode, verifyCode } from '../one-time-code/one-time-code.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { voidBrowserBinding } from '../signup/browser-binding.ts'
 import { throttle } from '../throttle/throttle.ts'
@@ -28,8 +28,8 @@ export const requestEmailChange =
     const codeHash = await hashPassword(code)
     await transaction<Tx, void>(database, async (tx) => {
       await lockConfirmed(tx, person)
-      await storeCode(tx, { userId, purpose: 'email', codeHash, email })
-      await queueEmail(tx, { userId, template: 'email-code', email, code, expiresAt: codeExpiry() })
+      const expiresAt = await storeCode(tx, { userId, purpose: 'email', codeHash, email })
+      await queueEmail(tx, { userId, template: 'email-code', email, code, expiresAt })
     })
   }
 
@@ -49,7 +49,7 @@ export const confirmEmailChange =
       await voidBrowserBinding(tx, userId)
       await tx.oneTimeCode.deleteMany({ where: { userId } })
       await handle(tx, user, userId, { type: 'ChangeEmail' })
-      const expiresAt = new Date(Date.now() + dayMs)
+      const expiresAt = new Date(before.now.getTime() + dayMs)
       await queueEmail(tx, { userId, template: 'email-changed', email: before.email, expiresAt })
       return signedInUser({ ...before, email })
     })

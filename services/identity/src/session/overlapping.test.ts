@@ -150,18 +150,3 @@ describe('with the old password, a request that began before a reset', () => {
     expect(await identity.rows.person.count({ where: { id } })).toBe(1)
   })
 })
-
-it('keeps ten sessions of a person, even of parallel sign-ins', async () => {
-  const { id, email } = await identity.account()
-  // Parallel attempts are refused as guesses long before that many are allowed.
-  await identity.rows.$executeRaw`
-    insert into login_failures (account_hash, failures, last_at, blocked_until)
-    values (${digest(email)}, -1000, now(), now())`
-  const { outcome } = await overtaken(
-    id,
-    () => Promise.allSettled(Array.from({ length: 15 }, () => identity.logIn(email))),
-    async () => {},
-  )
-  await outcome
-  expect(await sessionsOf(id)).toBe(10)
-})
