@@ -101,7 +101,11 @@ const sendVia = ({ quick, slow }: Lanes, endpoint: Endpoint) => {
   return {
     request: (options: Sent, done: (error: unknown, response?: Awaited<ReturnType<typeof send>>) => void) =>
       void send(options).then(
-        (response) => done(null, response),
+        (response) => {
+          // Whoever asked may be gone: the proxy then destroys the body, which is an error nobody else listens to.
+          response.body.on('error', () => undefined)
+          done(null, response)
+        },
         (error: unknown) => done(error),
       ),
   }
