@@ -5,9 +5,9 @@ import type { Siege } from './siege.ts'
 export const boundMs = 300
 
 /** What must not be: a person who suffers, a failure nobody meant, or an attack that nothing bounds. */
-export const wrongWith = ({ name, isRefused, tally, person }: Siege, slowMs: number) => [
+export const wrongWith = ({ name, isRefused, tally, person, deaths }: Siege, slowMs: number) => [
+  ...deaths.map((death) => `${name}: ${death}`),
   ...[...new Set(person.errors)].map((error) => `${name}: the person got ${error}`),
-  ...(person.requests < 5 ? [`${name}: the person got only ${person.requests} answers`] : []),
   ...(person.p99 > slowMs ? [`${name}: the person waited ${Math.round(person.p99)} ms`] : []),
   ...(tally.failed() ? [`${name}: the attacker was answered ${tally.statuses()}`] : []),
   ...(isRefused && !tally.refused() ? [`${name}: nothing was refused: ${tally.statuses()}`] : []),

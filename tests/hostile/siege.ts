@@ -12,6 +12,8 @@ export interface Siege {
   isRefused: boolean
   tally: Tally
   person: Experience
+  /** Processes that ended meanwhile. */
+  deaths: string[]
 }
 
 const startOrdinaryPerson = ({ url }: HostileStack, { headers, cards }: Person) => {
@@ -34,6 +36,7 @@ export const besiege = async (
   { name, isRefused, prepare }: Attack,
   scale: Scale,
 ): Promise<Siege> => {
+  const before = stack.deaths().length
   const attack = await prepare(stack, scale)
   const tally = createTally()
   const ordinary = startOrdinaryPerson(stack, person)
@@ -43,7 +46,7 @@ export const besiege = async (
   const experience = await ordinary.end()
   ended.abort()
   await attacking
-  return { name, isRefused, tally, person: experience }
+  return { name, isRefused, tally, person: experience, deaths: stack.deaths().slice(before) }
 }
 
 /** Nobody attacks: what the person is used to. */

@@ -2,6 +2,7 @@ import { createHttpBrowser } from '../actors/http-browser.ts'
 import { createSeeker } from '../actors/seeker.ts'
 import { NODE_COMPILE_CACHE } from '../config.ts'
 import { stackProcess } from '../system/stack-process.ts'
+import { until } from '../system/until.ts'
 
 /** The product with its own limits, behind a proxy that says who calls: every client has an address of its own. */
 export const startHostileStack = async () => {
@@ -18,6 +19,8 @@ export const startHostileStack = async () => {
     ...stack,
     hostname,
     port: Number(port),
+    /** What the launcher said of processes that ended and were started again. */
+    deaths: () => stack.output().match(/^.* ended \(.*$/gm) ?? [],
     newAddress,
     /** Somebody with an address of their own who is not signed up yet. */
     visitor: async (name: string) =>
@@ -26,7 +29,14 @@ export const startHostileStack = async () => {
     person: async (name: string, jobs = 0, about: { notes?: string } = {}) => {
       const forwarded = { 'x-forwarded-for': newAddress() }
       const browser = createHttpBrowser(url, { headers: forwarded })
-      const seeker = await createSeeker(url, name, undefined, browser).signUp()
+      const seeker = createSeeker(url, name, undefined, browser)
+      // The attack before may still be felt; what is measured is felt during an attack.
+      await until(() =>
+        seeker.signUp().then(
+          () => true,
+          async () => (await seeker.logIn()).status === 200,
+        ),
+      )
       const cards: string[] = []
       const add = async () => {
         cards.push((await seeker.addJob({ company: 'Acme', position: 'Engineer', ...about })).id)

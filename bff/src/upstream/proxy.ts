@@ -109,7 +109,11 @@ const sendVia = ({ quick, slow }: Lanes, endpoint: Endpoint) => {
       done: (error: unknown, response?: Awaited<ReturnType<typeof send>> | ReturnType<typeof nothing>) => void,
     ) =>
       void send(options).then(
-        (response) => done(null, response),
+        (response) => {
+          // Whoever asked may be gone: the proxy then destroys the body, which is an error nobody else listens to.
+          response.body.on('error', () => undefined)
+          done(null, response)
+        },
         // Whose client is gone has nobody to answer, and the proxy drops the answer without a word.
         (error: unknown) => (senders.get(options.body as Readable)?.aborted ? done(null, nothing()) : done(error)),
       ),
