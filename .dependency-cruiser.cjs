@@ -16,7 +16,7 @@ const layers = {
   base: [],
   postgres: ['base'],
   'event-store': ['base', 'postgres'],
-  messaging: ['base', 'postgres', 'event-store'],
+  messaging: ['base', 'postgres', 'event-store', 'queue'],
   http: ['base', 'postgres', 'event-store'],
   files: ['base', 'http'],
   queue: ['base', 'postgres'],

@@ -39,7 +39,7 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   const clients = createClients(config, sign)
   const { identity } = clients
   const cookies = await createCookies(http, PUBLIC_URL)
-  const sessions = createSessions(identity)
+  const sessions = createSessions(clients.sessions)
   const connections = createLiveConnections()
 
   // The order in which every request passes them: headers first, so that refusals carry them too.
@@ -48,8 +48,8 @@ export const startBff = async (config: BffConfig): Promise<App> => {
     vite: VITE_URL !== undefined,
     pricingTable: new URL(config.STRIPE_PRICING_TABLE_SCRIPT).origin,
   })
-  const { perIp, perPerson } = await createRateLimits(http, config)
-  http.addHook('onRequest', perIp)
+  const { perNetwork, perPerson } = await createRateLimits(http, config)
+  http.addHook('onRequest', perNetwork)
   registerGuard(http, { sessions, cookies, origin })
   http.addHook('onRequest', perPerson)
 

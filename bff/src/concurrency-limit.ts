@@ -2,30 +2,45 @@ import { tooMany } from '@roletrail/chassis/base/rejection'
 import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const maxOpen = 8
+// Files and large bodies can take minutes on a slow line and occupy a connection to their service for as long. A
+// browser opens six connections at most, so eight are enough.
+const maxLarge = 8
 
 const isLarge = ({ headers, routeOptions: { config } }: FastifyRequest) =>
   config.endpoint?.bytes === true ||
   headers['transfer-encoding'] !== undefined ||
   Number(headers['content-length'] ?? 0) > defaultBodyLimit
 
+/** What a request counts as, and how many of that kind somebody may have in flight. */
+const boundsOf = (request: FastifyRequest): [kind: string, max: number][] => {
+  const { endpoint } = request.routeOptions.config
+  return [
+    ...(endpoint?.inFlight === undefined
+      ? []
+      : ([[`${endpoint.method} ${endpoint.path}`, endpoint.inFlight]] as const)),
+    ...(isLarge(request) ? ([['large', maxLarge]] as const) : []),
+  ].map(([kind, max]) => [kind, max])
+}
+
 /**
- * Limits how many large transfers a person may have open. Files and large bodies can take minutes on a slow line and
- * occupy a connection to their service for as long. A browser opens six connections at most, so eight are enough.
+ * Limits how many calls somebody may have in flight: large transfers of any kind, and calls of the endpoints that hold
+ * something scarce (`inFlight`).
  */
-export const createConcurrencyLimit = (personOf: (request: FastifyRequest) => string) => {
+export const createConcurrencyLimit = (whoOf: (request: FastifyRequest) => string) => {
   const open = new Map<string, number>()
-  const add = (person: string, change: 1 | -1) => {
-    const count = (open.get(person) ?? 0) + change
-    if (count === 0) open.delete(person)
-    else open.set(person, count)
+  const add = (key: string, change: 1 | -1) => {
+    const count = (open.get(key) ?? 0) + change
+    if (count === 0) open.delete(key)
+    else open.set(key, count)
   }
   return (request: FastifyRequest, { raw }: FastifyReply): void => {
-    if (!isLarge(request)) return
-    const person = personOf(request)
-    if ((open.get(person) ?? 0) >= maxOpen)
+    const who = whoOf(request)
+    const bounds = boundsOf(request).map(([kind, max]) => ({ key: `${kind} ${who}`, max }))
+    if (bounds.some(({ key, max }) => (open.get(key) ?? 0) >= max))
       throw tooMany('too_many_requests', 'You are doing this too often. Please wait a moment.', 2)
-    add(person, 1)
-    raw.once('close', () => add(person, -1))
+    for (const { key } of bounds) {
+      add(key, 1)
+      raw.once('close', () => add(key, -1))
+    }
   }
 }

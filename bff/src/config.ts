@@ -33,8 +33,12 @@ const Environment = httpEnvironment.omit({ INTERNAL_PUBLIC_KEYS: true }).extend(
   STRIPE_PRICING_TABLE_ID: z.string().optional(),
   STRIPE_PRICING_TABLE_SCRIPT: web.default('https://js.stripe.com/v3/pricing-table.js'),
   SUPPORT_ADDRESS: z.string().default('support@roletrail.test'),
-  /** Requests to /api per IP address and minute. */
+  /** Requests to /api per network (rate-limits.ts) and minute, and as many to /webhooks. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(3_000),
+  /** Webhooks without a valid signature per network and minute. */
+  REFUSED_WEBHOOKS_PER_MINUTE: z.coerce.number().int().positive().default(30),
+  /** Signups completed, or tried to, per network and minute. */
+  COMPLETIONS_PER_MINUTE: z.coerce.number().int().positive().default(60),
   /** Job postings extracted per person and minute. */
   EXTRACT_PER_MINUTE: z.coerce.number().int().positive().default(20),
   /** Recordings uploaded per person and hour. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { sameOrigin } from './test/browser.ts'
-import { startTestBff } from './test/test-bff.ts'
+import { startTestBff, type TestBff } from './test/test-bff.ts'
 
 const statuses = async (count: number, call: () => Promise<{ status: number }>) => {
   const seen: number[] = []
@@ -17,6 +17,54 @@ it('limits the API requests of one IP address, and nothing else', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(await statuses(2, () => bff.ask('/livez'))).toEqual([200, 200])
   expect(await statuses(2, () => bff.ask('/webhooks/stripe', { method: 'POST' }))).toEqual([200, 200])
+})
+
+const webhook = (bff: TestBff, path: string, signature = 't=1,v1=00') =>
+  bff.ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: 'a'.repeat(1_000_000),
+  })
+
+it('limits the webhooks of one network, apart from its other requests', async () => {
+  await using bff = await startTestBff({ RATE_LIMIT_PER_MINUTE: '3' })
+  expect(await statuses(4, () => webhook(bff, '/webhooks/stripe'))).toEqual([200, 200, 200, 429])
+  expect((await webhook(bff, '/webhooks/mailgun/events')).status).toBe(429)
+  expect((await bff.ask('/api/config')).status).toBe(200)
+})
+
+it('refuses webhooks of a network that sent many without a valid signature, before their bodies are read', async () => {
+  await using bff = await startTestBff({ REFUSED_WEBHOOKS_PER_MINUTE: '3' })
+  const problem = { type: 'x', title: 'x', status: 400, detail: 'No.', error: 'No.', code: 'invalid_signature' }
+  bff.billing.respond(({ headers }, reply) =>
+    headers['stripe-signature'] === 'valid' ? reply.send({ received: true }) : reply.code(400).send(problem),
+  )
+  expect(await statuses(5, () => webhook(bff, '/webhooks/stripe', 'valid'))).toEqual([200, 200, 200, 200, 200])
+  expect(await statuses(5, () => webhook(bff, '/webhooks/stripe'))).toEqual([400, 400, 400, 429, 429])
+  expect(bff.billing.received).toHaveLength(8)
+})
+
+it('limits how often a network tries to complete signups', async () => {
+  await using bff = await startTestBff({ COMPLETIONS_PER_MINUTE: '2' })
+  const complete = () =>
+    bff.ask('/api/complete-signup', { method: 'POST', headers: sameOrigin, body: { sessionId: 'cs_1' } })
+  expect(await statuses(3, complete)).toEqual([200, 200, 429])
+  expect((await bff.ask('/api/config')).status).toBe(200)
+})
+
+it('counts an IPv6 client by its /64, here and where identity counts', async () => {
+  await using bff = await startTestBff({ RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '127.0.0.1/32' })
+  const from = (ip: string) => () =>
+    bff.ask('/api/auth/forgot', {
+      method: 'POST',
+      headers: { ...sameOrigin, 'x-forwarded-for': ip },
+      body: { email: 'ada@example.test' },
+    })
+  expect((await from('2001:db8:1:2::1')()).status).toBe(204)
+  expect((await from('2001:db8:1:2:ffff::2')()).status).toBe(204)
+  expect((await from('2001:db8:1:2:1234:5678::3')()).status).toBe(429)
+  expect((await from('2001:db8:1:3::1')()).status).toBe(204)
+  expect(new Set(bff.identity.seen.addresses)).toEqual(new Set(['2001:db8:1:2::/64', '2001:db8:1:3::/64']))
 })
 
 it('limits how many postings each person extracts', async () => {
@@ -65,10 +113,10 @@ it('H1x: a person who does not read their downloads does not block the others', 
   bff.jobs.respond()
   expect((await bff.ask('/api/jobs', { headers: bff.cookieOf('admin') })).status).toBe(200)
   expect((await bff.ask('/api/jobs', { headers: { cookie } })).status).toBe(200)
-  expect((await bff.ask('/api/export/jobs.csv', { headers: { cookie } })).status).toBe(429)
+  expect((await bff.ask('/api/export/jobs.json', { headers: { cookie } })).status).toBe(429)
   for (const socket of answered) socket.destroy()
   await vi.waitFor(
-    async () => expect((await bff.ask('/api/export/jobs.csv', { headers: { cookie } })).status).toBe(200),
+    async () => expect((await bff.ask('/api/export/jobs.json', { headers: { cookie } })).status).toBe(200),
     {
       timeout: 15_000,
     },

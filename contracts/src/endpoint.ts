@@ -14,6 +14,11 @@ export interface Endpoint {
   /** Who implements it. The bff owns what touches the session cookie or composes two services. */
   service: Service | 'bff'
   access: Access
+  /**
+   * Which processes may call an `internal` endpoint, by the issuer of their token; all others are the bff's. A service
+   * that is taken over can then ask no more than it asks anyway.
+   */
+  callers?: readonly (Service | 'bff')[]
   /** One line for the OpenAPI document. */
   summary: string
   params?: z.ZodType
@@ -29,6 +34,11 @@ export interface Endpoint {
   bodyLimit?: number
   /** How long the bff waits for a response, in milliseconds; the default is 3,000. Longer for endpoints that call others. */
   timeoutMs?: number
+  /**
+   * How many calls of one person (of one address, if the endpoint is public) may be in flight, for endpoints that hold
+   * something scarce: a lock, a call to a provider, much memory. The next ones are refused with 429.
+   */
+  inFlight?: number
   /** The handler gets the body as the bytes that were sent, because a signature covers them, rather than parsed JSON. */
   raw?: true
   /** The body is multipart/form-data with one file in the field `file`, which the handler reads as a stream. */
@@ -36,6 +46,9 @@ export interface Endpoint {
   /** The response is a file; the handler sets its content type. */
   bytes?: true
 }
+
+/** The processes that may call an endpoint. */
+export const callersOf = ({ callers = ['bff'] }: Pick<Endpoint, 'callers'>): readonly string[] => callers
 
 /** Declares an endpoint and keeps its literal types, from which client and server are typed. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition

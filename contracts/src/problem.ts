@@ -31,6 +31,7 @@ export const commonErrors = {
   cross_site: 403,
   not_found: 404,
   busy: 409,
+  quota_exceeded: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,

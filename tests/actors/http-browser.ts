@@ -1,9 +1,19 @@
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-/** The HTTP side of a browser: it stores cookies and sends its user agent and the origin of its requests. */
-export const createHttpBrowser = (origin: string) => {
+/**
+ * The HTTP side of a browser: it stores cookies and sends its user agent and the origin of its requests. If the origin has
+ * several addresses, each request goes to the next one, as a load balancer would send it. `headers` go with every request.
+ */
+export const createHttpBrowser = (
+  origin: string,
+  {
+    addresses = [origin],
+    headers: ofAll = {},
+  }: { addresses?: readonly string[]; headers?: Record<string, string> } = {},
+) => {
   const cookies = new Map<string, string>()
+  let turn = 0
 
   const keep = (response: Response) => {
     for (const cookie of response.headers.getSetCookie()) {
@@ -15,13 +25,14 @@ export const createHttpBrowser = (origin: string) => {
   }
 
   const open = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(origin + path, {
+    const response = await fetch(`${addresses[turn++ % addresses.length]}${path}`, {
       redirect: 'manual',
       ...init,
       headers: {
         'user-agent': userAgent,
         'sec-fetch-site': 'same-origin',
         origin,
+        ...ofAll,
         ...(cookies.size && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...Object.fromEntries(new Headers(init.headers)),
       },

@@ -7,8 +7,12 @@ import { openLiveStream } from './live-stream.ts'
 const password = 'correct horse battery'
 
 /** A job seeker, by the requests their browser sends. */
-export const createSeeker = (url: string, name: string, email = `${name}@example.test`) => {
-  const browser = createHttpBrowser(url)
+export const createSeeker = (
+  url: string,
+  name: string,
+  email = `${name}@example.test`,
+  browser = createHttpBrowser(url),
+) => {
   const seeker = {
     name,
     email,

@@ -1,3 +1,4 @@
+import { type Cell, table } from '../system/table.ts'
 import type { measureEnumeration } from './measurements/account-enumeration.ts'
 import type { measureBoard } from './measurements/board.ts'
 import type { measureEvents } from './measurements/events.ts'
@@ -19,22 +20,6 @@ export interface Results {
   web?: Awaited<ReturnType<typeof measureWeb>>
   enumeration?: Awaited<ReturnType<typeof measureEnumeration>>
   rest?: Awaited<ReturnType<typeof measureIdle>>
-}
-
-type Cell = string | number
-
-const shown = (cell: Cell) => {
-  if (typeof cell === 'string') return cell
-  return cell >= 100 ? cell.toFixed(0) : cell >= 10 ? cell.toFixed(1) : cell.toFixed(2)
-}
-
-/** Columns as wide as their widest cell; the first is text, the rest are numbers. */
-const table = (title: string, head: string[], rows: Cell[][]) => {
-  const all = [head, ...rows.map((row) => row.map(shown))]
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  const line = (row: string[]) =>
-    row.map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  ')
-  return [`\n${title}`, ...all.map((row) => `  ${line(row)}`)].join('\n')
 }
 
 const figures = ({ perSecond, p50, p99 }: Measured) => [perSecond, p50, p99]

@@ -8,21 +8,13 @@ import { postgresUrl } from '@roletrail/local/postgres/postgres'
 import { localSecrets } from '@roletrail/local/secrets'
 import pg from 'pg'
 import { createSeeker } from '../actors/seeker.ts'
-import { NODE_COMPILE_CACHE } from '../config.ts'
 import { stackProcess } from '../system/stack-process.ts'
-import { until } from './measuring/until.ts'
+import { unlimited } from '../system/unlimited.ts'
+import { isReady, until } from '../system/until.ts'
 
 /** The product as `make up` runs it, except for the rate limits: all clients share one IP address. */
 export const startBenchStack = async () => {
-  const stack = await stackProcess({
-    RATE_LIMIT_PER_MINUTE: '100000000',
-    LIMIT_LOGINS: '1000000',
-    LIMIT_LOGIN_FAILURES: '1000000',
-    LIMIT_FAILED_LOGINS: '1000000',
-    LIMIT_FORGOT: '1000000',
-    LIMIT_RESETS: '1000000',
-    NODE_COMPILE_CACHE,
-  })
+  const stack = await stackProcess(unlimited)
   await stack.start()
   const paths = dataPaths(stack.directory)
   const ports = portsInUse(paths.ports)
@@ -55,10 +47,7 @@ export const startBenchStack = async () => {
     ready: () =>
       until(async () => {
         const urls = [ports.jobs, ports.bff].map((port) => `http://127.0.0.1:${port}/readyz`)
-        const answers = await Promise.all(
-          urls.map((url) => fetch(url).then(({ ok }) => ok)).map((ok) => ok.catch(() => false)),
-        )
-        return answers.every(Boolean)
+        return (await Promise.all(urls.map(isReady))).every(Boolean)
       }),
     stop: async () => {
       for (const pool of pools.values()) await pool.end()

@@ -6,7 +6,11 @@ import { exampleOf, textsIn, withValue } from '@roletrail/contracts/test-example
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Seeker, sessionIn } from '../actors/seeker.ts'
+import { fuzz } from '../fuzz/fuzz.ts'
+import { peopleOfEveryRole } from '../fuzz/people.ts'
+import { report } from '../fuzz/report.ts'
 import { startApp, type TestApp } from '../system/app.ts'
+import { paymentProvider } from '../system/payment-provider.ts'
 
 const open: Endpoint[] = endpoints.filter(({ access }) => access !== 'internal')
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -256,4 +260,15 @@ describe('A17: a forged host', () => {
     expect(new URL(portal.url).origin).toBe(new URL(app.sandboxUrl).origin)
     expect(await (await fetch(portal.url)).text()).not.toContain('evil.test')
   })
+})
+
+it('twenty seconds of generated requests to every operation in every role break nothing', {
+  timeout: 120_000,
+}, async () => {
+  const { url, sandboxUrl, admin } = app
+  const people = await peopleOfEveryRole({ url, endSubscription: paymentProvider(sandboxUrl).end, admin })
+  // `make fuzz` judges how long an answer takes; here everything runs in one process, beside other tests.
+  const fuzzed = await fuzz({ url, people, seed: 20_261_122, seconds: 20, slowMs: 10_000 })
+  expect(fuzzed.faults, report(fuzzed)).toEqual([])
+  expect(fuzzed.untried).toBe(0)
 })

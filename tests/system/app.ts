@@ -27,6 +27,7 @@ import { startSupport } from '@roletrail/support/app'
 import { readConfig as readSupportConfig } from '@roletrail/support/config'
 import { createSeeker } from '../actors/seeker.ts'
 import { inbox } from './inbox.ts'
+import { unlimited } from './unlimited.ts'
 
 const adminCommand = join(import.meta.dirname, '../../services/identity/src/admin.ts')
 
@@ -66,14 +67,13 @@ export const startApp = async () => {
     natsUrl: () => nats.url,
     databaseUrl: (service) => databases[service].url,
   })
-  const quiet = { LOG_LEVEL: 'silent' }
   // All clients have the same IP address here; the limits have tests of their own.
-  const highLimits = { LIMIT_SIGNUPS: '1000', LIMIT_LOGINS: '1000', LIMIT_FORGOT: '1000', LIMIT_RESETS: '1000' }
+  const quiet = { LOG_LEVEL: 'silent', ...unlimited }
   const sandbox = await createSandbox(readSandboxConfig({ ...environment.sandbox, SANDBOX_DATA_DIR: '' }))
 
   const environments = {
     billing: { ...environment.billing, ...quiet },
-    identity: { ...environment.identity, ...quiet, ...highLimits },
+    identity: { ...environment.identity, ...quiet },
     jobs: { ...environment.jobs, ...quiet, EXTRACTION_ALLOW_PRIVATE: '1' },
     support: { ...environment.support, ...quiet },
     notifications: { ...environment.notifications, ...quiet },

@@ -1,13 +1,16 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from '@roletrail/chassis/base/free-port'
+import { createSeeker } from '../actors/seeker.ts'
 import { HOME, PATH } from '../config.ts'
 
 const up = resolve(import.meta.dirname, '../../deploy/local/src/up.ts')
+const adminCommand = resolve(import.meta.dirname, '../../deploy/local/src/admin.ts')
 
 /**
  * `make up` with ports and a data directory of its own: real processes that a test may kill. `settings` are added to the
@@ -17,6 +20,7 @@ export const stackProcess = async (settings: Record<string, string> = {}) => {
   const directory = await mkdtemp(join(tmpdir(), 'roletrail-stack-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const variables = { DATA_DIR: directory, PORT: String(port), SANDBOX_PORT: String(sandboxPort), SEED: 'none' }
+  const url = `http://localhost:${port}`
   let child: ReturnType<typeof spawn> | undefined
   let output = ''
 
@@ -63,12 +67,20 @@ export const stackProcess = async (settings: Record<string, string> = {}) => {
     directory,
     /** Its environment variables, as for `make up`. */
     variables,
-    url: `http://localhost:${port}`,
+    url,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     output: () => output,
     start,
     pids,
     stop,
+    /** An administrator, made as `make admin` does, and signed in. */
+    admin: async (name: string) => {
+      const admin = createSeeker(url, name)
+      const env = { PATH, ...variables, ADMIN_PASSWORD: admin.password }
+      await promisify(execFile)(process.execPath, [adminCommand, admin.email], { env })
+      await admin.logIn()
+      return admin
+    },
     /** Kills every process of the stack at once, as a crash of the machine would. */
     killEverything: async () => {
       const all = Object.values(await pids())

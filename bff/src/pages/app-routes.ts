@@ -43,6 +43,6 @@ export const isConfidential = (path: string) => confidential.has(normalize(path)
 export const showsPricingTable = (path: string) => normalize(path) === '/subscribe'
 
 /** The path of a file rather than a page: if it does not exist, the app's page is no substitute. */
-export const isFile = (path: string) => /^\/assets(\/|$)|\.[^/]*$/.test(path)
+export const isFile = (path: string) => /^\/assets(\/|$)/.test(path) || path.slice(path.lastIndexOf('/')).includes('.')
 
 export const isApi = (path: string) => /^\/(api|internal|webhooks)(\/|$)/i.test(path)

@@ -2,6 +2,7 @@ import type { Http } from '@roletrail/chassis/http/http'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { forgotPassword, login, logout, me, resetPassword } from '@roletrail/contracts/bff/http'
 import { finishReset, openSession, requestReset } from '@roletrail/contracts/identity/http'
+import { clientNetwork } from '../address.ts'
 import type { LiveConnections } from '../live/stream.ts'
 import type { Cookies } from '../session/cookies.ts'
 import { deviceOf } from '../session/device.ts'
@@ -28,7 +29,7 @@ export const registerAuth = (http: Http, { identity, sessions, cookies, connecti
   // The token is always a new one from identity. A session that the browser already had ends and is never adopted.
   serve(http, login, async ({ body, request, header }) => {
     const { user, session } = await identity.call(openSession, {
-      body: { ...body, ip: request.ip, device: deviceOf(request.headers) },
+      body: { ...body, ip: clientNetwork(request), device: deviceOf(request.headers) },
     })
     await endPrevious(request)
     header('set-cookie', cookies.session.set(session.token, session.maxAge))
@@ -36,12 +37,12 @@ export const registerAuth = (http: Http, { identity, sessions, cookies, connecti
   })
 
   serve(http, forgotPassword, async ({ body, request }) => {
-    await identity.call(requestReset, { body: { ...body, ip: request.ip } })
+    await identity.call(requestReset, { body: { ...body, ip: clientNetwork(request) } })
   })
 
   // This opens no session: somebody who can read the e-mail has to know the new password too.
   serve(http, resetPassword, async ({ body: { token: code, ...body }, request, header }) => {
-    await identity.call(finishReset, { body: { ...body, code, ip: request.ip } })
+    await identity.call(finishReset, { body: { ...body, code, ip: clientNetwork(request) } })
     if (cookies.session.read(request.headers)) header('set-cookie', cookies.session.clear())
   })
 

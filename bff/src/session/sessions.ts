@@ -1,18 +1,23 @@
 import { coalesce } from '@roletrail/chassis/base/coalesce'
+import { unavailable } from '@roletrail/chassis/base/rejection'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
+import { defaultDeadlineMs } from '@roletrail/chassis/http/upstream'
 import { closeSession, resolveSessions } from '@roletrail/contracts/identity/http'
 import type { User } from '@roletrail/contracts/identity/user'
 
 const maxPerCall = 100
+// What two calls in flight and the two after them take; more than that waits only if identity is too slow for us.
+const maxWaiting = 4 * maxPerCall
 
 /**
  * Looks up sessions in identity on every request, so that deactivation or demotion takes effect at once. If identity
- * is down the response is 503, never "signed out".
+ * is down or too slow the response is 503, never "signed out".
  */
 export const createSessions = (identity: InternalClient) => {
   const resolve = coalesce<{ token: string; extend: boolean }, User | null>(
     maxPerCall,
     async (sessions) => (await identity.call(resolveSessions, { body: { sessions } })).users,
+    { maxWaiting, deadlineMs: defaultDeadlineMs, refusal: (reason) => unavailable('identity', new Error(reason)) },
   )
   return {
     /** The session's user; null if it has ended. With `extend: false` the lookup does not prolong the session. */

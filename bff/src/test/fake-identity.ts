@@ -25,6 +25,9 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     url: 'https://checkout.stripe.com/c/1',
     binding: newToken(),
     failure: undefined as Rejection | undefined,
+    /** How many completions have arrived, and what they wait for. */
+    completions: 0,
+    held: undefined as Promise<void> | undefined,
   }
 
   const open = (user: User) => {
@@ -50,6 +53,8 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     return { url: signup.url, browserBinding: signup.binding }
   })
   implement(contract.finishSignup, async ({ body }) => {
+    signup.completions += 1
+    await signup.held
     if (signup.failure) throw signup.failure
     const [user = null] = people.values()
     const started = body.browserBinding === signup.binding && user

@@ -14,6 +14,8 @@ export const serviceUrls = (config: BffConfig): Record<Service, string> => ({
 /** The services whose internal endpoints the bff itself calls. */
 export const createClients = (config: BffConfig, sign: TokenSigner) => ({
   identity: createInternalClient('identity', config.IDENTITY_URL, sign),
+  /** Session lookups have connections of their own: everybody needs them, whatever else identity is busy with. */
+  sessions: createInternalClient('identity', config.IDENTITY_URL, sign),
   jobs: createInternalClient('jobs', config.JOBS_URL, sign),
   billing: createInternalClient('billing', config.BILLING_URL, sign),
   support: createInternalClient('support', config.SUPPORT_URL, sign),

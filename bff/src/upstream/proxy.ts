@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { pipeline, Transform } from 'node:stream'
+import { pipeline, Readable, Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { bodyTooLarge, Rejection, unavailable } from '@roletrail/chassis/base/rejection'
 import type { Http } from '@roletrail/chassis/http/http'
 import { traceOf } from '@roletrail/chassis/http/http'
-import { upstreamConnections } from '@roletrail/chassis/http/internal-client'
 import type { TokenSigner } from '@roletrail/chassis/http/internal-token'
+import { createLanes, defaultDeadlineMs, type Lanes, type Upstream } from '@roletrail/chassis/http/upstream'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
-import type { Service } from '@roletrail/contracts/vocabulary/service'
+import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import type { FastifyRequest, RequestPayload } from 'fastify'
-import { Agent } from 'undici'
 import { userOf } from '../session/guard.ts'
 
-const defaultTimeoutMs = 3_000
+const mib = 1024 * 1024
 
 // A GET that met a stopping service is sent once more, to its successor. Only here: retries in several layers multiply.
 const retryWithinMs = 100
@@ -33,9 +33,9 @@ const tokens = new WeakMap<FastifyRequest, string>()
 
 /** One route per endpoint of the table, so that the router checks method and path. */
 export const registerProxy = (http: Http, urls: Record<Service, string>, sign: TokenSigner) => {
-  const agent = new Agent(upstreamConnections)
+  const lanes = lanesOf(urls)
   for (const endpoint of proxied) {
-    const { service, path, method, timeoutMs = defaultTimeoutMs } = endpoint
+    const { service, path, method } = endpoint
     void http.register(async (scope) => {
       // The proxy adds its own parser, which streams.
       scope.removeContentTypeParser('application/json')
@@ -48,11 +48,10 @@ export const registerProxy = (http: Http, urls: Record<Service, string>, sign: T
         routes: [path],
         httpMethods: [method],
         config: { endpoint },
-        // One pool for all routes. The plugin's types come from an older undici with the same `request`.
-        undici: agent as unknown as NonNullable<FastifyHttpProxyOptions['undici']>,
+        // All that the plugin asks of it is this one function.
+        undici: sendVia(lanes[service], endpoint) as unknown as NonNullable<FastifyHttpProxyOptions['undici']>,
         disableRequestLogging: true,
         replyOptions: {
-          timeout: timeoutMs,
           retryDelay: ({ req, err, attempt }) =>
             req.method === 'GET' && attempt === 0 && isConnectionError(err) ? Math.random() * retryWithinMs : null,
           rewriteRequestHeaders: (request, headers) =>
@@ -71,7 +70,41 @@ export const registerProxy = (http: Http, urls: Record<Service, string>, sign: T
       })
     })
   }
-  return { close: () => agent.close() }
+  return { close: () => Promise.all(Object.values(lanes).map((each) => each.close())) }
+}
+
+const lanesOf = (urls: Record<Service, string>) =>
+  Object.fromEntries(services.map((service) => [service, createLanes(service, urls[service])])) as Record<
+    Service,
+    Lanes
+  >
+
+type Sent = Omit<Parameters<Upstream['request']>[0], 'headers'> & { headers: Record<string, string> }
+
+/**
+ * Sends what the proxy made of a request. A body of up to 1 MiB is read before a connection is taken, so that whoever
+ * sends it slowly holds none; a longer one is streamed, over the connections for what may take long.
+ */
+const sendVia = ({ quick, slow }: Lanes, endpoint: Endpoint) => {
+  const { bytes, upload, bodyLimit = defaultBodyLimit, timeoutMs = defaultDeadlineMs } = endpoint
+  const send = async ({ body, ...options }: Sent) => {
+    const length = Number(options.headers['content-length'] ?? bodyLimit)
+    const whole = body instanceof Readable && length <= mib
+    // Where images may be sent, those are what the longer time is for.
+    const brief = timeoutMs <= defaultDeadlineMs || (bodyLimit > mib && !upload && whole && length <= defaultBodyLimit)
+    const lane = brief && !bytes && (whole || !(body instanceof Readable)) ? quick : slow
+    return lane.request(
+      { ...options, body: whole ? await buffer(body) : body },
+      { deadlineMs: brief ? defaultDeadlineMs : timeoutMs },
+    )
+  }
+  return {
+    request: (options: Sent, done: (error: unknown, response?: Awaited<ReturnType<typeof send>>) => void) =>
+      void send(options).then(
+        (response) => done(null, response),
+        (error: unknown) => done(error),
+      ),
+  }
 }
 
 const currentUser = (request: FastifyRequest) => {

@@ -90,6 +90,7 @@ export const changeAccountPassword = endpoint({
     password_too_common: 400,
     too_many_attempts: 429,
   },
+  inFlight: 2,
 })
 
 export const exportAccount = endpoint({
@@ -100,6 +101,7 @@ export const exportAccount = endpoint({
   summary: 'Everything RoleTrail stores about the person, as one file.',
   bytes: true,
   errors: { signed_out: 401 },
+  inFlight: 2,
 })
 
 export const deleteAccount = endpoint({
@@ -110,6 +112,7 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the account, ends its subscription and erases all data of the person.',
   body: z.object({ password: currentPassword }),
   errors: { signed_out: 401, user_not_found: 404, wrong_password: 403, last_admin: 409, too_many_attempts: 429 },
+  inFlight: 2,
 })
 
 export const createCheckoutSession = endpoint({
@@ -121,6 +124,7 @@ export const createCheckoutSession = endpoint({
   body: z.object({ name: requiredText(limits.name), email: Email, password: Password }),
   response: z.object({ url: z.url() }),
   errors: { email_taken: 409, password_too_common: 400, too_many_attempts: 429, billing_unavailable: 503 },
+  inFlight: 8,
 })
 
 export const completeSignup = endpoint({
@@ -139,6 +143,7 @@ export const completeSignup = endpoint({
     checkout_expired: 410,
     billing_unavailable: 503,
   },
+  inFlight: 8,
 })
 
 export const clientConfig = endpoint({

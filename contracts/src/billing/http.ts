@@ -11,6 +11,7 @@ export const openCheckout = endpoint({
   path: '/internal/checkouts',
   service: 'billing',
   access: 'internal',
+  callers: ['identity'],
   summary: 'Opens a hosted checkout for a pending signup; repeating it returns the same one.',
   body: z.object({ signupId: z.uuid(), email: Email }),
   response: z.object({ sessionId: z.string(), url: z.url() }),
@@ -23,6 +24,7 @@ export const fulfilCheckout = endpoint({
   path: '/internal/checkouts/fulfil',
   service: 'billing',
   access: 'internal',
+  callers: ['identity'],
   summary: 'Asks the provider whether a checkout was paid and records the subscription; safe to repeat.',
   body: z.object({ sessionId: z.string().max(200) }),
   response: z.object({ signupId: z.uuid(), entitlement: Entitlement }),
@@ -49,6 +51,7 @@ export const readPayer = endpoint({
   path: '/internal/checkouts/payer',
   service: 'billing',
   access: 'internal',
+  callers: ['identity'],
   summary: 'What the payer of a guest checkout told the provider about themselves.',
   body: z.object({ sessionId: z.string().max(200) }),
   response: z.object({
@@ -65,6 +68,7 @@ export const claimCheckout = endpoint({
   path: '/internal/checkouts/claim',
   service: 'billing',
   access: 'internal',
+  callers: ['identity'],
   summary: 'Assigns a guest checkout to the first user it is claimed for, and fulfils it; safe to repeat.',
   body: z.object({ sessionId: z.string().max(200), userId: z.uuid() }),
   response: z.object({ signupId: z.uuid(), entitlement: Entitlement }),
@@ -81,6 +85,7 @@ export const stripeWebhook = endpoint({
   response: z.object({ received: z.literal(true) }),
   errors: { invalid_signature: 400 },
   bodyLimit: 1024 * 1024,
+  inFlight: 32,
 })
 
 /** Amounts in cents, dates in ISO 8601. */
@@ -156,8 +161,8 @@ export const billingData = endpoint({
   }),
 })
 
-// These call the provider before they respond.
-const callsProvider = { timeoutMs: 12_000 }
+// These call the provider before they respond, and hold the lock of their customer meanwhile.
+const callsProvider = { timeoutMs: 12_000, inFlight: 2 }
 
 export const cancelSubscription = endpoint({
   method: 'POST',

@@ -10,7 +10,7 @@ import { User } from './user.ts'
 /** An opaque 256-bit session token (base64url) and how long the cookie may live, in seconds. */
 const Session = z.object({ token: z.string(), maxAge: z.int() })
 
-/** The caller's IP address, for throttling; only the bff knows it. */
+/** The caller's network (an IPv4 address, or the /64 of an IPv6 one), for throttling; only the bff knows it. */
 const ip = z.string().max(64)
 
 /** The browser and system, in a few words ("Firefox on Linux"). */
@@ -168,6 +168,7 @@ export const requestEmailChange = endpoint({
   summary: 'Sends a code to a new e-mail address; nothing changes until it is confirmed.',
   body: z.object({ email: Email, currentPassword: secret.min(1, 'Required') }),
   errors: {
+    signed_out: 401,
     user_not_found: 404,
     wrong_password: 403,
     email_taken: 409,
@@ -205,6 +206,7 @@ export const people = endpoint({
   path: '/internal/people',
   service: 'identity',
   access: 'internal',
+  callers: ['bff', 'billing', 'notifications'],
   summary: 'Names and e-mail addresses of up to 200 people; unknown and erased ones are left out.',
   body: z.object({ ids: z.array(z.uuid()).max(200) }),
   response: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),

@@ -14,18 +14,26 @@ const imagesBody = 44 * 1024 * 1024
 const audioBody = audioLimits.size + 16 * 1024
 // Images are decoded and shrunk before the response.
 const imagesMs = 15_000
-const imageErrors = { image_too_large: 413, image_not_readable: 400, too_many_images: 400 } as const
+const imageErrors = { image_too_large: 413, image_not_readable: 400, too_many_images: 400, storage_full: 409 } as const
 const params = z.object({ id: JobId })
 const view = z.object({ view: z.literal('board').optional() })
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(200).optional(),
+})
 
 export const listJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
   service: 'jobs',
   access: 'user',
-  summary: 'All jobs of the person, newest application first; `view=board` leaves out notes and images.',
-  query: view,
+  summary:
+    'All jobs of the person, newest application first; `view=board` leaves out notes and images. ' +
+    'With `limit` one page, and the address of the next in `Link`.',
+  query: view.extend(page.shape),
   response: z.array(JobListItem),
+  inFlight: 8,
+  errors: { bad_cursor: 400 },
 })
 
 export const createJob = endpoint({
@@ -51,6 +59,7 @@ export const readJob = endpoint({
   params,
   response: Job,
   errors: { job_not_found: 404 },
+  inFlight: 16,
 })
 
 export const updateJob = endpoint({
@@ -133,6 +142,7 @@ export const extractFromUrl = endpoint({
     too_many_requests: 429,
   },
   timeoutMs: 12_000,
+  inFlight: 4,
 })
 
 export const listCommunications = endpoint({
@@ -144,6 +154,7 @@ export const listCommunications = endpoint({
   params,
   response: z.array(Communication),
   errors: { job_not_found: 404 },
+  inFlight: 8,
 })
 
 export const addCommunication = endpoint({
@@ -191,6 +202,7 @@ export const listInterviewNotes = endpoint({
   params,
   response: z.array(InterviewNote),
   errors: { job_not_found: 404 },
+  inFlight: 8,
 })
 
 export const addInterviewNote = endpoint({
@@ -253,6 +265,7 @@ export const uploadAudio = endpoint({
   },
   bodyLimit: audioBody,
   timeoutMs: 15_000,
+  inFlight: 4,
 })
 
 export const playAudio = endpoint({
@@ -302,6 +315,7 @@ export const exportJobsAsCsv = endpoint({
   access: 'user',
   summary: 'All jobs as a table that spreadsheets open safely.',
   bytes: true,
+  inFlight: 2,
 })
 
 export const exportJobsAsJson = endpoint({
@@ -311,4 +325,5 @@ export const exportJobsAsJson = endpoint({
   access: 'user',
   summary: 'All jobs with images, history, communications and interview notes.',
   bytes: true,
+  inFlight: 2,
 })

@@ -16,6 +16,7 @@ export const sendEmail = endpoint({
   path: '/internal/emails',
   service: 'notifications',
   access: 'internal',
+  callers: ['identity'],
   summary: 'Queues an e-mail; sending the same id again queues nothing more.',
   body: z.object({
     id: z.uuid(),
@@ -47,6 +48,7 @@ export const mailgunEvents = endpoint({
   // After a 406 Mailgun does not try again.
   errors: { invalid_signature: 406 },
   bodyLimit: 1024 * 1024,
+  inFlight: 32,
 })
 
 export const notificationsPersonalData = personalData('notifications')

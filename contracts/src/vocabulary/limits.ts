@@ -12,6 +12,17 @@ export const limits = {
   notes: 100_000,
   ticket: 20_000,
   jobsPerPerson: 5_000,
+  /** Images of one person, and recordings. */
+  filesPerPerson: 30_000,
   /** Communications of one job, and interview notes of one job. */
   entriesPerJob: 1_000,
+  /** How often one job, communication or interview note can change. */
+  changesPerEntry: 20_000,
+  /**
+   * Bytes of all that a person ever wrote about jobs, with half a kilobyte for each change: 5,000 jobs with 50 changes
+   * each fit, and so do 2,500 versions of the longest notes.
+   */
+  jobsText: 256 * 1024 * 1024,
+  /** The same for support tickets: 1,600 of the longest. */
+  ticketsText: 32 * 1024 * 1024,
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const Origin = z.url().transform((url) => url.replace(/\/+$/, ''))
+const Origin = z.url().transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
 const Environment = z.object({
   SANDBOX_HOST: z.string().default('127.0.0.1'),

@@ -22,7 +22,7 @@ const certainStatements = [
 // Sentences that usually are.
 const likelyStatements = [
   new RegExp(
-    String.raw`(?:^|\n)(?:About|ABOUT|Über|À propos de|Sobre|O společnosti|Why|Who is|Life at|Working at) ${name}(?:\s*[:?]?\s*(?:\n|$)|:\s)`,
+    String.raw`(?:^|\n)(?:About|ABOUT|Über|À propos de|Sobre|O společnosti|Why|Who is|Life at|Working at) ${name}(?:[^\S\n]*(?:[:?][^\S\n]*)?(?:\n|$)|:\s)`,
     'u',
   ),
   new RegExp(String.raw`(?:^|\n|[.!?:] )At ${name},? (?:we|our)\b`, 'u'),
@@ -53,7 +53,7 @@ const namesMatching = (statements: RegExp[], text: string): string[] =>
   statements.flatMap((statement) =>
     Array.from(text.matchAll(new RegExp(statement.source, 'gu')), ([, found = '']) =>
       found
-        .replace(/[\s.,'’-]+$/, '')
+        .replace(/(?<![\s.,'’-])[\s.,'’-]+$/, '')
         .replace(/['’]s$/, '')
         .replace(/^(At|Why|About) /, ''),
     ).filter(isEmployerName),

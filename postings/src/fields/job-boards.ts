@@ -38,6 +38,6 @@ export const isJobSiteName = (name: string): boolean =>
 
 /** Whether a name is that of a known board; variants such as "SEEK Australia" and "Indeed.com" count. */
 export const isJobBoard = (name: string): boolean => {
-  const [first = ''] = name.trim().split(/\s+(?=\p{L}+$)/u)
+  const [first = ''] = name.trim().split(/(?<!\s)\s+(?=\p{L}+$)/u)
   return [name, name.replace(/\.(com|org|net|co|io|cz|de)$/i, ''), first].some((each) => known.has(slugify(each)))
 }

@@ -40,7 +40,7 @@ const remote =
 
 /** "Hybrid, Berlin": a kind of workplace, then a town. */
 const workplaceThenTown =
-  /^(?:hybride?|hybrid work|híbrido|on-?\s?site|vor ort|sur site|in[- ]office)\s*(?:[,:]|\s[–—-]|\bin\b)\s*(.+)$/i
+  /^(?:hybride?|hybrid work|híbrido|on-?\s?site|vor ort|sur site|in[- ]office)\s*(?:[,:]|\s[–—-]|\bin\b)\s*(\S.*)$/i
 
 const workplaceOnly =
   /^\(?(remote|hybrid|hybride?|hybrido|híbrido|on-?\s?site|in[- ]office|in[- ]person|fully remote|100% remote|remote[- ]first|(full|part)[- ]?time|contract|permanent|temporary|intern(ship)?|vollzeit|teilzeit)\)?$/i
@@ -48,13 +48,13 @@ const workplaceOnly =
 /** Whether a short text has the form of a location: a town with its state or country, or only one of those. */
 export const isLocation = (text: string): boolean => {
   const bare = text
-    .replace(/\s*[([](?:fully |100% )?(remote|hybrid|on-?\s?site|in[- ]office|in[- ]person)[)\]]$/i, '')
+    .replace(/(?:(?<!\s)\s+)?[([](?:fully |100% )?(remote|hybrid|on-?\s?site|in[- ]office|in[- ]person)[)\]]$/i, '')
     .trim()
   if (bare.length < 2 || bare.length > 80 || /[!?:;@]|\d{6}/.test(bare) || jobTitleWord.test(bare)) return false
   if (isRegionOnly(bare)) return true
   const [, city = '', state = ''] = /^(.+?),? ([A-Z]{2,3})( \d{4,5})?$/.exec(bare) ?? []
   if (townName.test(city) && states.test(state)) return true
-  const parts = bare.split(/,\s*|\s+[-–]\s+/)
+  const parts = bare.split(/,\s*|(?<!\s)\s+[-–]\s+/)
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   return (
     parts.length > 1 &&
@@ -89,7 +89,7 @@ export const locationIn = (line: string): string | undefined => {
   )
     return line
   const parts = line
-    .split(/\s*[·•|]\s*|\s+[/–—-]\s+(?=(?:remote|hybrid|on-?site|full|part|contract|perm)\b)/i)
+    .split(/(?:(?<!\s)\s+)?[·•|]\s*|(?<!\s)\s+[/–—-]\s+(?=(?:remote|hybrid|on-?site|full|part|contract|perm)\b)/i)
     .filter(Boolean)
   // The location in a long sentence may be that of the company's customers.
   if (parts.length > 6) return undefined
@@ -97,7 +97,7 @@ export const locationIn = (line: string): string | undefined => {
     part
       // A pin or a flag before the location.
       .replace(/^[^\p{L}\p{N}(]+/u, '')
-      .replace(/^(locations?|standort|ort|lieu|ubicación)\s*:?\s+|\s*\/$/gi, '')
+      .replace(/^(locations?|standort|ort|lieu|ubicación)\s*:?\s+|(?:(?<!\s)\s+)?\/$/gi, '')
       .trim(),
   )
   const found = place.filter((part) => isLocation(part) || isRemoteLocation(part))
@@ -110,9 +110,9 @@ export const labelledLocation = (value: string): string | undefined => {
   if (/^(see|view|show|find|open|choose|select) /i.test(value)) return undefined
   const text = value
     .replace(/^〒?\d{3}-?\d{4}\s+(?=\P{ASCII})/u, '')
-    .replace(/\s*\([^)]*[.!?][^)]*\)?/g, '')
-    .replace(/\s+(view|show) (on )?(a )?map$|\s*\(?(map|karte)\)?$/i, '')
-    .replace(/^[\s,;|/·•-]+|[\s,;|/·•-]+$/g, '')
+    .replace(/(?:(?<!\s)\s+)?\([^).!?]{0,200}[.!?][^)]*\)?/g, '')
+    .replace(/(?<!\s)\s+(view|show) (on )?(a )?map$|(?:(?<!\s)\s+)?\(?(map|karte)\)?$/i, '')
+    .replace(/^[\s,;|/·•-]+|(?<![\s,;|/·•-])[\s,;|/·•-]+$/g, '')
     .trim()
   const words = text.split(/\s+/).length
   if (text.length < 2 || text.length > 160 || /[!?]|:\s|https?:|@/.test(text) || !/\p{L}/u.test(text)) return undefined

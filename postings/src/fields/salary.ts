@@ -12,7 +12,7 @@ const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|pro|je|par|por|al|za|na
 const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\s?${money}(?!\p{L}))?(?:${period})?\+?`
 const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<!\p{L})(?:to|through|and|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és)(?!\p{L}))\s?`
 const boundWord = String.raw`(?:(?:from|starting (?:at|from|pay:?)|up to|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
-const eastAsianPrefix = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|연봉|월급|시급|월)\s*(?:정액|約|는|은|:|：)?\s*)?`
+const eastAsianPrefix = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|연봉|월급|시급|월)\s*(?:(?:정액|約|는|은|:|：)\s*)?)?`
 const suffix = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?(?:gross|brutto|brut|bruto|net|netto|B2B)\b)?(?:${period})?`
 
 const salaryPattern = new RegExp(`${eastAsianPrefix}${boundWord}${amount}(?:${rangeJoiner}${amount})?${suffix}`, 'giu')
@@ -131,7 +131,14 @@ const normalizeSpaces = (line: string) =>
 /** The first salary that the lines state; a range is preferred to a single amount. */
 export const salaryInLines = (lines: string[]): string | undefined => {
   const found = lines.flatMap((line, index) => salaryIn(line, lines[index - 1]) ?? [])
-  return found.find((pay) => /\d\D*[-–—−~～〜]\D*\d|\d.*\b(to|and|bis|až|do|y)\b.*\d/i.test(pay)) ?? found[0]
+  return found.find(isRange) ?? found[0]
+}
+
+/** Whether something between the first digit and the last joins two amounts. */
+const isRange = (pay: string) => {
+  const first = pay.search(/\d/)
+  const last = pay.search(/\d\D*$/)
+  return /[-–—−~～〜]|\b(to|and|bis|až|do|y)\b/i.test(pay.slice(first, last))
 }
 
 /** The salary after a label such as "Salary:": the employer's whole phrase if it is short, else the amount in it. */

@@ -80,7 +80,7 @@ const companyByHost = ({ url, title, text, meta }: PageContent): string | undefi
 /** "Acme Ltd - Job details", "Careers | Acme": the part of a title that is not generic. */
 const companyInGenericTitle = (title: string): string | undefined => {
   const parts = title
-    .split(/\s+(?:[|–—/·•»›-]|::)\s+|\s*[|｜]\s*|:\s/)
+    .split(/(?<!\s)\s+(?:[|–—/·•»›-]|::)\s+|(?:(?<!\s)\s+)?[|｜]\s*|:\s/)
     .map((part) => part.trim())
     .filter(Boolean)
   const others = parts.filter((part) => !isGenericTitle(part))
@@ -102,8 +102,8 @@ const companyByCopyright = ({ text }: PageContent): string | undefined =>
   copyrightOwners(`${text} `)
     .map((owner) =>
       owner
-        .replace(/\s*\b(all rights|alle rechte|tous droits|powered by|inc\.? all).*$/i, '')
-        .replace(/[\s,.®™|-]+\d*$/, '')
+        .replace(/(?:(?<!\s)\s+)?\b(all rights|alle rechte|tous droits|powered by|inc\.? all).*$/i, '')
+        .replace(/(?<![\s,.®™|-])[\s,.®™|-]+\d*$/, '')
         .trim(),
     )
     .find(

@@ -19,7 +19,7 @@ export const stripCareersWords = (name: string): string =>
       '',
     )
     .replace(/(人才招募網|人才招募|採用サイト|採用情報|招聘官網|招聘|채용|채용공고)$/u, '')
-    .replace(/[\s:-]+(careers?|jobs?|karriere|kariéra|recruiting|hiring)( page| site)?$/i, '')
+    .replace(/(?<![\s:-])[\s:-]+(careers?|jobs?|karriere|kariéra|recruiting|hiring)( page| site)?$/i, '')
     .trim()
 
 /**
@@ -114,4 +114,4 @@ const pathSlugs = (url: URL) => pathSegments(url).map(slugify)
 
 /** The names in the copyright lines of a page. */
 export const copyrightOwners = (text: string) =>
-  Array.from(text.matchAll(/(?:©|\(c\)|copyright)[\s©\d–-]*(?:by )?([^.|©]{2,60})/gi), ([, owner = '']) => owner)
+  Array.from(text.matchAll(/(?:©|\(c\)|copyright)[\s©\d–-]{0,30}(?:by )?([^.|©]{2,60})/gi), ([, owner = '']) => owner)

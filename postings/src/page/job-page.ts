@@ -30,7 +30,7 @@ const sectionHeadings =
 
 /** Whether a title names a page rather than a job. Of a title with several parts only the first counts. */
 export const isGenericTitle = (text: string): boolean => {
-  const [first = ''] = text.split(/\s+[|–-]\s+|[|]|:\s/)
+  const [first = ''] = text.split(/(?<!\s)\s+[|–-]\s+|[|]|:\s/)
   return (
     genericTitle.test(first.trim()) ||
     listTitle.test(first.trim()) ||

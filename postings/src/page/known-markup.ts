@@ -144,7 +144,7 @@ const matchesNested = (element: Element, selector: SimpleSelector[]): boolean =>
 const fieldValue = (element: Element, field: Field): string | undefined => {
   const text = plainText(visibleText(element).slice(0, 2_000))
     .replace(/^at (?=\p{Lu})/u, '')
-    .replace(/[\s/|·,]+$/, '')
+    .replace(/(?<![\s/|·,])[\s/|·,]+$/, '')
   if (field === 'position') return stripTitleLabel(text)
   // An estimate by a job board is not the employer's salary.
   return field === 'salary' ? (/\best(imate[ds]?|\.)/i.test(text) ? undefined : labelledSalary(text)) : text

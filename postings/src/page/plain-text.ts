@@ -31,7 +31,7 @@ export const fieldText = (value: string): string | undefined => {
     .slice(0, maxFieldLength - 1)
     .toWellFormed()
     .replace(/\ufffd$/, '')
-  return `${cut.replace(/[\s,;]+\S{0,30}$/, '')}…`
+  return `${cut.replace(/(?<![\s,;])[\s,;]+\S{0,30}$/, '')}…`
 }
 
 /** A posting of the values that say something, each shortened to fit its field. */

@@ -65,10 +65,12 @@ const specificTitles = ({ meta, title }: PageContent): string[] =>
     .filter((line) => line !== '' && !isGenericTitle(line))
 
 const stripJobBoard = (title: string): string => {
-  const [, rest, last] = /^(.*\S)\s+[|–-]\s+([^|–]+?)$/s.exec(title) ?? []
-  return rest !== undefined && last !== undefined && isJobBoard(last)
+  const separator = [...title.matchAll(/\s[|–-](?=\s)/g)].at(-1)
+  const rest = title.slice(0, separator?.index).trim()
+  const last = title.slice((separator?.index ?? title.length) + 2).trim()
+  return separator && rest !== '' && !/[|–]/.test(last) && isJobBoard(last)
     ? stripJobBoard(rest)
-    : title.replace(/[\s|–-]+$/, '').trim()
+    : title.replace(/(?<![\s|–-])[\s|–-]+$/, '').trim()
 }
 
 // "Acme hiring Engineer in Berlin, Germany", as on LinkedIn, or "Acme is hiring: Engineer".
@@ -93,7 +95,7 @@ const splitAroundHeading = (title: string, headings: string[], content: PageCont
   const before = title.slice(0, start)
   const after = title.slice(start + head.length)
 
-  const [, afterAt = ''] = /^\s+(?:at|@|bei|chez|hos|till|bij|presso)\s+(.+)$/i.exec(after) ?? []
+  const [, afterAt = ''] = /^\s+(?:at|@|bei|chez|hos|till|bij|presso)\s+(\S.*)$/i.exec(after) ?? []
   const [name = ''] = afterAt.split(titleSeparator).map(stripLocation)
   const at = isEmployerName(name) || isEmployerOfPage(name, content) ? name : undefined
   const [, place, named] = /^ jobs? in (.+?)(?: at (.+))?$/i.exec(after) ?? []
@@ -118,7 +120,7 @@ const stripLocation = (name: string): string => {
 
 /** Without a heading: "Acme - Engineer", "Acme: Engineer", "Engineer at Acme", if other signs confirm Acme. */
 const splitBesideEmployer = (title: string, content: PageContent): (Posting & { position: string }) | undefined => {
-  for (const cut of title.matchAll(/\s+[|–—-]\s+|:\s+|\s+(?:at|@)\s+/gi)) {
+  for (const cut of title.matchAll(/(?<!\s)\s+[|–—-]\s+|:\s+|(?<!\s)\s+(?:at|@)\s+/gi)) {
     const first = title.slice(0, cut.index)
     const rest = title.slice(cut.index + cut[0].length)
     const isAt = /at|@/i.test(cut[0])

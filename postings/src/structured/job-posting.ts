@@ -23,7 +23,7 @@ export const readJobPosting = (node: SchemaNode, host: string): Posting => {
   // "NL01 Acme B.V.", "1001 Acme, Inc.", "ACME USA L.P. (1001)": names with a number of the accounting department.
   const company = fieldText(
     plainText(firstText(node.hiringOrganization) ?? '').replace(
-      /^[A-Z]{1,3}\d{2,} (?=\p{Lu})|^\d{3,} (?=\p{Lu}.*\b(?:Inc|LLC|Ltd|Limited|GmbH|AG|SE|PLC|Corp|Corporation|S\.A|B\.V)\b)|\s*\(\d+\)$/gu,
+      /^[A-Z]{1,3}\d{2,} (?=\p{Lu})|^\d{3,} (?=\p{Lu}.*\b(?:Inc|LLC|Ltd|Limited|GmbH|AG|SE|PLC|Corp|Corporation|S\.A|B\.V)\b)|(?:(?<!\s)\s+)?\(\d+\)$/gu,
       '',
     ),
   )

@@ -11,7 +11,7 @@ import { isFactLine, isRequisitionLine } from './labels.ts'
 const headerLines = 14
 /** As many lines as menus and banners take up above a posting if somebody copies the whole page. */
 const maxLinesAbove = 60
-const factSeparator = /\s*[·•|]\s*|\s+[-–—]\s+/
+const factSeparator = /(?:(?<!\s)\s+)?[·•|]\s*|(?<!\s)\s+[-–—]\s+/
 
 // A line of several facts may contain a word that is boilerplate by itself.
 const isPostingLine = (line: string) => !boilerplateLine.test(line) || / [·•|] /.test(line)
@@ -52,7 +52,7 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
 
 /** "Acme | Engineer | Remote (EU) | €90k - €120k": in "who is hiring" threads one line says it all. */
 export const readSingleLine = (line = ''): Posting => {
-  const [company = '', ...parts] = line.split(/\s*[|｜]\s*/)
+  const [company = '', ...parts] = line.split(/(?:(?<!\s)\s+)?[|｜]\s*/)
   const position = parts.find((part) => jobTitleWord.test(part) && looksLikeTitle(part))
   if (line.length > 200 || parts.length < 2 || position === undefined || !looksLikeCompany(company)) return {}
   const location = parts

@@ -46,7 +46,7 @@ export const labelledField = (text: string): LabelledField | undefined => {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/^[^\p{L}]+/u, '')
-    .replace(/[\s:*|–-]+$/u, '')
+    .replace(/(?<![\s:*|–-])[\s:*|–-]+$/u, '')
     .replace(/\s+/g, ' ')
   return fieldOf.get(label) ?? patterns.find(([pattern]) => pattern.test(label))?.[1]
 }
@@ -68,8 +68,8 @@ export type LabelledValue = { field: LabelledField; value: string }
 
 /** The label and value of a line such as "Location: Austin, TX" or "Company｜Acme". */
 export const labelledValueIn = (line: string): LabelledValue | undefined => {
-  const [, label = '', value = ''] = /^(.{2,40}?)\s*[:：｜]\s*(.+)$/su.exec(line) ?? []
-  const nested = /^(location: ?(?:city|state|country))\s*[:：]?\s*(.+)$/i.exec(line)
+  const [, label = '', value = ''] = /^(.{2,40}?)\s*[:：｜]\s*(\S.*)$/su.exec(line) ?? []
+  const nested = /^(location: ?(?:city|state|country))\s*(?:[:：]\s*)?(\S.*)$/i.exec(line)
   const field = nested ? labelledField(nested[1] ?? '') : labelledField(label)
   const stated = nested ? nested[2] : value
   return field === undefined || !stated?.trim() ? undefined : { field, value: stated.trim() }
@@ -80,7 +80,7 @@ const meaninglessName =
 
 /** A name after a label: short, neither a sentence nor a label itself. */
 const labelledName = (value: string, maxLength: number): string | undefined => {
-  const text = value.replace(/^[\s,;|·•-]+|[\s,;|·•]+$/g, '').trim()
+  const text = value.replace(/^[\s,;|·•-]+|(?<![\s,;|·•])[\s,;|·•]+$/g, '').trim()
   if (text.length < 2 || text.length > maxLength || meaninglessName.test(text) || labelledField(text) !== undefined)
     return undefined
   if (!/\p{L}/u.test(text) || /[.!?]\s+\p{Lu}\p{L}*\s+\p{Ll}|https?:|[!?]$/u.test(text)) return undefined
@@ -90,7 +90,7 @@ const labelledName = (value: string, maxLength: number): string | undefined => {
 const valueReaders: Record<Field, (value: string) => string | undefined> = {
   company: (value) =>
     labelledName(
-      value.replace(/\s*\(\d+\w?\)$|,\s(Abteilung|Department|Dept|HR|Human Resources|Personal)\b.*$/, ''),
+      value.replace(/(?:(?<!\s)\s+)?\(\d+\w?\)$|,\s(Abteilung|Department|Dept|HR|Human Resources|Personal)\b.*$/, ''),
       80,
     ),
   position: (value) => labelledName(value, 150),

@@ -17,6 +17,7 @@ import { guestCheckout } from './guest-checkout/aggregate.ts'
 import { createGuestCheckouts } from './guest-checkout/guest-checkouts.ts'
 import { createReconciler } from './reconciliation/reconciler.ts'
 import { createRefundPayment, refundWorker } from './refund/refund-payment.ts'
+import { retention } from './retention.ts'
 import { checkoutRoutes } from './routes/checkouts.ts'
 import { disputeMeasures, metricsRoute } from './routes/metrics.ts'
 import { personalDataRoute } from './routes/personal-data.ts'
@@ -70,6 +71,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       personalDataRoute(implement, database)
       return {
         aggregates: [subscription, guestCheckout],
+        retention,
         consumers: [signupsConsumer, billingErasure, emailsConsumer],
         workers: [
           notificationWorker(

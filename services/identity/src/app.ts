@@ -1,9 +1,11 @@
+import { createAdapter } from '@roletrail/chassis/postgres/adapter'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { setPassword as setPasswordEndpoint } from '@roletrail/contracts/identity/http'
 import { confirmEmailChange, requestEmailChange } from './account/change-email.ts'
 import { changePassword } from './account/change-password.ts'
 import { createConfirmPassword } from './account/confirm-password.ts'
 import { eraseAccount } from './account/erase-account.ts'
+import { watchErasures } from './account/late-erasures.ts'
 import { personalData } from './account/personal-data.ts'
 import type { IdentityConfig } from './config.ts'
 import { billingConsumer } from './consumers/billing.ts'
@@ -17,6 +19,7 @@ import { createDummyHash } from './password/password-hash.ts'
 import { setPassword } from './password/set-password.ts'
 import { finishReset } from './reset/finish-reset.ts'
 import { createResetWorker, requestReset } from './reset/request-reset.ts'
+import { retention } from './retention.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -24,6 +27,7 @@ import { signupRoutes } from './routes/signups.ts'
 import { createFailedSignIns } from './session/failed-sign-ins.ts'
 import { logIn } from './session/log-in.ts'
 import { signup } from './signup/aggregate.ts'
+import { createExpiryWorker } from './signup/expire-signups.ts'
 import { finishSignup } from './signup/finish-signup.ts'
 import { requestSignup } from './signup/request-signup.ts'
 import { user } from './user/aggregate.ts'
@@ -42,9 +46,10 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
       const failedSignIns = createFailedSignIns(database, config.LIMIT_FAILED_LOGINS, logger)
       const confirm = createConfirmPassword(database, config)
       const dummyHash = await createDummyHash()
+      const lookUps = new PrismaClient({ adapter: createAdapter(config.DATABASE_URL, 'identity-sessions', 3) })
 
       signupRoutes(implement, requestSignup(database, billing, config, logger), finishSignup(database, billing, logger))
-      sessionRoutes(implement, database, logIn(database, { dummyHash, limits: config, failedSignIns, logger }))
+      sessionRoutes(implement, database, lookUps, logIn(database, { dummyHash, limits: config, failedSignIns, logger }))
       peopleRoutes(implement, database)
       implement(setPasswordEndpoint, ({ body }) => setPassword(database)(body))
       accountRoutes(implement, {
@@ -58,13 +63,17 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
       })
       return {
         aggregates: [signup, user],
+        retention,
         consumers: [billingConsumer(logger), ...erasureConsumers()],
         workers: [
-          housekeeping(database, billing, logger),
+          housekeeping(database, logger),
+          createExpiryWorker(database, billing, logger),
+          watchErasures(database, logger),
           createGuestCheckoutWorker(database, claimGuestCheckout(database, billing), logger),
           createEmailWorker(database, notifications, logger),
           createResetWorker(database, config, logger),
           failedSignIns,
+          { stop: () => lookUps.$disconnect() },
         ],
       }
     },

@@ -9,10 +9,12 @@ import { createFiles } from './file/repository.ts'
 import { createSweeper } from './file/sweep.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 import { createImages } from './image/images.ts'
+import { createImageProcesses } from './image/shrink-in-process.ts'
 import { interviewNote } from './interview-note/aggregate.ts'
 import { createInterviewNotes } from './interview-note/repository.ts'
 import { job } from './job/aggregate.ts'
 import { createJobs } from './job/repository.ts'
+import { createLargeReads } from './reading/large-reads.ts'
 import { createRecordings } from './recording/recordings.ts'
 import { communicationRoutes } from './routes/communications.ts'
 import { exportRoutes } from './routes/export.ts'
@@ -35,24 +37,30 @@ export const startJobs = (config: Config): Promise<App> =>
       const clock = () => new Date()
       const blobs = createBlobStore(config)
       const files = createFiles(database, blobs)
-      const jobs = createJobs(database, createImages(database, files))
+      const imageProcesses = createImageProcesses()
+      const jobs = createJobs(database, createImages(database, files, imageProcesses))
       const communications = createCommunications(database)
       const notes = createInterviewNotes(database)
       const transcriber = transcriberOf(config)
       const transcriptions = createTranscriptions(database, { offered: transcriber !== undefined })
 
-      jobRoutes(implement, jobs, clock)
-      communicationRoutes(implement, communications, clock)
-      interviewNoteRoutes(implement, notes, clock)
-      recordingRoutes(implement, createRecordings(database, files, transcriptions))
-      exportRoutes(implement, createExports(database, { jobs, communications, notes }))
+      const reads = createLargeReads()
+
+      jobRoutes(implement, jobs, reads, clock)
+      communicationRoutes(implement, communications, reads, clock)
+      interviewNoteRoutes(implement, notes, reads, clock)
+      recordingRoutes(implement, createRecordings(database, files, transcriptions), reads)
+      exportRoutes(implement, createExports({ jobs, communications, notes }), reads)
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
       const sweeper = createSweeper(database, blobs, logger)
+      const erasing = erasure(sweeper)
       return {
         aggregates: [job, communication, interviewNote],
-        consumers: [{ ...erasure, afterCommit: sweeper.wake }],
+        consumers: [erasing.consumer],
         workers: [
           sweeper,
+          imageProcesses,
+          erasing.worker(database, logger),
           ...(transcriber ? [createTranscriptionWorker({ database, transcriptions, files, transcriber, logger })] : []),
         ],
       }

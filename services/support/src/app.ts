@@ -14,10 +14,10 @@ export const startSupport = (config: Config): Promise<App> =>
     config,
     migrations: new URL('../prisma/migrations/', import.meta.url),
     prisma: (adapter) => new PrismaClient({ adapter }),
-    build: ({ database, implement }) => {
+    build: ({ database, logger, implement }) => {
       const tickets = createTickets(database, { perHour: config.TICKETS_PER_HOUR })
       ticketRoutes(implement, tickets, () => new Date())
       implement(supportPersonalData, async ({ body }) => ({ tickets: await tickets.exportOf(body.userId) }))
-      return { aggregates: [ticket], consumers: [erasure] }
+      return { aggregates: [ticket], consumers: [erasure.consumer], workers: [erasure.worker(database, logger)] }
     },
   })

@@ -1,5 +1,5 @@
+import { until } from '../../system/until.ts'
 import { type Message, openStreams, type Streams } from '../measuring/streams.ts'
-import { until } from '../measuring/until.ts'
 import type { BenchStack } from '../stack.ts'
 import type { Bench } from './move.ts'
 

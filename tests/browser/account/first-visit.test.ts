@@ -55,7 +55,7 @@ describe('a new visitor', () => {
     const history = ada.find('list', 'Stage history, newest first').getByRole('listitem')
     await expect
       .poll(() => history.allInnerTexts())
-      .toEqual([expect.stringMatching(/From Applied to.*Phone Screen/s), expect.stringMatching(/Added in.*Applied/s)])
+      .toEqual([expect.stringMatching(/From Applied to.*Phone Screen/s), expect.stringMatching(/Added to.*Applied/s)])
     await ada.presses('Escape')
 
     expect(await app.inbox.firstTo(ada.email)).toMatchObject({ subject: 'Welcome to RoleTrail' })
@@ -117,7 +117,7 @@ describe('a new visitor', () => {
     // To another stage
     await bob.tabsTo(bob.card('Northwind'))
     await bob.presses('Space')
-    await bob.hears('Picked up Senior Engineer at Northwind. It is in Applied.')
+    await bob.hears("Picked up Senior Engineer at Northwind. It's in Applied.")
     await bob.waitsAMoment()
     await bob.presses('ArrowRight')
     await bob.hears('Over Phone Screen.')
@@ -132,7 +132,7 @@ describe('a new visitor', () => {
     // Another move, canceled
     await bob.tabsTo(bob.card('Fabrikam'))
     await bob.presses('Space')
-    await bob.hears('Picked up Compiler Engineer at Fabrikam. It is in Applied.')
+    await bob.hears("Picked up Compiler Engineer at Fabrikam. It's in Applied.")
     await bob.waitsAMoment()
     await bob.presses('ArrowRight')
     await bob.hears('Over Phone Screen.')

@@ -29,7 +29,7 @@ describe('guarded pages', () => {
     bob.expectsError(/^net::ERR_/)
     await bob.context.setOffline(true)
     await bob.clicks('button', 'Sign In')
-    await bob.reads('RoleTrail cannot be reached. Check your connection and try again.')
+    await bob.reads("We can't reach RoleTrail. Check your connection and try again.")
   })
 
   journey('paths work in any case', async ({ subscriber }) => {

@@ -32,7 +32,7 @@ describe('the board by touch', () => {
     const finger = await fingerOf(ada)
 
     const { x, y } = await finger.rests(ada.card('Northwind'))
-    await ada.hears('Picked up Engineer at Northwind. It is in Applied.')
+    await ada.hears("Picked up Engineer at Northwind. It's in Applied.")
     for (let at = x; at < 380; at += 20) await finger.moves(at, y)
     // The finger rests at the edge until the last column has come.
     await ada.hears('Over Rejected.')

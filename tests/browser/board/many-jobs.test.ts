@@ -21,7 +21,7 @@ describe('a column of many jobs', () => {
 
     // A dragged card stays rendered, and is first in its new column.
     await ada.presses('Space')
-    await ada.hears('Picked up Engineer at Company 1. It is in Applied.')
+    await ada.hears("Picked up Engineer at Company 1. It's in Applied.")
     await ada.waitsAMoment()
     await ada
       .column('Applied')

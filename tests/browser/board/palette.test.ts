@@ -75,7 +75,7 @@ describe('the command palette', () => {
     await cleo.presses('Control+k')
     await cleo.isOn(cleo.find('combobox', search))
     await cleo.page.keyboard.type('admin')
-    await cleo.reads('Nothing by that name.')
+    await cleo.reads('No results.')
 
     const root = await app.admin('palette-root')
     const admin = await visitor('Root')
@@ -115,7 +115,7 @@ describe('shortcuts', () => {
     await eve.opens('/help')
     await eve.sees('link', 'Contact Support')
     await eve.presses('?')
-    await eve.tabsTo(eve.find('checkbox', 'Shortcuts of a single key'))
+    await eve.tabsTo(eve.find('checkbox', 'Single-key shortcuts'))
     await eve.presses('Space', 'Escape')
     await eve.noLongerSees('dialog', 'Keyboard Shortcuts')
     await eve.presses('?', 'g', 't', 'Control+k')

@@ -98,11 +98,11 @@ describe('adding a job', () => {
     await dan.seeker.addJob({ company: 'Northwind', position: 'Engineer', jobUrl })
     await dan.opens('/add-job')
     await dan.fills({ 'Application Link': `${jobUrl}?utm_source=mail` })
-    await dan.reads('You track this already:')
+    await dan.reads("You're already tracking this:")
     await dan.sees('link', 'Engineer at Northwind')
     await dan.opens('/dashboard?add=manual')
     await dan.fills({ 'Company Name': 'northwind', 'Position Title': ' Engineer ' })
-    await dan.reads('You track this already:')
+    await dan.reads("You're already tracking this:")
   })
 })
 
@@ -124,7 +124,7 @@ describe('a list of jobs', () => {
       const csv = { name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
       await ada.choosesFile(ada.find('button', 'Choose CSV File'), csv)
       await ada.reads('jobs.csv, 5 rows')
-      await ada.reads('3 rows cannot be imported')
+      await ada.reads("3 rows can't be imported")
       await ada.tabsTo(ada.find('combobox', 'Location'))
       await ada.presses('Enter')
       await ada.isOn(ada.find('option', 'Not in this file'))
@@ -134,12 +134,12 @@ describe('a list of jobs', () => {
       await ada.tabsTo(ada.find('button', 'Import 2 jobs'))
       await ada.presses('Enter')
       await ada.hears('2 jobs are on your board now.')
-      await ada.tabsTo(ada.find('button', 'Download These Rows'))
+      await ada.tabsTo(ada.find('button', 'Download Skipped Rows'))
       const [download] = await Promise.all([ada.page.waitForEvent('download'), ada.presses('Enter')])
       const left = await readFile(await download.path(), 'utf8')
-      expect(left).toContain('northwind,engineer,Applied,,,It is on your board already')
+      expect(left).toContain("northwind,engineer,Applied,,,It's already on your board")
       expect(left).toContain(',Nobody,Applied,,,The company is missing')
-      expect(left).toContain('is no date')
+      expect(left).toContain("isn't a date")
       const jobs = await ada.seeker.jobs()
       expect(jobs.map(({ company, status, location }) => [company, status, location])).toEqual(
         expect.arrayContaining([

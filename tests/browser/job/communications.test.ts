@@ -45,7 +45,7 @@ describe('a communication', () => {
     await other.presses('Enter')
     await other.hears('Communication deleted')
     await ada.comesToFront()
-    await ada.reads('Nothing yet.')
+    await ada.reads('No messages yet.')
   })
 
   journey('needs content, and is added once by a double click', async ({ subscriber }) => {
@@ -53,7 +53,7 @@ describe('a communication', () => {
     const job = await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await opensCommunications(bob)
     await bob.clicks('button', 'Add Communication')
-    await bob.reads('Enter what was said or written.')
+    await bob.reads('Enter the message.')
     await bob.fills({ Content: 'Double' })
     await bob.find('button', 'Add Communication').dblclick()
     await bob.reads('Communication added')
@@ -69,7 +69,7 @@ describe('a communication', () => {
     await cleo.page.route('**/api/communications', (route) => route.fulfill({ status: 503 }))
     await cleo.fills({ Content: 'Do not lose me.' })
     await cleo.clicks('button', 'Add Communication')
-    await cleo.reads('This communication could not be saved.')
+    await cleo.reads("This communication couldn't be saved.")
     const another = await cleo.openTab()
     await cleo.page.close()
     await opensCommunications({ ...cleo, ...another })

@@ -79,7 +79,7 @@ export const accountScreens: Screen[] = [
     given: unavailable('**/api/user/billing'),
     shows: ['heading', 'Billing & Subscription'],
     and: async ({ page, reads }) => {
-      await reads('Your subscription could not be loaded.')
+      await reads("We couldn't load your subscription.")
       await page.getByRole('heading', { name: 'Your Data' }).scrollIntoViewIfNeeded()
     },
     expectedError: '503 GET /api/user/billing',
@@ -109,7 +109,7 @@ export const accountScreens: Screen[] = [
     and: async ({ fills, page, reads }) => {
       await fills({ Subject: 'Two boards', Message: 'I am looking for work in two cities.' })
       await page.reload()
-      await reads('This message was typed earlier and is not sent yet.')
+      await reads("You wrote this message earlier and haven't sent it yet.")
       await page.getByRole('link', { name: 'Contact Support' }).scrollIntoViewIfNeeded()
     },
   },

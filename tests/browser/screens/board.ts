@@ -16,7 +16,7 @@ export const boardScreens: Screen[] = [
     seenBy: 'seeker',
     path: '/dashboard',
     given: unavailable('**/api/jobs?*'),
-    shows: ['heading', 'Your jobs could not be loaded'],
+    shows: ['heading', "We couldn't load your jobs"],
     expectedError: '503 GET /api/jobs',
   },
   { name: 'board-one-job', seenBy: 'starter', path: '/dashboard', shows: ['button', /^Northwind Robotics/] },
@@ -31,7 +31,7 @@ export const boardScreens: Screen[] = [
       await sees('button', 'Clear Filters')
     },
   },
-  { name: 'nothing-found', seenBy: 'seeker', path: '/dashboard?q=zzz', shows: ['heading', 'No job matches'] },
+  { name: 'nothing-found', seenBy: 'seeker', path: '/dashboard?q=zzz', shows: ['heading', 'No jobs match'] },
   { name: 'table', seenBy: 'seeker', path: '/table', shows: ['button', 'Northwind Robotics'] },
   { name: 'table-many-jobs', seenBy: 'collector', path: '/table', shows: ['button', 'Company 118'] },
   {

@@ -82,7 +82,7 @@ export const jobScreens: Screen[] = [
       await page.keyboard.type(' or Ham')
       await keeps('or Ham')
       await page.reload()
-      await reads('You typed this earlier; it is not saved yet.')
+      await reads("You typed this earlier, and it isn't saved yet.")
     },
   },
   {
@@ -97,7 +97,7 @@ export const jobScreens: Screen[] = [
       await clicks('button', 'Edit location: Berlin, Germany')
       await field('Location').fill('Hamburg, Germany')
       await presses('Enter')
-      await reads('This was changed to “Potsdam, Germany” in another window while you typed.')
+      await reads('Another window changed this to “Potsdam, Germany” while you were typing.')
     },
   },
   {

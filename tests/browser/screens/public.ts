@@ -107,9 +107,9 @@ export const afterPaying: Screen[] = [
     await outcome('signed_in', ada)(tab)
   }),
   returned('signup-elsewhere', 'Your account is ready. Sign in.', outcome('sign_in')),
-  returned('signup-by-mail', 'Your account is ready. Choose its password.', outcome('set_password')),
-  returned('signup-returned', 'You already have a subscription', outcome('returned')),
-  returned('signup-away', 'We could not finish your signup', unavailable('**/api/complete-signup'), {
+  returned('signup-by-mail', 'Your account is ready. Set your password to get started.', outcome('set_password')),
+  returned('signup-returned', "You're already subscribed", outcome('returned')),
+  returned('signup-away', "We couldn't finish your signup", unavailable('**/api/complete-signup'), {
     expectedError: '503 POST /api/complete-signup',
   }),
 ]

@@ -74,7 +74,7 @@ export const shellScreens: Screen[] = [
     and: async ({ presses, find, reads }) => {
       await presses('Control+k')
       await find('combobox', 'Search pages, jobs and actions').fill('zzz')
-      await reads('Nothing by that name.')
+      await reads('No results.')
     },
   },
   {

@@ -76,7 +76,7 @@ const forms: Form[] = [
     opens: opensTab('Communications'),
     text: (who) => who.field('Content'),
     saves: 'Add Communication',
-    fails: 'This communication could not be saved.',
+    fails: "This communication couldn't be saved.",
     sends: '**/api/communications',
     kept: entries('communications', 'content'),
   },
@@ -86,7 +86,7 @@ const forms: Form[] = [
     begins: (who) => who.clicks('button', 'Edit Next steps'),
     text: (who) => who.find('form', 'Edit this communication').getByLabel(/^Content/),
     saves: 'Save',
-    fails: 'This change could not be saved.',
+    fails: "This change couldn't be saved.",
     sends: '**/api/communications/*',
     kept: entries('communications', 'content'),
   },
@@ -95,7 +95,7 @@ const forms: Form[] = [
     opens: opensTab('Interviews'),
     text: (who) => who.find('form', 'Add an interview note').getByLabel(/^Notes/),
     saves: 'Add Note',
-    fails: 'This interview note could not be saved.',
+    fails: "This interview note couldn't be saved.",
     sends: '**/api/interview-notes',
     kept: entries('interview-notes', 'notes'),
   },
@@ -105,7 +105,7 @@ const forms: Form[] = [
     begins: (who) => who.clicks('button', 'Edit the note of Nov 20, 2026'),
     text: (who) => who.find('form', 'Edit this interview note').getByLabel(/^Notes/),
     saves: 'Save',
-    fails: 'This change could not be saved.',
+    fails: "This change couldn't be saved.",
     sends: '**/api/interview-notes/*',
     kept: entries('interview-notes', 'notes'),
   },
@@ -184,7 +184,7 @@ describe('nothing is lost of', () => {
     await app.stop('jobs')
     await bob.clicks('tab', 'History')
     await bob.clicks('tab', 'Notes')
-    await bob.reads('You typed these notes earlier; they are not saved yet.')
+    await bob.reads("You typed these notes earlier, and they aren't saved yet.")
     await app.start('jobs')
     const other = await bob.openTab()
     await bob.page.close()
@@ -194,8 +194,8 @@ describe('nothing is lost of', () => {
     await bob.seeker.browser.patch(`/api/jobs/${job.id}`, { notes: 'Theirs.' })
     bob.expectsError(/^412 PATCH/)
     await other.clicks('button', 'Save Notes')
-    await other.reads('These notes were changed in another window while you typed.')
-    await other.clicks('button', 'Save mine instead')
+    await other.reads('Another window changed these notes while you were typing.')
+    await other.clicks('button', 'Save Mine')
     await other.reads('Saved.')
     expect((await bob.seeker.jobs())[0]?.notes).toBe('Not lost.')
   })
@@ -216,7 +216,7 @@ describe('nothing is lost of', () => {
       await who.page.keyboard.type(text)
       await who.keeps(was + text)
     }
-    const later = 'You typed this earlier; it is not saved yet.'
+    const later = "You typed this earlier, and it isn't saved yet."
 
     // The window is closed, and what stands in the next one is the person's to decide.
     await begins(dee, 'Location', 'Berlin', ' Mit')
@@ -242,8 +242,8 @@ describe('nothing is lost of', () => {
     await dee.seeker.browser.patch(`/api/jobs/${job.id}`, { location: 'Paris' })
     dee.expectsError(/^412 PATCH/)
     await next.field('Location').press('Enter')
-    await next.reads('This was changed to “Paris” in another window while you typed.')
-    await next.tabsTo(next.find('button', 'Save mine instead'))
+    await next.reads('Another window changed this to “Paris” while you were typing.')
+    await next.tabsTo(next.find('button', 'Save Mine'))
     await next.presses('Enter')
     await next.isOn(next.find('button', 'Edit location: Berlin Wed'))
     expect((await dee.seeker.jobs())[0]?.location).toBe('Berlin Wed')
@@ -257,7 +257,7 @@ describe('nothing is lost of', () => {
     await next.page.keyboard.type(' for pay')
     await next.keeps('Ask for pay')
     await next.page.reload()
-    await next.reads('You typed these notes earlier; they are not saved yet.')
+    await next.reads("You typed these notes earlier, and they aren't saved yet.")
     expect(await next.find('textbox', 'Notes').inputValue()).toBe('Ask for pay')
     await next.clicks('button', 'Save Notes')
     await next.reads('Saved.')
@@ -285,7 +285,7 @@ describe('nothing is lost of', () => {
     const another = await cleo.openTab()
     await cleo.page.close()
     await another.opens('/import')
-    await another.reads('You were importing this file earlier.')
+    await another.reads('You started importing this file earlier.')
     await another.clicks('button', /^Import \d+ jobs?$/)
     await another.reads(/on your board now/)
     expect(await companies(cleo.seeker)).toHaveLength(12)

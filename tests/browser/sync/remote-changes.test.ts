@@ -10,7 +10,7 @@ describe('changes made elsewhere', () => {
     await ada.sees('button', 'Live activity: connected')
     await ada.tabsTo(ada.card('Northwind'))
     await ada.presses('Space')
-    await ada.hears('Picked up Engineer at Northwind. It is in Applied.')
+    await ada.hears("Picked up Engineer at Northwind. It's in Applied.")
     await ada.waitsAMoment()
     await ada.presses('ArrowRight')
     await ada.hears('Over Phone Screen.')

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger } from '@roletrail/chassis/base/logger'
 import { createNats, type Nats } from '@roletrail/chassis/messaging/nats'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
+import { isReady } from '../../system/until.ts'
 import type { ChaosStack } from '../stack/chaos-stack.ts'
 import { streamOfConsumer } from './consumers.ts'
 import { withDatabase } from './final-state.ts'
@@ -9,24 +10,17 @@ import { readProvider } from './provider.ts'
 import { endOf } from './streams.ts'
 
 const patienceMs = 150_000
-// The sweep that repairs lost webhooks runs when billing starts, and otherwise too rarely to wait for it.
-const sweepEveryMs = 20_000
 
 /** Waits until everything is ready and idle; fails with what still lags. */
 export const catchUp = async (stack: ChaosStack) => {
   const nats = createNats(stack.natsUrl, 'chaos', createLogger('chaos', 'silent'))
   const deadline = Date.now() + patienceMs
-  let sweepAt = Date.now()
   try {
     for (;;) {
       const lagging = await lags(stack, nats).catch((error: unknown) => [`reading failed: ${String(error)}`])
       if (lagging.length === 0) return
       if (Date.now() > deadline)
         throw new Error(`not caught up after ${patienceMs / 1_000} s:\n  ${lagging.join('\n  ')}`)
-      if (Date.now() > sweepAt && lagging.some((what) => what.includes('paid'))) {
-        stack.processes.signal('billing', 'SIGTERM')
-        sweepAt = Date.now() + sweepEveryMs
-      }
       await sleep(500)
     }
   } finally {
@@ -48,11 +42,7 @@ const lags = async (stack: ChaosStack, nats: Nats) => {
   return [...behind.flat(), ...(waiting ? [`${waiting} webhooks are pending`] : []), ...(await unsettled(stack))]
 }
 
-const isDown = async (url: string) => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined)
-  await answer?.body?.cancel()
-  return answer?.ok ? undefined : `${url} does not respond`
-}
+const isDown = async (url: string) => ((await isReady(url)) ? undefined : `${url} does not respond`)
 
 const lagOf = (stack: ChaosStack, service: Service, ends: Record<Service, number>) =>
   withDatabase(stack.database(service), async (sql) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom, type Random } from '../random.ts'
 import { startChaosStack } from '../stack/chaos-stack.ts'
-import { endFaults, setSandbox } from '../stack/faults.ts'
+import { disconnectSessions, endFaults, setSandbox } from '../stack/faults.ts'
 import { openHistory } from '../workload/history.ts'
 import { readBooks } from './books.ts'
 import { differences } from './differences.ts'
@@ -11,7 +11,8 @@ import { readLedger } from './ledger.ts'
 import { runPayer } from './payer.ts'
 
 const concurrency = 20
-const parts = ['billing', 'billing', 'identity', 'notifications', 'bff', 'bff-2', 'nats'] as const
+const programs = ['billing', 'identity', 'notifications', 'bff'] as const
+const targets = [...programs, ...programs.map((name) => `${name}-2`), 'billing', 'billing-2', 'nats']
 // Each webhook twice, late, newest first, and every tenth never.
 const deliveryConditions = { duplicate: 1, delayMs: 400, reorder: true, loseEvery: 10 }
 const patienceMs = 240_000
@@ -22,7 +23,7 @@ const patienceMs = 240_000
  */
 export const moneyRun = async ({ seed, people }: { seed: string; people: number }) => {
   const random = createRandom(`money/${seed}`)
-  const stack = await startChaosStack({ STRIPE_SWEEP_SECONDS: '20' })
+  const stack = await startChaosStack()
   const history = openHistory(join(stack.directory, 'history.jsonl'))
   const close = async ({ keep }: { keep: boolean }) => {
     await stack.stop()
@@ -79,18 +80,21 @@ const settled = async (stack: ChaosStack, first: Awaited<ReturnType<typeof readL
 }
 
 const injectFaults = async (
-  { processes, sandboxUrl }: ChaosStack,
+  stack: ChaosStack,
   random: Random,
   history: ReturnType<typeof openHistory>,
   signal: AbortSignal,
 ) => {
+  const { processes, sandboxUrl } = stack
   while (!signal.aborted) {
     await sleep(random.between(2_000, 6_000), undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return
-    const what = random.weighted({ kill: 5, freeze: 2, stripe: 3 })
+    const what = random.weighted({ kill: 5, freeze: 2, disconnect: 3, stripe: 3 })
     history.count(`fault: ${what}`)
-    if (what === 'kill') processes.signal(random.pick(parts), 'SIGKILL')
-    else if (what === 'freeze') processes.freeze(random.pick(parts), random.between(500, 3_000))
+    if (what === 'kill') processes.signal(random.pick(targets), 'SIGKILL')
+    else if (what === 'freeze') processes.freeze(random.pick(targets), random.between(500, 3_000))
+    else if (what === 'disconnect')
+      await disconnectSessions(stack, random.pick(['billing', 'identity'] as const), random.between(1, 6))
     else {
       const mode = random.pick(['429', '500', 'drop-after-accept'] as const)
       await setSandbox(sandboxUrl, 'faults', { provider: 'stripe', mode, count: random.between(1, 4) })

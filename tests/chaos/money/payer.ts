@@ -31,7 +31,7 @@ const actions = {
 /** A customer who signs up, pays month by month or does not, cancels, resumes and comes back. */
 export const runPayer = async ({ name, baseUrls, sandboxUrl, random, history }: PayerOptions, signal: AbortSignal) => {
   const email = `${name}@example.test`
-  const browser = createHttpBrowser(random.pick(baseUrls))
+  const browser = createHttpBrowser(baseUrls[0], { addresses: baseUrls })
   const stripe = async <Body>(
     path: string,
     method = 'GET',

@@ -1,22 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sql } from '@roletrail/chassis/postgres/database'
+import { type Service, services } from '@roletrail/contracts/vocabulary/service'
+import { withDatabase } from '../final-state/final-state.ts'
 import type { Random } from '../random.ts'
 import type { History } from '../workload/history.ts'
 import type { ChaosStack } from './chaos-stack.ts'
+import { programs } from './replicas.ts'
 
-const targets = [
-  'identity',
-  'jobs',
-  'billing',
-  'support',
-  'notifications',
-  'bff',
-  'jobs-2',
-  'notifications-2',
-  'bff-2',
-  'nats',
-]
+const targets = [...programs, ...programs.map((name) => `${name}-2`), 'nats']
 
-const weights = { kill: 8, freeze: 6, wipe: 2, crash: 2, delivery: 2, mailgun: 2, lateEvents: 1, stripe: 1 }
+const weights = {
+  kill: 8,
+  freeze: 6,
+  disconnect: 6,
+  wipe: 2,
+  crash: 2,
+  delivery: 2,
+  mailgun: 2,
+  lateEvents: 1,
+  stripe: 1,
+}
 const pauseMs = [300, 3_500] as const
 
 const perfectDelivery = {}
@@ -56,6 +59,10 @@ export const injectFaults = async (stack: ChaosStack, random: Random, history: H
       // Occasionally for so long that another instance must take over.
       const milliseconds = random.chance(0.1) ? 12_000 : random.between(1_000, 5_000)
       return { fault: { freeze: target, milliseconds }, inject: () => processes.freeze(target, milliseconds) }
+    },
+    disconnect: () => {
+      const [disconnect, sessions] = [random.pick(services), random.between(1, 6)]
+      return { fault: { disconnect, sessions }, inject: () => disconnectSessions(stack, disconnect, sessions) }
     },
     wipe: () => ({ fault: { wipe: 'streams' }, inject: processes.wipeStreams }),
     crash: () => {
@@ -100,16 +107,24 @@ export const endFaults = async ({ processes, sandboxUrl }: ChaosStack) => {
   await setSandbox(sandboxUrl, 'webhooks/release', {})
 }
 
-const crashSession = async (stack: ChaosStack) => {
-  const database = stack.database('postgres')
-  try {
-    const sessions = await database.$queryRaw<{ pid: number }[]>`
+/** Ends some sessions of a service, whatever they are doing: queries, transactions, locks, listening or nothing. */
+export const disconnectSessions = (stack: ChaosStack, service: Service, sessions: number) =>
+  whileUp(
+    stack,
+    (sql) => sql.$queryRaw`
+      select pg_terminate_backend(pid) from (
+        select pid from pg_stat_activity where backend_type = 'client backend' and datname = ${service}
+        order by random() limit ${sessions}) as some`,
+  )
+
+const crashSession = (stack: ChaosStack) =>
+  whileUp(stack, async (sql) => {
+    const sessions = await sql.$queryRaw<{ pid: number }[]>`
       select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
       order by random() limit 1`
     for (const { pid } of sessions) stack.processes.killSession(pid)
-  } catch {
-    // It is down already.
-  } finally {
-    await database.$disconnect()
-  }
-}
+  })
+
+/** Does something in PostgreSQL, or nothing if an earlier fault has it down. */
+const whileUp = (stack: ChaosStack, act: (sql: Sql) => Promise<unknown>) =>
+  withDatabase(stack.database('postgres'), act).catch(() => undefined)

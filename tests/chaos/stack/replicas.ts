@@ -1,41 +1,45 @@
 import { freePort } from '@roletrail/chassis/base/free-port'
+import { services } from '@roletrail/contracts/vocabulary/service'
 import { mainOf } from '@roletrail/local/paths'
 import { startChild } from '@roletrail/local/processes/child-process'
 import { supervise } from '@roletrail/local/processes/supervisor'
 import type { runningStack } from '@roletrail/local/running-stack'
 
-type ChaosStack = ReturnType<typeof runningStack>
+/** Every program of ours that runs twice. */
+export const programs = [...services, 'bff'] as const
 
 /**
- * Second instances beside those of the stack: another jobs that competes as sequencer, relay and cache of aggregates,
- * another notifications that competes as consumer and mail worker, and a bff that leads to the other jobs.
+ * A second instance of every program beside those of the stack, competing for the same rows, queues, streams and locks.
+ * They call each other and not the first ones, so that a request crosses the same instances all the way down.
  */
 export const startReplicas = async (
-  stack: ChaosStack,
+  stack: ReturnType<typeof runningStack>,
   settings: Record<string, string>,
   print: (line: string) => void,
 ) => {
-  const jobsPort = String(await freePort())
-  const bffPort = String(await freePort())
-  const second = async (of: 'jobs' | 'notifications' | 'bff', program: string, variables: Record<string, string>) => {
+  const ports = Object.fromEntries(
+    await Promise.all(programs.map(async (name) => [name, String(await freePort())] as const)),
+  ) as Record<(typeof programs)[number], string>
+  const addresses = Object.fromEntries(
+    services.map((name) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[name]}`]),
+  )
+  const start = async (of: (typeof programs)[number]) => {
     const name = `${of}-2`
-    const env = { ...stack.environment[of], ...settings, ...variables }
-    const start = async () =>
-      startChild({ command: [process.execPath, mainOf(program)], env, log: stack.paths.log(name) })
-    return supervise({ name, start, pidFile: stack.paths.pid(name), print })
+    const { environment, paths } = stack
+    // The internal port is the bff's; nobody asks its second instance for metrics.
+    const env = { ...environment[of], ...settings, ...addresses, PORT: ports[of], INTERNAL_PORT: undefined }
+    const command = [process.execPath, mainOf(of === 'bff' ? of : `services/${of}`)]
+    return supervise({
+      name,
+      start: async () => startChild({ command, env, log: paths.log(name) }),
+      pidFile: paths.pid(name),
+      print,
+    })
   }
-  const running = [
-    await second('jobs', 'services/jobs', { PORT: jobsPort }),
-    await second('notifications', 'services/notifications', { PORT: String(await freePort()) }),
-    await second('bff', 'bff', {
-      PORT: bffPort,
-      INTERNAL_PORT: String(await freePort()),
-      JOBS_URL: `http://127.0.0.1:${jobsPort}`,
-    }),
-  ]
+  const running = await Promise.all(programs.map(start))
   return {
-    url: `http://localhost:${bffPort}`,
-    readyUrls: [`http://127.0.0.1:${jobsPort}/readyz`, `http://127.0.0.1:${bffPort}/readyz`],
+    url: `http://localhost:${ports.bff}`,
+    readyUrls: programs.map((name) => `http://127.0.0.1:${ports[name]}/readyz`),
     stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))),
   }
 }

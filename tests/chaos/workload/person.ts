@@ -24,7 +24,7 @@ const password = 'correct horse battery'
 /** A user who signs up, retrying as often as necessary, and then works in two tabs at the same time. */
 export const createPerson = ({ name, habit, baseUrls, random, history }: PersonOptions) => {
   const email = `${name}@example.test`
-  const browser = createHttpBrowser(baseUrls[0])
+  const browser = createHttpBrowser(baseUrls[0], { addresses: baseUrls })
 
   /** Retries until the reply is accepted or the signal aborts. */
   const insist = async (request: ApiRequest, until: (answer: Reply) => boolean, signal: AbortSignal) => {
@@ -67,8 +67,8 @@ export const createPerson = ({ name, habit, baseUrls, random, history }: PersonO
     work: async (signal: AbortSignal) => {
       if (!isSignedIn()) return
       const board: Board = new Map()
-      const tabs = baseUrls.map((baseUrl, index) => {
-        const tab = createHttpBrowser(baseUrl)
+      const tabs = [baseUrls, baseUrls.toReversed()].map((addresses, index) => {
+        const tab = createHttpBrowser(baseUrls[0], { addresses })
         for (const [cookie, value] of browser.cookies) tab.cookies.set(cookie, value)
         const tabName = `${name}.${index}`
         return useTab({ name: tabName, browser: tab, board, random: random.branch(tabName), history }, signal)

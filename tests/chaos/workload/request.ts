@@ -1,5 +1,6 @@
 import { Problem } from '@roletrail/contracts/problem'
 import type { HttpBrowser } from '../../actors/http-browser.ts'
+import { revealsInternals } from '../../system/internals.ts'
 import type { History } from './history.ts'
 
 export interface ApiRequest {
@@ -55,7 +56,4 @@ const parsed = (text: string): unknown => {
 const unexpectedCodes = ['internal_error', 'not_signed_in']
 
 const isBadResponse = (status: number, text: string, problem: Problem | undefined) =>
-  status >= 400 &&
-  (!problem ||
-    unexpectedCodes.includes(problem.code) ||
-    /\n\s+at |node_modules|\.ts:\d|prisma|ECONN|SQLSTATE/i.test(text))
+  status >= 400 && (!problem || unexpectedCodes.includes(problem.code) || revealsInternals(text))

@@ -27,7 +27,7 @@ export const DesignPage = () => {
       <main className="mx-auto flex w-full max-w-5xl flex-col gap-12 px-4 py-10 sm:px-8">
         <header className="flex flex-wrap items-end justify-between gap-4">
           <div>
-            <h1 className="text-2xl">{showsEmails ? 'Every e-mail' : 'Every part'}</h1>
+            <h1 className="text-2xl">{showsEmails ? 'Every email' : 'Every part'}</h1>
             <p className="mt-1 text-muted">
               {showsEmails
                 ? 'What people receive from us, with sample data.'
@@ -37,7 +37,7 @@ export const DesignPage = () => {
               href={showsEmails ? '/design.html' : '/design.html?page=emails'}
               className="mt-1 inline-block text-accent-ink underline underline-offset-4"
             >
-              {showsEmails ? 'Every part' : 'Every e-mail'}
+              {showsEmails ? 'Every part' : 'Every email'}
             </a>
           </div>
           <div role="group" aria-label="Theme" className="flex flex-wrap gap-2">

@@ -12,11 +12,11 @@ let fetched: Promise<Email[]> | undefined
 
 const fetchEmails = async (): Promise<Email[]> => {
   const response = await fetch('/sample-emails.json')
-  if (!response.ok) throw new Error('The e-mails could not be rendered; the log of Vite says why.')
+  if (!response.ok) throw new Error('The emails could not be rendered; the log of Vite says why.')
   return response.json()
 }
 
-/** Every e-mail with sample data, as HTML and as text. */
+/** Every email with sample data, as HTML and as text. */
 export const Emails = () => {
   fetched ??= fetchEmails()
   return use(fetched).map(({ template, subject, text, html }) => (

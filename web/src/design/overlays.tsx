@@ -86,7 +86,7 @@ export const Overlays = () => {
         open={open === 'question'}
         onOpenChange={close}
         title="Delete this job?"
-        description="It cannot be brought back."
+        description="This can't be undone."
         confirm="Delete Job"
         onConfirm={close}
       />

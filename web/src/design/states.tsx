@@ -16,7 +16,7 @@ export const States = () => (
       </Card>
       <Card flush>
         <Notice icon={<CloudOff />} title="Could not be loaded" action={<Button>Try again</Button>}>
-          It is safe; we just could not reach it.
+          It's safe. We just can't reach it right now.
         </Notice>
       </Card>
       <Card flush>

@@ -24,7 +24,7 @@ const normalizedLink = (link: string | null) => {
     ([name]) => !/^(utm_|gh_src$|ref$|source$|src$|trk|fbclid$|gclid$)/i.test(name),
   )
   const search = parameters.map((pair) => pair.join('=')).toSorted()
-  return [url.host.replace(/^www\./, ''), url.pathname.replace(/\/+$/, ''), ...search].join(' ')
+  return [url.host.replace(/^www\./, ''), url.pathname.replace(/(?<!\/)\/+$/, ''), ...search].join(' ')
 }
 
 const normalizedName = ({ company, position }: Posting) => {

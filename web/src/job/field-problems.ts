@@ -27,7 +27,7 @@ export const problemOf = (name: TextFieldName, text: string): string | undefined
       'too long': `Enter at most ${count(maxLength)} characters.`,
       'no link': 'Enter a web address, like https://example.com/job.',
       'too many tags': `Enter at most ${limits.tags} tags.`,
-      'tag too long': `A tag has at most ${limits.tag} characters.`,
+      'tag too long': `Use at most ${limits.tag} characters per tag.`,
     }[fault]
   )
 }
@@ -41,7 +41,7 @@ export const cellProblemOf = (name: TextFieldName, text: string, tags: readonly 
     {
       missing: `${subject} is missing`,
       'too long': `${subject} has more than ${count(maxLength)} characters`,
-      'no link': `${subject} is no web address`,
+      'no link': `${subject} isn't a web address`,
       'too many tags': `There are more than ${limits.tags} tags`,
       'tag too long': `A tag has more than ${limits.tag} characters`,
     }[fault]

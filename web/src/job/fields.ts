@@ -87,7 +87,7 @@ export const jobFields = {
     kind: 'tags',
     label: 'Tags',
     headers: /^(tags|labels|keywords)$/i,
-    hint: 'Separate tags by commas.',
+    hint: 'Separate tags with commas.',
   },
   contactName: {
     kind: 'text',
@@ -99,11 +99,11 @@ export const jobFields = {
   },
   contactEmail: {
     kind: 'email',
-    label: 'E-mail',
-    columnLabel: 'Contact E-mail',
+    label: 'Email',
+    columnLabel: 'Contact Email',
     headers: /^(contact e-?mail|e-?mail|recruiter e-?mail)$/i,
     maxLength: limits.email,
-    subject: 'The e-mail address',
+    subject: 'The email address',
   },
   contactPhone: {
     kind: 'phone',

@@ -36,7 +36,7 @@ export const useImageIntake = ({ images, onAdd, failure }: ImageIntakeOptions) =
       if (added.length === files.length)
         toast({ title: added.length === 1 ? 'Image uploaded' : `${added.length} images uploaded` })
     }
-    if (files.length > room) toastError('Too many images', `A job has room for ${imageLimits.perJob} images.`)
+    if (files.length > room) toastError('Too many images', `A job can have up to ${imageLimits.perJob} images.`)
     return accepted
   }
   return { busy, accept, full: images.length >= imageLimits.perJob }

@@ -40,7 +40,7 @@ const AccountUnreachable = ({ retrying, retry }: { retrying: boolean; retry: () 
     <main className="grid min-h-dvh place-items-center">
       <Notice
         icon={<CloudOff />}
-        title="We cannot reach your account right now"
+        title="We can't reach your account right now"
         heading="h1"
         action={
           <Button onClick={retry} disabled={retrying}>
@@ -48,7 +48,7 @@ const AccountUnreachable = ({ retrying, retry }: { retrying: boolean; retry: () 
           </Button>
         }
       >
-        Your applications are safe, and you stay signed in. This is usually over within a minute.
+        Your applications are safe, and you're still signed in. This usually passes within a minute.
       </Notice>
     </main>
   )

@@ -14,8 +14,8 @@ export const AccessBanner = () => {
   if (access === 'read' && role !== 'admin')
     return (
       <Banner>
-        Your subscription is not active. You can read, export and delete everything; adding and changing needs a
-        subscription. {/* A full page load, since only that document may load the provider's script. */}
+        Your subscription isn't active. You can still read, export and delete everything. Subscribe to add and change
+        jobs. {/* A full page load, since only that document may load the provider's script. */}
         <a href="/subscribe" className={linkClass}>
           Subscribe
         </a>
@@ -26,7 +26,7 @@ export const AccessBanner = () => {
   const { amount, currency, reason } = billing.failedPayment
   return (
     <Banner>
-      Your payment of {formatCents(amount, currency)} did not go through: {reason}{' '}
+      Your payment of {formatCents(amount, currency)} didn't go through: {reason}{' '}
       <Link to="/billing" className={linkClass}>
         Update your card
       </Link>

@@ -33,7 +33,7 @@ export const Crash = ({ reset }: ErrorComponentProps) => {
           </>
         }
       >
-        This page could not be shown. What you saved is safe; reloading usually helps.
+        We couldn't show this page. What you saved is safe, and reloading usually helps.
       </Notice>
     </div>
   )

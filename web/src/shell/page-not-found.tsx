@@ -23,7 +23,7 @@ export const PageNotFound = () => {
           </>
         }
       >
-        There is nothing at this address. The link may be old, or a letter got lost on the way.
+        There's nothing here. This link may be broken or out of date.
       </Notice>
     </div>
   )

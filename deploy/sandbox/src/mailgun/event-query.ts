@@ -28,7 +28,7 @@ export const selectEvents = (events: MailEvent[], query: EventQuery): MailEvent[
 }
 
 const matches = (wanted: string | undefined, value: string) =>
-  wanted === undefined || wanted.split(/\s+OR\s+/).includes(value)
+  wanted === undefined || wanted.split(/(?<!\s)\s+OR\s+/).includes(value)
 
 /** RFC 2822 or seconds since 1970. */
 const secondsOf = (text: string | undefined) => {

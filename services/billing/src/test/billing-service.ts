@@ -185,7 +185,7 @@ export const billingService = async (
     start: async () => {
       app = await startBilling(config)
     },
-    metrics: () => asIdentity(({ call }) => call(billingMetrics)),
+    metrics: () => asPerson(newId(), ({ call }) => call(billingMetrics)),
     [Symbol.asyncDispose]: async () => {
       await app.stop()
       await rows.$disconnect()

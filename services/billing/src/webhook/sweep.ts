@@ -1,5 +1,5 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
-import { pollingWorker } from '@roletrail/chassis/base/worker'
+import { createSweep } from '@roletrail/chassis/postgres/sweep'
 import type { Stripe } from 'stripe'
 import type { BillingDatabase } from '../database.ts'
 import { callStripe } from '../stripe/call-stripe.ts'
@@ -32,11 +32,17 @@ interface Cursor {
  */
 export const eventSweep = (database: BillingDatabase, stripe: Stripe, everySeconds: number, logger: Logger) => {
   let cursor: Cursor | undefined
-  return pollingWorker('event-sweep', logger, everySeconds * 1_000, async () => {
-    const { missed, next } = await sweepEvents(database, stripe, cursor ?? (await start(database)))
-    cursor = next
-    if (missed > 0) logger.info({ missed }, 'found events that no webhook brought')
-    return next !== undefined
+  return createSweep({
+    name: 'event-sweep',
+    everyMs: everySeconds * 1_000,
+    database,
+    logger,
+    work: async () => {
+      const { missed, next } = await sweepEvents(database, stripe, cursor ?? (await start(database)))
+      cursor = next
+      if (missed > 0) logger.info({ missed }, 'found events that no webhook brought')
+      return next !== undefined
+    },
   })
 }
 

@@ -2,17 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
 /** A function under test that records its calls and resolves them on request. */
-const oracle = () => {
+const oracle = (bounds?: Parameters<typeof coalesce>[2]) => {
   const calls: { questions: string[]; answer(): void; fail(): void }[] = []
-  const ask = coalesce<string, string>(3, (questions) => {
-    const { promise, resolve, reject } = Promise.withResolvers<string[]>()
-    calls.push({
-      questions,
-      answer: () => resolve(questions.map((question) => `${question}!`)),
-      fail: () => reject(new Error('away')),
-    })
-    return promise
-  })
+  const ask = coalesce<string, string>(
+    3,
+    (questions) => {
+      const { promise, resolve, reject } = Promise.withResolvers<string[]>()
+      calls.push({
+        questions,
+        answer: () => resolve(questions.map((question) => `${question}!`)),
+        fail: () => reject(new Error('away')),
+      })
+      return promise
+    },
+    bounds,
+  )
   return { calls, ask }
 }
 
@@ -59,5 +63,28 @@ describe('coalesced requests', () => {
     const second = fixture.ask('b')
     fixture.calls[1]?.answer()
     expect(await second).toBe('b!')
+  })
+
+  it('B2: beyond a number of waiting ones are refused at once', async () => {
+    const fixture = oracle({ maxWaiting: 3, refusal: (reason) => new Error(reason) })
+    const outcomes = Array.from({ length: 400 }, (_, nth) => fixture.ask(`${nth}`))
+    // Two are in flight and three wait.
+    const refused = await Promise.allSettled(outcomes.slice(5))
+    expect(refused.every(({ status }) => status === 'rejected')).toBe(true)
+    for (const { answer } of fixture.calls) answer()
+    await expect.poll(() => asked(fixture)).toEqual([['0'], ['1'], ['2', '3', '4']])
+    fixture.calls[2]?.answer()
+    expect(await Promise.all(outcomes.slice(0, 5))).toEqual(['0!', '1!', '2!', '3!', '4!'])
+  })
+
+  it('B2: that are not answered in time are rejected, and not asked any more if they still waited', async () => {
+    const fixture = oracle({ deadlineMs: 50 })
+    const outcomes = ['a', 'b', 'c'].map((question) => fixture.ask(question))
+    for (const outcome of outcomes) await expect(outcome).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+    for (const { answer } of fixture.calls) answer()
+    const next = fixture.ask('d')
+    await expect.poll(() => asked(fixture)).toEqual([['a'], ['b'], ['d']])
+    fixture.calls[2]?.answer()
+    expect(await next).toBe('d!')
   })
 })

@@ -3,6 +3,7 @@ import { currentTrace } from '../base/trace.ts'
 import type { Sql } from '../postgres/database.ts'
 import { messageOf, streamId } from './append.ts'
 import type { AggregateDefinition } from './decider.ts'
+import { asOwner, charge, chargeOf, sumCharges } from './owners.ts'
 import { versionOf } from './upcaster.ts'
 
 interface Entry<Event> {
@@ -11,8 +12,13 @@ interface Entry<Event> {
   event: Event
 }
 
+interface Options {
+  /** The owners are being erased: nothing else is stored for them, and nobody counts what is. */
+  erasing?: boolean
+}
+
 /**
- * Appends one event to each of many aggregates, in four statements whatever their number. It is for events that are
+ * Appends one event to each of many aggregates, in a few statements whatever their number. It is for events that are
  * decided for all of them at once and cannot be refused; the caller updates the read model. Streams are locked in one
  * order, so that two concurrent calls cannot deadlock.
  */
@@ -20,6 +26,7 @@ export const appendToEach = async <Command, State, Event extends { type: string 
   tx: Sql,
   aggregate: AggregateDefinition<Command, State, Event>,
   entries: Entry<Event>[],
+  { erasing = false }: Options = {},
 ): Promise<void> => {
   if (entries.length === 0) return
   const events = new Map(entries.map(({ id, event }) => [streamId(aggregate, id), { id, event }]))
@@ -32,6 +39,9 @@ export const appendToEach = async <Command, State, Event extends { type: string 
     const entry = events.get(stream)
     return entry ? [{ ...entry, stream, version, eventId: newId(), ...storedAs(entry.event) }] : []
   })
+  if (!erasing)
+    for (const cost of sumCharges(appended.flatMap((each) => chargeOf(aggregate, each) ?? [])))
+      await asOwner(() => tx.$queryRaw(charge(cost)))
   await tx.$executeRaw`
     insert into events (event_id, stream_id, version, type, schema_version, data, meta)
     select event_id, stream, version, type, schema_version, data::jsonb, ${JSON.stringify(currentTrace() ?? {})}::jsonb

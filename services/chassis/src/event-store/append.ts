@@ -3,6 +3,7 @@ import type { Envelope, PublicEvent } from '@roletrail/contracts/event'
 import { currentTrace } from '../base/trace.ts'
 import { codeOf, type Sql, VersionConflict } from '../postgres/database.ts'
 import type { AggregateDefinition, Recorded, Statement } from './decider.ts'
+import { asOwner, charge, chargeOf } from './owners.ts'
 import { versionOf } from './upcaster.ts'
 
 export const streamId = (aggregate: { name: string }, id: string) => `${aggregate.name}:${id}`
@@ -13,7 +14,8 @@ const staleAppend = 'RT002'
 /**
  * Appends one event with its outbox row and read model in one statement. The stream's row is both the lock and the
  * version check, so event ids rise within a stream, and a lost race fails the whole statement with a `VersionConflict`.
- * The sequencer's order depends on it: a version is written only after the previous one has committed.
+ * The sequencer's order depends on it: a version is written only after the previous one has committed. The owner's row
+ * is locked before: nothing is stored for a person who was erased or who has reached a limit.
  */
 export const append = async <Command, State, Event extends { type: string }>(
   tx: Sql,
@@ -23,6 +25,9 @@ export const append = async <Command, State, Event extends { type: string }>(
 ) => {
   const { type, ...data } = event
   const stream = streamId(aggregate, id)
+  const stored = JSON.stringify(data)
+  const cost = chargeOf(aggregate, { version, event, data: stored })
+  const owner = cost ? sql`owner as materialized (${charge(cost)}),` : empty
   const published = aggregate.publish(id, event)
   const outbox = published
     ? sql`, queued as (
@@ -35,18 +40,21 @@ export const append = async <Command, State, Event extends { type: string }>(
     ? sql`, ${join(readModel.map((statement, index) => sql`${raw(`read_model_${index}`)} as (${statement})`))}`
     : empty
   try {
-    await tx.$queryRaw(sql`
-    with stream as (
-      insert into streams (stream_id, type, version) values (${stream}, ${aggregate.name}, ${version})
+    await asOwner(() =>
+      tx.$queryRaw(sql`
+    with ${owner} stream as (
+      insert into streams (stream_id, type, version)
+      select ${stream}::text, ${aggregate.name}::text, ${version}::bigint ${cost ? sql`from owner` : empty}
       on conflict (stream_id) do update set version = ${version} where streams.version = ${version - 1}
       returning version
     ), appended as (
       insert into events (event_id, stream_id, version, type, schema_version, data, meta)
       select ${eventId}::uuid, ${stream}, ${version}, ${type}, ${versionOf(aggregate, type)},
-        ${JSON.stringify(data)}::jsonb, ${JSON.stringify(currentTrace() ?? {})}::jsonb
+        ${stored}::jsonb, ${JSON.stringify(currentTrace() ?? {})}::jsonb
       from stream
     )${outbox}${projections}
-    select expect_appended((select count(*) from stream))::text`)
+    select expect_appended((select count(*) from stream))::text`),
+    )
   } catch (error) {
     if (codeOf(error) === staleAppend) throw new VersionConflict(`${stream} moved past ${version - 1}`)
     throw error

@@ -12,7 +12,7 @@ interface Execution<State> {
 
 // In characters of JSON. Loading a larger state costs little compared with its response, and caching it would fill the memory.
 const maxStateLength = 4_096
-const maxEntries = 5_000
+const maxCachedLength = 8 * 1024 * 1024
 
 /**
  * Runs commands of a single-statement aggregate in one round trip: they are decided on the cached state of the last
@@ -23,15 +23,25 @@ export const createCachedAggregates = <Tx extends Sql, Command, State, Event ext
   database: Database<Tx>,
   aggregate: SingleStatementAggregate<Command, State, Event>,
 ) => {
-  const cache = new Map<string, Loaded<State>>()
+  const cache = new Map<string, { loaded: Loaded<State>; length: number }>()
+  let cachedLength = 0
+
+  const take = (id: string) => {
+    const cached = cache.get(id)
+    cache.delete(id)
+    cachedLength -= cached?.length ?? 0
+    return cached?.loaded
+  }
 
   const remember = (id: string, loaded: Loaded<State>) => {
-    cache.delete(id)
-    if (JSON.stringify(loaded.state).length > maxStateLength) return
-    cache.set(id, loaded)
+    take(id)
+    const { length } = JSON.stringify(loaded.state)
+    if (length > maxStateLength) return
+    cache.set(id, { loaded, length })
+    cachedLength += length
     for (const oldest of cache.keys()) {
-      if (cache.size <= maxEntries) break
-      cache.delete(oldest)
+      if (cachedLength <= maxCachedLength) break
+      take(oldest)
     }
   }
 
@@ -54,15 +64,18 @@ export const createCachedAggregates = <Tx extends Sql, Command, State, Event ext
 
   const execute = (id: string, command: Command, { check = () => {}, alongside = [] }: Execution<State> = {}) =>
     retryOnConflict(async () => {
-      const known = cache.get(id)
-      cache.delete(id)
+      const known = take(id)
       const decided = (known && (await decide(id, command, check, known))) ?? (await decide(id, command, check))
       if (!decided) throw new Error('a freshly loaded state always leads to a decision')
-      const { recorded, after } = record(aggregate, id, decided.loaded, decided.events)
+      const { recorded, after, snapshot } = record(aggregate, id, decided.loaded, decided.events)
       const [only, ...others] = recorded
       const appendAll = async (sql: Sql) => {
         for (const each of recorded)
-          await append(sql, aggregate, each, [...aggregate.statements(each), ...(each === only ? alongside : [])])
+          await append(sql, aggregate, each, [
+            ...aggregate.statements(each),
+            ...(each === only ? alongside : []),
+            ...(each === recorded.at(-1) ? snapshot : []),
+          ])
       }
       if (only && others.length === 0) await appendAll(database)
       else if (only) await database.$transaction(appendAll)

@@ -44,6 +44,20 @@ export interface ReadModel {
   columns?: string[]
 }
 
+/** Whose words an aggregate holds, and how much one person may store (docs/adr/0031). */
+export interface Ownership<Event> {
+  /** Null if the event is nobody's. */
+  ownerOf(event: Event): string | null
+  /** Whether the aggregate ends with it: such an event is stored even for a person who has reached a limit. */
+  isEnd(event: Event): boolean
+  /** Of all events that the service ever stored for one person. */
+  maxBytes: number
+  /** Of one aggregate. */
+  maxEvents: number
+  /** How many aggregates of this type a person has at most; one type of a service can be limited so. */
+  maxAggregates?: number
+}
+
 /** A decider with the name of its streams, the events it stores, its read model and the events it publishes. */
 export interface AggregateDefinition<Command, State, Event extends { type: string }> {
   name: string
@@ -51,6 +65,10 @@ export interface AggregateDefinition<Command, State, Event extends { type: strin
   versions: Versions<Event>
   /** Ordered by foreign keys: a table comes after those it refers to. */
   readModel: ReadModel[]
+  /** For an aggregate that stores what a person wrote. */
+  ownership?: Ownership<Event>
+  /** Names the code that folds its events (`foldOf`); without it no snapshots are stored. States must be plain JSON. */
+  fold?: string
   /** The public event, or undefined if the event stays private to its service. */
   publish(id: string, event: Event): PublicEvent | undefined
 }

@@ -5,6 +5,7 @@ import { type Database, isRetryable, isUniqueViolation, type Sql, VersionConflic
 import { append, streamId } from './append.ts'
 import type { Aggregate, AggregateDefinition, Recorded, SingleStatementAggregate, Statement } from './decider.ts'
 import { isKeyReuse } from './idempotency.ts'
+import { isSnapshotDue, storeSnapshot } from './snapshots.ts'
 import { type StoredRow, upcast } from './upcaster.ts'
 
 // Losing a race costs little; a deadlock or lock timeout has already taken long.
@@ -56,31 +57,67 @@ export const transaction = async <Tx extends Sql, Result>(
 export interface Loaded<State> {
   state: State
   version: number
+  /** The version of its last snapshot; 0 without one. */
+  snapshotVersion: number
 }
 
-/** Loads an aggregate by folding its events. */
+// A page of the longest texts that one event can hold is about 10 MB.
+const eventsPerPage = 25
+
+/** Loads an aggregate by folding its events, from its snapshot on, in memory for one page of them. */
 export const load = async <Command, State, Event extends { type: string }>(
   tx: Sql,
   aggregate: AggregateDefinition<Command, State, Event>,
   id: string,
 ): Promise<Loaded<State>> => {
-  const rows = await tx.$queryRaw<StoredRow[]>`
-    select type, schema_version, data from events where stream_id = ${streamId(aggregate, id)} order by version`
+  const stream = streamId(aggregate, id)
   const { initial, evolve } = aggregate.decider
-  const events = rows.map((row) => upcast<Event>(aggregate, row))
-  return { state: events.reduce(evolve, initial), version: rows.length }
+  const fold = (state: State, rows: StoredRow[]) =>
+    rows.reduce((folded, row) => evolve(folded, upcast<Event>(aggregate, row)), state)
+
+  const [first, ...rows] = await tx.$queryRaw<[SnapshotRow, ...StoredRow[]]>`
+    with snapshot as (
+      select version, state from snapshots where stream_id = ${stream} and fold = ${aggregate.fold ?? ''})
+    select coalesce((select version from snapshot), 0)::int as version, null as type, null::int as schema_version,
+      (select state from snapshot) as data
+    union all (
+      select version::int, type, schema_version, data from events
+      where stream_id = ${stream} and version > coalesce((select version from snapshot), 0)
+      order by version limit ${eventsPerPage})
+    order by version`
+  const snapshotVersion = first.version
+  let state = fold(first.data ?? initial, rows)
+  let version = snapshotVersion + rows.length
+  for (let page = rows; page.length === eventsPerPage; version += page.length) {
+    page = await tx.$queryRaw<StoredRow[]>`
+      select type, schema_version, data from events where stream_id = ${stream} and version > ${version}
+      order by version limit ${eventsPerPage}`
+    state = fold(state, page)
+  }
+  return { state, version, snapshotVersion }
 }
 
-/** Numbers the events that were decided on a loaded aggregate, and returns its state after them. */
+type SnapshotRow = Pick<Loaded<never>, 'version'> & { data: never }
+
+/**
+ * Numbers the events that were decided on a loaded aggregate. Returns its state after them, and the statement that
+ * stores it if a snapshot is due, to run with the last one.
+ */
 export const record = <Command, State, Event extends { type: string }>(
-  { decider: { evolve } }: AggregateDefinition<Command, State, Event>,
+  aggregate: AggregateDefinition<Command, State, Event>,
   id: string,
-  { state, version }: Loaded<State>,
+  { state, version, snapshotVersion }: Loaded<State>,
   events: Event[],
-): { recorded: Recorded<Event>[]; after: Loaded<State> } => ({
-  recorded: events.map((event, index) => ({ id, version: version + index + 1, eventId: newId(), event })),
-  after: { state: events.reduce(evolve, state), version: version + events.length },
-})
+): { recorded: Recorded<Event>[]; after: Loaded<State>; snapshot: Statement[] } => {
+  const recorded = events.map((event, index) => ({ id, version: version + index + 1, eventId: newId(), event }))
+  const after = {
+    state: events.reduce(aggregate.decider.evolve, state),
+    version: version + events.length,
+    snapshotVersion,
+  }
+  const snapshot = events.length && isSnapshotDue(aggregate, after) ? [storeSnapshot(aggregate, id, after)] : []
+  return { recorded, after: snapshot.length ? { ...after, snapshotVersion: after.version } : after, snapshot }
+}
 
 /**
  * Runs a command inside a `transaction`: loads the aggregate, decides, and appends the events with their outbox rows and
@@ -95,12 +132,12 @@ export const handle = async <Tx extends Sql, Command, State, Event extends { typ
 ): Promise<Loaded<State> & { events: Event[] }> => {
   const loaded = await load(tx, aggregate, id)
   const events = aggregate.decider.decide(command, loaded.state)
-  const { recorded, after } = record(aggregate, id, loaded, events)
-  for (const [index, each] of recorded.entries()) {
-    const first = index === 0 ? alongside : []
-    if ('statements' in aggregate) await append(tx, aggregate, each, [...aggregate.statements(each), ...first])
+  const { recorded, after, snapshot } = record(aggregate, id, loaded, events)
+  for (const each of recorded) {
+    const more = [...(each === recorded[0] ? alongside : []), ...(each === recorded.at(-1) ? snapshot : [])]
+    if ('statements' in aggregate) await append(tx, aggregate, each, [...aggregate.statements(each), ...more])
     else {
-      await append(tx, aggregate, each, first)
+      await append(tx, aggregate, each, more)
       await aggregate.project(tx, each)
       await aggregate.afterAppend?.(tx, each)
     }

@@ -43,7 +43,7 @@ export class S3Refusal extends Error {
 
 /** Sends signed requests to an S3-compatible server. Throws `S3Refusal`, or `storage_unavailable` after three attempts. */
 export const createS3Requests = ({ endpoint, bucket, ...identity }: S3Config) => {
-  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
+  const base = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`
 
   const send = async ({ method, name, query = {}, body = Buffer.alloc(0), headers: own }: S3Request) => {
     const url = new URL(name ? `${base}/${name}` : base)

@@ -4,6 +4,7 @@ import type { FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { z } from 'zod'
 import { Bytes } from './bytes.ts'
 import { CachedJson, encodeFor } from './cached-json.ts'
+import { callerSignal } from './caller-gone.ts'
 import type { CurrentUser } from './internal-token.ts'
 
 type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise
@@ -17,6 +18,8 @@ export interface Call<E extends Endpoint> {
   body: E['raw'] extends true ? Buffer : E['upload'] extends true ? Readable : Parsed<E['body'], undefined>
   user: UserOf<E['access']>
   request: FastifyRequest
+  /** Aborts if the caller hangs up before the response has been sent. */
+  signal: AbortSignal
   /** Sets a header of the response. */
   header(name: string, value: string): void
 }
@@ -63,6 +66,9 @@ export const routeOf = <E extends Endpoint>(
       body: request.body,
       user: userOf(request),
       request,
+      get signal() {
+        return callerSignal(reply.raw)
+      },
       header: (name: string, value: string) => reply.header(name, value),
     } as unknown as Call<E>)
     if (result instanceof Bytes) return reply.code(result.status).headers(result.headers).send(result.stream)

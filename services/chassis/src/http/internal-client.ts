@@ -1,10 +1,10 @@
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { Problem } from '@roletrail/contracts/problem'
-import { Pool } from 'undici'
 import type { z } from 'zod'
-import { RemoteProblem, unavailable } from '../base/rejection.ts'
+import { Rejection, RemoteProblem, unavailable } from '../base/rejection.ts'
 import { currentTrace } from '../base/trace.ts'
 import type { CurrentUser, TokenSigner } from './internal-token.ts'
+import { type Bounds, createLanes, defaultDeadlineMs } from './upstream.ts'
 
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 type Returned<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined
@@ -12,47 +12,43 @@ type Returned<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E
 interface Request<E extends Endpoint> {
   body?: Sent<E['body']>
   user?: CurrentUser | null
+  /** How long the call may take, waiting for a connection included; the default is 3,000. */
   timeoutMs?: number
-}
-
-/**
- * Options of connections to services. Idle ones are closed well before a stopping service closes them (DRAIN_MS), so
- * that no request is sent on a connection that is about to end.
- */
-export const upstreamConnections = {
-  connections: 64,
-  connect: { timeout: 1_000 },
-  keepAliveTimeout: 3_000,
-  keepAliveMaxTimeout: 3_000,
 }
 
 /**
  * Calls another service's endpoints by their contract values. A problem it returns is thrown as a `RemoteProblem`
  * (see `isProblem`); a service that cannot be reached in time is a Rejection `<service>_unavailable` with 503. Never retries.
  */
-export const createInternalClient = (service: string, url: string, sign: TokenSigner) => {
-  const pool = new Pool(url, upstreamConnections)
+export const createInternalClient = (service: string, url: string, sign: TokenSigner, bounds?: Bounds) => {
+  const lanes = createLanes(service, url, bounds)
 
   const send = async (
-    { method, path }: Endpoint,
-    { body, user = null, timeoutMs = 3_000 }: { body?: unknown; user?: CurrentUser | null; timeoutMs?: number },
+    { method, path, bytes }: Endpoint,
+    {
+      body,
+      user = null,
+      timeoutMs: deadlineMs = defaultDeadlineMs,
+    }: Omit<Request<Endpoint>, 'body'> & { body?: unknown },
   ) => {
     const token = await sign(service, user)
-    return pool
-      .request({
-        method,
-        path,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          traceparent: currentTrace()?.traceparent ?? '',
+    const lane = bytes || deadlineMs > defaultDeadlineMs ? lanes.slow : lanes.quick
+    return lane
+      .request(
+        {
+          method,
+          path,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            traceparent: currentTrace()?.traceparent ?? '',
+          },
+          body: body === undefined ? null : JSON.stringify(body),
         },
-        body: body === undefined ? null : JSON.stringify(body),
-        headersTimeout: timeoutMs,
-        bodyTimeout: timeoutMs,
-      })
+        { deadlineMs, wholeBody: !bytes },
+      )
       .catch((error: unknown) => {
-        throw unavailable(service, error)
+        throw error instanceof Rejection ? error : unavailable(service, error)
       })
   }
 
@@ -75,7 +71,7 @@ export const createInternalClient = (service: string, url: string, sign: TokenSi
     if (statusCode < 300) return body
     throw problemOf(service, endpoint, JSON.parse(await textOf(body)), headers)
   }
-  return { call, open, close: () => pool.close() }
+  return { call, open, close: lanes.close }
 }
 
 const problemOf = (service: string, endpoint: Endpoint, body: unknown, headers: Record<string, unknown>) => {

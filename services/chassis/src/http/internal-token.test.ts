@@ -148,17 +148,17 @@ describe('A11: a call between parts of RoleTrail', () => {
 
 describe('A10: a service checks access itself', () => {
   const callers = [
-    ['a service', 'identity', null],
+    ['a service that the endpoint does not name', 'identity', null],
     ['the bff for nobody', 'bff', null],
     ['the bff for a person', 'bff', ada],
     ['the bff for whose subscription has ended', 'bff', { ...ada, access: 'read' }],
     ['the bff for an admin', 'bff', { ...ada, role: 'admin', access: 'read' }],
   ] as const
   const answers: Record<string, number[]> = {
-    internal: [204, 204, 403, 403, 403],
-    user: [401, 401, 204, 204, 204],
-    subscriber: [401, 401, 204, 402, 204],
-    admin: [401, 401, 403, 403, 204],
+    internal: [403, 204, 403, 403, 403],
+    user: [403, 401, 204, 204, 204],
+    subscriber: [403, 401, 204, 402, 204],
+    admin: [403, 401, 403, 403, 204],
   }
 
   it.each(guarded)('for $access endpoints', async ({ access, path }) => {

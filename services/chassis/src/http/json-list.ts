@@ -1,22 +1,35 @@
 import { Readable } from 'node:stream'
 import { Bytes } from './bytes.ts'
 
-/** Streams a JSON list while its rows are read, for lists that would not fit into memory. */
-export const jsonList = <Row>(
-  rows: Iterable<Row> | AsyncIterable<Row>,
-  toItem: (row: Row) => Promise<unknown>,
-  headers: Record<string, string> = {},
-) =>
-  new Bytes(Readable.from(writeList(rows, toItem)), { 'content-type': 'application/json; charset=utf-8', ...headers })
+// Many small items are sent together, and a large one in pieces, by which slow-reader.ts sees that somebody reads.
+const pieceLength = 64 * 1024
 
-const writeList = async function* <Row>(
-  rows: Iterable<Row> | AsyncIterable<Row>,
-  toItem: (row: Row) => Promise<unknown>,
-) {
+/** Streams a JSON list while its items are read, for lists that would not fit into memory. */
+export const jsonList = (items: AsyncIterable<unknown>, headers: Record<string, string> = {}) =>
+  jsonStream(jsonListText(items), headers)
+
+/** Streams JSON text as it is written: one piece is made when the one before has been taken. */
+export const jsonStream = (text: AsyncIterable<string>, headers: Record<string, string> = {}) =>
+  new Bytes(Readable.from(inPieces(text), { highWaterMark: 1 }), {
+    'content-type': 'application/json; charset=utf-8',
+    ...headers,
+  })
+
+/** The text of a list, which may be part of a larger text. */
+export const jsonListText = async function* (items: AsyncIterable<unknown>): AsyncGenerator<string> {
   let before = '['
-  for await (const row of rows) {
-    yield before + JSON.stringify(await toItem(row))
+  for await (const item of items) {
+    yield before + JSON.stringify(item)
     before = ',\n'
   }
   yield before === '[' ? '[]' : ']'
+}
+
+export const inPieces = async function* (text: AsyncIterable<string>) {
+  let piece = ''
+  for await (const part of text) {
+    piece += part
+    for (; piece.length >= pieceLength; piece = piece.slice(pieceLength)) yield piece.slice(0, pieceLength)
+  }
+  if (piece) yield piece
 }

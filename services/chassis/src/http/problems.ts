@@ -6,6 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Rejection } from '../base/rejection.ts'
 import { isTransient } from '../postgres/transient.ts'
+import { CallerGone } from './caller-gone.ts'
 
 /** Makes a problem document (RFC 9457). */
 const problem = (status: number, code: string, detail: string, issues?: Problem['issues']): Problem => ({
@@ -53,7 +54,8 @@ const problemOf = (error: FastifyError, endpoint: Endpoint | undefined): Problem
 /** Fastify's error handler. The details of a 5xx are logged and not sent. */
 export const sendProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const body = problemOf(error, request.routeOptions.config?.endpoint)
-  if (body.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (error instanceof CallerGone) request.log.info('the caller has hung up')
+  else if (body.status >= 500) request.log.error({ err: error }, 'request failed')
   if (body.status === 503) reply.header('retry-after', '2')
   if (error instanceof Rejection) {
     reply.headers(error.headers)

@@ -1,4 +1,4 @@
-import type { Creation, Endpoint } from '@roletrail/contracts/endpoint'
+import { type Creation, callersOf, type Endpoint } from '@roletrail/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { Rejection } from '../base/rejection.ts'
 import { type Claim, createOnce, keyedRequest } from '../event-store/idempotency.ts'
@@ -73,7 +73,7 @@ export const createRoutes = (http: Http, verify: TokenVerifier, database?: Sql) 
           ...routeOf(endpoint, (request) => callers.get(request)?.user ?? null, handler),
           onRequest: async (request) => {
             const caller = await readCaller(request, verify)
-            if (endpoint.access === 'internal' && caller.user)
+            if (!callersOf(endpoint).includes(caller.name) || (endpoint.access === 'internal' && caller.user))
               throw new Rejection('internal_only', 'Only services may call this.')
             refuseAccess(endpoint.access, caller.user)
             callers.set(request, caller)

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { onSendHookHandler } from 'fastify'
 
 const baseMs = 15_000
@@ -14,19 +15,43 @@ const lengthOf = (declared: unknown, payload: unknown) => {
   return payload ? undefined : 0
 }
 
+const checkMs = 15_000
+
+/** Returns whether the client has taken nothing since the last call, although something was there for it to take. */
+const stalls = (response: ServerResponse) => {
+  let before = -1
+  return () => {
+    const { socket } = response
+    if (!socket || response.writableLength === 0) {
+      before = -1
+      return false
+    }
+    const taken = socket.bytesWritten - socket.writableLength
+    const stalled = taken === before
+    before = taken
+    return stalled
+  }
+}
+
 /**
- * Ends responses that the client does not read, because each holds one of a limited number of connections to a service.
- * Event streams, which never end, check their readers themselves.
+ * Ends responses that the client does not read, because each holds one of a limited number of connections to a service:
+ * those that take longer than their length explains, and those of which nothing is taken for a while. Event streams,
+ * which never end, check their readers themselves.
  */
 export const refuseSlowReaders =
-  (timeLimit = readingMs): onSendHookHandler =>
+  (timeLimit = readingMs, checkEveryMs = checkMs): onSendHookHandler =>
   (request, reply, payload, done) => {
     const { raw } = reply
-    const late = () => {
+    const end = () => {
       request.log.info({ route: request.routeOptions.url }, 'a response was not read in time')
       raw.destroy()
     }
-    const timer = setTimeout(late, timeLimit(lengthOf(reply.getHeader('content-length'), payload))).unref()
-    raw.once('close', () => clearTimeout(timer))
+    const isStalled = stalls(raw)
+    const timer = setTimeout(end, timeLimit(lengthOf(reply.getHeader('content-length'), payload))).unref()
+    const check = setInterval(() => isStalled() && end(), checkEveryMs).unref()
+    raw.once('close', () => {
+      clearTimeout(timer)
+      clearInterval(check)
+    })
     done(null, payload)
   }

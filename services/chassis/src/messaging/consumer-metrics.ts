@@ -14,6 +14,8 @@ export interface ConsumerStatus {
   unknown: number
   /** The error that blocks it, or null. */
   blockedBy: string | null
+  /** Its stream holds what the relay never published, or other events than it has applied. */
+  diverged: boolean
 }
 
 export const consumerMeasures = (status: Readonly<ConsumerStatus>, sql: Sql): Measure[] => {
@@ -36,7 +38,18 @@ export const consumerMeasures = (status: Readonly<ConsumerStatus>, sql: Sql): Me
       () => Math.max(0, status.position - status.streamLast),
     ),
     measure('blocked', '1 while an error keeps it from going on.', 'gauge', () => (status.blockedBy === null ? 0 : 1)),
-    measure('unknown_total', 'Events of unknown types, which were ignored.', 'counter', () => status.unknown),
+    measure(
+      'stream_diverged',
+      '1 while its stream holds what no relay published, or other events than it has applied; it waits for a person.',
+      'gauge',
+      () => Number(status.diverged),
+    ),
+    measure(
+      'unknown_total',
+      'Events of unknown types, which were left to a newer replica.',
+      'counter',
+      () => status.unknown,
+    ),
     measure('parked', 'Parked aggregates, whose events wait for a replay.', 'gauge', async () => {
       const counts = await parkedCounts(sql)
       return counts.get(consumer) ?? 0

@@ -6,11 +6,12 @@ import type { Logger } from '../base/logger.ts'
 import { continueTrace, withTrace } from '../base/trace.ts'
 import { pause, supervise, type Worker } from '../base/worker.ts'
 import type { Database, Sql } from '../postgres/database.ts'
-import { isTransient } from '../postgres/transient.ts'
+import { isTimeout, isTransient } from '../postgres/transient.ts'
 import { type ConsumerStatus, consumerMeasures } from './consumer-metrics.ts'
 import { follow } from './follow.ts'
 import { type BatchOutcome, createInbox, type Handler, PositionMismatch } from './inbox.ts'
 import type { Nats } from './nats.ts'
+import { StreamDiverged } from './stream-diverged.ts'
 
 export interface Received<Data> {
   /** The event's id. A handler derives the ids of its rows from it, so that a repeated event finds its own rows. */
@@ -80,16 +81,20 @@ export interface RunningConsumer extends Worker {
   status: Readonly<ConsumerStatus>
   /** Applies the parked events of an aggregate (`user:<id>`) in order and unparks it; stops at one that fails again. */
   replay(aggregate: string): Promise<{ applied: number; error?: string }>
-  /** Empties its read model and reads all events again. Throws if it has none. */
+  /** Empties its read model and reads all events again, at once. Throws if it has none. */
   reset(): Promise<void>
 }
 
 const maxAttempts = 5
+const maxMismatches = 5
+
+const concernsTheStream = (error: unknown) => error instanceof PositionMismatch || error instanceof StreamDiverged
 
 /**
  * Runs a consumer. Position and effects are one transaction, so nothing is repeated or skipped, whatever happens to
  * acknowledgements or JetStream's consumer state; a row lock makes two instances safe. Transient errors are retried for
- * ever, with growing pauses. An event that fails by itself is parked with its aggregate while the others go on.
+ * ever, with growing pauses. An event that fails by itself, or alone takes too long every time, is parked with its
+ * aggregate while the others go on.
  */
 export const runConsumer = <Tx extends Sql>(
   { name, stream, handlers, readModel, afterCommit = () => {} }: Consumer<Tx>,
@@ -98,14 +103,29 @@ export const runConsumer = <Tx extends Sql>(
   logger: Logger,
 ): RunningConsumer => {
   const inbox = createInbox(name, handlers, database)
-  const status: ConsumerStatus = { consumer: name, stream, position: 0, streamLast: 0, unknown: 0, blockedBy: null }
+  const status: ConsumerStatus = {
+    consumer: name,
+    stream,
+    position: 0,
+    streamLast: 0,
+    unknown: 0,
+    blockedBy: null,
+    diverged: false,
+  }
+
+  let mismatches = 0
+  /** Ends the present binding to the stream; the next one begins at the position that is stored then. */
+  let bindAgain = () => {}
 
   const committed = ({ position, unknown, parked }: BatchOutcome) => {
+    if (position > status.position) status.diverged = false
+    mismatches = 0
     status.position = position
     status.blockedBy = null
     status.unknown += unknown.length
     afterCommit()
-    if (unknown.length) logger.info({ consumer: name, types: unknown }, 'ignored events of unknown types')
+    if (unknown.length)
+      logger.info({ consumer: name, types: unknown }, 'left events of unknown types to a newer replica')
     if (!parked) return
     const { aggregate, error } = parked
     logger.error(
@@ -114,38 +134,60 @@ export const runConsumer = <Tx extends Sql>(
     )
   }
 
-  // Finds the event that failed by applying each one alone.
-  const applyOneByOne = async (messages: JsMsg[], signal: AbortSignal) => {
-    for (const message of messages)
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          committed(await (attempt === maxAttempts ? inbox.applyOrPark(message) : inbox.apply([message])))
-          break
-        } catch (error) {
-          const isItsOwnFault = !isTransient(error) && !(error instanceof PositionMismatch)
-          if (!isItsOwnFault || attempt === maxAttempts || signal.aborted) throw error
-          logger.warn({ err: error, consumer: name, position: message.seq, attempt }, 'an event could not be applied')
-          await pause(25 * 2 ** attempt * (0.5 + Math.random()), signal)
-        }
+  const applyAlone = async (message: JsMsg, signal: AbortSignal) => {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        const last = attempt === maxAttempts
+        return committed(await (last ? inbox.applyOrPark(message) : inbox.apply([message])))
+      } catch (error) {
+        const slow = isTimeout(error)
+        const isItsOwnFault = slow || !(isTransient(error) || concernsTheStream(error))
+        if (!isItsOwnFault || signal.aborted) throw error
+        logger.warn({ err: error, consumer: name, position: message.seq, attempt }, 'an event could not be applied')
+        if (attempt < maxAttempts) await pause(25 * 2 ** attempt * (0.5 + Math.random()), signal)
+        else if (slow) return committed(await inbox.park(message, error))
+        else throw error
       }
   }
 
+  // Finds the event that failed by applying each one alone.
+  const applyOneByOne = async (messages: JsMsg[], signal: AbortSignal) => {
+    for (const message of messages) await applyAlone(message, signal)
+  }
+
+  const consume = async (signal: AbortSignal, bound: AbortSignal) => {
+    const { position, complete } = await inbox.open()
+    status.position = position
+    const ends = (last: number) => {
+      status.streamLast = last
+      if (last >= position && !status.diverged) status.blockedBy = null
+    }
+    // The last event it has read is read once more: its id shows whether this is still the same stream.
+    for await (const messages of follow(nats, stream, bound, { from: Math.max(complete, 1), bound: ends })) {
+      try {
+        committed(await inbox.apply(messages))
+      } catch (error) {
+        if (error instanceof PositionMismatch) throw error
+        await applyOneByOne(messages, signal)
+      }
+    }
+  }
+
   const worker = supervise(name, logger, async (signal) => {
+    const binding = new AbortController()
+    bindAgain = () => binding.abort()
     try {
-      status.position = await inbox.open()
-      const bound = (last: number) => {
-        status.streamLast = last
-        if (last >= status.position) status.blockedBy = null
-      }
-      for await (const messages of follow(nats, stream, signal, { from: status.position + 1, bound })) {
-        try {
-          committed(await inbox.apply(messages))
-        } catch (error) {
-          if (error instanceof PositionMismatch) throw error
-          await applyOneByOne(messages, signal)
-        }
-      }
+      await consume(signal, AbortSignal.any([signal, binding.signal]))
     } catch (error) {
+      // Another replica moved the position or left something behind; unless it happens again and again.
+      if (error instanceof PositionMismatch && mismatches < maxMismatches) {
+        mismatches += 1
+        return await pause(20 * mismatches, signal)
+      }
+      if (error instanceof StreamDiverged && !status.diverged) {
+        logger.error({ err: error, consumer: name }, 'the stream has diverged; see docs/runbooks/relay.md')
+        status.diverged = true
+      }
       status.blockedBy = String(error)
       throw error
     }
@@ -163,6 +205,7 @@ export const runConsumer = <Tx extends Sql>(
     reset: async () => {
       if (!readModel) throw new Error(`${name} cannot be reset: what it wrote has led to effects`)
       await inbox.reset(readModel)
+      bindAgain()
     },
   }
 }

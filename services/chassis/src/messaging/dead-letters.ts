@@ -8,6 +8,16 @@ export interface Message {
   headers?: { get(name: string): string } | undefined
 }
 
+/** The id that its relay gave a message; undefined if somebody else published it. */
+export const idOf = ({ headers }: Message) => headers?.get('Nats-Msg-Id') || undefined
+
+/** Which of these aggregates a consumer has parked. */
+export const parkedAmong = async (tx: Sql, consumer: string, aggregates: string[]): Promise<Set<string>> => {
+  const rows = await tx.$queryRaw<{ aggregate: string }[]>`
+    select aggregate from parked where consumer = ${consumer} and aggregate = any(${aggregates})`
+  return new Set(rows.map(({ aggregate }) => aggregate))
+}
+
 /** The aggregates that a consumer has parked. */
 export const parkedBy = async (tx: Sql, consumer: string): Promise<Set<string>> => {
   const rows = await tx.$queryRaw<{ aggregate: string }[]>`select aggregate from parked where consumer = ${consumer}`
@@ -24,7 +34,7 @@ export const parkEvent = async (tx: Sql, consumer: string, aggregate: string, me
       insert into parked (consumer, aggregate) values (${consumer}, ${aggregate}) on conflict do nothing`
   await tx.$executeRaw`
     insert into dead_letters (consumer, position, aggregate, event_id, subject, payload, error)
-    values (${consumer}, ${message.seq}, ${aggregate}, ${message.headers?.get('Nats-Msg-Id') ?? null},
+    values (${consumer}, ${message.seq}, ${aggregate}, ${idOf(message) ?? null},
       ${message.subject}, ${storable(message.string())}, ${error === undefined ? null : storable(error)})`
 }
 

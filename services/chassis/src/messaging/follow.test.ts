@@ -44,3 +44,24 @@ it('P1: can be abandoned while more messages have arrived, as when the database 
       break
     }
 })
+
+it('B2: asks for more only when its caller has taken what arrived', async () => {
+  const connection = await nats.connection(ever)
+  const manager = await managerOf(connection)
+  const before = (await manager.streams.info('EV_JOBS')).state.last_seq
+  for (let n = 0; n < 1_000; n += 1) connection.publish('ev.jobs.counter.one.raised.v1', 'x'.repeat(100))
+  await connection.flush()
+  const delivered = async () => {
+    const [following] = await manager.consumers.list('EV_JOBS').next()
+    return following?.delivered.stream_seq ?? 0
+  }
+  let read = 0
+  for await (const messages of follow(nats, 'jobs', ever, { from: before + 1, max: 10 })) {
+    read += messages.length
+    // A caller whose database is slow: whatever the server would send has arrived by now.
+    for (let round = 0; round < 5; round += 1) await connection.flush()
+    expect((await delivered()) - before).toBeLessThanOrEqual(read + 100)
+    if (read >= 1_000) break
+  }
+  expect(read).toBe(1_000)
+})

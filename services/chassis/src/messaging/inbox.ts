@@ -8,13 +8,25 @@ import { isTransient } from '../postgres/transient.ts'
 import {
   deleteDeadLetters,
   firstDeadLetter,
+  idOf,
   type Message,
   parkEvent,
-  parkedBy,
+  parkedAmong,
   recordFailedReplay,
   removeDeadLetter,
   unpark,
 } from './dead-letters.ts'
+import {
+  advance,
+  completeUpTo,
+  createProgress,
+  leaveBehind,
+  lockProgress,
+  type Progress,
+  readUpTo,
+  storeProgress,
+} from './progress.ts'
+import { StreamDiverged } from './stream-diverged.ts'
 
 export interface Handler<Tx> {
   type: string
@@ -49,15 +61,13 @@ const published = new Set(events.map(({ type }) => type))
  */
 export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[], database: Database<Tx>) => {
   const byType = new Map(handlers.map((handler) => [handler.type, handler]))
+  const types = [...byType.keys()]
 
   const lock = async (tx: Tx) => {
-    const [row] = await tx.$queryRaw<{ position: number }[]>`
-      select position::float8 as position from consumer_positions where consumer = ${name} for update`
-    if (!row) throw new PositionMismatch(`${name} has no position`)
-    return row.position
+    const progress = await lockProgress(tx, name)
+    if (!progress) throw new PositionMismatch(`${name} has no position`)
+    return progress
   }
-  const moveTo = (tx: Tx, position: number) =>
-    tx.$executeRaw`update consumer_positions set position = ${position} where consumer = ${name}`
 
   const applyRun = (tx: Tx, { handler, messages }: Run<Tx>) =>
     handler.apply(
@@ -65,6 +75,12 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
       tx,
       name,
     )
+
+  const parkFailed = async (tx: Tx, message: Message, error: unknown) => {
+    const aggregate = readSubject(message.subject)?.aggregate ?? message.subject
+    await parkEvent(tx, name, aggregate, message, String(error))
+    return { aggregate, error }
+  }
 
   const applyRunOrPark = async (tx: Tx, run: Run<Tx>, message: Message) => {
     await tx.$executeRaw`savepoint before_event`
@@ -74,51 +90,80 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
       if (isTransient(error)) throw error
       // On the same connection: if that broke, this fails too and nothing is parked.
       await tx.$executeRaw`rollback to savepoint before_event`
-      const aggregate = readSubject(message.subject)?.aggregate ?? message.subject
-      await parkEvent(tx, name, aggregate, message, String(error))
-      return { aggregate, error }
+      return parkFailed(tx, message, error)
     }
     return undefined
   }
 
-  /** Splits a batch into runs for its handlers, parks events of parked aggregates, and records the outcome so far. */
-  const runsOf = async (tx: Tx, messages: Message[], outcome: BatchOutcome) => {
-    const parked = await parkedBy(tx, name)
+  /** Nothing may be missing between what was read before and a message, or inside a batch. */
+  const refuseGaps = (messages: Message[], progress: Progress) => {
+    let before = completeUpTo(progress, types)
+    for (const { seq } of messages) {
+      if (seq > before + 1) throw new PositionMismatch(`${name}: ${seq} follows ${before}`)
+      before = Math.max(before, seq)
+    }
+  }
+
+  /** What the relay publishes has an id, and the event at the position has the id that it had when it was applied. */
+  const refuseForeign = (message: Message, { position, eventId }: Progress) => {
+    const id = idOf(message)
+    if (message.seq > position && !id)
+      throw new StreamDiverged(`${name}: its stream holds a message at ${message.seq} that no relay published`)
+    if (message.seq === position && eventId !== undefined && id !== eventId)
+      throw new StreamDiverged(`${name}: its stream holds ${id ?? 'a foreign message'} at ${position}, not ${eventId}`)
+  }
+
+  /** Splits a batch into runs for its handlers, parks events of parked aggregates, and records how far it goes. */
+  const runsOf = async (tx: Tx, messages: Message[], progress: Progress, outcome: BatchOutcome) => {
+    refuseGaps(messages, progress)
+    const read = messages.map((message) => ({ message, about: readSubject(message.subject) }))
+    const aggregates = read.flatMap(({ about }) => about?.aggregate ?? [])
+    const parked = await parkedAmong(tx, name, [...new Set(aggregates)])
     const runs: Run<Tx>[] = []
-    for (const message of messages) {
-      if (message.seq <= outcome.position) continue
-      if (message.seq !== outcome.position + 1)
-        throw new PositionMismatch(`${name}: ${message.seq} follows ${outcome.position}`)
-      outcome.position = message.seq
-      const about = readSubject(message.subject)
-      const handler = about && byType.get(about.type)
+    for (const { message, about } of read) {
+      refuseForeign(message, progress)
+      const type = about?.type ?? message.subject
+      const handler = byType.get(type)
+      if (message.seq <= (handler ? readUpTo(progress, type) : progress.position)) continue
       const last = runs.at(-1)
-      if (!handler) {
-        if (!about || !published.has(about.type)) outcome.unknown.push(about?.type ?? message.subject)
+      if (!about || !handler) {
+        const isKnown = published.has(type)
+        if (!isKnown) outcome.unknown.push(type)
+        if (about && (!isKnown || progress.handled.has(type))) leaveBehind(progress, type, message.seq)
       } else if (parked.has(about.aggregate)) await parkEvent(tx, name, about.aggregate, message)
       else if (last?.handler === handler) last.messages.push(message)
       else runs.push({ handler, messages: [message] })
     }
+    const last = messages.at(-1)
+    if (last) advance(progress, types, last.seq, idOf(last))
     return runs
   }
 
   const inTransaction = (messages: Message[], use: (tx: Tx, run: Run<Tx>) => Promise<BatchOutcome['parked'] | void>) =>
     transaction(database, async (tx) => {
-      const outcome: BatchOutcome = { position: await lock(tx), unknown: [] }
-      for (const run of await runsOf(tx, messages, outcome)) {
+      const progress = await lock(tx)
+      const outcome: BatchOutcome = { position: progress.position, unknown: [] }
+      for (const run of await runsOf(tx, messages, progress, outcome)) {
         const failure = await use(tx, run)
         if (failure) outcome.parked = failure
       }
-      await moveTo(tx, outcome.position)
-      return outcome
+      await storeProgress(tx, name, progress)
+      return { ...outcome, position: progress.position }
     })
 
   return {
-    /** Creates the consumer's position if there is none, and returns it. */
-    open: async (): Promise<number> => {
-      await database.$executeRaw`
-        insert into consumer_positions (consumer, position) values (${name}, 0) on conflict do nothing`
-      return database.$transaction(lock)
+    /** Registers the types of this replica's handlers; returns the position, and that from which it has to read. */
+    open: async () => {
+      await createProgress(database, name)
+      return database.$transaction(async (tx) => {
+        const progress = await lock(tx)
+        for (const type of types) progress.handled.add(type)
+        // Types that an older replica did not know, and that this one knows and does not need.
+        for (const type of progress.behind.keys())
+          if (published.has(type) && !progress.handled.has(type)) progress.behind.delete(type)
+        await storeProgress(tx, name, progress)
+        return { position: progress.position, complete: completeUpTo(progress, types) }
+      })
     },
 
     /** Applies all messages or none; those up to the position are skipped. */
@@ -127,6 +172,10 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
     /** Applies one message; if it fails by itself, parks it with its aggregate. */
     applyOrPark: (message: Message): Promise<BatchOutcome> =>
       inTransaction([message], (tx, run) => applyRunOrPark(tx, run, message)),
+
+    /** Parks one message with its aggregate, without trying to apply it: its handler takes longer than a transaction may. */
+    park: (message: Message, error: unknown): Promise<BatchOutcome> =>
+      inTransaction([message], async (tx) => parkFailed(tx, message, error)),
 
     /** Applies an aggregate's dead letters in order, then unparks it; stops at the first that fails again. */
     replay: async (aggregate: string): Promise<{ applied: number; error?: string }> => {
@@ -155,10 +204,10 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
     /** Empties the consumer's tables and sets its position to 0, so that it reads all events again. */
     reset: (tables: string[]): Promise<void> =>
       transaction(database, async (tx) => {
-        await lock(tx)
+        const { handled } = await lock(tx)
         for (const table of tables) await tx.$executeRaw(sql`delete from ${raw(table)}`)
         await deleteDeadLetters(tx, name)
-        await moveTo(tx, 0)
+        await storeProgress(tx, name, { position: 0, eventId: undefined, handled, behind: new Map() })
       }),
   }
 }

@@ -8,6 +8,7 @@ import { pause, supervise, type Worker } from '../base/worker.ts'
 import { type Leadership, runAsLeader } from './leadership.ts'
 import { ensureStream, managerOf, type Nats } from './nats.ts'
 import { assignPositions, eventAt, outboxAfter, type Positioned, recordObservedPosition } from './outbox.ts'
+import { StreamDiverged } from './stream-diverged.ts'
 
 const batch = 1_000
 const pollMs = 200
@@ -57,11 +58,6 @@ export const createRelay = (service: Service, databaseUrl: string, nats: Nats, l
     }),
   )
   return { stop: worker.stop, state, wake: wakeSignal.notify }
-}
-
-/** The stream holds what this outbox never published, after a restored backup or by a foreign writer. */
-class StreamDiverged extends Error {
-  override readonly name = 'StreamDiverged'
 }
 
 const inspectEveryMs = 2_000

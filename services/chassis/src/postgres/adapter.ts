@@ -22,4 +22,5 @@ const statementNames = () => {
 export const adapterOn = (pool: Pool) =>
   new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: statementNames() })
 
-export const createAdapter = (databaseUrl: string, name: string) => adapterOn(createPool(databaseUrl, name))
+export const createAdapter = (databaseUrl: string, name: string, connections?: number) =>
+  adapterOn(createPool(databaseUrl, name, connections))

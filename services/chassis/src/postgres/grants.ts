@@ -22,7 +22,8 @@ export const grantLeastRights = async (ownerUrl: string, user: string): Promise<
       revoke update, delete on events, outbox, streams from ${role};
       grant update (position) on outbox to ${role};
       grant update (version) on streams to ${role};
-      grant execute on function redact_events(text[], text[]) to ${role};`)
+      grant execute on function redact_events(text[], text[]) to ${role};
+      grant execute on function redact_events_after(text[], text[], bigint, interval) to ${role};`)
   } finally {
     await client.end()
   }

@@ -16,6 +16,13 @@ class PoolExhausted extends Error {
 
 const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
+/** pg's pool closes a connection after any error, but a statement that is refused outside a transaction leaves it intact. */
+const keepAfterRefusal = (client: pg.PoolClient) => {
+  const { release } = client
+  client.release = (error) => release(isRefusal(error) && client.getTransactionStatus() === 'I' ? undefined : error)
+  return client
+}
+
 /**
  * Connections to one database. While all are busy, callers wait for at most 2.5 seconds, and at most twenty of them per
  * connection: a longer wait would end in a timeout anyway, and failing early keeps the others fast.
@@ -28,11 +35,6 @@ class BoundedPool extends pg.Pool {
     this.#maxWaiting = maxWaitingPerConnection * config.max
     // The pool replaces a broken idle connection by itself; without a listener the event would end the process.
     this.on('error', () => {})
-    // pg's pool closes a connection after any error, but a refused statement leaves its connection intact.
-    this.on('acquire', (client) => {
-      const { release } = client
-      client.release = (error) => release(isRefusal(error) ? undefined : error)
-    })
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -42,7 +44,11 @@ class BoundedPool extends pg.Pool {
       const error = new PoolExhausted(`${this.waitingCount} callers are waiting for a database connection already`)
       return callback ? callback(error, undefined, () => {}) : Promise.reject(error)
     }
-    return callback ? super.connect(callback) : super.connect()
+    if (!callback) return super.connect().then(keepAfterRefusal)
+    super.connect((error, client, release) => {
+      if (client) callback(error, keepAfterRefusal(client), client.release)
+      else callback(error, client, release)
+    })
   }
 }
 

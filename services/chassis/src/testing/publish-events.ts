@@ -1,8 +1,16 @@
 import type { Envelope, PublicEvent } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
+import { headers } from 'nats'
 import { newId } from '../base/id.ts'
 import { createLogger } from '../base/logger.ts'
 import { createNats, ensureStream, managerOf } from '../messaging/nats.ts'
+
+/** The headers by which consumers tell a relay's messages from those of anybody else. */
+export const relayHeaders = () => {
+  const made = headers()
+  made.set('Nats-Msg-Id', newId())
+  return made
+}
 
 /** Publishes events into a service's stream, as its relay would. */
 export const testEvents = async (natsUrl: string, service: Service) => {
@@ -22,7 +30,7 @@ export const testEvents = async (natsUrl: string, service: Service) => {
         streamversion: 1,
         data,
       }
-      connection.publish(natsSubject, JSON.stringify(envelope))
+      connection.publish(natsSubject, JSON.stringify(envelope), { headers: relayHeaders() })
       await connection.flush()
     },
     close: nats.close,

@@ -2,12 +2,14 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { queueEmail } from '../email/outgoing-emails.ts'
-import { codeExpiry, newCode, spendCode, storeCode, verifyCode } from '../one-time-code/one-time-code.ts'
+import { newCode, spendCode, storeCode, verifyCode } from '../one-time-code/one-time-code.ts'
 import { hashPassword } from '../password/password-hash.ts'
+import { voidBrowserBinding } from '../signup/browser-binding.ts'
 import { throttle } from '../throttle/throttle.ts'
 import { user } from '../user/aggregate.ts'
+import { lockPerson } from '../user/lock-person.ts'
 import { signedInUser } from '../user/signed-in-user.ts'
-import type { ConfirmPassword } from './confirm-password.ts'
+import { type ConfirmPassword, lockConfirmed } from './confirm-password.ts'
 
 const perHour = { name: 'email-change', count: 5, windowSeconds: 60 * 60 }
 const dayMs = 24 * 60 * 60_000
@@ -17,7 +19,7 @@ export const requestEmailChange =
   (database: IdentityDatabase, confirm: ConfirmPassword) =>
   async (userId: string, { email, currentPassword }: { email: string; currentPassword: string }): Promise<void> => {
     const person = await database.person.findUnique({ where: { id: userId } })
-    if (!person) throw new Rejection('user_not_found', 'No such person.')
+    if (!person) throw nobody()
     await confirm(person, currentPassword)
     await throttle(database, perHour, userId)
     if (email === person.email) throw new Rejection('email_unchanged', 'This is the e-mail you sign in with already.')
@@ -25,8 +27,9 @@ export const requestEmailChange =
     const code = newCode()
     const codeHash = await hashPassword(code)
     await transaction<Tx, void>(database, async (tx) => {
-      await storeCode(tx, { userId, purpose: 'email', codeHash, email })
-      await queueEmail(tx, { userId, template: 'email-code', email, code, expiresAt: codeExpiry() })
+      await lockConfirmed(tx, person)
+      const expiresAt = await storeCode(tx, { userId, purpose: 'email', codeHash, email })
+      await queueEmail(tx, { userId, template: 'email-code', email, code, expiresAt })
     })
   }
 
@@ -36,20 +39,23 @@ export const confirmEmailChange =
     const stored = await verifyCode(database, { userId, purpose: 'email', code }, dummyHash)
     const { email } = stored
     if (email === null) throw new Error('a code for a new e-mail address was stored without the address')
-    const person = await transaction(database, async (tx: Tx) => {
+    return transaction(database, async (tx: Tx) => {
+      const before = await lockPerson(tx, userId)
+      if (!before) throw nobody()
       await spendCode(tx, userId, 'email', stored)
       // If a faster signup made the first attempt fail, its row is seen here at the second.
       await refuseTaken(tx, email)
-      const before = await tx.person.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
-      const changed = await tx.person.update({ where: { id: userId }, data: { email } })
+      await tx.person.update({ where: { id: userId }, data: { email } })
+      await voidBrowserBinding(tx, userId)
       await tx.oneTimeCode.deleteMany({ where: { userId } })
       await handle(tx, user, userId, { type: 'ChangeEmail' })
-      const expiresAt = new Date(Date.now() + dayMs)
+      const expiresAt = new Date(before.now.getTime() + dayMs)
       await queueEmail(tx, { userId, template: 'email-changed', email: before.email, expiresAt })
-      return changed
+      return signedInUser({ ...before, email })
     })
-    return signedInUser(person)
   }
+
+const nobody = () => new Rejection('user_not_found', 'No such person.')
 
 const refuseTaken = async (database: Pick<Tx, 'person'>, email: string) => {
   if (await database.person.findUnique({ where: { email }, select: { id: true } }))

@@ -4,7 +4,7 @@ import { refuseCommonPassword } from '../password/common-passwords.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { replacePassword } from '../password/replace-password.ts'
 import { digest } from '../secret.ts'
-import { type ConfirmPassword, ownerOf } from './confirm-password.ts'
+import { type ConfirmPassword, lockConfirmed, ownerOf } from './confirm-password.ts'
 
 interface Form {
   token: string
@@ -20,5 +20,8 @@ export const changePassword =
     const owner = await ownerOf(database, token)
     await confirm(owner, currentPassword)
     const passwordHash = await hashPassword(newPassword)
-    await transaction<Tx, void>(database, (tx) => replacePassword(tx, owner.id, passwordHash, { keep: digest(token) }))
+    await transaction<Tx, void>(database, async (tx) => {
+      await lockConfirmed(tx, owner, token)
+      await replacePassword(tx, owner.id, passwordHash, { keep: digest(token) })
+    })
   }

@@ -1,9 +1,11 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { IdentityConfig } from '../config.ts'
-import type { IdentityDatabase } from '../database.ts'
+import type { IdentityDatabase, Tx } from '../database.ts'
 import { verifyPassword } from '../password/password-hash.ts'
 import { digest } from '../secret.ts'
 import { clearLoginFailures, countLoginAttempt } from '../throttle/login-failures.ts'
+import { type LockedPerson, lockPerson } from '../user/lock-person.ts'
 
 interface Account {
   id: string
@@ -13,13 +15,25 @@ interface Account {
 }
 
 /** The account that an open session belongs to. */
-export const ownerOf = async (database: IdentityDatabase, token: string): Promise<Account> => {
-  const session = await database.session.findUnique({
-    where: { tokenHash: digest(token), idleAt: { gt: new Date() }, endsAt: { gt: new Date() } },
-    include: { person: true },
-  })
-  if (!session?.person.isActive) throw new Rejection('signed_out', 'Sign in first.')
-  return session.person
+export const ownerOf = async (database: Sql, token: string): Promise<Account> => {
+  const [owner] = await database.$queryRaw<Account[]>`
+    select p.id, p.email, p.role, p.password_hash as "passwordHash"
+    from sessions s join people p on p.id = s.user_id
+    where s.token_hash = ${digest(token)} and s.idle_at > now() and s.ends_at > now() and p.is_active`
+  if (!owner) throw signedOut()
+  return owner
+}
+
+/**
+ * Locks the person whose password was confirmed, at the moment of writing. Refuses if the session or the password has
+ * been taken from them since.
+ */
+export const lockConfirmed = async (tx: Tx, { id, passwordHash }: Account, token?: string): Promise<LockedPerson> => {
+  const locked = await lockPerson(tx, id)
+  if (!locked) throw signedOut()
+  if (token !== undefined) await ownerOf(tx, token)
+  if (locked.passwordHash !== passwordHash) throw wrongPassword()
+  return locked
 }
 
 /**
@@ -31,8 +45,11 @@ export const createConfirmPassword =
   async ({ email, passwordHash }: Account, password: string): Promise<void> => {
     await countLoginAttempt(database, email, LIMIT_LOGIN_FAILURES)
     const matches = passwordHash !== null && (await verifyPassword(password, passwordHash))
-    if (!matches) throw new Rejection('wrong_password', 'This is not your current password.')
+    if (!matches) throw wrongPassword()
     await clearLoginFailures(database, email)
   }
 
 export type ConfirmPassword = ReturnType<typeof createConfirmPassword>
+
+const signedOut = () => new Rejection('signed_out', 'Sign in first.')
+const wrongPassword = () => new Rejection('wrong_password', 'This is not your current password.')

@@ -8,7 +8,7 @@ import { resetQueue } from '../reset/request-reset.ts'
 import { digest, newSecret } from '../secret.ts'
 import { signup } from '../signup/aggregate.ts'
 import { user } from '../user/aggregate.ts'
-import { type ConfirmPassword, ownerOf } from './confirm-password.ts'
+import { type ConfirmPassword, lockConfirmed, ownerOf } from './confirm-password.ts'
 
 /** Deletes the account of the signed-in person. The other services learn of it by an event and erase the person too. */
 export const eraseAccount =
@@ -17,7 +17,8 @@ export const eraseAccount =
     const owner = await ownerOf(database, token)
     await confirm(owner, password)
     await transaction<Tx, void>(database, async (tx) => {
-      if (owner.role === 'admin') await refuseLastAdmin(tx, owner.id)
+      const { role } = await lockConfirmed(tx, owner, token)
+      if (role === 'admin') await refuseLastAdmin(tx, owner.id)
       await erasePerson(tx, owner.id)
     })
     logger.info({ userId: owner.id }, 'account erased')

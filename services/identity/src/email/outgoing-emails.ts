@@ -39,14 +39,12 @@ export const queueEmail = (tx: Sql, { userId, template, email, code, expiresAt }
 
 const retryMs = 15_000
 
-/** Hands e-mails over to notifications, which recognizes repetitions by the id. An expired one is dropped. */
+/** Hands e-mails over to notifications, which recognizes repetitions by the id and drops an expired one. */
 export const createEmailWorker = (database: Sql, notifications: InternalClient, logger: Logger): QueueWorker =>
   createQueueWorker({
     queue: emailQueue,
     database,
     logger,
     retry: { baseMs: retryMs, maxMs: retryMs },
-    handle: async ({ id, payload }) => {
-      if (Date.parse(payload.expiresAt) > Date.now()) await notifications.call(sendEmail, { body: { id, ...payload } })
-    },
+    handle: ({ id, payload }) => notifications.call(sendEmail, { body: { id, ...payload } }),
   })

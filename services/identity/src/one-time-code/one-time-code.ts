@@ -28,9 +28,6 @@ const misread: Record<string, string> = { O: '0', I: '1', L: '1' }
 /** What was meant by what was typed. */
 export const normalizeCode = (typed: string) => typed.toUpperCase().replace(/[OIL]/g, (typo) => misread[typo] ?? typo)
 
-/** When a code that is made now expires. */
-export const codeExpiry = () => new Date(Date.now() + minutes * 60_000)
-
 interface NewCode {
   userId: string
   purpose: Purpose
@@ -38,13 +35,18 @@ interface NewCode {
   email?: string | null
 }
 
-/** Stores a new code, which voids an older one. Hashed like a password, because 30 bits can be searched. */
-export const storeCode = async (tx: Sql, { userId, purpose, codeHash, email = null }: NewCode): Promise<void> => {
-  await tx.$executeRaw`
+/**
+ * Stores a new code, which voids an older one, and returns when it expires. Hashed like a password, because 30 bits can be
+ * searched.
+ */
+export const storeCode = async (tx: Sql, { userId, purpose, codeHash, email = null }: NewCode): Promise<Date> => {
+  const [{ expiresAt }] = await tx.$queryRaw<[{ expiresAt: Date }]>`
     insert into one_time_codes (user_id, purpose, code_hash, email, expires_at)
     values (${userId}::uuid, ${purpose}, ${codeHash}, ${email}, now() + ${minutes} * interval '1 minute')
     on conflict (user_id, purpose) do update set code_hash = excluded.code_hash, email = excluded.email, tries = 0,
-      expires_at = excluded.expires_at`
+      expires_at = excluded.expires_at
+    returning expires_at as "expiresAt"`
+  return expiresAt
 }
 
 interface StoredCode {
@@ -79,4 +81,4 @@ export const spendCode = async (tx: Sql, userId: string, purpose: Purpose, { cod
 }
 
 /** The same for a wrong code, an expired one, a used one, somebody else's, and one that was never sent. */
-const invalidCode = () => new Rejection('invalid_code', 'Invalid or expired reset code')
+export const invalidCode = () => new Rejection('invalid_code', 'Invalid or expired reset code')

@@ -24,7 +24,7 @@ const undisguised = (text: string) => text.replace(/[@$03]/g, (sign) => substitu
 /** A common word, even with digits and symbols after it; a run of neighbouring keys; one piece repeated. */
 export const isCommon = (password: string): boolean => {
   const whole = password.toLowerCase()
-  const stem = whole.replace(/[^a-z]+$/, '')
+  const stem = whole.replace(/(?<![^a-z])[^a-z]+$/, '')
   return isOneRepeated(whole) || [whole, stem, undisguised(stem)].some((form) => isRun(form) || words.has(form))
 }
 

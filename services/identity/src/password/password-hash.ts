@@ -1,4 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { tooMany } from '@roletrail/chassis/base/rejection'
 import { createSemaphore } from '@roletrail/chassis/base/semaphore'
@@ -8,10 +9,16 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 const derive = promisify(argon2)
 
-// A flood of logins must not take the memory and CPU that everything else needs.
+// Hashing runs on libuv's four threads, which name lookups and files need as well. One processor stays free for the rest:
+// with all of them busy, more at once would hash no faster.
+const concurrency = Math.min(3, Math.max(1, availableParallelism() - 1))
+
+// A flood of sign-ins must not take the memory and CPU that everything else needs. Fifty take less than a second; the bff
+// waits for three in all.
 const semaphore = createSemaphore({
-  concurrency: 8,
+  concurrency,
   maxWaiting: 50,
+  maxWaitMs: 2_000,
   refusal: () =>
     tooMany('too_many_attempts', 'Too many people are signing in right now. Please try again in a moment.', 2),
 })
@@ -19,7 +26,7 @@ const semaphore = createSemaphore({
 const tagOf = (password: string, parameters: Omit<Argon2Parameters, 'message'>) =>
   semaphore(() => derive('argon2id', { ...parameters, message: password.normalize('NFKC') }))
 
-const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')
 
 /** A PHC string: it holds its own parameters, so that old hashes still verify after a change of the cost. */
 export const hashPassword = async (password: string): Promise<string> => {

@@ -1,10 +1,12 @@
 import { handle } from '@roletrail/chassis/event-store/event-store'
 import type { Tx } from '../database.ts'
+import { voidBrowserBinding } from '../signup/browser-binding.ts'
 import { user } from '../user/aggregate.ts'
 
 /**
  * Replaces the password and ends all sessions, because somebody else may hold one; only the session in which the old
- * password was just entered may stay. Codes and links that were sent are voided.
+ * password was just entered may stay. Codes and links that were sent are voided, and so is the right of the browser that
+ * started the signup to be signed in when it returns.
  */
 export const replacePassword = async (
   tx: Tx,
@@ -16,5 +18,6 @@ export const replacePassword = async (
   await tx.session.deleteMany({ where: { userId, ...(keep && { NOT: { tokenHash: keep } }) } })
   await tx.oneTimeCode.deleteMany({ where: { userId } })
   await tx.setPasswordLink.deleteMany({ where: { userId } })
+  await voidBrowserBinding(tx, userId)
   await handle(tx, user, userId, { type: 'ChangePassword' })
 }

@@ -2,6 +2,7 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { digest, newSecret } from '../secret.ts'
+import { lockPerson } from '../user/lock-person.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import { replacePassword } from './replace-password.ts'
@@ -22,15 +23,16 @@ export const setPassword =
     refuseCommonPassword(newPassword)
     const hash = digest(token)
     // Checked first, so that a guessed token does not cost a hash.
-    const [usable] = await database.$queryRaw<object[]>`
-      select 1 from set_password_links where token_hash = ${hash} and expires_at > now()`
-    if (!usable) throw linkExpired()
+    const [link] = await database.$queryRaw<{ userId: string }[]>`
+      select user_id as "userId" from set_password_links where token_hash = ${hash} and expires_at > now()`
+    if (!link) throw linkExpired()
     const passwordHash = await hashPassword(newPassword)
     await transaction<Tx, void>(database, async (tx) => {
       // Replacing the password deletes the link: parallel requests wait here and then find none.
-      const [link] = await tx.$queryRaw<{ userId: string }[]>`
-        update set_password_links set used_at = now() where token_hash = ${hash} returning user_id as "userId"`
-      if (!link) throw linkExpired()
+      if (!(await lockPerson(tx, link.userId))) throw linkExpired()
+      const used = await tx.$executeRaw`
+        update set_password_links set used_at = now() where token_hash = ${hash} and expires_at > now()`
+      if (used === 0) throw linkExpired()
       await replacePassword(tx, link.userId, passwordHash)
     })
   }

@@ -1,12 +1,13 @@
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { IdentityConfig } from '../config.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'
-import { spendCode, verifyCode } from '../one-time-code/one-time-code.ts'
+import { invalidCode, spendCode, verifyCode } from '../one-time-code/one-time-code.ts'
 import { refuseCommonPassword } from '../password/common-passwords.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { replacePassword } from '../password/replace-password.ts'
 import { clearLoginFailures } from '../throttle/login-failures.ts'
 import { throttle } from '../throttle/throttle.ts'
+import { lockPerson } from '../user/lock-person.ts'
 
 interface Form {
   email: string
@@ -30,6 +31,7 @@ export const finishReset =
     const stored = await verifyCode(database, { userId, purpose: 'reset', code }, dummyHash)
     const passwordHash = await hashPassword(newPassword)
     await transaction<Tx, void>(database, async (tx) => {
+      if (!(await lockPerson(tx, userId))) throw invalidCode()
       await spendCode(tx, userId, 'reset', stored)
       await replacePassword(tx, userId, passwordHash)
     })

@@ -8,10 +8,11 @@ import { z } from 'zod'
 import type { IdentityConfig } from '../config.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { queueEmail } from '../email/outgoing-emails.ts'
-import { codeExpiry, newCode, storeCode } from '../one-time-code/one-time-code.ts'
+import { newCode, storeCode } from '../one-time-code/one-time-code.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { digest } from '../secret.ts'
 import { countUse, throttle } from '../throttle/throttle.ts'
+import { lockPerson } from '../user/lock-person.ts'
 
 /** E-mail addresses that asked for a code, whether they have an account or not. Keyed by their hash. */
 export const resetQueue = { name: 'reset-requests', payload: z.object({ email: z.string() }) }
@@ -38,15 +39,12 @@ export const createResetWorker = (
 ): QueueWorker => {
   const limit = { name: 'reset-code', count: LIMIT_CODES, windowSeconds: 60 * 60 }
 
-  const sendCode = async (tx: Tx, email: string) => {
-    const person = await tx.person.findUnique({ where: { email, isActive: true }, select: { id: true } })
-    if (!person) return
-    const { id: userId } = person
+  const sendCode = async (tx: Tx, userId: string, code: string, codeHash: string) => {
+    if (!(await lockPerson(tx, userId))) return
     const { allowed } = await countUse(tx, limit, userId)
     if (!allowed) return logger.warn({ userId }, 'no more reset codes for this account within the hour')
-    const code = newCode()
-    await storeCode(tx, { userId, purpose: 'reset', codeHash: await hashPassword(code) })
-    await queueEmail(tx, { userId, template: 'reset-code', code, expiresAt: codeExpiry() })
+    const expiresAt = await storeCode(tx, { userId, purpose: 'reset', codeHash })
+    await queueEmail(tx, { userId, template: 'reset-code', code, expiresAt })
   }
 
   return createQueueWorker({
@@ -54,10 +52,16 @@ export const createResetWorker = (
     database,
     logger,
     concurrency: 1,
-    handle: ({ payload: { email } }, { complete }) =>
-      transaction<Tx, void>(database, async (tx) => {
-        await sendCode(tx, email)
+    handle: async ({ payload: { email } }, { complete }) => {
+      const person = await database.person.findUnique({ where: { email, isActive: true }, select: { id: true } })
+      if (!person) return
+      const code = newCode()
+      // Before the transaction, which must not hold a connection while hashing has a queue.
+      const codeHash = await hashPassword(code)
+      await transaction<Tx, void>(database, async (tx) => {
+        await sendCode(tx, person.id, code, codeHash)
         await complete(tx)
-      }),
+      })
+    },
   })
 }

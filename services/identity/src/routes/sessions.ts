@@ -14,10 +14,12 @@ import * as sessions from '../session/sessions.ts'
 export const sessionRoutes = (
   implement: Routes['implement'],
   database: IdentityDatabase,
+  /** Connections of their own: every request of everybody waits for a look-up, whatever else is slow. */
+  lookUps: IdentityDatabase,
   logIn: ReturnType<typeof loggingIn>,
 ) => {
   implement(openSession, ({ body }) => logIn(body))
-  implement(resolveSessions, async ({ body }) => ({ users: await sessions.resolveSessions(database, body.sessions) }))
+  implement(resolveSessions, async ({ body }) => ({ users: await sessions.resolveSessions(lookUps, body.sessions) }))
   implement(closeSession, ({ body }) => sessions.closeSession(database, body.token))
   implement(listSessions, ({ body }) => listAccountSessions(database, body.token))
   implement(endSessions, ({ body }) => endAccountSessions(database, body.token, body.which))

@@ -1,11 +1,12 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { IdentityConfig } from '../config.ts'
-import type { IdentityDatabase } from '../database.ts'
+import type { IdentityDatabase, Tx } from '../database.ts'
 import { verifyPassword } from '../password/password-hash.ts'
 import { clearLoginFailures, countLoginAttempt } from '../throttle/login-failures.ts'
 import { throttle } from '../throttle/throttle.ts'
-import { signedInUser } from '../user/signed-in-user.ts'
+import { lockPerson } from '../user/lock-person.ts'
 import type { FailedSignIns } from './failed-sign-ins.ts'
 import { startSession } from './sessions.ts'
 
@@ -37,11 +38,16 @@ export const logIn =
     const matches = await verifyPassword(password, person?.passwordHash ?? dummyHash)
     if (!person?.passwordHash || !person.isActive || !matches) {
       await failedSignIns.note()
-      throw new Rejection('invalid_credentials', 'Invalid credentials. Please try again.')
+      throw invalidCredentials()
     }
+    const signedIn = await transaction(database, async (tx: Tx) => {
+      const locked = await lockPerson(tx, person.id)
+      if (locked?.passwordHash !== person.passwordHash || locked.email !== email) throw invalidCredentials()
+      return startSession(tx, locked, device)
+    })
     await clearLoginFailures(database, email)
-    const user = signedInUser(person)
-    const session = await database.$transaction((tx) => startSession(tx, user, device))
-    logger.info({ userId: user.id }, 'signed in')
-    return { user, session }
+    logger.info({ userId: person.id }, 'signed in')
+    return signedIn
   }
+
+const invalidCredentials = () => new Rejection('invalid_credentials', 'Invalid credentials. Please try again.')

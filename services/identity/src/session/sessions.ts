@@ -2,6 +2,7 @@ import type { User } from '@roletrail/contracts/identity/user'
 import type { Role } from '@roletrail/contracts/vocabulary/role'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { digest, newSecret } from '../secret.ts'
+import type { LockedPerson } from '../user/lock-person.ts'
 import { type Person, signedInUser } from '../user/signed-in-user.ts'
 
 interface SessionLimits {
@@ -23,8 +24,12 @@ const sessionLimits: Record<Role, SessionLimits> = {
 
 const sessionsPerPerson = 10
 
-/** Opens a session; the oldest ones beyond the limit end. The token itself is not stored. */
-export const startSession = async (tx: Tx, user: User, device: string | null) => {
+/**
+ * Opens a session of a locked person, so that a session is either refused by a change of the person or ended by it. The
+ * oldest ones beyond the limit end. The token itself is not stored.
+ */
+export const startSession = async (tx: Tx, person: LockedPerson, device: string | null) => {
+  const user = signedInUser(person)
   const token = newSecret()
   const { idleSeconds, absoluteSeconds } = sessionLimits[user.role]
   await tx.$executeRaw`
@@ -35,7 +40,7 @@ export const startSession = async (tx: Tx, user: User, device: string | null) =>
     delete from sessions where token_hash in (
       select token_hash from sessions where user_id = ${user.id}::uuid
       order by created_at desc, token_hash offset ${sessionsPerPerson})`
-  return { token, maxAge: absoluteSeconds }
+  return { user, session: { token, maxAge: absoluteSeconds } }
 }
 
 /**
@@ -49,7 +54,7 @@ export const resolveSessions = async (
   const sessions = tokens.map(({ token, extend }) => ({ hash: digest(token), extend }))
   const rows = await database.$queryRaw<(Person & { hash: string; stale: boolean })[]>`
     select p.id, p.name, p.email, p.role, p.entitlement_status as "entitlementStatus",
-      p.access_until as "accessUntil", s.token_hash as hash, s.seen_at < now() - interval '1 minute' as stale
+      p.access_until as "accessUntil", now() as now, s.token_hash as hash, s.seen_at < now() - interval '1 minute' as stale
     from sessions s join people p on p.id = s.user_id
     where s.token_hash = any(${sessions.map(({ hash }) => hash)}) and s.idle_at > now() and s.ends_at > now()
       and p.is_active`

@@ -1,5 +1,6 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { isOutage, isProblem, Rejection } from '@roletrail/chassis/base/rejection'
+import { createSemaphore } from '@roletrail/chassis/base/semaphore'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { claimCheckout, fulfilCheckout, readPayer } from '@roletrail/contracts/billing/http'
@@ -8,7 +9,7 @@ import type { IdentityDatabase, Tx } from '../database.ts'
 import { claimGuestCheckout, outcomeOf } from '../guest-checkout/guest-checkout.ts'
 import { digest } from '../secret.ts'
 import { startSession } from '../session/sessions.ts'
-import { signedInUser } from '../user/signed-in-user.ts'
+import { lockPerson } from '../user/lock-person.ts'
 import { type Outcome, openAccount } from './open-account.ts'
 import { billingTimeoutMs } from './request-signup.ts'
 
@@ -18,33 +19,47 @@ interface Return {
   device: string | null
 }
 
+/** Billing asks its provider about each, which may take seconds: enough for a rush, and few enough to keep the rest going. */
+const atOnce = { concurrency: 16, maxWaiting: 16, maxWaitMs: 3_000 }
+
 /**
  * A browser returned from paying. The account is opened unless the webhook's event has done so before. A session is
  * opened only for the browser that holds the browser binding, and once, because a checkout's id is in histories and logs.
  */
-export const finishSignup =
-  (database: IdentityDatabase, billing: InternalClient, logger: Logger) =>
-  async ({ sessionId, browserBinding, device }: Return) => {
+export const finishSignup = (database: IdentityDatabase, billing: InternalClient, logger: Logger) => {
+  const settleOnce = shared((sessionId) => settle(database, billing, logger, sessionId))
+  return async ({ sessionId, browserBinding, device }: Return) => {
     const known = await completed(database, sessionId)
-    const settled = known
-      ? { userId: known, outcome: 'sign_in' as const }
-      : await settle(database, billing, logger, sessionId)
+    const settled = known ? { userId: known, outcome: 'sign_in' as const } : await settleOnce(sessionId)
     const { outcome } = settled
     const nobody = { user: null, session: null, outcome }
     if (browserBinding === null || settled.userId === null) return nobody
     const { userId } = settled
-    return database.$transaction(async (tx) => {
+    return transaction(database, async (tx: Tx) => {
+      const person = await lockPerson(tx, userId)
+      if (!person) return nobody
       // The statement that spends the browser binding compares it too, so that parallel requests spend it once.
       const { count } = await tx.signup.updateMany({
         where: { id: userId, browserBindingHash: digest(browserBinding) },
         data: { browserBindingHash: null },
       })
-      const person = count === 1 && (await tx.person.findUnique({ where: { id: userId, isActive: true } }))
-      if (!person) return nobody
-      const user = signedInUser(person)
-      return { user, session: await startSession(tx, user, device), outcome: 'signed_in' as const }
+      return count === 1 ? { ...(await startSession(tx, person, device)), outcome: 'signed_in' as const } : nobody
     })
   }
+}
+
+/** Calls `work` once for all who wait for the same key, and for some keys at once. */
+const shared = <Result>(work: (key: string) => Promise<Result>) => {
+  const semaphore = createSemaphore({ ...atOnce, refusal: () => unavailable() })
+  const running = new Map<string, Promise<Result>>()
+  return (key: string): Promise<Result> => {
+    const begun = running.get(key)
+    if (begun) return begun
+    const result = semaphore(() => work(key)).finally(() => running.delete(key))
+    running.set(key, result)
+    return result
+  }
+}
 
 /** The id of a signup that is complete already, for which the provider need not be asked. */
 const completed = async (database: IdentityDatabase, checkoutSessionId: string) => {
@@ -94,9 +109,13 @@ const translated = async <Result>(call: () => Promise<Result>): Promise<Result |
     if (isProblem(error, fulfilCheckout, 'account_closed')) return 'returned'
     if (isProblem(error, fulfilCheckout, 'payer_unknown')) return 'payer_unknown'
     if (!isOutage(error)) throw error
-    const unavailable = 'Your payment cannot be checked right now. Please try again in a moment.'
-    throw new Rejection('billing_unavailable', unavailable, { cause: error })
+    throw unavailable(error)
   }
 }
+
+const unavailable = (cause?: unknown) =>
+  new Rejection('billing_unavailable', 'Your payment cannot be checked right now. Please try again in a moment.', {
+    cause,
+  })
 
 const notFound = () => new Rejection('signup_not_found', 'There is no such signup.')

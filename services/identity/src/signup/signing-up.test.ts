@@ -159,7 +159,8 @@ describe('two signups with one e-mail', () => {
   it('U4: become one account, however many are paid at once; the others require a refund', async () => {
     const email = `${newId()}@example.test`
     const spellings = [email, email.toUpperCase(), ` ${email}`, `${email.slice(0, 8).toUpperCase()}${email.slice(8)} `]
-    const requested = await Promise.all(Array.from({ length: 20 }, (_, nth) => identity.request(spellings[nth % 4])))
+    const requested: Awaited<ReturnType<typeof identity.request>>[] = []
+    for (let nth = 0; nth < 20; nth += 1) requested.push(await identity.request(spellings[nth % 4]))
     for (const { sessionId } of requested) identity.billing.become(sessionId, 'paid')
     const outcomes = await Promise.allSettled(
       requested.map(({ sessionId, browserBinding }) => identity.finish(sessionId, browserBinding)),
@@ -224,6 +225,45 @@ describe('an expired signup', () => {
     )
   })
 })
+
+it('B5: a signup that billing cannot answer for waits alone, and all others end, however many there are', async () => {
+  await using fresh = await identityService()
+  const broken = await fresh.request()
+  fresh.billing.become(broken.sessionId, 'broken')
+  const paid = await fresh.request()
+  fresh.billing.become(paid.sessionId, 'paid')
+  const many = 210
+  await fresh.rows.$executeRaw`
+    insert into signups (id, status, name, email, password_hash, expires_at)
+    select gen_random_uuid(), 'requested', 'Ada', 'ada' || n || '@example.test', 'hash', now() - interval '1 day'
+    from generate_series(1, ${many}) as n`
+  await fresh.rows.$executeRaw`
+    insert into streams (stream_id, type, version)
+    select 'signup:' || id, 'signup', 1 from signups where checkout_session_id is null`
+  await fresh.rows.$executeRaw`
+    insert into events (event_id, stream_id, version, type, schema_version, data, meta)
+    select gen_random_uuid(), 'signup:' || id, 1, 'Requested', 1, '{}', '{}' from signups where checkout_session_id is null`
+  // The broken one comes first.
+  await fresh.rows.$executeRaw`
+    update signups set expires_at = now() - interval '2 days' where checkout_session_id = ${broken.sessionId}`
+  await fresh.rows.$executeRaw`
+    update signups set expires_at = now() - interval '1 day' where checkout_session_id = ${paid.sessionId}`
+  await fresh.restart()
+  const statuses = () => fresh.rows.signup.groupBy({ by: ['status'], _count: true, orderBy: { status: 'asc' } })
+  await vi.waitFor(
+    async () =>
+      expect(await statuses()).toEqual([
+        { status: 'checkout_open', _count: 1 },
+        { status: 'completed', _count: 1 },
+        { status: 'expired', _count: many },
+      ]),
+    { timeout: 120_000, interval: 100 },
+  )
+  const [waiting] = await fresh.rows.$queryRaw<object[]>`
+    select id, failures > 0 as failed, due_at > now() as later from work_items
+    where queue = 'expired-signups' and state = 'waiting'`
+  expect(waiting).toMatchObject({ id: broken.sessionId.slice('cs_'.length), failed: true })
+}, 150_000)
 
 describe('other services', () => {
   it('get names and e-mails by id', async () => {

@@ -10,10 +10,11 @@ import { fulfilCheckout, openCheckout } from '@roletrail/contracts/billing/http'
 export const fakeBilling = async (keys: TestKeys) => {
   const http = createHttp(createLogger('billing', 'silent'))
   const { implement } = createRoutes(http, createTokenVerifier('billing', keys.publicKeys))
-  const checkouts = new Map<string, { signupId: string; state: 'open' | 'paid' | 'expired' }>()
+  const checkouts = new Map<string, { signupId: string; state: 'open' | 'paid' | 'expired' | 'broken' }>()
   const opened: object[] = []
   let away = false
   let asked = 0
+  let answers = Promise.resolve()
   const unlessAway = () => {
     if (away) throw new Rejection('provider_unavailable', 'Stripe is away.')
   }
@@ -28,8 +29,10 @@ export const fakeBilling = async (keys: TestKeys) => {
   implement(fulfilCheckout, async ({ body }) => {
     unlessAway()
     asked += 1
+    await answers
     const checkout = checkouts.get(body.sessionId)
     if (!checkout) throw new Rejection('checkout_not_found', 'There is no such checkout.')
+    if (checkout.state === 'broken') throw new Error('an unknown status of the provider')
     if (checkout.state === 'open') throw new Rejection('payment_not_completed', 'Payment not completed')
     if (checkout.state === 'expired') throw new Rejection('checkout_expired', 'Your signup session has expired.')
     return { signupId: checkout.signupId, entitlement: { status: 'active' as const, accessUntil: null, revision: 1 } }
@@ -40,10 +43,16 @@ export const fakeBilling = async (keys: TestKeys) => {
     /** What identity sent. */
     opened,
     timesAsked: () => asked,
-    become: (sessionId: string, state: 'paid' | 'expired') => {
+    become: (sessionId: string, state: 'paid' | 'expired' | 'broken') => {
       const checkout = checkouts.get(sessionId)
       if (!checkout) throw new Error(`${sessionId} was not opened`)
       checkout.state = state
+    },
+    /** Lets it keep what it is asked about checkouts; returns a function that makes it answer. */
+    hang: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      answers = promise
+      return resolve
     },
     goAway: (isAway: boolean) => {
       away = isAway

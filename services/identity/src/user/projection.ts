@@ -1,5 +1,6 @@
 import type { ReadModel, Recorded } from '@roletrail/chassis/event-store/decider'
 import type { Tx } from '../database.ts'
+import { voidBrowserBinding } from '../signup/browser-binding.ts'
 import type { UserEvent } from './events.ts'
 
 /** The row exists before the first event: it holds the name and e-mail address, which events never do. */
@@ -27,5 +28,7 @@ export const project = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
 
 /** Another role has other session limits, so the person signs in again. */
 export const endSessions = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
-  if (event.type === 'RoleChanged') await tx.session.deleteMany({ where: { userId: id } })
+  if (event.type !== 'RoleChanged') return
+  await tx.session.deleteMany({ where: { userId: id } })
+  await voidBrowserBinding(tx, id)
 }

@@ -14,14 +14,16 @@ export interface Person extends Entitled {
   id: string
   name: string
   email: string
+  /** By the database's clock, which decides what has expired. */
+  now: Date
 }
 
-export const signedInUser = ({ id, name, email, ...entitled }: Person): User => ({
+export const signedInUser = ({ id, name, email, now, ...entitled }: Person): User => ({
   id,
   name,
   email,
   role: z.enum(roles).parse(entitled.role),
-  access: accessOf(entitled, new Date()),
+  access: accessOf(entitled, now),
 })
 
 const paying = ['active', 'trialing', 'past_due']

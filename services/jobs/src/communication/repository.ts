@@ -1,5 +1,6 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import { appendToEach } from '@roletrail/chassis/event-store/append-to-each'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import type { Communication, CommunicationPatch, NewCommunication } from '@roletrail/contracts/jobs/communication'
@@ -8,15 +9,17 @@ import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Tx } from '../database.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import { lockJob, requireJob } from '../job/lock-job.ts'
+import { inChunks, mapped } from '../reading/in-chunks.ts'
 import { communication } from './aggregate.ts'
 
 /** The communications of a person's jobs. */
 export const createCommunications = (database: PrismaClient) => ({
-  of: async (userId: string, jobId: string): Promise<Communication[]> => {
+  of: async (userId: string, jobId: string): Promise<AsyncIterable<Communication>> => {
     await requireJob(database, userId, jobId)
-    const orderBy = [{ receivedAt: 'desc' as const }, { id: 'desc' as const }]
-    return (await database.communication.findMany({ where: { jobId, userId }, orderBy })).map(toContract)
+    return communicationsOf(database, [jobId])
   },
+
+  ofJobs: (jobIds: string[]) => communicationsOf(database, jobIds),
 
   read: async (userId: string, id: string): Promise<Communication> => {
     const row = await database.communication.findFirst({ where: { id, userId } })
@@ -49,10 +52,30 @@ export const createCommunications = (database: PrismaClient) => ({
 
 export type Communications = ReturnType<typeof createCommunications>
 
+// Each may be 300 kB.
+const rowsPerChunk = 25
+
+/** In the order of the jobs, newest first. */
+const communicationsOf = async (database: PrismaClient, jobIds: string[]): Promise<AsyncIterable<Communication>> => {
+  const ids = await database.$queryRaw<{ id: string }[]>`
+    select id::text from communications where job_id = any(${jobIds}::uuid[])
+    order by array_position(${jobIds}::uuid[], job_id), received_at desc, id desc`
+  return mapped(
+    inChunks(ids, rowsPerChunk, (chunk) => database.communication.findMany({ where: { id: { in: chunk } } })),
+    toContract,
+  )
+}
+
 /** Removes the communications of a job that is being removed. */
 export const removeCommunications = async (tx: Tx, userId: string, jobId: string, at: string) => {
   const rows = await tx.communication.findMany({ where: { jobId, userId }, select: { id: true } })
-  for (const { id } of rows) await handle(tx, communication, id, { type: 'Remove', userId, at })
+  const event = { type: 'Removed', ownerId: userId, jobId, at } as const
+  await appendToEach(
+    tx,
+    communication,
+    rows.map(({ id }) => ({ id, event })),
+  )
+  await tx.communication.deleteMany({ where: { jobId, userId } })
 }
 
 const refuseTooMany = async (tx: Tx, jobId: string) => {

@@ -1,10 +1,15 @@
+import { tmpdir } from 'node:os'
 import { listParked, requestTask } from '@roletrail/chassis/maintenance/commands'
+import { testDatabase } from '@roletrail/chassis/testing/database'
 import { testEvents } from '@roletrail/chassis/testing/events'
 import { testNats } from '@roletrail/chassis/testing/nats'
+import { testProcesses } from '@roletrail/chassis/testing/processes'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { everyTable } from '@roletrail/chassis/testing/tables'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { migrations } from '../app.ts'
+import { fillBoard } from '../test/full-board.ts'
 import { jobsService } from '../test/jobs-service.ts'
 
 let nats: Awaited<ReturnType<typeof testNats>>
@@ -39,13 +44,13 @@ const words = {
 }
 const traces = ['anzibar', 'mbrella', 'pebbles', '+255 24', 'Stonetown', 'ilhelmina', 'Called back']
 
-const tracesLeft = async () =>
-  (await everyTable(sql)).flatMap(([table, text]) =>
+const tracesLeft = async (from = sql) =>
+  (await everyTable(from)).flatMap(([table, text]) =>
     traces.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${table}`),
   )
 
-const doneEvents = (userId: string) =>
-  sql.$queryRaw<object[]>`select from outbox where subject = ${`ev.jobs.erasure.${userId}.done.v1`}`
+const doneEvents = (userId: string, from = sql) =>
+  from.$queryRaw<object[]>`select from outbox where subject = ${`ev.jobs.erasure.${userId}.done.v1`}`
 
 const erased = (userId: string, times = 1) =>
   vi.waitFor(async () => expect(await doneEvents(userId)).toHaveLength(times), { timeout: 15_000, interval: 50 })
@@ -88,3 +93,58 @@ it('G1: erases a board of five hundred jobs at once, and publishes the removal o
     select count(*)::int as published from outbox where payload like ${`%${eve.id}%`} and subject like '%.removed.v1'`
   expect(published).toBe(500)
 })
+
+it('B4: erases ten others while a person with a full board still is being erased', {
+  timeout: 120_000,
+  retry: 0,
+}, async () => {
+  const eve = service.person()
+  const others = Array.from({ length: 10 }, () => service.person())
+  await fillBoard(sql, eve.id, { jobs: 2_500, eventsEach: 4 })
+  for (const each of others) await each.request('POST', '/api/jobs', { company: words.company, position: 'x' })
+  await identity.publish(UserErased.of({ userId: eve.id }))
+  for (const each of others) await identity.publish(UserErased.of({ userId: each.id }))
+  for (const each of others) await erased(each.id)
+  expect(await doneEvents(eve.id)).toEqual([])
+
+  await vi.waitFor(async () => expect(await doneEvents(eve.id)).toHaveLength(1), { timeout: 90_000, interval: 100 })
+  expect(await tracesLeft()).toEqual([])
+  expect(await listParked(service.database.url)).toEqual([])
+})
+
+it('B4: erases one job with a history that takes longer than any statement may', {
+  timeout: 120_000,
+  retry: 0,
+}, async () => {
+  const eve = service.person()
+  await fillBoard(sql, eve.id, { jobs: 1, eventsEach: 1_500, notes: 'umbrella '.repeat(11_000) })
+  await identity.publish(UserErased.of({ userId: eve.id }))
+  await vi.waitFor(async () => expect(await doneEvents(eve.id)).toHaveLength(1), { timeout: 90_000, interval: 100 })
+  expect(await tracesLeft()).toEqual([])
+})
+
+it.each(['insert into owners', 'DELETE FROM "public"."jobs"', 'redact_events_after'])(
+  'P2: an erasure that is killed at the commit of “%s” goes on in the next process',
+  { timeout: 60_000, retry: 0 },
+  async (statement) => {
+    const database = await testDatabase(migrations)
+    const here = testSql(database.url)
+    const environment = { DATABASE_URL: database.url, BLOB_DIRECTORY: tmpdir(), NATS_URL: nats.url }
+    await using processes = await testProcesses('jobs', new URL('../main.ts', import.meta.url), environment)
+    const eve = processes.person()
+    await fillBoard(here, eve.id, { jobs: 300, eventsEach: 3 })
+    const killed = await processes.start({ crash: 'before', crashAt: new RegExp(statement) })
+    await identity.publish(UserErased.of({ userId: eve.id }))
+    expect(await killed.exited).toBe('SIGKILL')
+    expect(await doneEvents(eve.id, here)).toEqual([])
+
+    await processes.start()
+    await vi.waitFor(async () => expect(await doneEvents(eve.id, here)).toHaveLength(1), {
+      timeout: 40_000,
+      interval: 100,
+    })
+    expect(await tracesLeft(here)).toEqual([])
+    await here.$disconnect()
+    await database.drop()
+  },
+)

@@ -1,16 +1,15 @@
 import { Readable } from 'node:stream'
 import { Bytes } from '@roletrail/chassis/http/bytes'
-import { jsonList } from '@roletrail/chassis/http/json-list'
+import { inPieces, jsonListText, jsonStream } from '@roletrail/chassis/http/json-list'
 import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import type { Communications } from '../communication/repository.ts'
-import type { Prisma, PrismaClient } from '../generated/client.ts'
+import type { JobRow } from '../database.ts'
 import type { InterviewNotes } from '../interview-note/repository.ts'
 import type { Jobs } from '../job/repository.ts'
+import { jobByJob, mapped } from '../reading/in-chunks.ts'
 import { row } from './csv.ts'
 
-type Row = Prisma.JobGetPayload<object>
-
-const columns: [name: string, value: (job: Row) => string | null][] = [
+const columns: [name: string, value: (job: JobRow) => string | null][] = [
   ['Company', ({ company }) => company],
   ['Position', ({ position }) => position],
   ['Stage', ({ status }) => stageLabels[status as Stage]],
@@ -27,46 +26,64 @@ const columns: [name: string, value: (job: Row) => string | null][] = [
 
 // Without it Excel does not recognize UTF-8.
 const byteOrderMark = '\ufeff'
-const pageSize = 200
+// Entries are read for so many jobs at once.
+const jobsPerBatch = 50
 
 const attachment = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` })
 
-/** The downloads of a person's jobs, read page by page and streamed. */
-export const createExports = (
-  database: PrismaClient,
-  { jobs, communications, notes }: { jobs: Jobs; communications: Communications; notes: InterviewNotes },
-) => {
-  const rowsOf = async function* (userId: string): AsyncGenerator<Row> {
-    for (let after: string | undefined; ; ) {
-      const rows = await database.job.findMany({
-        where: { userId, ...(after && { id: { gt: after } }) },
-        orderBy: { id: 'asc' },
-        take: pageSize,
-      })
-      yield* rows
-      after = rows.at(-1)?.id
-      if (rows.length < pageSize) return
-    }
-  }
-  const table = async function* (userId: string) {
+/** The downloads of a person's jobs, read a few rows at a time and streamed. */
+export const createExports = ({
+  jobs,
+  communications,
+  notes,
+}: {
+  jobs: Jobs
+  communications: Communications
+  notes: InterviewNotes
+}) => {
+  const table = async function* (rows: AsyncIterable<JobRow>) {
     yield byteOrderMark + row(columns.map(([name]) => name))
-    for await (const job of rowsOf(userId)) yield row(columns.map(([, value]) => value(job)))
+    for await (const job of rows) yield row(columns.map(([, value]) => value(job)))
   }
-  const everything = async (userId: string, id: string) => ({
-    ...(await jobs.read(userId, id)),
-    stageHistory: await jobs.history(userId, id),
-    communications: await communications.of(userId, id),
-    interviewNotes: await notes.of(userId, id),
-  })
+  const everything = async function* (rows: AsyncIterable<JobRow>) {
+    let before = '['
+    for await (const batch of batches(rows, jobsPerBatch)) {
+      const ids = batch.map(({ id }) => id)
+      const historyOf = jobByJob(await jobs.historiesOf(ids))
+      const communicationsOf = jobByJob(await communications.ofJobs(ids))
+      const notesOf = jobByJob(await notes.ofJobs(ids))
+      for (const each of batch) {
+        yield `${before}${JSON.stringify(await jobs.toContract(each)).slice(0, -1)},"stageHistory":`
+        yield* jsonListText(mapped(historyOf(each.id), ({ jobId: _job, ...entry }) => entry))
+        yield ',"communications":'
+        yield* jsonListText(communicationsOf(each.id))
+        yield ',"interviewNotes":'
+        yield* jsonListText(notesOf(each.id))
+        yield '}'
+        before = ',\n'
+      }
+    }
+    yield before === '[' ? '[]' : ']'
+  }
   return {
-    csv: (userId: string) =>
-      new Bytes(Readable.from(table(userId)), {
+    csv: async (userId: string) =>
+      new Bytes(Readable.from(inPieces(table(await jobs.all(userId))), { highWaterMark: 1 }), {
         'content-type': 'text/csv; charset=utf-8',
         ...attachment('roletrail-jobs.csv'),
       }),
-    json: (userId: string) =>
-      jsonList(rowsOf(userId), ({ id }) => everything(userId, id), attachment('roletrail-jobs.json')),
+    json: async (userId: string) => jsonStream(everything(await jobs.all(userId)), attachment('roletrail-jobs.json')),
   }
 }
 
 export type Exports = ReturnType<typeof createExports>
+
+const batches = async function* <Row>(rows: AsyncIterable<Row>, size: number): AsyncGenerator<Row[]> {
+  let batch: Row[] = []
+  for await (const each of rows) {
+    batch.push(each)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length) yield batch
+}

@@ -38,4 +38,7 @@ const bytesOf = (value: unknown): Buffer => {
   return bytes
 }
 
-export const toDataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
+/** The type of every stored image. */
+export const imageType = 'image/webp'
+
+export const toDataUrl = (bytes: Buffer) => `data:${imageType};base64,${bytes.toString('base64')}`

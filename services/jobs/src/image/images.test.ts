@@ -8,6 +8,7 @@ import { PrismaClient } from '../generated/client.ts'
 import { jobsService } from '../test/jobs-service.ts'
 import { dataUrlOf, decompressionBomb, noisyImage, testImage } from '../test/test-image.ts'
 import { createImages } from './images.ts'
+import { createImageProcesses } from './shrink-in-process.ts'
 
 let service: Awaited<ReturnType<typeof jobsService>>
 
@@ -214,12 +215,15 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     })
     const database = new PrismaClient({ adapter: createAdapter(service.database.url, 'test') })
     const files = createFiles(database, createDirectoryStore(service.blobs))
-    const { store } = createImages(database, files)
+    const processes = createImageProcesses()
+    const { store } = createImages(database, files, processes)
+    const { signal } = new AbortController()
     const kept = await database.job.findUniqueOrThrow({ where: { id: job.id } })
-    expect(await store(ada.id, job.id, job.images)).toEqual(kept.images)
-    const [eves = ''] = await store(eve.id, job.id, job.images)
+    expect(await store(ada.id, job.id, job.images, signal)).toEqual(kept.images)
+    const [eves = ''] = await store(eve.id, job.id, job.images, signal)
     expect(kept.images).not.toContain(eves)
     expect(await files.find(eve.id, 'image', eves)).not.toBeNull()
+    await processes.stop()
     await database.$disconnect()
   })
 
@@ -230,5 +234,38 @@ describe('images of a job (spec section 3: a JSON-encoded list of data strings)'
     const images = JSON.stringify([dataUrlOf(await testImage())])
     expect((await eve.request('PATCH', `/api/jobs/${job.id}`, { images })).status).toBe(404)
     expect(await service.files()).toEqual(before)
+  })
+
+  it('B3: of one person take their turn after one of somebody else’s, however many there are', async () => {
+    const [eve, ada] = [service.person(), service.person()]
+    const images = JSON.stringify([dataUrlOf(await noisyImage(600))])
+    const done: string[] = []
+    const add = async (who: typeof eve, name: string) => {
+      const { status } = await who.request('POST', '/api/jobs', { ...acme, images })
+      done.push(name)
+      return status
+    }
+    // By then the processes are running.
+    await Promise.all([add(eve, 'eve'), add(ada, 'ada')])
+    done.length = 0
+    const eves = Array.from({ length: 8 }, () => add(eve, 'eve'))
+    const adas = add(ada, 'ada')
+    expect(await Promise.all([...eves, adas])).toEqual(Array(9).fill(201))
+    expect(done.indexOf('ada')).toBeLessThan(6)
+  })
+
+  it('B3: are refused with Retry-After once too many of one person are waiting', async () => {
+    const eve = service.person()
+    const images = JSON.stringify([dataUrlOf(await noisyImage(600))])
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => eve.request('POST', '/api/jobs', { ...acme, images })),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { headers, body } of refused) {
+      expect(body).toMatchObject({ code: 'too_many_requests' })
+      expect(headers.get('retry-after')).toBe('2')
+    }
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(9)
   })
 })

@@ -1,6 +1,6 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { imageLimits } from '@roletrail/contracts/vocabulary/image-limits'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 // Nothing else ever reaches a decoder: SVG, PDF and the like are languages rather than images.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -26,30 +26,36 @@ const unreadable = (cause?: unknown) =>
     cause,
   })
 
-export const imageType = 'image/webp'
-
-const qualities = [80, 60, 40]
+const quality = { first: 80, then: 50 } as const
 
 /**
  * Encodes the image again from its pixels, small enough to store. Nothing else in the file survives: no script, no
- * location, no second file hidden inside.
+ * location, no second file hidden inside. However large the image is, it is decoded once.
  */
 export const shrink = async (bytes: Buffer): Promise<Buffer> => {
   if (!isImage(bytes)) throw unreadable()
   const { side, size } = imageLimits.kept
-  for (let maxSide: number = side; ; maxSide = Math.round(maxSide * 0.75))
-    for (const quality of qualities) {
-      const smaller = await encode(bytes, maxSide, quality)
-      if (smaller.length <= size) return smaller
-    }
+  const { data, info } = await decode(bytes, side)
+  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const best = await encode(pixels, side, quality.first)
+  if (best.length <= size) return best
+  for (let maxSide: number = side; ; ) {
+    const smaller = await encode(pixels, maxSide, quality.then)
+    if (smaller.length <= size) return smaller
+    // Bytes grow with the area; a little less than what would just fit spares a further attempt.
+    maxSide = Math.floor(Math.min(maxSide, Math.max(info.width, info.height)) * Math.sqrt(size / smaller.length) * 0.95)
+  }
 }
 
-const encode = (bytes: Buffer, side: number, quality: number) =>
+const decode = (bytes: Buffer, side: number) =>
   sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality })
-    .toBuffer()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
       throw unreadable(error)
     })
+
+const encode = (pixels: Sharp, side: number, quality: number) =>
+  pixels.clone().resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality }).toBuffer()

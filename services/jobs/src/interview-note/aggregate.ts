@@ -1,5 +1,7 @@
 import type { Aggregate } from '@roletrail/chassis/event-store/decider'
+import { foldOf } from '@roletrail/chassis/event-store/snapshots'
 import type { Tx } from '../database.ts'
+import { owned } from '../job/ownership.ts'
 import { type InterviewNoteEvent, versions } from './events.ts'
 import { type InterviewNote, type InterviewNoteCommand, interviewNoteDecider } from './interview-note.ts'
 import { project, readModel } from './projection.ts'
@@ -10,6 +12,8 @@ export const interviewNote: Aggregate<Tx, InterviewNoteCommand, InterviewNote, I
   decider: interviewNoteDecider,
   versions,
   readModel,
+  ownership: owned,
+  fold: foldOf(new URL('./events.ts', import.meta.url), new URL('./interview-note.ts', import.meta.url)),
   project,
   publish,
 }

@@ -1,24 +1,28 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import { appendToEach } from '@roletrail/chassis/event-store/append-to-each'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
+import { lockOwner } from '@roletrail/chassis/event-store/owners'
 import type { InterviewNote, InterviewNotePatch, NewInterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import type { TranscriptionState } from '@roletrail/contracts/vocabulary/audio'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Tx } from '../database.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import { lockJob, requireJob } from '../job/lock-job.ts'
+import { inChunks } from '../reading/in-chunks.ts'
 import { audioPathOf, requireRecording } from '../recording/audio-path.ts'
 import { interviewNote } from './aggregate.ts'
 import type { Entry } from './events.ts'
 
 /** The notes a person keeps of their interviews. */
 export const createInterviewNotes = (database: PrismaClient) => ({
-  of: async (userId: string, jobId: string): Promise<InterviewNote[]> => {
+  of: async (userId: string, jobId: string): Promise<AsyncIterable<InterviewNote>> => {
     await requireJob(database, userId, jobId)
-    const orderBy = [{ interviewDate: 'desc' as const }, { id: 'desc' as const }]
-    return toContract(database, await database.interviewNote.findMany({ where: { jobId, userId }, orderBy }))
+    return notesOf(database, [jobId])
   },
+
+  ofJobs: (jobIds: string[]) => notesOf(database, jobIds),
 
   read: async (userId: string, id: string): Promise<InterviewNote> => one(database, userId, id),
 
@@ -42,6 +46,7 @@ export const createInterviewNotes = (database: PrismaClient) => ({
 
   change: (userId: string, id: string, patch: InterviewNotePatch, now: Date): Promise<InterviewNote> =>
     transaction(database, async (tx) => {
+      await lockOwner(tx, userId)
       const changes = await changesOf(tx, userId, patch)
       const at = now.toISOString()
       await handle(tx, interviewNote, id, { type: 'Change', userId, changes, at })
@@ -57,10 +62,29 @@ export const createInterviewNotes = (database: PrismaClient) => ({
 
 export type InterviewNotes = ReturnType<typeof createInterviewNotes>
 
+// Each may be 900 kB with its transcript and summary.
+const rowsPerChunk = 10
+
+/** In the order of the jobs, latest first. */
+const notesOf = async (database: PrismaClient, jobIds: string[]): Promise<AsyncIterable<InterviewNote>> => {
+  const ids = await database.$queryRaw<{ id: string }[]>`
+    select id::text from interview_notes where job_id = any(${jobIds}::uuid[])
+    order by array_position(${jobIds}::uuid[], job_id), interview_date desc, id desc`
+  return inChunks(ids, rowsPerChunk, async (chunk) =>
+    toContract(database, await database.interviewNote.findMany({ where: { id: { in: chunk } } })),
+  )
+}
+
 /** Removes the interview notes of a job that is being removed. */
 export const removeInterviewNotes = async (tx: Tx, userId: string, jobId: string, at: string) => {
   const rows = await tx.interviewNote.findMany({ where: { jobId, userId }, select: { id: true } })
-  for (const { id } of rows) await handle(tx, interviewNote, id, { type: 'Remove', userId, at })
+  const event = { type: 'Removed', ownerId: userId, jobId, at } as const
+  await appendToEach(
+    tx,
+    interviewNote,
+    rows.map(({ id }) => ({ id, event })),
+  )
+  await tx.interviewNote.deleteMany({ where: { jobId, userId } })
 }
 
 /** Adds a transcript to the notes that its recording is attached to. */

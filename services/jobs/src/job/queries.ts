@@ -1,25 +1,36 @@
 import { coalesce } from '@roletrail/chassis/base/coalesce'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Bytes } from '@roletrail/chassis/http/bytes'
-import { createJsonCache } from '@roletrail/chassis/http/cached-json'
+import { type CachedJson, createJsonCache } from '@roletrail/chassis/http/cached-json'
 import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Sql } from '@roletrail/chassis/postgres/database'
-import type { Job, JobListItem, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
+import type { Job, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
+import { z } from 'zod'
 import type { JobRow } from '../database.ts'
-import type { PrismaClient } from '../generated/client.ts'
+import type { Prisma, PrismaClient } from '../generated/client.ts'
 import type { Images } from '../image/images.ts'
+import { inChunks, mapped } from '../reading/in-chunks.ts'
 import { requireJob } from './lock-job.ts'
 
-// About 20 kB each.
-const cachedBoards = 2_000
+const cachedBoards = { entries: 2_000, bytes: 64 * 1024 * 1024 }
 const maxPeoplePerQuery = 20
+// A board is built in one piece up to this many jobs, and streamed beyond.
+const largestCachedBoard = 1_000
+// A row may hold 300 kB of notes.
+const jobsPerChunk = 25
+const stageChangesPerChunk = 500
+
+export interface Page {
+  limit?: number | undefined
+  /** Where the page before ended, as its `next` says. */
+  cursor?: string | undefined
+}
 
 /** What a person can ask about their jobs; everything comes from the read model. */
 export const createJobQueries = (database: PrismaClient, images: Images) => {
   const cache = createJsonCache(cachedBoards)
   const boardVersionOf = createBoardVersions(database)
-  const newestFirst = [{ applicationDate: 'desc' as const }, { id: 'desc' as const }]
 
   const withImages = async (row: JobRow): Promise<Job> => ({
     ...toContract(row),
@@ -32,23 +43,67 @@ export const createJobQueries = (database: PrismaClient, images: Images) => {
     return row
   }
 
+  const boardOf = (where: Prisma.JobWhereInput) =>
+    database.job.findMany({ where, omit: { notes: true, images: true }, orderBy: newestFirst })
+
+  const rowsOf = (ids: { id: string }[]) =>
+    inChunks(ids, jobsPerChunk, (chunk) => database.job.findMany({ where: { id: { in: chunk } } }))
+
+  /** One more than the limit is read, which says whether there is another page. */
+  const idsOf = async (userId: string, { limit, cursor }: Page) => {
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const found = await database.$queryRaw<{ id: string; applicationDate: Date }[]>`
+      select id::text, application_date as "applicationDate" from jobs
+      where user_id = ${userId}::uuid
+        and (${after === undefined}::boolean or (application_date, id) < (${after?.date ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      order by application_date desc, id desc limit ${limit === undefined ? null : limit + 1}::int`
+    const ids = found.slice(0, limit)
+    const last = found.length > ids.length ? ids.at(-1) : undefined
+    return { ids, ...(last && { next: writeCursor(last) }) }
+  }
+
+  /** The stages that jobs went through, in the order of the jobs, newest first. */
+  const historiesOf = async (jobIds: string[]): Promise<AsyncIterable<StageHistoryEntry & { jobId: string }>> => {
+    const ids = await database.$queryRaw<{ id: string }[]>`
+      select id::text from stage_changes where job_id = any(${jobIds}::uuid[])
+      order by array_position(${jobIds}::uuid[], job_id), changed_at desc, id desc`
+    const rows = inChunks(ids, stageChangesPerChunk, (chunk) =>
+      database.stageChange.findMany({ where: { id: { in: chunk } } }),
+    )
+    return mapped(rows, ({ changedAt, ...row }) => ({
+      ...row,
+      fromStage: row.fromStage as Stage | null,
+      toStage: row.toStage as Stage,
+      changedAt: changedAt.toISOString(),
+    }))
+  }
+
   return {
-    list: async (userId: string): Promise<Job[] | Bytes> => {
-      const rows = await database.job.findMany({ where: { userId }, orderBy: newestFirst })
-      if (rows.some((row) => row.images.length)) return jsonList(rows, withImages)
-      return Promise.all(rows.map(withImages))
+    /** The whole list or a page of it, streamed; `next` is the cursor of the following page if there is one. */
+    list: async (
+      userId: string,
+      { board = false, ...page }: Page & { board?: boolean },
+    ): Promise<{ jobs: Bytes | CachedJson; next?: string }> => {
+      if (board && !page.limit && !page.cursor) {
+        const { count, version } = await boardVersionOf(userId)
+        if (count <= largestCachedBoard)
+          return { jobs: await cache(userId, version, async () => (await boardOf({ userId })).map(toContract)) }
+      }
+      const { ids, next } = await idsOf(userId, page)
+      const jobs = board
+        ? mapped(
+            inChunks(ids, jobsPerChunk * 8, (chunk) => boardOf({ id: { in: chunk } })),
+            toContract,
+          )
+        : mapped(rowsOf(ids), withImages)
+      return { jobs: jsonList(jobs), ...(next && { next }) }
     },
 
-    /** The list without notes and images, built again only when one of the jobs has changed. */
-    board: async (userId: string) =>
-      cache(userId, await boardVersionOf(userId), async (): Promise<JobListItem[]> => {
-        const rows = await database.job.findMany({
-          where: { userId },
-          omit: { notes: true, images: true },
-          orderBy: newestFirst,
-        })
-        return rows.map(toContract)
-      }),
+    toContract: withImages,
+
+    /** All jobs in the order they were added, read when they are asked for. */
+    all: async (userId: string) =>
+      rowsOf(await database.job.findMany({ where: { userId }, select: { id: true }, orderBy: { id: 'asc' } })),
 
     read: async (userId: string, id: string): Promise<Job> => withImages(await find(userId, id)),
 
@@ -58,20 +113,12 @@ export const createJobQueries = (database: PrismaClient, images: Images) => {
       return row.version === knownVersion ? undefined : withImages(row)
     },
 
-    history: async (userId: string, id: string): Promise<StageHistoryEntry[]> => {
+    history: async (userId: string, id: string): Promise<AsyncIterable<StageHistoryEntry>> => {
       await requireJob(database, userId, id)
-      const rows = await database.stageChange.findMany({
-        where: { jobId: id },
-        omit: { jobId: true },
-        orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
-      })
-      return rows.map(({ changedAt, ...row }) => ({
-        ...row,
-        fromStage: row.fromStage as Stage | null,
-        toStage: row.toStage as Stage,
-        changedAt: changedAt.toISOString(),
-      }))
+      return mapped(await historiesOf([id]), ({ jobId: _job, ...entry }) => entry)
     },
+
+    historiesOf,
 
     counts: async (userId: string): Promise<Record<Stage, number>> => {
       const groups = await database.job.groupBy({ by: ['status'], where: { userId }, _count: true })
@@ -87,12 +134,26 @@ export const createJobQueries = (database: PrismaClient, images: Images) => {
  */
 const createBoardVersions = (database: Sql) =>
   coalesce(maxPeoplePerQuery, async (userIds: string[]) => {
-    const boards = await database.$queryRaw<{ userId: string; version: string }[]>`
-      select user_id as "userId", count(*) || '-' || bit_xor(uuid_hash_extended(id, version)) as version
+    const boards = await database.$queryRaw<{ userId: string; count: number; version: string }[]>`
+      select user_id as "userId", count(*)::int, count(*) || '-' || bit_xor(uuid_hash_extended(id, version)) as version
       from jobs where user_id = any(${[...new Set(userIds)]}::uuid[]) group by user_id`
-    const found = new Map(boards.map(({ userId, version }) => [userId, version]))
-    return userIds.map((userId) => found.get(userId) ?? 'empty')
+    const found = new Map(boards.map(({ userId, ...board }) => [userId, board]))
+    return userIds.map((userId) => found.get(userId) ?? { count: 0, version: 'empty' })
   })
+
+const newestFirst = [{ applicationDate: 'desc' as const }, { id: 'desc' as const }]
+
+const writeCursor = ({ applicationDate, id }: { applicationDate: Date; id: string }) =>
+  `${applicationDate.toISOString()}_${id}`
+
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
+
+const readCursor = (cursor: string) => {
+  const { data, success } = Cursor.safeParse(cursor.split('_'))
+  if (!success) throw new Rejection('bad_cursor', 'The cursor must be one that a Link header gave.')
+  const [date, id] = data
+  return { date, id }
+}
 
 type BoardRow = Omit<JobRow, 'notes' | 'images'> & { notes?: string | null; images?: string[] }
 

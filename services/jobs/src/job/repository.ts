@@ -3,8 +3,8 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import { createCachedAggregates } from '@roletrail/chassis/event-store/cached-aggregates'
 import { handle, type Loaded, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
+import { lockOwner } from '@roletrail/chassis/event-store/owners'
 import type { Job, JobListItem, JobPatch, NewJob } from '@roletrail/contracts/jobs/job'
-import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { defaultStage } from '@roletrail/contracts/vocabulary/stage'
 import { removeCommunications } from '../communication/repository.ts'
 import type { Tx } from '../database.ts'
@@ -14,12 +14,14 @@ import { removeInterviewNotes } from '../interview-note/repository.ts'
 import { job } from './aggregate.ts'
 import type { JobDetails, JobEvent } from './events.ts'
 import { type JobCommand, type Job as JobState, requireOwner } from './job.ts'
+import { createJobCount } from './job-count.ts'
 import { requireJob } from './lock-job.ts'
 import { createJobQueries } from './queries.ts'
 
 /** A person's jobs: commands go to the aggregate, queries to its read model. */
 export const createJobs = (database: PrismaClient, images: Images) => {
   const jobs = createCachedAggregates<Tx, JobCommand, JobState, JobEvent>(database, job)
+  const jobCount = createJobCount(database)
 
   const asJob = async (userId: string, id: string, loaded: Loaded<JobState>): Promise<Job> => {
     const { card, notes, images: imageIds } = toContract(userId, id, loaded)
@@ -43,16 +45,18 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       { status, images: given = null, ...fields }: NewJob,
       now: Date,
       claim: Claim,
+      signal: AbortSignal,
     ): Promise<Job> => {
-      if ((await database.job.count({ where: { userId } })) >= limits.jobsPerPerson)
-        throw new Rejection('too_many_jobs', `Your board holds ${limits.jobsPerPerson} jobs. Delete some to add more.`)
       const at = now.toISOString()
       const id = newId()
       const details = { ...emptyDetails, applicationDate: at, ...definedOnly(fields) } as JobDetails
-      const imageIds = await images.store(userId, undefined, given)
+      // No files are stored for a job that would be one too many.
+      if (given) await jobCount.requireRoom(userId)
+      const imageIds = await images.store(userId, undefined, given, signal)
       const stage = status ?? defaultStage
       const command: JobCommand = { type: 'Add', userId, stage, details, images: imageIds, at }
-      return asJob(userId, id, await jobs.execute(id, command, { alongside: claim(id) }))
+      const execute = () => jobs.execute(id, command, { alongside: claim(id) })
+      return asJob(userId, id, await jobCount.withinLimit(userId, execute))
     },
 
     /** Changes what is given; with `expected` only if the job is still at that version. */
@@ -61,6 +65,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       id: string,
       patch: JobPatch,
       now: Date,
+      signal: AbortSignal,
       { expected, asCard: cardOnly = false }: { expected?: number | undefined; asCard?: boolean } = {},
     ): Promise<JobListItem> => {
       const { status: to, note, images: given, ...fields } = patch
@@ -70,7 +75,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
         type: 'Change',
         userId,
         changes: definedOnly(fields),
-        ...(given !== undefined && { images: await images.store(userId, id, given) }),
+        ...(given !== undefined && { images: await images.store(userId, id, given, signal) }),
         ...(to && { to }),
         note: note || null,
         at: now.toISOString(),
@@ -90,10 +95,11 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       }
     },
 
-    /** Removes the job with its communications and interview notes, all in one transaction. */
+    /** Removes the job with its communications and interview notes, all in one transaction of a few statements. */
     remove: (userId: string, id: string, now: Date): Promise<void> =>
       transaction(database, async (tx) => {
         const at = now.toISOString()
+        await lockOwner(tx, userId)
         await handle(tx, job, id, { type: 'Remove', userId, at })
         await removeCommunications(tx, userId, id, at)
         await removeInterviewNotes(tx, userId, id, at)

@@ -52,6 +52,8 @@ const fileOf = (form: ReturnType<typeof formOf>, body: Readable) =>
   new Promise<BusboyFileStream>((resolve, reject) => {
     let found: BusboyFileStream | undefined
     form.on('file', (field, stream) => {
+      // A form that ends early is an error of the file too, even of one nobody reads: unheard, it would end the process.
+      stream.on('error', () => {})
       if (field !== 'file' || found) return void stream.resume()
       found = stream
       resolve(stream)

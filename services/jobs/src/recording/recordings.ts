@@ -7,6 +7,7 @@ import type { Sql } from '@roletrail/chassis/postgres/database'
 import { audioFormats, audioLimits, audioTypes } from '@roletrail/contracts/vocabulary/audio'
 import { audioFormatOf, signatureLength } from '@roletrail/contracts/vocabulary/audio-format'
 import type { Files } from '../file/repository.ts'
+import { inChunks, mapped } from '../reading/in-chunks.ts'
 import type { Transcriptions } from '../transcription/repository.ts'
 import { audioPathOf } from './audio-path.ts'
 import { readMultipartFile } from './multipart-file.ts'
@@ -15,10 +16,12 @@ import { readMultipartFile } from './multipart-file.ts'
 const tooLarge = () => new Rejection('audio_too_large', 'Please upload an audio file smaller than 25MB.')
 const invalid = () =>
   new Rejection('invalid_audio', 'Please upload an audio file (MP3, WAV, M4A, OGG, WebM, AAC, FLAC)')
-const storageFull = () => new Rejection('storage_full', 'Your recordings take 1 GB already. Remove some to add more.')
+
+const rowsPerChunk = 500
 
 interface RecordingRow {
   id: string
+  recordingId: string
   company: string
   position: string
   interviewDate: Date
@@ -35,10 +38,7 @@ export const createRecordings = (database: Sql, files: Files, transcriptions: Tr
       type: audioTypes[format],
       content,
       claim,
-      inTransaction: async (tx, { id, size }) => {
-        await refuseIfFull(tx, userId, size)
-        await transcriptions.enqueue(tx, id)
-      },
+      inTransaction: (tx, recordingId) => transcriptions.enqueue(tx, userId, recordingId),
     })
     return audioPathOf(id)
   },
@@ -69,14 +69,22 @@ export const createRecordings = (database: Sql, files: Files, transcriptions: Tr
 
   /** The recordings of all interviews, for a person who downloads everything: the export itself holds text only. */
   list: async (userId: string) => {
-    const rows = await database.$queryRaw<RecordingRow[]>`
-      select files.id, jobs.company, jobs.position, interview_date as "interviewDate", files.size
-      from interview_notes join jobs on jobs.id = job_id join files on files.id = recording_id
-      where interview_notes.user_id = ${userId}::uuid
-      order by interview_date desc, interview_notes.id desc`
-    return rows.map(({ id, interviewDate, ...recording }) => ({
+    const ids = await database.$queryRaw<{ id: string }[]>`
+      select id::text from interview_notes where recording_id is not null and user_id = ${userId}::uuid
+        and job_id in (select id from jobs where user_id = ${userId}::uuid)
+      order by interview_date desc, id desc`
+    const rows = inChunks(
+      ids,
+      rowsPerChunk,
+      (chunk) => database.$queryRaw<RecordingRow[]>`
+        select interview_notes.id::text, files.id::text as "recordingId", jobs.company, jobs.position,
+          interview_date as "interviewDate", files.size
+        from interview_notes join jobs on jobs.id = job_id join files on files.id = recording_id
+        where interview_notes.id = any(${chunk}::uuid[])`,
+    )
+    return mapped(rows, ({ id: _note, recordingId, interviewDate, ...recording }) => ({
       ...recording,
-      audioPath: audioPathOf(id),
+      audioPath: audioPathOf(recordingId),
       interviewDate: interviewDate.toISOString(),
     }))
   },
@@ -107,13 +115,4 @@ const detectFormat = async (upload: AsyncGenerator<Buffer>) => {
     yield* upload
   })()
   return { format, content }
-}
-
-const refuseIfFull = async (tx: Sql, userId: string, size: number) => {
-  // Uploads of one person take turns here; counted in parallel they could exceed the limit together.
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`recordings:${userId}`}, 0))`
-  const [stored] = await tx.$queryRaw<{ total: number }[]>`
-    select coalesce(sum(size), 0)::float8 as total from files where user_id = ${userId}::uuid and kind = 'recording'`
-  // The sum includes the new one.
-  if ((stored?.total ?? size) > audioLimits.perPerson) throw storageFull()
 }

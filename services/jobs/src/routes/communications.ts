@@ -1,3 +1,4 @@
+import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Routes } from '@roletrail/chassis/http/routes'
 import {
   addCommunication,
@@ -6,13 +7,17 @@ import {
   updateCommunication,
 } from '@roletrail/contracts/jobs/http'
 import type { Communications } from '../communication/repository.ts'
+import type { LargeReads } from '../reading/large-reads.ts'
 
 export const communicationRoutes = (
   implement: Routes['implement'],
   communications: Communications,
+  { read }: LargeReads,
   clock: () => Date,
 ) => {
-  implement(listCommunications, async ({ user, params }) => communications.of(user.id, params.id))
+  implement(listCommunications, async ({ user, params, signal }) =>
+    read(user, signal, async () => jsonList(await communications.of(user.id, params.id))),
+  )
 
   implement(addCommunication, {
     create: async ({ user, body, claim }) => communications.add(user.id, body, clock(), claim),

@@ -1,3 +1,4 @@
+import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Routes } from '@roletrail/chassis/http/routes'
 import {
   addInterviewNote,
@@ -6,9 +7,17 @@ import {
   updateInterviewNote,
 } from '@roletrail/contracts/jobs/http'
 import type { InterviewNotes } from '../interview-note/repository.ts'
+import type { LargeReads } from '../reading/large-reads.ts'
 
-export const interviewNoteRoutes = (implement: Routes['implement'], notes: InterviewNotes, clock: () => Date) => {
-  implement(listInterviewNotes, async ({ user, params }) => notes.of(user.id, params.id))
+export const interviewNoteRoutes = (
+  implement: Routes['implement'],
+  notes: InterviewNotes,
+  { read }: LargeReads,
+  clock: () => Date,
+) => {
+  implement(listInterviewNotes, async ({ user, params, signal }) =>
+    read(user, signal, async () => jsonList(await notes.of(user.id, params.id))),
+  )
 
   implement(addInterviewNote, {
     create: async ({ user, body, claim }) => notes.add(user.id, body, clock(), claim),

@@ -1,5 +1,6 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { NotModified } from '@roletrail/chassis/http/handler'
+import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Routes } from '@roletrail/chassis/http/routes'
 import {
   createJob,
@@ -12,6 +13,7 @@ import {
 } from '@roletrail/contracts/jobs/http'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { Jobs } from '../job/repository.ts'
+import type { LargeReads } from '../reading/large-reads.ts'
 
 const withEtag = <J extends JobListItem>(header: (name: string, value: string) => void, job: J) => {
   header('etag', `"${job.version}"`)
@@ -31,11 +33,22 @@ const expectedVersion = (header: string | undefined) => {
   return version
 }
 
-export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, clock: () => Date) => {
-  implement(listJobs, async ({ user, query }) => (query.view === 'board' ? jobs.board(user.id) : jobs.list(user.id)))
+export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, { read }: LargeReads, clock: () => Date) => {
+  implement(listJobs, async ({ user, query: { view, limit, cursor }, signal, header }) =>
+    read(user, signal, async () => {
+      const { jobs: list, next } = await jobs.list(user.id, { board: view === 'board', limit, cursor })
+      if (next)
+        header(
+          'link',
+          `<${listJobs.path}?${new URLSearchParams({ ...(view && { view }), ...(limit && { limit: `${limit}` }), cursor: next })}>; rel="next"`,
+        )
+      return list
+    }),
+  )
 
   implement(createJob, {
-    create: async ({ user, body, claim, header }) => withEtag(header, await jobs.add(user.id, body, clock(), claim)),
+    create: async ({ user, body, claim, signal, header }) =>
+      withEtag(header, await jobs.add(user.id, body, clock(), claim, signal)),
     repeat: async ({ user, header }, id) => withEtag(header, await jobs.read(user.id, id)),
   })
 
@@ -46,15 +59,17 @@ export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, clock: () 
     return job ? withEtag(header, job) : new NotModified(`"${knownVersion}"`)
   })
 
-  implement(updateJob, async ({ user, params, query, body, request, header }) => {
+  implement(updateJob, async ({ user, params, query, body, request, signal, header }) => {
     const expected = expectedVersion(request.headers['if-match'])
     const asCard = query.view === 'board'
-    return withEtag(header, await jobs.update(user.id, params.id, body, clock(), { expected, asCard }))
+    return withEtag(header, await jobs.update(user.id, params.id, body, clock(), signal, { expected, asCard }))
   })
 
   implement(deleteJob, async ({ user, params }) => jobs.remove(user.id, params.id, clock()))
 
-  implement(stageHistory, async ({ user, params }) => jobs.history(user.id, params.id))
+  implement(stageHistory, async ({ user, params, signal }) =>
+    read(user, signal, async () => jsonList(await jobs.history(user.id, params.id))),
+  )
 
   implement(stageCounts, async ({ user }) => jobs.counts(user.id))
 }

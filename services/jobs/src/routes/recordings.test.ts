@@ -144,6 +144,24 @@ describe('a recording', () => {
   })
 
   it.each([
+    ['file', ''],
+    ['other', ''],
+    ['other', 'RIFF0000WAVE'],
+    ['__proto__', '<svg/>'],
+  ])(
+    'is refused if the form ends inside the field "%s" (holding "%s"), which harms nobody else',
+    async (field, content) => {
+      const { status } = await service.person().send('/api/uploads/audio', {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+        body: `--edge\r\ncontent-disposition: form-data; name="${field}"; filename="a.flac"\r\n\r\n${content}\r\n--ed`,
+      })
+      expect(status).toBe(400)
+      expect((await upload(service.person(), formWithFile(someAudio('mp3')))).status).toBe(201)
+    },
+  )
+
+  it.each([
     ['in another field', formWithFile(someAudio('mp3'), { field: 'other' })],
     ['that is no file', new FormData()],
   ])('is refused %s', async (_what, form) => {

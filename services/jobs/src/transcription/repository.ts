@@ -1,4 +1,5 @@
 import { transaction } from '@roletrail/chassis/event-store/event-store'
+import { lockOwner } from '@roletrail/chassis/event-store/owners'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { enqueue } from '@roletrail/chassis/queue/work-queue'
 import type { Transcription } from '@roletrail/contracts/jobs/interview-note'
@@ -16,11 +17,11 @@ const none: Transcription = { state: 'none', transcript: null, problem: null }
 
 /** What people see of transcriptions. With `offered: false`, where no server is configured, none is ever begun. */
 export const createTranscriptions = (database: PrismaClient, { offered }: { offered: boolean }) => ({
-  /** Part of the transaction that stores the recording. */
-  enqueue: async (tx: Sql, recordingId: string) => {
+  /** Part of the transaction that stores the recording. A person's recordings are transcribed one after the other. */
+  enqueue: async (tx: Sql, userId: string, recordingId: string) => {
     if (!offered) return
     await tx.$executeRaw`insert into transcriptions (recording_id) values (${recordingId}::uuid)`
-    await enqueue(tx, transcriptionQueue, { id: recordingId, payload: {} })
+    await enqueue(tx, transcriptionQueue, { id: recordingId, key: userId, payload: {} })
   },
 
   of: async (recordingId: string): Promise<Transcription> => {
@@ -43,6 +44,8 @@ export const createTranscriptions = (database: PrismaClient, { offered }: { offe
   succeed: (recordingId: string, text: string, now: Date, complete: (tx: Sql) => Promise<void>) =>
     transaction<Tx, void>(database, async (tx) => {
       const transcript = text.slice(0, limits.notes)
+      const owner = await tx.file.findUnique({ where: { id: recordingId }, select: { userId: true } })
+      if (owner) await lockOwner(tx, owner.userId)
       const changed = await tx.$executeRaw`
         update transcriptions set state = 'done', transcript = ${transcript}
         where recording_id = ${recordingId}::uuid and state in ('waiting', 'working')`

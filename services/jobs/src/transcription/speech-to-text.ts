@@ -15,7 +15,7 @@ export class RecordingRefused extends Error {
 const TranscriptionResponse = z.object({ text: z.string() })
 
 /** Such an endpoint is commonly configured as the server or as its /v1. */
-const endpointOf = (url: string) => `${url.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/audio/transcriptions`
+const endpointOf = (url: string) => `${url.replace(/(?<!\/)\/+$/, '').replace(/\/v1$/, '')}/v1/audio/transcriptions`
 
 /** Sends a recording and returns what is said in it. */
 export const transcribe = async (

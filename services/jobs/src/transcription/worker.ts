@@ -1,4 +1,5 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Worker } from '@roletrail/chassis/base/worker'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { createQueueWorker } from '@roletrail/chassis/queue/queue-worker'
@@ -25,7 +26,7 @@ const problems = {
   silent: 'No speech was heard in this recording.',
 }
 
-/** Transcribes recordings, one at a time in each process. */
+/** Transcribes recordings of a few people at a time, in turns: one of each person. */
 export const createTranscriptionWorker = ({
   database,
   transcriptions,
@@ -37,7 +38,7 @@ export const createTranscriptionWorker = ({
     queue: transcriptionQueue,
     database,
     logger,
-    concurrency: 1,
+    concurrency: 3,
     // The call below times out first, so that its failure is recorded.
     timeoutMs: timeoutMs + 30_000,
     retry: { baseMs: 5_000 },
@@ -54,7 +55,11 @@ export const createTranscriptionWorker = ({
       } catch (error) {
         // The claim is lost or overdue: what the recording shows is another worker's to say.
         if (signal.aborted) throw error
-        if (error instanceof RecordingRefused) await transcriptions.fail(id, problems.refused, complete)
+        // The person left meanwhile: nothing is stored for them any more, and the recording goes with them.
+        if (error instanceof Rejection && error.code === 'not_signed_in') return
+        if (error instanceof Rejection && error.code === 'quota_exceeded')
+          await transcriptions.fail(id, error.message, complete)
+        else if (error instanceof RecordingRefused) await transcriptions.fail(id, problems.refused, complete)
         else if (attempt >= maxAttempts && !stopping.aborted)
           await transcriptions.fail(id, problems.unreachable, complete)
         else {

@@ -1,6 +1,7 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { createLogger } from '@roletrail/chassis/base/logger'
 import { createNats, ensureStream, managerOf } from '@roletrail/chassis/messaging/nats'
+import { relayHeaders } from '@roletrail/chassis/testing/events'
 import type { Envelope } from '@roletrail/contracts/event'
 import { UserRegistered } from '@roletrail/contracts/identity/events'
 import type { Role } from '@roletrail/contracts/vocabulary/role'
@@ -30,7 +31,7 @@ export const identityEvents = async (natsUrl: string) => {
         streamversion: 1,
         data,
       }
-      connection.publish(natsSubject, JSON.stringify(envelope))
+      connection.publish(natsSubject, JSON.stringify(envelope), { headers: relayHeaders() })
       await connection.flush()
       return id
     },

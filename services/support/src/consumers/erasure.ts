@@ -1,6 +1,15 @@
-import { erasureConsumer } from '@roletrail/chassis/messaging/erasure'
+import { erasureInBatches } from '@roletrail/chassis/messaging/erasure'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { SupportErasureDone } from '@roletrail/contracts/support/events'
+import { z } from 'zod'
+import type { Tx } from '../database.ts'
 import { eraseTicketsOf } from '../ticket/repository.ts'
 
-export const erasure = erasureConsumer({ erased: UserErased, done: SupportErasureDone, erase: eraseTicketsOf })
+const progress = z.object({ ticketId: z.string() })
+
+export const erasure = erasureInBatches<Tx, z.output<typeof progress>>({
+  erased: UserErased,
+  done: SupportErasureDone,
+  progress,
+  eraseBatch: (tx, userId, reached) => eraseTicketsOf(tx, userId, reached?.ticketId),
+})

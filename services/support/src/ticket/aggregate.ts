@@ -1,4 +1,5 @@
 import type { Aggregate } from '@roletrail/chassis/event-store/decider'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Tx } from '../database.ts'
 import { type TicketEvent, versions } from './events.ts'
 import { project, readModel } from './projection.ts'
@@ -10,6 +11,12 @@ export const ticket: Aggregate<Tx, TicketCommand, Ticket, TicketEvent> = {
   decider: ticketDecider,
   versions,
   readModel,
+  ownership: {
+    ownerOf: ({ userId }) => userId,
+    isEnd: () => false,
+    maxBytes: limits.ticketsText,
+    maxEvents: 1_000,
+  },
   project,
   publish,
 }

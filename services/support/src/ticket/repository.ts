@@ -3,6 +3,7 @@ import { Rejection, tooMany } from '@roletrail/chassis/base/rejection'
 import { streamId } from '@roletrail/chassis/event-store/append'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
+import { lockOwner } from '@roletrail/chassis/event-store/owners'
 import { erasedText, redactEvents } from '@roletrail/chassis/messaging/erasure'
 import type { Ticket } from '@roletrail/contracts/support/http'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
@@ -16,6 +17,8 @@ const hourMs = 3_600_000
 export const createTickets = (database: PrismaClient, { perHour }: { perHour: number }) => ({
   open: (userId: string, message: { subject: string; message: string }, now: Date, claim: Claim): Promise<Ticket> =>
     transaction(database, async (tx) => {
+      // One person's tickets take turns: counted in parallel, several could slip past the limit together.
+      await lockOwner(tx, userId)
       await refuseTooMany(tx, userId, perHour, now)
       const id = newId()
       await handle(tx, ticket, id, { type: 'Open', userId, ...message, at: now.toISOString() }, claim(id))
@@ -48,23 +51,34 @@ export const createTickets = (database: PrismaClient, { perHour }: { perHour: nu
   },
 })
 
-/** Keeps the ticket and its status; removes what the person wrote from the events and the read model. */
-export const eraseTicketsOf = async (tx: Tx, userId: string): Promise<void> => {
-  const tickets = await tx.ticket.findMany({ where: { userId }, select: { id: true } })
+const ticketsPerBatch = 100
+
+/**
+ * Keeps tickets and their status; removes what the person wrote from the events and the read model, some tickets at a
+ * time. Returns the last one, or undefined at the end.
+ */
+export const eraseTicketsOf = async (tx: Tx, userId: string, after?: string) => {
+  const tickets = await tx.ticket.findMany({
+    where: { userId, ...(after && { id: { gt: after } }) },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+    take: ticketsPerBatch,
+  })
+  const ids = tickets.map(({ id }) => id)
   await redactEvents(
     tx,
-    tickets.map(({ id }) => streamId(ticket, id)),
+    ids.map((id) => streamId(ticket, id)),
     ['subject', 'message'],
   )
   const erased = { subject: erasedText, message: erasedText, internalNote: null }
-  await tx.ticket.updateMany({ where: { userId }, data: erased })
+  await tx.ticket.updateMany({ where: { id: { in: ids } }, data: erased })
+  const last = ids.at(-1)
+  return last && ids.length === ticketsPerBatch ? { ticketId: last } : undefined
 }
 
 export type Tickets = ReturnType<typeof createTickets>
 
 const refuseTooMany = async (tx: Tx, userId: string, perHour: number, now: Date) => {
-  // Serializes one person's tickets: counted in parallel, several could slip past the limit together.
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`
   const within = await tx.ticket.findFirst({
     where: { userId, createdAt: { gt: new Date(now.getTime() - hourMs) } },
     orderBy: { createdAt: 'desc' },

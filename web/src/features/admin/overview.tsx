@@ -12,7 +12,7 @@ const count = new Intl.NumberFormat('en-US')
 export const Overview = () => {
   const metrics = useQuery(apiQuery('/api/admin/metrics'))
   if (metrics.isPending) return <OverviewSkeleton />
-  if (metrics.isError) return <LoadFailed what="The figures" retry={() => void metrics.refetch()} />
+  if (metrics.isError) return <LoadFailed what="the metrics" retry={() => void metrics.refetch()} />
   const { users, conversion, revenue, payments } = metrics.data
   const failed = payments.failedRecent.length > 0
   return (

@@ -18,7 +18,7 @@ export const ticketsQuery = apiQuery('/api/admin/support', { query: { limit: 200
 export const TicketList = () => {
   const list = useQuery(ticketsQuery)
   if (list.isPending) return <TicketSkeleton />
-  if (list.isError) return <LoadFailed what="The tickets" retry={() => void list.refetch()} />
+  if (list.isError) return <LoadFailed what="the tickets" retry={() => void list.refetch()} />
   if (list.data.length === 0)
     return (
       <Card flush>

@@ -48,7 +48,7 @@ export const SetPasswordPage = () => {
   return (
     <AuthFrame>
       <Card>
-        <CardHeading as="h1" title="Set your password" description="You sign in with it from now on." />
+        <CardHeading as="h1" title="Set your password" description="You'll use it to sign in." />
         <form method="post" onSubmit={submit} className="flex flex-col gap-4">
           <Field
             label="New Password"
@@ -74,7 +74,7 @@ const messageOf = (error: Error | null) => {
   if (!error) return undefined
   const said =
     error instanceof ApiError && error.status < 500 ? (error.issue('newPassword') ?? error.problem?.detail) : undefined
-  return said ?? 'That did not work. Please try again.'
+  return said ?? 'Something went wrong. Please try again.'
 }
 
 const LinkExpired = () => (
@@ -97,7 +97,7 @@ const LinkExpired = () => (
           </>
         }
       >
-        Each link works once and for a limited time. A code by e-mail lets you choose your password too.
+        Each link works once, for a limited time. We can email you a code to set your password instead.
       </Notice>
     </Card>
   </AuthFrame>
@@ -117,7 +117,7 @@ const PasswordSet = () => (
           </Button>
         }
       >
-        For safety, you were signed out everywhere. Sign in with your new password.
+        To be safe, we signed you out everywhere. Sign in with your new password.
       </Notice>
     </Card>
   </AuthFrame>

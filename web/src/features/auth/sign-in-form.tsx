@@ -67,8 +67,8 @@ export const SignInForm = ({ email: known, formRef, onForgot }: SignInFormProps)
 }
 
 const reasonOf = (error: Error) => {
-  if (!(error instanceof ApiError)) return 'RoleTrail cannot be reached. Check your connection and try again.'
+  if (!(error instanceof ApiError)) return "We can't reach RoleTrail. Check your connection and try again."
   if (error.status === 429) return `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`
-  if (error.status >= 500) return 'Signing in does not work right now. Please try again in a minute.'
+  if (error.status >= 500) return "We can't sign you in right now. Please try again in a minute."
   return 'Invalid credentials. Please try again.'
 }

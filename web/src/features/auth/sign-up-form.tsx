@@ -79,8 +79,8 @@ export const SignUpForm = ({ formRef, onHasAccount }: SignUpFormProps) => {
       </Button>
       <p className="flex items-start gap-2 text-xs text-muted">
         <Lock aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-        {formatCents(plan.amount)} per {plan.period}, cancel anytime. You pay on our payment provider's page; card
-        details never reach RoleTrail.
+        {formatCents(plan.amount)} per {plan.period}, cancel anytime. You'll pay on our payment provider's secure page.
+        We never see your card details.
       </p>
     </form>
   )

@@ -24,7 +24,7 @@ export const BillingPage = ({ asksToCancel }: { asksToCancel: boolean }) => {
           <CancelCard summary={summary.data} asks={asksToCancel} />
         </>
       ) : summary.isError || details.isError ? (
-        <LoadFailed what="Your billing details" retry={retry}>
+        <LoadFailed what="your billing details" retry={retry}>
           Nothing about your subscription has changed.
         </LoadFailed>
       ) : (

@@ -53,8 +53,8 @@ const Cancel = ({ nextBillingDate, asks, busy, onCancel }: CancelProps) => {
   return (
     <>
       <p className="text-muted">
-        You can cancel at any time. Everything stays open until {until}, and you are not charged again. Your
-        applications remain yours to read, export and delete after that.
+        Cancel anytime. You keep full access until {until}, and you won't be charged again. After that you can still
+        read, export and delete your applications.
       </p>
       <Button variant="danger" className="mt-6" disabled={busy} onClick={() => ask(true)}>
         {busy ? 'Canceling...' : 'Cancel Subscription'}
@@ -64,10 +64,7 @@ const Cancel = ({ nextBillingDate, asks, busy, onCancel }: CancelProps) => {
         onOpenChange={ask}
         title="Are you absolutely sure?"
         description={
-          <>
-            Your subscription will not be renewed. You keep full access until {until}, and can take this back until
-            then.
-          </>
+          <>Your subscription won't renew. You keep full access until {until} and can undo this until then.</>
         }
         confirm="Yes, Cancel Subscription"
         cancel="Keep Subscription"
@@ -89,7 +86,7 @@ const Canceled = ({ accessUntil, busy, onUndo }: CanceledProps) => (
     <p className="mt-1 text-muted">
       {accessUntil && (
         <>
-          Everything stays open until <Day at={accessUntil} />.{' '}
+          You keep full access until <Day at={accessUntil} />.{' '}
         </>
       )}
       You can reactivate by subscribing again

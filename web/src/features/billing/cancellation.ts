@@ -30,9 +30,9 @@ export const resumeSubscription = (client: QueryClient) =>
     ...noOfflineQueue,
     mutationFn: () => call('POST /api/billing/resume-subscription'),
     onSuccess: (summary) => {
-      toast({ title: 'Subscription resumed', description: 'Everything goes on as if nothing had happened.' })
+      toast({ title: 'Subscription resumed', description: 'Your subscription will renew as before.' })
       return keep(client, summary)
     },
     onError: (error) =>
-      toastError('That did not work', serverMessage(error) ?? 'Failed to resume subscription. Please try again.'),
+      toastError('Something went wrong', serverMessage(error) ?? 'Failed to resume subscription. Please try again.'),
   })

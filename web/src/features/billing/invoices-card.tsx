@@ -84,7 +84,7 @@ const InvoiceNote = ({ invoice }: { invoice: Invoice }) => {
   return (
     <>
       {refunded > 0 && refunded < amount && (
-        <p className="col-span-full text-xs text-muted">{formatCents(refunded, currency)} of it was returned.</p>
+        <p className="col-span-full text-xs text-muted">{formatCents(refunded, currency)} was refunded.</p>
       )}
       {failureMessage && (
         <p data-tone="danger" className="col-span-full text-xs text-tint-ink">

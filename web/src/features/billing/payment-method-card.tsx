@@ -9,7 +9,10 @@ type Method = CallOutput<'GET /api/billing/data'>['paymentMethods'][number]
 
 export const PaymentMethodCard = ({ methods, hasSubscription }: { methods: Method[]; hasSubscription: boolean }) => (
   <Card>
-    <CardHeading title="Payment Method" description="Cards are kept by our payment provider, never by us." />
+    <CardHeading
+      title="Payment Method"
+      description="Our payment provider keeps your card details. We never see them."
+    />
     {methods.length === 0 ? (
       <p className="text-muted">No payment method on file</p>
     ) : (

@@ -60,15 +60,15 @@ const FailedPayment = ({ amount, currency, reason, nextAttemptAt, payUrl }: NonN
   <div data-tone="warning" className="mt-6 rounded-md bg-tint-soft p-4 text-tint-ink">
     <p className="flex items-start gap-2 font-medium">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      Your payment of {formatCents(amount, currency)} did not go through: {reason}
+      Your payment of {formatCents(amount, currency)} didn't go through: {reason}
     </p>
     <p className="mt-1 ml-6">
       {nextAttemptAt && (
         <>
-          We will try again on <Day at={nextAttemptAt} />.{' '}
+          We'll try again on <Day at={nextAttemptAt} />.{' '}
         </>
       )}
-      Nothing is locked meanwhile. Another card, or paying the invoice by hand, settles it at once.
+      You still have full access. Update your card or pay now.
     </p>
     <div className="mt-3 ml-6 flex flex-wrap items-center gap-4">
       <UpdateButton size="sm" />

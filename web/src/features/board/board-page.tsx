@@ -112,7 +112,7 @@ const NothingFound = ({ search, onClear }: { search: BoardSearch; onClear: () =>
     <Notice
       className="flex-1 justify-center"
       icon={<SearchX />}
-      title="No job matches"
+      title="No jobs match"
       action={
         <Button variant="secondary" onClick={onClear}>
           {filtered ? 'Clear Search and Filters' : 'Clear Search'}
@@ -120,8 +120,8 @@ const NothingFound = ({ search, onClear }: { search: BoardSearch; onClear: () =>
       }
     >
       {filtered
-        ? 'Nothing fits everything that is asked for. Take a filter away to see more.'
-        : `No company or position contains “${search.q}”.`}
+        ? 'No jobs match these filters. Remove one to see more.'
+        : `No company or position matches “${search.q}”.`}
     </Notice>
   )
 }
@@ -130,13 +130,13 @@ const LoadingFailed = ({ retrying, onRetry }: { retrying: boolean; onRetry: () =
   <Notice
     className="flex-1 justify-center"
     icon={<CloudOff />}
-    title="Your jobs could not be loaded"
+    title="We couldn't load your jobs"
     action={
       <Button onClick={onRetry} disabled={retrying}>
         {retrying ? 'Trying again...' : 'Try again'}
       </Button>
     }
   >
-    They are safe; we just could not reach them right now.
+    They're safe. We just can't reach them right now.
   </Notice>
 )

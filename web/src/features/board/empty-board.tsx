@@ -7,15 +7,13 @@ export const EmptyBoard = ({ onAdd }: { onAdd: () => void }) => (
     <div className="flex max-w-sm flex-col items-center gap-3 text-center">
       <Trail />
       <h2 className="text-lg">Your trail starts here</h2>
-      <p className="text-muted">
-        Add the first job you have applied for. From then on you see at a glance where everything stands.
-      </p>
+      <p className="text-muted">Add the first job you applied for, and see where everything stands at a glance.</p>
       <Button className="mt-3" onClick={onAdd}>
         <Plus aria-hidden="true" />
         Add your first job
       </Button>
       <Button asChild variant="link">
-        <Link to="/import">Import a list you have already</Link>
+        <Link to="/import">Import a list you already have</Link>
       </Button>
     </div>
   </div>

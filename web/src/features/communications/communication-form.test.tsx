@@ -44,7 +44,7 @@ it('sends source, subject and content; the default source is email (spec section
 it('needs content (spec section 5)', async () => {
   open()
   await add()
-  expect(screen.getByText('Enter what was said or written.')).toBeDefined()
+  expect(screen.getByText('Enter the message.')).toBeDefined()
   expect(server.seen).toEqual([])
 })
 
@@ -56,7 +56,7 @@ it('if saving fails, keeps the text and says so beside it, without a toast (spec
     402,
     problemBody(402, 'subscription_required', 'Subscribe again.'),
   )
-  expect(await screen.findByText(/could not be saved. Subscribe again. Your text is kept here/)).toBeDefined()
+  expect(await screen.findByText(/couldn't be saved. Subscribe again. Your text is kept here/)).toBeDefined()
   expect(content().value).toBe('Keep me')
   expect(currentToast()?.title).toBe('None yet')
 })
@@ -67,7 +67,7 @@ it('U1: sends the same request again if the response was lost', async () => {
   await add()
   const lost = await server.next('POST /api/communications')
   lost.respond(504)
-  await screen.findByText(/could not be saved/)
+  await screen.findByText(/couldn't be saved/)
   await add()
   const again = await server.next('POST /api/communications')
   expect(again.body).toEqual(lost.body)

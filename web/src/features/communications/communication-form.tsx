@@ -103,13 +103,13 @@ const CommunicationFields = ({ draft, missing, onChange }: CommunicationFieldsPr
         )}
       </Field>
     </div>
-    <Field label="Content" required error={missing ? 'Enter what was said or written.' : undefined}>
+    <Field label="Content" required error={missing ? 'Enter the message.' : undefined}>
       {(control) => (
         <Textarea
           {...control}
           rows={4}
           maxLength={limits.notes}
-          placeholder="Who said what, and what comes next."
+          placeholder="What was said, and what happens next."
           value={draft.content}
           onChange={(event) => onChange({ content: event.target.value })}
         />

@@ -59,7 +59,7 @@ export const CommunicationItem = ({ communication, abandoned, failed, onDelete }
       <p className="break-words whitespace-pre-wrap">{content}</p>
       {failed && (
         <p role="alert" data-tone="danger" className="text-xs font-medium text-tint-ink">
-          This communication could not be deleted. Please try again.
+          We couldn't delete this communication. Please try again.
         </p>
       )}
     </li>

@@ -24,14 +24,14 @@ const CommunicationList = ({ jobId }: { jobId: string }) => {
   if (!data && error)
     return (
       <SectionFailed
-        message="The communications could not be loaded."
+        message="We couldn't load the communications."
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     )
   if (!data) return <SectionLoading label="Loading the communications" />
   if (data.length === 0)
-    return <p className="text-muted">Nothing yet. Mails, calls and messages about this job have their place here.</p>
+    return <p className="text-muted">No messages yet. Log emails, calls and LinkedIn messages here.</p>
   return (
     <>
       <ol aria-label="Communications, newest first" className="flex flex-col gap-3">
@@ -49,7 +49,7 @@ const CommunicationList = ({ jobId }: { jobId: string }) => {
         open={deleting !== undefined}
         onOpenChange={(open) => !open && setDeleting(undefined)}
         title="Delete this communication?"
-        description="It cannot be brought back."
+        description="This can't be undone."
         confirm="Delete Communication"
         onConfirm={() => deleting && mutate(deleting.id)}
       />

@@ -12,7 +12,7 @@ const links = [
 ] as const
 
 export const HelpPage = () => (
-  <Page title="Help" lead="Short answers, and people to ask.">
+  <Page title="Help" lead="Quick answers, and how to reach us.">
     <Questions />
     <SupportCard />
     <Card>

@@ -6,16 +6,16 @@ const questions = [
   {
     question: 'How do I add a job?',
     answer:
-      'Choose Add Job in the sidebar or above the board. Paste the link of the posting to have its details read, or type company and position yourself.',
+      "Choose Add Job in the sidebar or above the board. Paste a link to the posting and we'll fill in its details, or type the company and position yourself.",
   },
   {
     question: 'How does the Kanban board work?',
     answer:
-      'Each column is a stage. Drag a card to another column by mouse or finger; with the keyboard, focus a card, press Space, move it with the arrow keys and press Space again.',
+      'Each column is a stage. Drag a card to another column with your mouse or finger. From the keyboard, focus a card, press Space, move it with the arrow keys and press Space again.',
   },
   {
     question: 'How do I edit or delete a job?',
-    answer: 'Open the menu on its card, or click the card for all details.',
+    answer: 'Open the menu on its card, or click the card to see everything about it.',
   },
   {
     question: 'How do I switch between Kanban and Table?',
@@ -23,7 +23,7 @@ const questions = [
   },
   {
     question: 'Is my data saved automatically?',
-    answer: 'Yes. A change is saved as soon as you make it, and shows on your other devices right away.',
+    answer: 'Yes. Changes are saved as soon as you make them, and show up on your other devices right away.',
   },
 ]
 

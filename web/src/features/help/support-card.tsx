@@ -27,10 +27,10 @@ export const SupportCard = () => {
       call('POST /api/support', { body: draft, headers: { 'idempotency-key': key } }),
     onSuccess: (_ticket, message) => {
       sent(message)
-      toast({ title: 'Message sent', description: 'We read every message and answer by e-mail.' })
+      toast({ title: 'Message sent', description: 'We read every message and reply by email.' })
     },
     onError: (error) =>
-      toastError('Error', serverMessage(error) ?? 'Your message was not sent. It is kept here; please try again.'),
+      toastError('Error', serverMessage(error) ?? "We couldn't send your message. It's saved here; please try again."),
   })
   const failed = send.error instanceof ApiError ? send.error : undefined
 
@@ -41,7 +41,7 @@ export const SupportCard = () => {
 
   return (
     <Card>
-      <CardHeading title="Contact Support" description="Tell us what you were doing and what happened instead." />
+      <CardHeading title="Contact Support" description="Tell us what you were trying to do and what happened." />
       <form onSubmit={submit} className="flex flex-col gap-4">
         <Field label="Subject" required error={failed?.issue('subject')}>
           {(control) => (
@@ -66,8 +66,8 @@ export const SupportCard = () => {
         </Field>
         <p role="status" data-tone="info" className="text-xs font-medium text-tint-ink empty:hidden">
           {send.isPaused
-            ? 'You are offline. Your message goes out as soon as you are back.'
-            : restored && 'This message was typed earlier and is not sent yet.'}
+            ? "You're offline. We'll send your message when you're back."
+            : restored && "You wrote this message earlier and haven't sent it yet."}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" aria-disabled={send.isPending}>
@@ -83,8 +83,8 @@ export const SupportCard = () => {
       {config && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
           <div>
-            <h3 className="font-medium">Rather by e-mail?</h3>
-            <p className="mt-0.5 text-muted">Your mail program opens with {config.supportAddress}.</p>
+            <h3 className="font-medium">Prefer email?</h3>
+            <p className="mt-0.5 text-muted">Opens your email app, addressed to {config.supportAddress}.</p>
           </div>
           <Button asChild variant="secondary">
             <a href={`mailto:${config.supportAddress}`}>

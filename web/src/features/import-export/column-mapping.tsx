@@ -19,7 +19,7 @@ export const ColumnMapping = ({ header, mapping, onMap }: ColumnMappingProps) =>
   ]
   return (
     <section aria-label="Columns" className="flex flex-col gap-3">
-      <h3 className="text-sm font-medium">Which column is what</h3>
+      <h3 className="text-sm font-medium">Match your columns</h3>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {fieldNames.map((name) => {
           const { label, columnLabel = label, required = false } = fieldOf(name)
@@ -28,7 +28,7 @@ export const ColumnMapping = ({ header, mapping, onMap }: ColumnMappingProps) =>
               key={name}
               label={columnLabel}
               required={required}
-              error={required && mapping[name] === undefined ? 'Choose the column that holds it.' : undefined}
+              error={required && mapping[name] === undefined ? 'Choose a column.' : undefined}
             >
               {({ required: _saidByLabel, ...control }) => (
                 <Select

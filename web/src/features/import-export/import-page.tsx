@@ -20,7 +20,7 @@ export const ImportPage = () => {
       <Card>
         <CardHeading
           title="Import Jobs"
-          description="From a CSV file, as spreadsheets and other trackers write it: a header, then a row per job."
+          description="From a CSV file, such as a spreadsheet or another tracker exports: a header row, then one row per job."
         />
         {outcome ? (
           <ImportResult outcome={outcome} onDownload={importing.downloadRows} onAgain={importing.reset} />
@@ -35,7 +35,7 @@ export const ImportPage = () => {
             {table && restored && done === undefined && (
               <div role="status" data-tone="info" className="flex flex-wrap items-center gap-3">
                 <p className="font-medium text-tint-ink">
-                  You were importing this file earlier. What is on your board already is not added again.
+                  You started importing this file earlier. Jobs already on your board won't be added again.
                 </p>
                 <Button variant="ghost" size="sm" onClick={importing.reset}>
                   Discard
@@ -62,7 +62,7 @@ export const ImportPage = () => {
         )}
       </Card>
       <Card>
-        <CardHeading title="Export" description="Everything here is yours, with or without a subscription." />
+        <CardHeading title="Export" description="Your data is yours, subscribed or not." />
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="secondary">
             <a href="/api/export/jobs.csv" download="roletrail-jobs.csv">

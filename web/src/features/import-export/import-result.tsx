@@ -16,7 +16,7 @@ export const ImportResult = ({ outcome: { added, failed, stopped }, onDownload, 
     </p>
     {stopped && (
       <p data-tone="danger" className="font-medium text-tint-ink">
-        The import ended early. {stopped}
+        The import stopped early. {stopped}
       </p>
     )}
     {failed.length > 0 && (
@@ -26,7 +26,7 @@ export const ImportResult = ({ outcome: { added, failed, stopped }, onDownload, 
         </p>
         <Button variant="secondary" size="sm" onClick={() => onDownload(failed)}>
           <Download aria-hidden="true" />
-          Download These Rows
+          Download Skipped Rows
         </Button>
       </div>
     )}

@@ -60,12 +60,12 @@ export const Preview = ({ plan: { jobs, skipped }, onDownload }: PreviewProps) =
     {skipped.length > 0 && (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-muted">
-          {skipped.length === 1 ? '1 row' : `${skipped.length.toLocaleString('en-US')} rows`} cannot be imported. Line{' '}
+          {skipped.length === 1 ? '1 row' : `${skipped.length.toLocaleString('en-US')} rows`} can't be imported. Line{' '}
           {(skipped[0]?.line ?? 0) + 2}: {skipped[0]?.problem}.
         </p>
         <Button variant="secondary" size="sm" onClick={onDownload}>
           <Download aria-hidden="true" />
-          Download These Rows
+          Download Skipped Rows
         </Button>
       </div>
     )}

@@ -27,9 +27,9 @@ it('turns a row into a job', () => {
 it.each([
   [['', 'Engineer'], 'The company is missing'],
   [['Acme', ' '], 'The position is missing'],
-  [['Acme', 'Engineer', 'Dreaming'], '"Dreaming" is no stage'],
-  [['Acme', 'Engineer', '', 'yesterday-ish'], '"yesterday-ish" is no date; write it as 2026-11-21'],
-  [['Acme', 'Engineer', '', '', 'javascript:alert(1)'], 'The link is no web address'],
+  [['Acme', 'Engineer', 'Dreaming'], `"Dreaming" isn't a stage we recognize`],
+  [['Acme', 'Engineer', '', 'yesterday-ish'], `"yesterday-ish" isn't a date; use YYYY-MM-DD`],
+  [['Acme', 'Engineer', '', '', 'javascript:alert(1)'], "The link isn't a web address"],
   [['x'.repeat(201), 'Engineer'], 'The company has more than 200 characters'],
   [['Acme', 'Engineer', '', '', '', 'x'.repeat(41)], 'A tag has more than 40 characters'],
   [['Acme', 'Engineer', '', '', '', [...Array(21).keys()].join(';')], 'There are more than 20 tags'],

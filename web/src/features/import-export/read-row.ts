@@ -94,7 +94,7 @@ const stagesByName = new Map<string, Stage>([
 const parseStage = (text: string): Stage => {
   if (!text) return defaultStage
   const stage = stagesByName.get(normalize(text))
-  if (!stage) throw new InvalidRow(`"${text.slice(0, 60)}" is no stage`)
+  if (!stage) throw new InvalidRow(`"${text.slice(0, 60)}" isn't a stage we recognize`)
   return stage
 }
 
@@ -102,6 +102,6 @@ const parseStage = (text: string): Stage => {
 const parseDate = (text: string) => {
   if (!text) return undefined
   const time = Date.parse(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00:00` : text)
-  if (Number.isNaN(time)) throw new InvalidRow(`"${text.slice(0, 60)}" is no date; write it as 2026-11-21`)
+  if (Number.isNaN(time)) throw new InvalidRow(`"${text.slice(0, 60)}" isn't a date; use YYYY-MM-DD`)
   return new Date(time).toISOString()
 }

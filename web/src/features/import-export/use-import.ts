@@ -46,7 +46,7 @@ export const useImport = () => {
       if ('problem' in result) skipped.push({ line, problem: result.problem })
       else {
         const posting = { ...result.job, jobUrl: result.job.jobUrl ?? null }
-        if (duplicateOf(posting, known)) skipped.push({ line, problem: 'It is on your board already' })
+        if (duplicateOf(posting, known)) skipped.push({ line, problem: "It's already on your board" })
         else {
           known.push(posting)
           jobs.push({ line, job: result.job })
@@ -60,8 +60,7 @@ export const useImport = () => {
     setFinished(undefined)
     if (file.size > maxFileSize) return setRefusal('This file is larger than 10 MB. Split it into smaller ones.')
     const parsed = readCsv(await file.text())
-    if (parsed.rows.length === 0)
-      return setRefusal('There are no rows in this file. It needs a header and a row per job.')
+    if (parsed.rows.length === 0) return setRefusal('This file has no rows. It needs a header row and one row per job.')
     setRefusal(undefined)
     change({
       table: parsed,

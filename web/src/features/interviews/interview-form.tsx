@@ -122,7 +122,7 @@ const InterviewFields = ({ draft, missing, onChange, storageKey, offered, transc
           {...control}
           rows={4}
           maxLength={limits.notes}
-          placeholder="Who was there, what they asked, how it went."
+          placeholder="Who you met, what they asked, how it went."
           value={draft.notes}
           onChange={(event) => onChange({ notes: event.target.value })}
         />

@@ -42,9 +42,8 @@ const InterviewList = ({ jobId }: { jobId: string }) => {
   const abandoned = useAbandonedDrafts(editDraftsOf(jobId))
 
   const failureOf = ({ id }: InterviewNote) => {
-    if (deletion.isError && deletion.variables === id) return 'This note could not be deleted. Please try again.'
-    if (audioRemoval.isError && audioRemoval.variables === id)
-      return 'The audio could not be removed. Please try again.'
+    if (deletion.isError && deletion.variables === id) return "We couldn't delete this note. Please try again."
+    if (audioRemoval.isError && audioRemoval.variables === id) return "We couldn't remove the audio. Please try again."
     return undefined
   }
   const confirm = () => {
@@ -54,15 +53,10 @@ const InterviewList = ({ jobId }: { jobId: string }) => {
 
   if (!data && error)
     return (
-      <SectionFailed
-        message="The interviews could not be loaded."
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <SectionFailed message="We couldn't load the interviews." retrying={isFetching} onRetry={() => void refetch()} />
     )
   if (!data) return <SectionLoading label="Loading the interviews" />
-  if (data.length === 0)
-    return <p className="text-muted">No interviews yet. Notes and recordings have their place here.</p>
+  if (data.length === 0) return <p className="text-muted">No interviews yet. Add notes and recordings here.</p>
   const day = removal && formatDay(removal.note.interviewDate)
   return (
     <>
@@ -84,8 +78,8 @@ const InterviewList = ({ jobId }: { jobId: string }) => {
         title={removal?.what === 'audio' ? 'Remove this audio?' : 'Delete this interview note?'}
         description={
           removal?.what === 'audio'
-            ? `The recording of ${day} is removed. Notes and transcript stay.`
-            : `The note of ${day} is deleted with its recording. It cannot be brought back.`
+            ? `This removes the recording of ${day}. Your notes and transcript stay.`
+            : `This deletes the note of ${day} and its recording. It can't be undone.`
         }
         confirm={removal?.what === 'audio' ? 'Remove Audio' : 'Delete Note'}
         onConfirm={confirm}

@@ -61,15 +61,15 @@ export const Recorder = (props: RecorderProps) => {
         {state === 'unsent' && unsent && (
           <>
             <p className="min-w-0 flex-1 basis-52">
-              A recording of <span className="tabular-nums">{formatTimer(secondsIn(unsent.size))}</span> is kept in this
-              browser and not saved yet.
+              A recording of <span className="tabular-nums">{formatTimer(secondsIn(unsent.size))}</span> is saved in
+              this browser only. Use Recording to add it to your note.
             </p>
             <Button variant="ghost" onClick={recorder.discard}>
               Discard
             </Button>
             <Button onClick={recorder.resend}>
               <Upload aria-hidden="true" />
-              Use it
+              Use Recording
             </Button>
           </>
         )}
@@ -85,7 +85,7 @@ export const Recorder = (props: RecorderProps) => {
       </div>
       {recorder.full && (
         <p role="status" className="text-xs text-muted">
-          The recording ended at 25 MB, the most a file may have. Everything up to here is kept.
+          Recording stopped at 25 MB, the maximum file size. Everything up to here is saved.
         </p>
       )}
     </section>

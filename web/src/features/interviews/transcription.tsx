@@ -23,7 +23,7 @@ interface TranscriptionLineProps {
   transcription: Transcription | undefined
 }
 
-/** Says whether there is a speech-to-text service, and how far the transcription is. */
+/** Says how far the transcription is, where there is a speech-to-text service. */
 export const TranscriptionLine = ({ offered, recorded, transcription }: TranscriptionLineProps) => (
   <p role="status" className="-mt-1 flex items-center gap-2 text-xs text-muted empty:hidden">
     {describe(offered, recorded, transcription)}
@@ -31,20 +31,17 @@ export const TranscriptionLine = ({ offered, recorded, transcription }: Transcri
 )
 
 const describe = (offered: boolean | undefined, recorded: boolean, transcription: Transcription | undefined) => {
-  if (offered === undefined) return null
-  if (!offered)
-    return recorded
-      ? 'No speech-to-text service is configured here, so this recording is not transcribed. You can type what was said.'
-      : 'No speech-to-text service is configured here. A recording is kept as it is, and you can type what was said.'
+  // Without a service the transcript is a field like the others.
+  if (!offered) return null
   if (!recorded || !transcription) return 'Transcription is powered by a speech-to-text service.'
   if (isInProgress(transcription.state))
     return (
       <>
         <Spinner />
         {transcription.state === 'waiting' ? 'Waiting for transcription...' : 'Transcribing...'} You can save the note
-        meanwhile.
+        in the meantime.
       </>
     )
   if (transcription.state === 'failed') return transcription.problem
-  return 'Transcribed by a speech-to-text service. Look it over before you rely on it.'
+  return 'Transcribed automatically. Check it before you rely on it.'
 }

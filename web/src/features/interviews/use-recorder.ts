@@ -87,7 +87,7 @@ export const useRecorder = ({ storageKey, audioPath, onAudio, transcribed }: Opt
     startRequested.current = true
     if (!(await windowLock.current.acquire())) {
       setBusy(undefined)
-      return toastError('Recording is not possible', 'This interview is being recorded in another window.')
+      return toastError("Can't record", "You're already recording this interview in another window.")
     }
     if (await offerStored()) return
     setSeconds(0)
@@ -105,7 +105,7 @@ export const useRecorder = ({ storageKey, audioPath, onAudio, transcribed }: Opt
       setBusy('recording')
     } catch (error) {
       setBusy(undefined)
-      toastError('Recording is not possible', reasonOf(error))
+      toastError("Can't record", reasonOf(error))
     }
   }
   const upload = async (file: File) => {
@@ -146,5 +146,5 @@ const reasonOf = (error: unknown) => {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError') return 'Allow this page to use the microphone in your browser, then try again.'
   if (name === 'NotFoundError') return 'No microphone was found. You can upload an audio file instead.'
-  return 'The microphone could not be opened. You can upload an audio file instead.'
+  return "We couldn't open the microphone. You can upload an audio file instead."
 }

@@ -97,8 +97,7 @@ export const AddJobDialog = ({ tab: openTab, onTabChange, onClose }: AddJobDialo
               <JobFields draft={draft} problems={problems} onChange={change} link={null} />
             ) : (
               <p className="text-muted">
-                Paste the link of the posting. What it says of company, position, place and pay is filled in for you to
-                look over.
+                Paste a link to the posting. We'll fill in company, position, location and salary for you to review.
               </p>
             )}
           </TabPanel>

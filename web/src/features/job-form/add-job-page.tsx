@@ -75,7 +75,7 @@ export const AddJobPage = () => {
         </form>
       </Card>
       <p className="text-muted">
-        Do you have a list already?{' '}
+        Already have a list?{' '}
         <Link to="/import" className="text-accent-ink underline underline-offset-4">
           Import it from a CSV file
         </Link>

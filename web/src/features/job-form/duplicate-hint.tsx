@@ -17,7 +17,7 @@ export const DuplicateHint = ({ draft }: { draft: JobDraft }) => {
         <p data-tone="warning" className="flex gap-2.5 rounded-md bg-tint-soft px-3 py-2.5 text-tint-ink">
           <CopyCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0 break-words">
-            You track this already:{' '}
+            You're already tracking this:{' '}
             <Link to="/dashboard" search={{ job: found.id }} className="font-medium underline underline-offset-4">
               {found.position} at {found.company}
             </Link>

@@ -47,9 +47,7 @@ const LoadedForm = ({ id, formId, onClose }: { id: string; formId: string; onClo
   const { data: job, error, isFetching, refetch } = useQuery(jobQueries.one(id))
   if (job) return <EditForm job={job} formId={formId} onClose={onClose} />
   if (error)
-    return (
-      <SectionFailed message="This job could not be loaded." retrying={isFetching} onRetry={() => void refetch()} />
-    )
+    return <SectionFailed message="We couldn't load this job." retrying={isFetching} onRetry={() => void refetch()} />
   return (
     <div role="status" aria-busy="true" aria-label="Loading the job" className="grid gap-4 sm:grid-cols-2">
       <Skeleton className="h-14" />

@@ -29,8 +29,8 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
       toast({
         title: 'Job details extracted',
         description: found.closed
-          ? 'This posting is closed. Look the details over before you save.'
-          : 'Look them over before you save.',
+          ? 'This posting is closed. Check the details before you save.'
+          : 'Check them before you save.',
       })
     },
     onError: (error) =>

@@ -27,7 +27,7 @@ export const HistoryTab = ({ id, applicationDate }: { id: string; applicationDat
     )
   if (error)
     return (
-      <SectionFailed message="The history could not be loaded." retrying={isFetching} onRetry={() => void refetch()} />
+      <SectionFailed message="We couldn't load the history." retrying={isFetching} onRetry={() => void refetch()} />
     )
   return (
     <div aria-busy="true" aria-label="Loading the history" role="status" className="flex flex-col gap-4">
@@ -64,7 +64,7 @@ const HistoryEntry = ({ entry, left, applicationDate = entry.changedAt }: Histor
               </span>
             </>
           ) : (
-            <span className="text-muted">Added in</span>
+            <span className="text-muted">Added to</span>
           )}
           <StageBadge stage={toStage} />
         </p>

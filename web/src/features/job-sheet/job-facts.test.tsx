@@ -121,7 +121,7 @@ it('keeps what was typed, says so beside the field, and tries again', async () =
   await userEvent.type(field, 'Lisbon')
   await userEvent.tab()
   ;(await server.next(patch)).respond(503)
-  expect(await screen.findByText('This is not saved yet. What you typed is kept here.')).toBeDefined()
+  expect(await screen.findByText("This isn't saved yet. What you typed is kept here.")).toBeDefined()
   await userEvent.click(button('Try again'))
   const again = await server.next(patch)
   expect(again).toMatchObject({ body: { location: 'Lisbon' }, ifMatch: '"4"' })
@@ -144,7 +144,7 @@ it('says that it waits for the network, and saves once that is back', async () =
   const field = await open('Edit location: Berlin', 'Location')
   onlineManager.setOnline(false)
   await userEvent.type(field, '!{Enter}')
-  expect(await screen.findByText('You are offline. This is saved as soon as you are back.')).toBeDefined()
+  expect(await screen.findByText("You're offline. This will save when you're back.")).toBeDefined()
   expect(server.seen).toEqual([])
   onlineManager.setOnline(true)
   ;(await server.next(patch)).respond(200, { ...job, location: 'Berlin!', version: 5 })
@@ -171,7 +171,7 @@ const abandon = (text: string, name = 'location') =>
   })
 const restored = (label = 'Location') =>
   vi.waitFor(() => {
-    expect(screen.getByText('You typed this earlier; it is not saved yet.')).toBeDefined()
+    expect(screen.getByText("You typed this earlier, and it isn't saved yet.")).toBeDefined()
     return screen.getByLabelText<HTMLInputElement>(label)
   })
 
@@ -216,8 +216,8 @@ it('drops silently what had reached the server after all', async () => {
 })
 
 it.each([
-  ['Paris', 'This was changed to “Paris” in another window while you typed.'],
-  [null, 'This was emptied in another window while you typed.'],
+  ['Paris', 'Another window changed this to “Paris” while you were typing.'],
+  [null, 'Another window cleared this while you were typing.'],
 ])('U2: asks if it was changed to %s elsewhere, and overwrites that on request', async (location, says) => {
   await abandon('Lisbon')
   show()
@@ -227,7 +227,7 @@ it.each([
   ;(await server.next(patch)).respond(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
   expect(await screen.findByText(says)).toBeDefined()
   expect(currentToast()?.title).toBe('None yet')
-  await userEvent.click(button('Save mine instead'))
+  await userEvent.click(button('Save Mine'))
   expect(await server.next(patch)).toMatchObject({ body: { location: 'Lisbon' }, ifMatch: '"6"' })
 })
 
@@ -236,7 +236,7 @@ it('U2: takes the other value if the person prefers it', async () => {
   await userEvent.type(field, '!{Enter}')
   const current = { ...job, location: 'Paris', version: 6 }
   ;(await server.next(patch)).respond(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the other' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use Theirs' }))
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Paris')))
 })
 

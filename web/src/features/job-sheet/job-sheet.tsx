@@ -53,7 +53,7 @@ const JobDetails = ({ id, listed, shown, ...props }: JobSheetProps & { id: strin
     return (
       <Notice
         icon={<CloudOff />}
-        title="This job could not be loaded"
+        title="We couldn't load this job"
         heading="h3"
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       />
@@ -99,11 +99,11 @@ const InStage = ({ since }: { since: string }) => {
 const Gone = ({ onClose }: { onClose: () => void }) => (
   <Notice
     icon={<SearchX />}
-    title="No such job"
+    title="Job not found"
     heading="h3"
     action={<Button onClick={onClose}>Back to the Board</Button>}
   >
-    It may have been deleted in another window, or the link is not quite right.
+    It may have been deleted, or the link is incorrect.
   </Notice>
 )
 

@@ -14,36 +14,36 @@ export const NotesTab = ({ job }: { job: Job }) => {
         aria-label="Notes"
         rows={10}
         maxLength={limits.notes}
-        placeholder="What you learned, whom you talked to, what to ask next."
+        placeholder="What you learned, who you talked to, what to ask next."
         value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={() => void leave()}
       />
       <div role="status" className="min-h-5 text-xs text-muted">
         {state === 'saving' && 'Saving...'}
-        {state === 'offline' && 'You are offline. Your notes are saved as soon as you are back.'}
+        {state === 'offline' && "You're offline. Your notes will save when you're back."}
         {state === 'saved' && 'Saved.'}
         {state === 'failed' && (
-          <UnsavedPrompt message="Your notes could not be saved. They are kept here.">
+          <UnsavedPrompt message="We couldn't save your notes. They're kept here.">
             <Button variant="secondary" size="sm" onClick={() => void save()}>
               Try again
             </Button>
           </UnsavedPrompt>
         )}
         {state === 'restored' && (
-          <UnsavedPrompt waiting message="You typed these notes earlier; they are not saved yet.">
+          <UnsavedPrompt waiting message="You typed these notes earlier, and they aren't saved yet.">
             <Button variant="secondary" size="sm" onClick={() => void save()}>
               Save Notes
             </Button>
           </UnsavedPrompt>
         )}
         {state === 'conflict' && (
-          <UnsavedPrompt message="These notes were changed in another window while you typed.">
+          <UnsavedPrompt message="Another window changed these notes while you were typing.">
             <Button variant="secondary" size="sm" onClick={discard}>
-              Show the other notes
+              Show Theirs
             </Button>
             <Button size="sm" onClick={() => void keepMine()}>
-              Save mine instead
+              Save Mine
             </Button>
           </UnsavedPrompt>
         )}

@@ -9,7 +9,7 @@ export const CallToAction = () => (
         Give your search a trail to follow
       </h2>
       <p className="mx-auto mt-3 max-w-lg text-base">
-        {price} When you stop paying, you can still read and delete everything you kept.
+        {price} If you cancel, you can still read, export and delete everything.
       </p>
       <Button asChild size="lg" variant="secondary" className="mt-7">
         <Link to="/auth" search={{ tab: 'sign-up' }}>

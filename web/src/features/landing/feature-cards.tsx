@@ -14,17 +14,17 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: SquareKanban,
     title: 'A pipeline of six stages',
-    text: 'Applied, phone screen, technical interview, onsite, offer, rejected. Drag a card, or move it with the keyboard.',
+    text: 'Applied, phone screen, technical interview, onsite, offer, rejected. Drag a card, or move it from the keyboard.',
   },
   {
     icon: Link2,
     title: 'Details filled in for you',
-    text: 'Paste the link of a posting, or a screenshot of one. Company, position, location and salary are read for you to look over.',
+    text: 'Paste a link or a screenshot. We fill in company, position, location and salary for you to review.',
   },
   {
     icon: History,
-    title: 'The whole story of a job',
-    text: 'Notes, messages, interviews with their recordings, and every change of stage with its time, beside the job.',
+    title: 'Everything about a job in one place',
+    text: 'Notes, messages, interview recordings and every stage change, right beside the job.',
   },
   {
     icon: ChartNoAxesColumn,
@@ -38,8 +38,8 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
   {
     icon: MonitorSmartphone,
-    title: 'The same everywhere',
-    text: 'Move a card on one device, and it has moved on the others. Take everything along as CSV or JSON at any time.',
+    title: 'Up to date everywhere',
+    text: 'Changes show up on every device. Export everything as CSV or JSON anytime.',
   },
 ]
 

@@ -10,7 +10,7 @@ export const Hero = ({ board }: { board: ReactNode }) => (
         Every application, <span className="brand-text">one calm place</span>
       </h1>
       <p className="mt-5 max-w-lg text-lg text-balance text-muted">
-        Looking for work is hard enough. RoleTrail keeps each job on one board, from the day you apply to the day you
+        Looking for work is hard enough. RoleTrail keeps every job on one board, from the day you apply to the day you
         get the offer.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -23,7 +23,7 @@ export const Hero = ({ board }: { board: ReactNode }) => (
           <Link to="/auth">Log In</Link>
         </Button>
       </div>
-      <p className="mt-4 text-muted">{price} What you keep here stays yours, also after you stop paying.</p>
+      <p className="mt-4 text-muted">{price} Your data stays yours, even after you cancel.</p>
     </div>
     <div className="relative isolate mt-12 lg:mt-14">
       {/* The mark's colours, blurred: they set the board off from the page, even in the dark theme. */}

@@ -1,7 +1,7 @@
 const steps = [
-  { title: 'Create your account', text: 'Sign up and pay the first month on our payment provider’s page.' },
-  { title: 'Add your applications', text: 'Paste a link or type company and position. That is all a card needs.' },
-  { title: 'Move them forward', text: 'Drag each card along as you hear back, and see at a glance what comes next.' },
+  { title: 'Create your account', text: 'Sign up and subscribe through a secure checkout.' },
+  { title: 'Add your applications', text: "Paste a link, or type a company and position. That's all a card needs." },
+  { title: 'Move them forward', text: "Drag each card as you hear back, and see what's next at a glance." },
 ]
 
 export const Steps = () => (

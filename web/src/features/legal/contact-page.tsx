@@ -10,10 +10,10 @@ export const ContactPage = () => (
       <Link to="/help" className="text-accent-ink underline underline-offset-4">
         help page
       </Link>
-      ; then we know at once who is asking.
+      so we know who's asking.
     </Clause>
     <Clause title="Without one">
-      Write to <SupportLink />. People read it, and people answer.
+      Write to <SupportLink />. A person reads and answers every message.
     </Clause>
   </LegalPage>
 )

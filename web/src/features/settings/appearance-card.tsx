@@ -12,7 +12,7 @@ export const AppearanceCard = () => {
   const chosen = useTheme()
   return (
     <Card>
-      <CardHeading title="Appearance" description="Applies at once, in this browser." />
+      <CardHeading title="Appearance" description="Applies right away in this browser." />
       <fieldset className="grid gap-3 sm:grid-cols-3">
         <legend className="sr-only">Theme</legend>
         {themes.map((theme) => {

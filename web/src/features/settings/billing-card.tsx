@@ -28,7 +28,7 @@ export const BillingCard = () => {
       )}
       {billing.isError && (
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="text-muted">Your subscription could not be loaded.</p>
+          <p className="text-muted">We couldn't load your subscription.</p>
           <Button variant="secondary" size="sm" onClick={() => void billing.refetch()}>
             Try again
           </Button>

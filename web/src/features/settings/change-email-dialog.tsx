@@ -20,7 +20,7 @@ export const ChangeEmailDialog = ({ open, onClose }: { open: boolean; onClose: (
     open={open}
     onOpenChange={(open) => open || onClose()}
     title="Change Email"
-    description="We send a code to the new address. Until you enter it, the old one stays."
+    description="We'll send a code to the new address. Your email changes once you enter it."
     size="sm"
   >
     {open && <Steps onDone={onClose} />}
@@ -83,10 +83,10 @@ const CodeStep = ({ email, onDone, onBack }: CodeStepProps) => {
     mutationFn: (code: string) => call('POST /api/account/email/confirm', { body: { code } }),
     onSuccess: (user) => {
       setCurrentUser(client, user)
-      toast({ title: 'Email changed', description: `From now on you sign in with ${user.email}.` })
+      toast({ title: 'Email changed', description: `You'll sign in with ${user.email} from now on.` })
       onDone()
     },
-    onError: (error) => toastError('Error', serverMessage(error) ?? 'Your e-mail was not changed. Please try again.'),
+    onError: (error) => toastError('Error', serverMessage(error) ?? "We couldn't change your email. Please try again."),
   })
   const failed = confirm.error instanceof ApiError ? confirm.error : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -103,7 +103,7 @@ const CodeStep = ({ email, onDone, onBack }: CodeStepProps) => {
         {confirm.isPending ? 'Confirming...' : 'Confirm Email'}
       </Button>
       <Button variant="link" className="self-start" onClick={onBack}>
-        Another address, or another code
+        Use a different email, or resend the code
       </Button>
     </form>
   )

@@ -11,13 +11,13 @@ export const DataCard = () => {
   const [leaving, setLeaving] = useState(false)
   return (
     <Card>
-      <CardHeading title="Your Data" description="It is yours, with a subscription and without." />
+      <CardHeading title="Your Data" description="Your data is yours, subscribed or not." />
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="max-w-md flex-1 basis-72">
-            <h3 className="font-medium">Take everything with you</h3>
+            <h3 className="font-medium">Export your data</h3>
             <p className="mt-0.5 text-muted">
-              One file with your jobs, their history and all you wrote, your payments, tickets and sessions.
+              One file with your jobs, their history and everything you wrote, plus your payments, tickets and sessions.
             </p>
           </div>
           <Button asChild variant="secondary">
@@ -30,10 +30,8 @@ export const DataCard = () => {
         <OwnRecordings />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
           <div className="max-w-md flex-1 basis-72">
-            <h3 className="font-medium">Jobs in and out of spreadsheets</h3>
-            <p className="mt-0.5 text-muted">
-              Bring a list along from elsewhere, or take your jobs out as CSV or JSON.
-            </p>
+            <h3 className="font-medium">Import and export jobs</h3>
+            <p className="mt-0.5 text-muted">Import a CSV, or download your jobs as CSV or JSON.</p>
           </div>
           <Button asChild variant="secondary">
             <Link to="/import">
@@ -46,7 +44,7 @@ export const DataCard = () => {
           <div className="max-w-md flex-1 basis-72">
             <h3 className="font-medium">Delete your account</h3>
             <p className="mt-0.5 text-muted">
-              Ends your subscription now and erases what we know of you. It cannot be undone.
+              Ends your subscription now and permanently deletes your data. This can't be undone.
             </p>
           </div>
           <Button variant="danger" onClick={() => setLeaving(true)}>

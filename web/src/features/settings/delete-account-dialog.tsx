@@ -16,7 +16,7 @@ export const DeleteAccountDialog = ({ open, onClose }: { open: boolean; onClose:
     open={open}
     onOpenChange={(open) => open || onClose()}
     title="Delete your account?"
-    description="This cannot be undone."
+    description="This can't be undone."
     size="sm"
   >
     {open && <DeleteAccountForm onStay={onClose} />}
@@ -32,8 +32,10 @@ const DeleteAccountForm = ({ onStay }: { onStay: () => void }) => {
       await call('POST /api/account/delete', { body: { password } })
       await clearSession(client, () => navigate({ to: '/' }))
     },
-    onSuccess: () => toast({ title: 'Your account is deleted', description: 'We wish you all the best.' }),
-    onError: (error) => toastError('Error', serverMessage(error) ?? 'Your account was not deleted. Please try again.'),
+    onSuccess: () =>
+      toast({ title: 'Account deleted', description: 'Thanks for trying RoleTrail. We wish you all the best.' }),
+    onError: (error) =>
+      toastError('Error', serverMessage(error) ?? "We couldn't delete your account. Please try again."),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,9 +44,9 @@ const DeleteAccountForm = ({ onStay }: { onStay: () => void }) => {
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-5">
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted">
-        <li>Your jobs, notes, recordings and messages are erased.</li>
-        <li>Your subscription ends today, and nothing more is charged.</li>
-        <li>Invoices stay, without your name, because tax law wants them.</li>
+        <li>Your jobs, notes, recordings and messages are permanently deleted.</li>
+        <li>Your subscription ends today, and you won't be charged again.</li>
+        <li>We keep invoices, without your name, because tax law requires it.</li>
       </ul>
       <CurrentPasswordField failed={leave.error instanceof ApiError ? leave.error : undefined} />
       <div className="flex flex-wrap justify-end gap-3">

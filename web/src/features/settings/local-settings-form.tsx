@@ -21,7 +21,7 @@ export const LocalSettingsForm = () => {
     try {
       saveLocalSettings(settings)
     } catch {
-      return toastError('Save Failed', 'Your browser does not let this site keep settings.')
+      return toastError('Save Failed', "Your browser doesn't allow this site to save settings.")
     }
     setSaved(settings)
     toast({ title: 'Settings saved', description: 'Your settings have been successfully updated.' })
@@ -36,7 +36,7 @@ export const LocalSettingsForm = () => {
           Save Changes
         </Button>
         <p className="text-xs text-muted">
-          {changed ? 'You have unsaved changes.' : 'Profile and notifications are kept in this browser.'}
+          {changed ? 'You have unsaved changes.' : 'Profile and notifications are saved in this browser.'}
         </p>
       </div>
     </form>
@@ -50,17 +50,17 @@ interface CardProps {
 
 const NotificationsCard = ({ settings, change }: CardProps) => (
   <Card>
-    <CardHeading title="Notification Preferences" description="What may ask for your attention, and where." />
+    <CardHeading title="Notification Preferences" description="Choose what you're notified about." />
     <div className="flex flex-col gap-5">
       <Switch
         label="Email Notifications"
-        hint="Remembered in this browser only: mails about your account and your payments come either way."
+        hint="Saved in this browser only. You'll always get emails about your account and payments."
         checked={settings.emailNotifications}
         onCheckedChange={(emailNotifications) => change({ emailNotifications })}
       />
       <Switch
         label="In-App Notifications"
-        hint="The bell in the header points out what changed in other tabs and on other devices."
+        hint="The bell in the header shows what changed in your other tabs and on your other devices."
         checked={settings.inAppNotifications}
         onCheckedChange={(inAppNotifications) => change({ inAppNotifications })}
       />
@@ -78,7 +78,7 @@ const ProfileCard = ({ settings, change }: CardProps) => {
     <Card>
       <CardHeading
         title="Profile Information"
-        description="How you like to be called. It does not change the e-mail you sign in with."
+        description="Your display name. This doesn't change your sign-in email."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name">{(control) => <Input {...control} {...edits('name')} autoComplete="name" />}</Field>

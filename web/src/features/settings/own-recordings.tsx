@@ -14,7 +14,7 @@ export const OwnRecordings = () => {
   if (recordings.isError)
     return (
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-muted">Your recordings could not be listed.</p>
+        <p className="text-muted">We couldn't list your recordings.</p>
         <Button variant="secondary" size="sm" onClick={() => void recordings.refetch()}>
           Try again
         </Button>
@@ -24,7 +24,7 @@ export const OwnRecordings = () => {
   return (
     <div>
       <h3 className="font-medium">Your recordings</h3>
-      <p className="mt-0.5 text-muted">The file holds what was said in words. The sound is here:</p>
+      <p className="mt-0.5 text-muted">Transcripts are in the export. Download the audio here:</p>
       <ul className="mt-2 flex max-h-64 flex-col overflow-y-auto">
         {recordings.data.map(({ audioPath, company, position, interviewDate, size }) => (
           <li key={audioPath}>

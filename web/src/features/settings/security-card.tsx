@@ -18,7 +18,7 @@ export const SecurityCard = () => {
   }
   return (
     <Card>
-      <CardHeading title="Password & Security" description="What you sign in with." />
+      <CardHeading title="Password & Security" description="Your sign-in details." />
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">

@@ -33,7 +33,7 @@ export const SessionsCard = () => {
     <Card>
       <CardHeading
         title="Where You Are Signed In"
-        description="Sign out what you do not recognize, then change your password."
+        description="Sign out anything you don't recognize, then change your password."
       />
       {sessions.isPending && (
         <div aria-busy="true" className="flex items-center gap-4">
@@ -46,7 +46,7 @@ export const SessionsCard = () => {
       )}
       {sessions.isError && (
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="text-muted">Your sessions could not be loaded.</p>
+          <p className="text-muted">We couldn't load your sessions.</p>
           <Button variant="secondary" size="sm" onClick={() => void sessions.refetch()}>
             Try again
           </Button>

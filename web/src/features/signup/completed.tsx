@@ -48,7 +48,7 @@ const ReadyInOtherBrowser = () => (
       </Button>
     }
   >
-    Use the e-mail and password you signed up with.
+    Use the email and password you signed up with.
   </Notice>
 )
 
@@ -60,7 +60,7 @@ const PasswordByMail = () => (
   <Notice
     icon={<CircleCheck />}
     tone="success"
-    title="Your account is ready. Choose its password."
+    title="Your account is ready. Set your password to get started."
     heading="h1"
     action={
       <Button asChild>
@@ -70,8 +70,7 @@ const PasswordByMail = () => (
       </Button>
     }
   >
-    We made it with the e-mail address you paid with, and a code is on its way there. With the code you choose your
-    password, and then sign in.
+    It uses the email address you paid with. We've sent a code there: enter it to set your password, then sign in.
   </Notice>
 )
 
@@ -79,7 +78,7 @@ const Returned = () => (
   <Notice
     icon={<CircleCheck />}
     tone="success"
-    title="You already have a subscription"
+    title="You're already subscribed"
     heading="h1"
     action={
       <Button asChild>
@@ -87,6 +86,6 @@ const Returned = () => (
       </Button>
     }
   >
-    This payment goes back to your card. Your subscription goes on as before.
+    We're refunding this payment to your card. Your subscription continues as before.
   </Notice>
 )

@@ -32,7 +32,7 @@ const completionError = (error: unknown) => {
 
 /** The outcome is not known yet, so it can be checked again: somebody who has paid gets an account in any case. */
 export const isUndecided = ({ cause }: Error) =>
-  cause !== undefined && !(cause instanceof ApiError && cause.status < 500)
+  cause !== undefined && !(cause instanceof ApiError && cause.status < 500 && cause.status !== 429)
 
 /** Why there is no account despite the payment: the address belongs to an account already, and the money is returned. */
 export const reasonFor = ({ cause }: Error) =>

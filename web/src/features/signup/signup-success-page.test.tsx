@@ -69,7 +69,7 @@ it('checks again on request if the outcome was not known', async () => {
   vi.stubGlobal('fetch', async (url: string) => (url === '/api/auth/me' ? Response.json(user) : answers.shift()))
   await opened()
   await passes(0)
-  expect(screen.getByText(/If you have paid, nothing is lost/)).toBeDefined()
+  expect(screen.getByText(/If you've paid, nothing is lost/)).toBeDefined()
   await act(async () => screen.getByRole('button', { name: 'Check Again' }).click())
   await passes(0)
   expect(screen.getByRole('heading', { name: 'Welcome to RoleTrail' })).toBeDefined()

@@ -21,7 +21,7 @@ export const SignupSuccessPage = ({ sessionId }: { sessionId: string | undefined
       <div className="grid min-h-[70dvh] place-items-center" aria-live="polite">
         {signup.isPending && (
           <Notice icon={<Spinner />} title="Setting up your account..." heading="h1">
-            Your payment is being confirmed. This takes a few seconds.
+            We're confirming your payment. This takes a few seconds.
           </Notice>
         )}
         {signup.isError && (
@@ -37,7 +37,7 @@ const Failed = ({ error, checking, checkAgain }: { error: Error; checking: boole
   <Notice
     icon={<CircleX />}
     tone="danger"
-    title="We could not finish your signup"
+    title="We couldn't finish your signup"
     heading="h1"
     action={
       <>
@@ -58,7 +58,7 @@ const Failed = ({ error, checking, checkAgain }: { error: Error; checking: boole
     <p>{error.message}</p>
     {isUndecided(error) && (
       <p className="mt-2">
-        If you have paid, nothing is lost: your account is made as soon as we hear of it, and a mail tells you.
+        If you've paid, nothing is lost. We'll set up your account as soon as the payment arrives, and email you.
       </p>
     )}
     {reasonFor(error) && <p className="mt-2">{reasonFor(error)}</p>}

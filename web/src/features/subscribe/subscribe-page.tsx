@@ -31,15 +31,15 @@ export const SubscribePage = () => {
 const Plan = ({ children }: { children: ReactNode }) => (
   <>
     <header className="text-center">
-      <h1 className="text-3xl">One plan, everything in it</h1>
+      <h1 className="text-3xl">One plan, everything included</h1>
       <p className="mt-3 text-balance text-muted">
-        {formatCents(plan.amount)} per {plan.period}. Cancel anytime, in two clicks; what you paid for stays open.
+        {formatCents(plan.amount)} per {plan.period}. Cancel in two clicks and keep access until the period ends.
       </p>
     </header>
     {children}
     <p className="text-center text-balance text-muted">
       <LockKeyhole aria-hidden="true" className="mr-2 inline size-4 -translate-y-px" />
-      Secure payment by Stripe. Your card details never reach us.
+      Secure payment by Stripe. We never see your card details.
     </p>
     <div className="text-center">
       <Home />
@@ -72,7 +72,7 @@ const Offer = () => {
     return (
       <Notice
         icon={<CloudOff />}
-        title="We cannot show the offer right now"
+        title="We can't load the plan right now"
         heading="h1"
         className={middle}
         action={
@@ -82,7 +82,7 @@ const Offer = () => {
           </>
         }
       >
-        This is usually over within a minute.
+        This usually passes within a minute.
       </Notice>
     )
   if (!config.data || user.data === undefined || (user.data && !billing.data)) return <Waiting />
@@ -91,7 +91,7 @@ const Offer = () => {
       <Notice
         icon={<CircleCheck />}
         tone="success"
-        title="You have a subscription already"
+        title="You're already subscribed"
         heading="h1"
         className={middle}
         action={
@@ -103,13 +103,13 @@ const Offer = () => {
           </>
         }
       >
-        Your card, your invoices and the way to cancel are on your billing page.
+        Manage your card, invoices and cancellation on your billing page.
       </Notice>
     )
   if (!config.data.pricingTableId || !config.data.publishableKey)
     return (
-      <Notice icon={<Store />} title="Nothing can be bought here yet" heading="h1" className={middle} action={<Home />}>
-        Whoever runs this installation has not set up payments.
+      <Notice icon={<Store />} title="Payments aren't set up yet" heading="h1" className={middle} action={<Home />}>
+        Whoever runs this installation hasn't set up payments yet.
       </Notice>
     )
   const ended = billing.data?.hasSubscription && !billing.data.accessUntil
@@ -117,16 +117,14 @@ const Offer = () => {
     <Plan>
       {billing.data?.accessUntil && (
         <Callout>
-          Your present subscription stays open until <Day at={billing.data.accessUntil} />.{' '}
+          Your current subscription is active until <Day at={billing.data.accessUntil} />.{' '}
           <a href="/billing" className="font-medium underline underline-offset-4">
             Undo the cancellation
           </a>{' '}
           instead, and nothing is charged today.
         </Callout>
       )}
-      {ended && (
-        <Callout>Welcome back. Everything you kept is still here, and opens again as soon as you subscribe.</Callout>
-      )}
+      {ended && <Callout>Welcome back. Everything you saved is still here. Subscribe to start adding again.</Callout>}
       <PricingTable config={config.data} user={user.data} />
     </Plan>
   )

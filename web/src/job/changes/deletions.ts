@@ -50,7 +50,7 @@ const bulkDeleteOptions = (client: QueryClient) =>
 const describeFailed = (failed: number, all: number) =>
   failed === all
     ? 'Failed to delete job. Please try again.'
-    : `${failed} of ${all} jobs could not be deleted. Please try again.`
+    : `We couldn't delete ${failed} of ${all} jobs. Please try again.`
 
 const sendDeletion = (id: string) =>
   call('DELETE /api/jobs/:id', { params: { id } }).catch((error: Error) => {

@@ -167,7 +167,7 @@ describe('moving a job that someone else changed', () => {
   it('says so if it was deleted', async () => {
     board()
     move(northwind, 'offer')
-    ;(await server.next(patch(northwind))).respond(404, problemBody(404, 'job_not_found', 'No such job.'))
+    ;(await server.next(patch(northwind))).respond(404, problemBody(404, 'job_not_found', 'Job not found.'))
     await vi.waitFor(() => expect(currentToast()?.description).toBe('This job was deleted in another window.'))
   })
 })
@@ -197,7 +197,7 @@ describe('deleting a job', () => {
   it('succeeds if someone else deleted it first', async () => {
     const { jobs } = board()
     remove()
-    ;(await server.next(path)).respond(404, problemBody(404, 'job_not_found', 'No such job.'))
+    ;(await server.next(path)).respond(404, problemBody(404, 'job_not_found', 'Job not found.'))
     await vi.waitFor(() => expect(currentToast()?.title).toBe('Job deleted'))
     expect(jobs()).toEqual([globex])
   })

@@ -75,7 +75,7 @@ describe('moving many jobs', () => {
     await vi.waitFor(() =>
       expect(currentToast()).toMatchObject({
         title: 'Error',
-        description: '1 of 2 jobs could not be moved. Please try again.',
+        description: "We couldn't move 1 of 2 jobs. Please try again.",
       }),
     )
     expect(stages()).toEqual(['applied', 'offer', 'offer'])
@@ -136,11 +136,11 @@ describe('deleting many jobs', () => {
     // Someone else deleted it first.
     ;(await server.next(`DELETE /api/jobs/${second.id}`)).respond(
       404,
-      problemBody(404, 'job_not_found', 'No such job.'),
+      problemBody(404, 'job_not_found', 'Job not found.'),
     )
     ;(await server.next(`DELETE /api/jobs/${third.id}`)).respond(500)
     await vi.waitFor(() =>
-      expect(currentToast()?.description).toBe('1 of 3 jobs could not be deleted. Please try again.'),
+      expect(currentToast()?.description).toBe("We couldn't delete 1 of 3 jobs. Please try again."),
     )
     expect(stages()).toEqual(['offer'])
   })

@@ -107,7 +107,7 @@ const describeMoved = (moved: JobListItem[], moves: Move[]) => {
 const describeLost = (lost: number, all: number) =>
   lost === all
     ? 'Failed to update job status. Please try again.'
-    : `${lost} of ${all} jobs could not be moved. Please try again.`
+    : `We couldn't move ${lost} of ${all} jobs. Please try again.`
 
 // A second move of a card waits for the first, whose response raised the version. That one is still what the person saw.
 const versionSeen = (client: QueryClient, { id, from, version }: Move) => {

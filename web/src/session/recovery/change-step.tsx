@@ -21,10 +21,11 @@ export const ChangeStep = ({ onDone, onForgotten }: { onDone: () => void; onForg
       call('POST /api/account/password', { body }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: apiQueryKey('/api/account/sessions') })
-      toast({ title: 'Password changed', description: 'Every other browser was signed out.' })
+      toast({ title: 'Password changed', description: 'We signed you out of every other browser.' })
       onDone()
     },
-    onError: (error) => toastError('Error', serverMessage(error) ?? 'Your password was not changed. Please try again.'),
+    onError: (error) =>
+      toastError('Error', serverMessage(error) ?? "We couldn't change your password. Please try again."),
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -44,7 +45,7 @@ export const ChangeStep = ({ onDone, onForgotten }: { onDone: () => void; onForg
         {change.isPending ? 'Saving...' : 'Change Password'}
       </Button>
       <Button variant="link" className="self-start" onClick={onForgotten}>
-        I forgot it: send me a code
+        Forgot it? Email me a code
       </Button>
     </form>
   )

@@ -24,7 +24,7 @@ export const EmailStep = ({ email, onSent, onHasCode, children }: EmailStepProps
     ...noOfflineQueue,
     mutationFn: (address: string) => call('POST /api/auth/forgot', { body: { email: address } }),
     onSuccess: (_nothing, address) => {
-      toast({ title: 'Check your email', description: 'If this address has an account, a code is on its way.' })
+      toast({ title: 'Check your email', description: "If there's an account for this email, a code is on its way." })
       onSent(address)
     },
     onError: (error) => toastError('Error', reasonOf(error)),
@@ -49,7 +49,7 @@ export const EmailStep = ({ email, onSent, onHasCode, children }: EmailStepProps
           variant="link"
           onClick={(event) => onHasCode(formValues(event.currentTarget.form as HTMLFormElement).email ?? '')}
         >
-          I have a code already
+          I already have a code
         </Button>
         {children}
       </div>

@@ -26,8 +26,8 @@ export const RecoveryDialog = ({ start, onClose, ...recovery }: RecoveryDialogPr
     title={recovery.title}
     description={
       recovery.withCurrentPassword
-        ? 'With a code that comes by e-mail, or with the password you have.'
-        : 'A code comes to you by e-mail. With it you choose a new password.'
+        ? 'Use your current password, or get a code by email.'
+        : "We'll email you a code to reset your password."
     }
     size="sm"
   >

@@ -60,16 +60,16 @@ export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
         {reset.isPending ? 'Resetting...' : 'Reset Password'}
       </Button>
       <Button variant="link" className="self-start" onClick={onBack}>
-        Send another code
+        Resend code
       </Button>
     </form>
   )
 }
 
 const reasonOf = (error: Error) => {
-  if (!(error instanceof ApiError)) return 'RoleTrail cannot be reached. Check your connection and try again.'
+  if (!(error instanceof ApiError)) return "We can't reach RoleTrail. Check your connection and try again."
   if (error.status === 429) return `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`
   if (isProblem<'POST /api/auth/reset'>(error, 'password_too_common')) return error.problem.detail
-  if (error.status >= 500) return 'That does not work right now. Please try again in a minute.'
+  if (error.status >= 500) return "That isn't working right now. Please try again in a minute."
   return 'Invalid or expired reset code'
 }

@@ -19,8 +19,8 @@ const ActivityPopover = ({ trigger }: { trigger: ReactNode }) => {
         <p className="font-medium">{live ? 'Up to date' : 'Connecting...'}</p>
         <p className="mt-0.5 text-muted">
           {live
-            ? 'Changes made in other tabs and on other devices appear here at once.'
-            : 'Changes made elsewhere appear as soon as the connection is back.'}
+            ? 'Changes from your other tabs and devices show up here right away.'
+            : "Changes made elsewhere show up as soon as you're back online."}
         </p>
         {isOn && changes.length > 0 && (
           <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3">

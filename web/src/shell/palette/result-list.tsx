@@ -19,8 +19,7 @@ export const ResultList = ({ id, entries, chosen, onPoint, onChoose }: ResultLis
     option?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
-  if (entries.length === 0)
-    return <p className="px-4 py-10 text-center text-muted">Nothing by that name. Try fewer letters.</p>
+  if (entries.length === 0) return <p className="px-4 py-10 text-center text-muted">No results.</p>
   const groups = [...new Set(entries.map(({ group }) => group))]
   return (
     <div ref={list} id={id} role="listbox" aria-label="Results" className="min-h-0 overflow-y-auto p-2">

@@ -30,12 +30,12 @@ export const shortcutList: readonly { title: string; shortcuts: readonly Shortcu
     ],
   },
   {
-    title: 'On a card of the board',
+    title: 'On a card',
     shortcuts: [
       { keys: ['↵'], does: 'Open the job' },
-      { keys: ['Space'], does: 'Pick the card up, and put it down' },
-      { keys: ['←', '→'], does: 'Carry it to another column' },
-      { keys: ['Esc'], does: 'Leave it where it was' },
+      { keys: ['Space'], does: 'Pick up or drop the card' },
+      { keys: ['←', '→'], does: 'Move to another column' },
+      { keys: ['Esc'], does: 'Cancel' },
     ],
   },
 ]

@@ -13,7 +13,7 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
       open={open}
       onOpenChange={(open) => !open && onClose()}
       title="Keyboard Shortcuts"
-      description="Everything here works without a mouse; these are the short ways."
+      description="You can do everything from the keyboard."
     >
       <div className="grid gap-x-10 sm:grid-cols-2 sm:*:first:row-span-2">
         {shortcutList.map(({ title, shortcuts }) => (
@@ -44,9 +44,9 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
           className="mt-0.5 size-4 shrink-0"
         />
         <div>
-          <Label htmlFor={id}>Shortcuts of a single key</Label>
+          <Label htmlFor={id}>Single-key shortcuts</Label>
           <p id={`${id}-why`} className="text-muted">
-            Switch them off if you speak to your computer, or if they get in your way.
+            Turn off if you use voice control.
           </p>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { Card } from '../card.tsx'
 import { Notice } from './notice.tsx'
 
 interface LoadFailedProps {
-  /** "Your invoices" */
+  /** "your invoices" */
   what: string
   retry: () => void
   children?: ReactNode
@@ -16,14 +16,14 @@ export const LoadFailed = ({ what, retry, children }: LoadFailedProps) => (
   <Card flush>
     <Notice
       icon={<CloudOff />}
-      title={`${what} could not be loaded`}
+      title={`We couldn't load ${what}`}
       action={
         <Button variant="secondary" onClick={retry}>
           Try again
         </Button>
       }
     >
-      {children} This is usually over within a minute.
+      {children} This usually passes within a minute.
     </Notice>
   </Card>
 )

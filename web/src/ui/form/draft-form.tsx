@@ -65,7 +65,7 @@ interface UnsavedNoticeProps {
 export const UnsavedNotice = ({ what, restored, failed = false, reason }: UnsavedNoticeProps) => (
   <div role="status" data-tone={failed ? 'danger' : 'info'} className="text-xs font-medium text-tint-ink empty:hidden">
     {failed
-      ? `${what} could not be saved.${reason ? ` ${reason}` : ''} Your text is kept here; please try again.`
-      : restored && `${what} was typed earlier and is not saved yet.`}
+      ? `${what} couldn't be saved.${reason ? ` ${reason}` : ''} Your text is kept here; please try again.`
+      : restored && `${what} was typed earlier and isn't saved yet.`}
   </div>
 )

@@ -69,7 +69,7 @@ export const readCard = (fields: Record<string, string>, now = new Date()): Card
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
     throw refusal('invalid_number', 'Your card number is invalid.')
   }
-  const expiry = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(fields.cardExpiry ?? '')
+  const expiry = /^\s*(\d{1,2})\s*(?:\/\s*)?(?:20)?(\d{2})\s*$/.exec(fields.cardExpiry ?? '')
   const expMonth = Number(expiry?.[1])
   const expYear = 2000 + Number(expiry?.[2])
   if (!expiry || expMonth < 1 || expMonth > 12) {

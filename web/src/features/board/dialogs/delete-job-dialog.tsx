@@ -23,8 +23,8 @@ export const DeleteJobDialog = ({ jobs, onClose, onConfirm }: DeleteJobDialogPro
             <strong className="font-medium text-ink">
               {many ? 'The selected jobs' : `${job.position} at ${job.company}`}
             </strong>{' '}
-            will be deleted with {many ? 'their' : 'its'} notes, interviews, communications, images and history. This
-            cannot be undone.
+            will be deleted, along with {many ? 'their' : 'its'} notes, interviews, communications, images and history.
+            This can't be undone.
           </>
         )
       }

@@ -15,7 +15,7 @@ const over = (stage: string) => ({ id: stage }) as Over
 
 it('announces a whole move by the names on the board', () => {
   expect(say.onDragStart({ active })).toBeUndefined()
-  expect(say.onDragOver({ active, over: over('applied') })).toBe('Picked up Engineer at Northwind. It is in Applied.')
+  expect(say.onDragOver({ active, over: over('applied') })).toBe("Picked up Engineer at Northwind. It's in Applied.")
   // Announced already; repeating it would interrupt the first sentence.
   expect(say.onDragOver({ active, over: over('applied') })).toBeUndefined()
   expect(say.onDragOver({ active, over: over('phone_screen') })).toBe('Over Phone Screen.')

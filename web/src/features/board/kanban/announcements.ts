@@ -4,7 +4,7 @@ import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 
 export const instructions: ScreenReaderInstructions = {
   draggable:
-    'Press Enter to open the job. Press Space to pick it up, the left and right arrow keys to choose a stage, Space to drop it, Escape to leave it where it was.',
+    'Press Enter to open the job. Press Space to pick it up, the left and right arrow keys to choose a stage, Space to drop it, Escape to cancel.',
 }
 
 /**
@@ -35,7 +35,7 @@ export const announcementsFor = (
       if (!pickedUp) {
         pickedUp = true
         const card = named(active.id)
-        return card && `Picked up ${card.name}. It is in ${card.stage}.`
+        return card && `Picked up ${card.name}. It's in ${card.stage}.`
       }
       if (!leftOwnStage && stage === named(active.id)?.stage) return undefined
       leftOwnStage = true

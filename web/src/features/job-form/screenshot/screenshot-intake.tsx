@@ -64,10 +64,10 @@ export const ScreenshotIntake = ({ images, onImages, onScreenshots, reading }: S
           over ? 'border-accent-ink bg-accent-soft' : 'border-line-strong',
         )}
       >
-        <p className="text-muted">Paste a screenshot of the posting, drop it here, or choose one.</p>
+        <p className="text-muted">Paste a screenshot of the posting, drop it here, or choose a file.</p>
         <ImageButton label="Choose Image" busy={busy} disabled={full} onFiles={(files) => void receive(files)} />
         <p className="text-xs text-muted">
-          Up to 5MB each. The text is read on your own device; the image is kept with the job.
+          Up to 5MB each. We read the text on your device and keep the image with the job.
         </p>
       </section>
       <ImagePreviews

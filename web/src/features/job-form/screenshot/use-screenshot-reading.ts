@@ -23,7 +23,7 @@ export const useScreenshotReading = (changeDraft: (change: (draft: JobDraft) => 
       changeDraft((draft) => fillIn(draft, found, filled.current))
       filled.current = found
       const any = Object.values(found).some(Boolean)
-      if (any) toast({ title: 'Job details extracted', description: 'Look them over before you save.' })
+      if (any) toast({ title: 'Job details extracted', description: 'Check them before you save.' })
       else toastError('Extraction failed', 'Could not read job details from this screenshot. Please fill in manually.')
     } catch {
       toastError('Extraction failed', 'Could not read this screenshot. Please fill in manually.')

@@ -77,9 +77,9 @@ export const FieldEditor = ({ job, name, asked, className, onDone }: FieldEditor
           hint && <p>{hint}</p>
         )}
         <div role="status" className="empty:hidden">
-          {state === 'offline' && 'You are offline. This is saved as soon as you are back.'}
+          {state === 'offline' && "You're offline. This will save when you're back."}
           {state === 'failed' && (
-            <UnsavedPrompt message="This is not saved yet. What you typed is kept here.">
+            <UnsavedPrompt message="This isn't saved yet. What you typed is kept here.">
               <Button variant="secondary" size="sm" type="submit">
                 Try again
               </Button>
@@ -87,7 +87,7 @@ export const FieldEditor = ({ job, name, asked, className, onDone }: FieldEditor
             </UnsavedPrompt>
           )}
           {state === 'restored' && (
-            <UnsavedPrompt waiting message="You typed this earlier; it is not saved yet.">
+            <UnsavedPrompt waiting message="You typed this earlier, and it isn't saved yet.">
               <Button variant="secondary" size="sm" type="submit">
                 Save
               </Button>
@@ -97,10 +97,10 @@ export const FieldEditor = ({ job, name, asked, className, onDone }: FieldEditor
           {state === 'conflict' && (
             <UnsavedPrompt message={describeConflict(displayOf(job, name))}>
               <Button variant="secondary" size="sm" onClick={cancel}>
-                Take the other
+                Use Theirs
               </Button>
               <Button size="sm" onClick={() => void closeAfter(true, keepMine)}>
-                Save mine instead
+                Save Mine
               </Button>
             </UnsavedPrompt>
           )}
@@ -119,8 +119,8 @@ const inputTypes: Partial<Record<ReturnType<typeof fieldOf>['kind'], string>> = 
 
 const describeConflict = (theirs: string) =>
   theirs
-    ? `This was changed to “${theirs}” in another window while you typed.`
-    : 'This was emptied in another window while you typed.'
+    ? `Another window changed this to “${theirs}” while you were typing.`
+    : 'Another window cleared this while you were typing.'
 
 const Discard = ({ onClick }: { onClick: () => void }) => (
   <Button variant="ghost" size="sm" onClick={onClick}>

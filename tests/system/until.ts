@@ -11,3 +11,10 @@ export const until = async (isSo: () => Promise<boolean>) => {
   }
   return performance.now()
 }
+
+/** Whether a program says that it can be used. */
+export const isReady = async (readyUrl: string) => {
+  const answer = await fetch(readyUrl, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.ok ?? false
+}

@@ -1,0 +1,81 @@
+import { expect, it, vi } from 'vitest'
+import { createFairQueue } from './fair-queue.ts'
+
+const limits = { places: 1, perPerson: { places: 1, waiting: 3 }, waiting: 5, waitMs: 60_000 }
+const never = new AbortController().signal
+
+/** People who enter, note their turn and stay until the test lets them leave. */
+const visitors = (queue: ReturnType<typeof createFairQueue>) => {
+  const inside: { person: string; leave: () => void }[] = []
+  const order: string[] = []
+  const come = (person: string, signal = never) => {
+    const coming = queue.enter(person, signal).then((leave) => {
+      order.push(person)
+      inside.push({ person, leave })
+    })
+    coming.catch(() => {})
+    return coming
+  }
+  const oneLeaves = async () => {
+    inside.shift()?.leave()
+    await new Promise(setImmediate)
+  }
+  return { come, inside, order, oneLeaves }
+}
+
+it('B3: takes turns between people, however many of one are waiting', async () => {
+  const { come, order, oneLeaves } = visitors(createFairQueue(limits))
+  for (const person of ['eve', 'eve', 'eve', 'eve', 'ada', 'bob']) void come(person)
+  for (let turn = 0; turn < 6; turn += 1) await oneLeaves()
+  expect(order).toEqual(['eve', 'eve', 'ada', 'bob', 'eve', 'eve'])
+})
+
+it('leaves places for others that one person may not have', async () => {
+  const { come, order } = visitors(createFairQueue({ ...limits, places: 2 }))
+  for (const person of ['eve', 'eve', 'ada']) void come(person)
+  await new Promise(setImmediate)
+  expect(order).toEqual(['eve', 'ada'])
+})
+
+it('refuses what is beyond the limits of one person and of all, and says when to come back', async () => {
+  const { come } = visitors(createFairQueue(limits))
+  for (const person of ['eve', 'eve', 'eve', 'eve', 'ada', 'bob']) void come(person)
+  await expect(come('eve')).rejects.toMatchObject({ code: 'too_many_requests', headers: { 'retry-after': '2' } })
+  await expect(come('cid')).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+})
+
+it('forgets who hangs up, and nobody else', async () => {
+  const { come, order, oneLeaves } = visitors(createFairQueue(limits))
+  const gone = new AbortController()
+  void come('eve')
+  const left = come('ada', gone.signal)
+  void come('bob')
+  gone.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  await expect(come('ada', gone.signal)).rejects.toThrow('gone')
+  await oneLeaves()
+  expect(order).toEqual(['eve', 'bob'])
+})
+
+it('refuses who has waited too long', async () => {
+  vi.useFakeTimers()
+  const { come } = visitors(createFairQueue(limits))
+  void come('eve')
+  const late = expect(come('ada')).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+  await vi.advanceTimersByTimeAsync(limits.waitMs)
+  await late
+  vi.useRealTimers()
+})
+
+it('gives a place back once, even if the work fails', async () => {
+  const queue = createFairQueue(limits)
+  await expect(queue.run('eve', never, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  const leave = await queue.enter('eve', never)
+  leave()
+  leave()
+  await queue.enter('ada', never)
+  const second = visitors(queue)
+  void second.come('bob')
+  await new Promise(setImmediate)
+  expect(second.order).toEqual([])
+})

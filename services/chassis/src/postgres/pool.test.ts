@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { adapterOn } from './adapter.ts'
+import { createPool } from './pool.ts'
+
+let database: TestDatabase
+let pool: ReturnType<typeof createPool>
+beforeEach(async () => {
+  database = await testDatabase(new URL('../testing/migrations/', import.meta.url))
+  pool = createPool(database.url, 'test', 2)
+})
+afterEach(async () => {
+  if (!pool.ended) await pool.end()
+  await database.drop()
+})
+
+const backend = async () => {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}
+
+describe('a connection', () => {
+  it('is kept after a statement that the database refused', async () => {
+    const backends = new Set<number | undefined>()
+    for (let round = 0; round < 10; round += 1) {
+      backends.add(await backend())
+      await expect(pool.query('select 1/0')).rejects.toThrow('division by zero')
+    }
+    expect(backends.size).toBe(1)
+  })
+
+  it('is kept after a statement that Prisma was refused', async () => {
+    const adapter = await adapterOn(pool).connect()
+    const before = await backend()
+    for (let round = 0; round < 5; round += 1)
+      await expect(adapter.queryRaw({ sql: 'select 1/0', args: [], argTypes: [] })).rejects.toThrow()
+    expect(await backend()).toBe(before)
+    await adapter.dispose()
+  })
+
+  it('is closed if its session ended, or if a transaction was left open', async () => {
+    const before = await backend()
+    await expect(pool.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow()
+    const next = await backend()
+    expect(next).not.toBe(before)
+    const client = await pool.connect()
+    await client.query('begin')
+    const error = await client.query('select 1/0').catch((error: Error) => error)
+    client.release(error as Error)
+    expect(await backend()).not.toBe(next)
+  })
+})

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Attack, Scale } from './attacks.ts'
+import type { Experience } from './ordinary-person.ts'
+import type { HostileStack, Person } from './stack.ts'
+import { createTally, type Tally } from './tally.ts'
+
+export interface Siege {
+  name: string
+  isRefused: boolean
+  tally: Tally
+  person: Experience
+}
+
+const startOrdinaryPerson = ({ url }: HostileStack, { headers, cards }: Person) => {
+  const child = fork(join(import.meta.dirname, 'ordinary-process.ts'))
+  const answered = once(child, 'message')
+  child.send({ url, headers, cards })
+  return {
+    end: async () => {
+      child.send('end')
+      const [experience] = (await answered) as [Experience]
+      return experience
+    },
+  }
+}
+
+/** Attacks for some seconds while an ordinary person works; then lets the product come to rest. */
+export const besiege = async (
+  stack: HostileStack,
+  person: Person,
+  { name, isRefused, prepare }: Attack,
+  scale: Scale,
+): Promise<Siege> => {
+  const attack = await prepare(stack, scale)
+  const tally = createTally()
+  const ordinary = startOrdinaryPerson(stack, person)
+  const ended = new AbortController()
+  const attacking = attack(tally, ended.signal)
+  await sleep(scale.seconds * 1_000)
+  const experience = await ordinary.end()
+  ended.abort()
+  await attacking
+  return { name, isRefused, tally, person: experience }
+}
+
+/** Nobody attacks: what the person is used to. */
+export const peace: Attack = {
+  name: 'nobody',
+  isRefused: false,
+  prepare: async () => (_tally, signal) => sleep(3_600_000, undefined, { signal }).catch(() => undefined),
+}
