@@ -16,18 +16,18 @@ const outcomeOf = (work: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   )
 
-const isLookAt = (subscriptionId: string) => (call: string) => call === `GET /v1/subscriptions/${subscriptionId}`
+const isReadOf = (subscriptionId: string) => (call: string) => call === `GET /v1/subscriptions/${subscriptionId}`
 
 it('B3: forty cancel and resume calls of one person in flight hold up nobody else’s', async () => {
   const mallory = await billing.subscribed()
   const ada = await billing.subscribed()
   const released = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
-  const isMallory = isLookAt(mallory.subscriptionId)
-  let looks = 0
+  const isMallory = isReadOf(mallory.subscriptionId)
+  let reads = 0
   before = async (call) => {
     if (!isMallory(call)) return
-    looks += 1
+    reads += 1
     asked.resolve()
     await released.promise
   }
@@ -38,7 +38,7 @@ it('B3: forty cancel and resume calls of one person in flight hold up nobody els
   // While Stripe holds up one of them, all others wait in memory.
   expect(await billing.cancel(ada.signupId)).toMatchObject({ subscriptionStatus: 'canceled' })
   expect((await billing.open()).url).toContain('/checkout/')
-  expect(looks).toBe(1)
+  expect(reads).toBe(1)
   released.resolve()
   const outcomes = await Promise.all(calls)
   expect(new Set(outcomes)).toEqual(new Set(['done', 'temporarily_unavailable']))
