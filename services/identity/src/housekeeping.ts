@@ -11,6 +11,7 @@ const removeExpired = async (database: IdentityDatabase) => {
   await database.$executeRaw`delete from set_password_links where expires_at < now()`
   await database.$executeRaw`delete from one_time_codes where expires_at < now()`
   await database.$executeRaw`delete from throttles where started_at < now() - interval '1 day'`
+  await database.$executeRaw`delete from known_browsers where seen_at < now() - interval '180 days'`
   await database.$executeRaw`
     delete from login_failures where last_at < now() - interval '1 day' and blocked_until < now()`
   await database.$executeRaw`

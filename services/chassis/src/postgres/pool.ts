@@ -19,8 +19,7 @@ const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && error
 /** pg's pool closes a connection after any error, but a statement that is refused outside a transaction leaves it intact. */
 const keepAfterRefusal = (client: pg.PoolClient) => {
   const { release } = client
-  client.release = (error) =>
-    release(isRefusal(error) && client.getTransactionStatus() === 'I' ? undefined : error)
+  client.release = (error) => release(isRefusal(error) && client.getTransactionStatus() === 'I' ? undefined : error)
   return client
 }
 
