@@ -13,11 +13,11 @@ const overlapMs = 30 * 60_000
 const restMs = 2_000
 
 /** Reads on from where the last sweep ended; reading an event again changes nothing. */
-const sweep = async (database: NotificationsDatabase, mailgun: MailgunClient) => {
+const sweep = async (database: NotificationsDatabase, mailgun: MailgunClient, logger: Logger) => {
   const began = new Date()
   const last = await database.mailgunSweep.findUnique({ where: { name } })
   const since = new Date((last?.reached.getTime() ?? began.getTime() - dayMs) - overlapMs)
-  for await (const events of mailgun.deliveryEvents(since)) await recordDeliveryEvents(database, events)
+  for await (const events of mailgun.deliveryEvents(since)) await recordDeliveryEvents(database, events, logger)
   await database.mailgunSweep.upsert({ where: { name }, create: { name, reached: began }, update: { reached: began } })
 }
 
@@ -29,7 +29,7 @@ const deleteOld = async (database: NotificationsDatabase) => {
 /** Reads Mailgun's delivery events: after each webhook, and every ten minutes because webhooks can be lost. */
 export const createDeliverySweep = (database: NotificationsDatabase, mailgun: MailgunClient, logger: Logger) =>
   pollingWorker('deliveries', logger, idleMs, async (signal) => {
-    await sweep(database, mailgun)
+    await sweep(database, mailgun, logger)
     await deleteOld(database)
     await pause(restMs, signal)
     return false
