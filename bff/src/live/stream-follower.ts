@@ -1,7 +1,7 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { supervise, type Worker } from '@roletrail/chassis/base/worker'
 import { follow } from '@roletrail/chassis/messaging/follow'
-import { managerOf, type Nats } from '@roletrail/chassis/messaging/nats'
+import { type Nats, readerOf } from '@roletrail/chassis/messaging/nats'
 import {
   CheckoutFulfilled,
   PaymentFailed,
@@ -10,7 +10,7 @@ import {
   PaymentRefunded,
   SubscriptionChanged,
 } from '@roletrail/contracts/billing/events'
-import { Envelope, type EventDefinition, streamOf } from '@roletrail/contracts/event'
+import { Envelope, type EventDefinition } from '@roletrail/contracts/event'
 import {
   UserAccessChanged,
   UserEmailChanged,
@@ -118,8 +118,8 @@ export const createStreamFollower = (
   let position: number | undefined
   return supervise(`live-${service}`, logger, async (signal) => {
     if (position === undefined) {
-      const manager = await managerOf(await nats.connection(signal))
-      position = (await manager.streams.info(streamOf(service).name)).state.last_seq
+      const { state } = await readerOf(nats, service, signal)
+      position = (await state()).last_seq
       connections.broadcast(everything)
     }
     for await (const messages of follow(nats, service, signal, { from: position + 1 })) {

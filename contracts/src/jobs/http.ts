@@ -14,7 +14,7 @@ const imagesBody = 44 * 1024 * 1024
 const audioBody = audioLimits.size + 16 * 1024
 // Images are decoded and shrunk before the response.
 const imagesMs = 15_000
-const imageErrors = { image_too_large: 413, image_not_readable: 400, too_many_images: 400 } as const
+const imageErrors = { image_too_large: 413, image_not_readable: 400, too_many_images: 400, storage_full: 409 } as const
 const params = z.object({ id: JobId })
 const view = z.object({ view: z.literal('board').optional() })
 const page = z.object({

@@ -12,6 +12,8 @@ export const limits = {
   notes: 100_000,
   ticket: 20_000,
   jobsPerPerson: 5_000,
+  /** Images of one person, and recordings. */
+  filesPerPerson: 30_000,
   /** Communications of one job, and interview notes of one job. */
   entriesPerJob: 1_000,
   /** How often one job, communication or interview note can change. */

@@ -15,6 +15,7 @@ import { guestCheckout } from './guest-checkout/aggregate.ts'
 import { createGuestCheckouts } from './guest-checkout/guest-checkouts.ts'
 import { createReconciler } from './reconciliation/reconciler.ts'
 import { createRefundPayment, refundWorker } from './refund/refund-payment.ts'
+import { retention } from './retention.ts'
 import { checkoutRoutes } from './routes/checkouts.ts'
 import { metricsRoute } from './routes/metrics.ts'
 import { personalDataRoute } from './routes/personal-data.ts'
@@ -57,6 +58,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       personalDataRoute(implement, database)
       return {
         aggregates: [subscription, guestCheckout],
+        retention,
         consumers: [signupsConsumer, billingErasure, emailsConsumer],
         workers: [
           notificationWorker(

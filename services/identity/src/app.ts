@@ -19,6 +19,7 @@ import { createDummyHash } from './password/password-hash.ts'
 import { setPassword } from './password/set-password.ts'
 import { finishReset } from './reset/finish-reset.ts'
 import { createResetWorker, requestReset } from './reset/request-reset.ts'
+import { retention } from './retention.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -62,6 +63,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
       })
       return {
         aggregates: [signup, user],
+        retention,
         consumers: [billingConsumer(logger), ...erasureConsumers()],
         workers: [
           housekeeping(database, logger),

@@ -13,6 +13,7 @@ import { createMailgun } from './mailgun/mailgun.ts'
 import { createEmailWorker } from './outgoing/email-worker.ts'
 import { createOutgoingEmails } from './outgoing/repository.ts'
 import { createRecipients } from './recipient/repository.ts'
+import { retention } from './retention.ts'
 import { emailRoutes } from './routes/emails.ts'
 
 export const startNotifications = (config: Config): Promise<App> =>
@@ -46,6 +47,7 @@ export const startNotifications = (config: Config): Promise<App> =>
       })
       return {
         consumers: [welcome(emails), account(emails), billing(emails), erasure],
+        retention,
         workers: [worker, deliveries, createErasureSweep(database, logger)],
       }
     },

@@ -1,6 +1,5 @@
 import { createLogger } from '@roletrail/chassis/base/logger'
-import { createNats, managerOf } from '@roletrail/chassis/messaging/nats'
-import { streamOf } from '@roletrail/contracts/event'
+import { createNats, managerOf, readerOf } from '@roletrail/chassis/messaging/nats'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 
 export interface Message {
@@ -16,7 +15,10 @@ export const openStreams = async (url: string) => {
   const js = manager.jetstream()
   return {
     nats,
-    lastOf: async (service: Service) => (await manager.streams.info(streamOf(service).name)).state.last_seq,
+    lastOf: async (service: Service) => {
+      const { state } = await readerOf(nats, service, AbortSignal.timeout(10_000))
+      return (await state()).last_seq
+    },
     /** Creates the bench's own stream, like those of the services. */
     create: (name: string, subjects: string) => manager.streams.add({ name, subjects: [subjects] }),
     /** JetStream's own batched publish: so many at once, then their acknowledgements. */

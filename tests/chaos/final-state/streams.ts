@@ -1,6 +1,5 @@
 import { follow } from '@roletrail/chassis/messaging/follow'
-import { isMissing, managerOf, type Nats } from '@roletrail/chassis/messaging/nats'
-import { streamOf } from '@roletrail/contracts/event'
+import { isMissing, type Nats, readerOf } from '@roletrail/chassis/messaging/nats'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 
 /** A message as it stands in a stream. */
@@ -13,9 +12,9 @@ export interface StreamMessage {
 
 /** Where a service's stream ends; 0 where there is none. */
 export const endOf = async (nats: Nats, service: Service) => {
-  const manager = await managerOf(await nats.connection(AbortSignal.timeout(5_000)))
+  const { state } = await readerOf(nats, service, AbortSignal.timeout(5_000))
   try {
-    return (await manager.streams.info(streamOf(service).name)).state.last_seq
+    return (await state()).last_seq
   } catch (error) {
     if (isMissing(error)) return 0
     throw error

@@ -1,5 +1,5 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
-import { pollingWorker } from '@roletrail/chassis/base/worker'
+import { createSweep } from '@roletrail/chassis/postgres/sweep'
 import type { Stripe } from 'stripe'
 import type { BillingDatabase } from '../database.ts'
 import { callStripe } from '../stripe/call-stripe.ts'
@@ -18,14 +18,20 @@ const page = 100
  * renewal, cancellation or refund is noticed as surely as a lost checkout.
  */
 export const eventSweep = (database: BillingDatabase, stripe: Stripe, everySeconds: number, logger: Logger) =>
-  pollingWorker('event-sweep', logger, everySeconds * 1_000, async () => {
-    const missed = await sweepEvents(database, stripe)
-    if (missed > 0) logger.info({ missed }, 'found events that no webhook brought')
-    return false
+  createSweep({
+    name: 'event-sweep',
+    everyMs: everySeconds * 1_000,
+    database,
+    logger,
+    work: async () => {
+      const missed = await sweepEvents(database, stripe)
+      if (missed > 0) logger.info({ missed }, 'found events that no webhook brought')
+      return false
+    },
   })
 
 const sweepEvents = async (database: BillingDatabase, stripe: Stripe) => {
-  const began = new Date()
+  const [{ began }] = await database.$queryRaw<[{ began: Date }]>`select now() as began`
   const last = await database.sweep.findUnique({ where: { name } })
   const since = (last?.reached.getTime() ?? began.getTime() - keptMs) - overlapMs
   const query: Stripe.EventListParams = {

@@ -114,6 +114,7 @@ export const createFairQueue = ({ places, perPerson, waiting: maxWaiting, waitMs
     run: async <Result>(person: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
       const leave = await enter(person, signal)
       try {
+        signal.throwIfAborted()
         return await work()
       } finally {
         leave()

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { statusOf } from '@roletrail/contracts/problem'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLogger } from '../base/logger.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { chassisRetention } from '../service/retention.ts'
 import { testDatabase } from '../testing/database.ts'
+import { pruned } from '../testing/retention.ts'
 import { testSql } from '../testing/sql.ts'
 import { transaction } from './event-store.ts'
-import { createOnce, keyedRequest, pruneIdempotencyKeys } from './idempotency.ts'
+import { createOnce, keyedRequest } from './idempotency.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: ReturnType<typeof testSql>
@@ -70,10 +71,6 @@ it('deletes a key after a day, and no sooner', async () => {
   await sql.$executeRaw`update idempotency_keys set created_at = now() - interval '24 hours 1 minute'`
   await make('young')
   await sql.$executeRaw`update idempotency_keys set created_at = now() - interval '23 hours' where key = 'young'`
-  const worker = pruneIdempotencyKeys(sql, createLogger('test', 'silent'))
-  await vi.waitFor(
-    async () => expect(await sql.$queryRaw`select key from idempotency_keys`).toEqual([{ key: 'young' }]),
-    { timeout: 15_000 },
-  )
-  await worker.stop()
+  await pruned(sql, chassisRetention)
+  expect(await sql.$queryRaw`select key from idempotency_keys`).toEqual([{ key: 'young' }])
 })

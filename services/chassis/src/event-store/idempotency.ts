@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Logger } from '../base/logger.ts'
 import { Rejection } from '../base/rejection.ts'
-import { pollingWorker, type Worker } from '../base/worker.ts'
 import { isUniqueViolation, type Sql } from '../postgres/database.ts'
 import { type Statement, sql } from './decider.ts'
 
@@ -55,16 +53,3 @@ export const createOnce = async <Entity>(
 
 /** The key exists already, so a new attempt would fail again. */
 export const isKeyReuse = (error: unknown) => isUniqueViolation(error, 'idempotency_keys_pkey')
-
-const pruneMs = 600_000
-const batch = 5_000
-
-/** Deletes keys that are older than a day; clients do not repeat requests for longer. */
-export const pruneIdempotencyKeys = (database: Sql, logger: Logger): Worker =>
-  pollingWorker('idempotency-keys', logger, pruneMs, async () => {
-    const deleted = await database.$executeRaw`
-      delete from idempotency_keys where (user_id, key) in (
-        select user_id, key from idempotency_keys
-        where created_at < now() - interval '24 hours' order by created_at limit ${batch})`
-    return deleted === batch
-  })

@@ -1,8 +1,7 @@
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream'
-import { streamOf } from '@roletrail/contracts/event'
+import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { nuid } from 'nats'
-import { managerOf, type Nats } from './nats.ts'
+import { type Nats, readerOf } from './nats.ts'
 
 interface FollowOptions {
   from?: number
@@ -38,18 +37,16 @@ export async function* follow(
   signal: AbortSignal,
   { from, max = maxInFlight, bound = () => {} }: FollowOptions = {},
 ): AsyncGenerator<JsMsg[]> {
-  const connection = await nats.connection(signal)
-  const manager = await managerOf(connection)
-  const { name } = streamOf(service)
+  const { name, consumers, state, consumer } = await readerOf(nats, service, signal)
   if (from !== undefined) {
-    const { first_seq, last_seq } = (await manager.streams.info(name)).state
+    const { first_seq, last_seq } = await state()
     bound(last_seq)
     if (last_seq < from - 1)
       throw new StreamTooShort(`${name} ends at ${last_seq}, before position ${from - 1}: waiting for its relay`)
     if (first_seq > from + 1)
       throw new StreamTrimmed(`${name} begins at ${first_seq}, after position ${from}: events between them are missing`)
   }
-  const { name: consumerName } = await manager.consumers.add(name, {
+  const { name: consumerName } = await consumers.add(name, {
     name: `follow-${nuid.next()}`,
     ack_policy: AckPolicy.None,
     mem_storage: true,
@@ -59,15 +56,15 @@ export async function* follow(
       : { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: from }),
   })
   try {
-    const consumer = await jetstream(connection, { timeout: 2_000 }).consumers.get(name, consumerName)
+    const following = await consumer(consumerName)
     while (!signal.aborted)
-      for await (const batch of fetched(await consumer.fetch(fetchOptions), signal, max)) {
+      for await (const batch of fetched(await following.fetch(fetchOptions), signal, max)) {
         const last = batch.at(-1)
         if (last) bound(last.seq + last.info.pending)
         yield batch
       }
   } finally {
-    await manager.consumers.delete(name, consumerName).catch(() => {})
+    await consumers.delete(name, consumerName).catch(() => {})
   }
 }
 

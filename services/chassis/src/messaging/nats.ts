@@ -1,12 +1,13 @@
 import {
   DiscardPolicy,
   type JetStreamManager,
+  jetstream,
   jetstreamManager,
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream'
 import { streamOf } from '@roletrail/contracts/event'
-import type { Service } from '@roletrail/contracts/vocabulary/service'
+import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { connect, type NatsConnection } from 'nats'
 import type { Logger } from '../base/logger.ts'
 import { pause } from '../base/worker.ts'
@@ -17,6 +18,8 @@ export interface Nats {
   connection(signal: AbortSignal): Promise<NatsConnection>
   /** The connection if it is connected at this moment. */
   connected(): NatsConnection | undefined
+  /** The name as which it connects; undefined where the server asks for none. */
+  user: string | undefined
   close(): Promise<void>
 }
 
@@ -72,6 +75,7 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
       return connection
     },
     connected: () => current,
+    user: userOf(url),
     close: async () => {
       stopping.abort()
       current = undefined
@@ -93,6 +97,8 @@ const reconnectOptions = {
   // A stack trace for every request would cost more than publishing the event.
   noAsyncTraces: true,
 }
+
+const userOf = (url: string) => decodeURIComponent(new URL(url.split(',')[0] ?? url).username) || undefined
 
 /** The client reads no user and password from URLs. Each user may only receive below an inbox prefix of its own. */
 const connectionOptions = (url: string) => {
@@ -156,3 +162,29 @@ export const isMissing = (error: unknown) =>
 
 export const managerOf = (connection: NatsConnection) =>
   jetstreamManager(connection, { timeout: 2_000, checkAPI: false })
+
+const withOwnAccount: readonly string[] = [...services, 'bff', 'operator']
+
+/**
+ * Where the API of a service's stream is found. Each of our users has an account of its own, into which the API of the
+ * others' streams is imported; on a server without accounts all streams are in one place.
+ */
+const apiPrefixOf = ({ user }: Nats, service: Service) =>
+  user !== undefined && user !== service && withOwnAccount.includes(user)
+    ? { apiPrefix: `JS.${service.toUpperCase()}.API` }
+    : {}
+
+/** What it takes to read a service's stream, as whoever is connected. */
+export const readerOf = async (nats: Nats, service: Service, signal: AbortSignal) => {
+  const connection = await nats.connection(signal)
+  const options = { timeout: 2_000, checkAPI: false, ...apiPrefixOf(nats, service) }
+  const { streams, consumers } = await jetstreamManager(connection, options)
+  const { name } = streamOf(service)
+  return {
+    name,
+    consumers,
+    /** The first and last sequence that it holds. */
+    state: async () => (await streams.info(name)).state,
+    consumer: (consumer: string) => jetstream(connection, options).consumers.get(name, consumer),
+  }
+}

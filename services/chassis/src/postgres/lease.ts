@@ -15,7 +15,9 @@ interface Claim {
  * turn to the next instance as soon as its lease ends.
  */
 export const leaseOn = (database: Sql, name: string, leaseMs: number, everyMs: number) => ({
-  open: () => database.$executeRaw`insert into leases (name) values (${name}) on conflict do nothing`,
+  /** Creates it, and makes a turn due: an instance may start because the last one ended in the middle of its work. */
+  open: () => database.$executeRaw`
+    insert into leases (name) values (${name}) on conflict (name) do update set due_at = now()`,
 
   claim: async (): Promise<Claim> => {
     const holder = randomUUID()

@@ -80,11 +80,15 @@ describe('migrations', () => {
 
   it('refuse a database from before the baseline, and leave it as it is', async () => {
     await migrate(url, directory())
-    await query("update _prisma_migrations set migration_name = '20261121000000_event_store'")
+    const [baseline] = await query('select migration_name from _prisma_migrations order by migration_name limit 1')
+    await query(`update _prisma_migrations set migration_name = '20261121000000_event_store'
+      where migration_name = '${baseline?.migration_name}'`)
+    const names = () => query('select migration_name from _prisma_migrations order by migration_name')
+    const before = await names()
     await write('20260101000000_boxes', steps.join('\n'))
     await expect(migrate(url, directory())).rejects.toThrow('made by an earlier version that cannot be upgraded')
     expect(await query("select to_regclass('boxes') as boxes")).toEqual([{ boxes: null }])
-    expect(await query('select migration_name from _prisma_migrations')).toHaveLength(1)
+    expect(await names()).toEqual(before)
   })
 
   it('that fail name themselves and the line, and leave nothing behind', async () => {
@@ -117,10 +121,83 @@ describe('migrations', () => {
     child.kill('SIGKILL')
     expect((await exited)[1]).toBe('SIGKILL')
 
-    // The server has not noticed; the next start waits for what the dead one had begun, and finds it done.
+    // The server has not noticed; the next start waits for what the dead one had begun, and finds it done or undone.
     const next = migrate(url, directory())
     await gate.end()
-    expect(await next).toEqual([])
+    expect([[], ['20260101000000_boxes']]).toContainEqual(await next)
     expect(await query('select label from boxes order by id')).toEqual(labels)
+  })
+})
+
+describe('a migration beside people at work', () => {
+  /** Runs a statement in a transaction that stays open, until `end`. */
+  const holding = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('begin')
+    await client.query(statement)
+    return { end: () => client.end() }
+  }
+  const waitingFor = (pattern: string) =>
+    query(`select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '${pattern}'`)
+
+  it('makes way for those who would wait behind it, and is done when the lock is free', async () => {
+    await write('20260101000000_boxes', steps.join('\n'))
+    await migrate(url, directory())
+    await write('20260102000000_size', 'alter table boxes add column size int;')
+    const reader = await holding('select * from boxes')
+    const migrating = migrate(url, directory())
+    await vi.waitFor(async () => expect(await waitingFor('alter table boxes%')).toHaveLength(1), soon)
+    // Queued behind the migration, this is answered when it makes way: the reader still holds its lock.
+    expect(await query('select id from boxes order by id')).toHaveLength(3)
+    await reader.end()
+    expect(await migrating).toEqual(['20260102000000_size'])
+  })
+
+  it('builds an index while somebody writes', async () => {
+    await write('20260101000000_boxes', steps.join('\n'))
+    await migrate(url, directory())
+    await write(
+      '20260102000000_by_label',
+      '-- To find them.\ncreate index concurrently boxes_by_label on boxes (label);\n',
+    )
+    const writer = await holding("insert into boxes values (4, 'box 4')")
+    // Two instances: the second waits for the first without keeping its index from being finished.
+    const migrating = Promise.all([migrate(url, directory()), migrate(url, directory())])
+    await vi.waitFor(async () => expect(await waitingFor('%concurrently%')).toHaveLength(1), soon)
+    expect(await query("insert into boxes values (5, 'box 5') returning id")).toEqual([{ id: 5 }])
+    await writer.end()
+    expect((await migrating).flat()).toEqual(['20260102000000_by_label'])
+    expect(await query(valid)).toEqual([{ valid: true }])
+  })
+
+  const valid = "select indisvalid as valid from pg_index where indexrelid = 'boxes_by_label'::regclass"
+
+  it.each(['terminate', 'kill'])('builds an index again whose build ended in the middle: %s', async (how) => {
+    await write('20260101000000_boxes', steps.join('\n'))
+    await migrate(url, directory())
+    await write('20260102000000_by_label', 'create index concurrently boxes_by_label on boxes (label);')
+    const writer = await holding("insert into boxes values (4, 'box 4')")
+    const child = spawn(process.execPath, [program, url, directory().href], { stdio: 'ignore' })
+    const exited = once(child, 'exit')
+    await vi.waitFor(async () => expect(await waitingFor('create index%')).toHaveLength(1), soon)
+    if (how === 'kill') child.kill('SIGKILL')
+    await query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index%'")
+    await exited
+    await writer.end()
+    expect(await query(valid)).toEqual([{ valid: false }])
+    expect(await migrate(url, directory())).toEqual(['20260102000000_by_label'])
+    expect(await query(valid)).toEqual([{ valid: true }])
+  })
+
+  it('refuses to build an index concurrently beside other statements', async () => {
+    await write('20260101000000_boxes', `${steps[0]}\ncreate index concurrently boxes_by_id on boxes (id);`)
+    await expect(migrate(url, directory())).rejects.toThrow('and nothing else')
+    expect(await query("select to_regclass('boxes') as boxes")).toEqual([{ boxes: null }])
+  })
+
+  it('refuses two of one name', async () => {
+    await write('20261122120000_event_store', 'create table boxes (id int);')
+    await expect(migrate(url, directory())).rejects.toThrow('two migrations are called')
   })
 })

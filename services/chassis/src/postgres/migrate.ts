@@ -1,11 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ConfigurationError } from '../base/configuration.ts'
+import { isRetryable } from './database.ts'
 
 // The lock id `prisma migrate` itself uses, so that the two never run at once.
 const migrationLock = 72_707_369
+
+// While a migration waits for a lock on a table, everybody else waits behind it.
+const lockTimeoutMs = 1_000
+const retryMs = { first: 250, last: 4_000 }
+const giveUpAfterMs = 10 * 60_000
 
 const own = new URL('../../migrations/', import.meta.url)
 
@@ -37,14 +44,16 @@ export const migrationsOf = async (directory: URL) => [...(await read(own)), ...
 /**
  * Applies the chassis' migrations, then the service's own, and returns the names of those it applied. Folders and
  * records (`_prisma_migrations`) are Prisma's. Several instances may start at once: one applies, the others wait and
- * find it done. Throws if a migration was edited after it was applied.
+ * find it done. A migration that does not get its locks within a second makes way for those it would keep waiting, and is
+ * tried again. Throws if a migration was edited after it was applied.
  */
 export const migrate = async (databaseUrl: string, directory: URL): Promise<string[]> => {
   const migrations = await migrationsOf(directory)
+  refuseSharedNames(migrations)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await becomeOnlyRunner(client)
     await client.query(`create table if not exists _prisma_migrations (
       id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz,
       migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
@@ -73,17 +82,81 @@ export const migrate = async (databaseUrl: string, directory: URL): Promise<stri
   }
 }
 
+const refuseSharedNames = (migrations: Migration[]) => {
+  const names = migrations.map(({ name }) => name)
+  const shared = names.find((name, index) => names.indexOf(name) !== index)
+  if (shared) throw new Error(`two migrations are called ${shared}`)
+}
+
+// By asking again, not by waiting inside a statement: such a statement has a snapshot, for whose end an index that is
+// built concurrently would wait in turn.
+const becomeOnlyRunner = async (client: pg.Client) => {
+  for (;;) {
+    const { rows } = await client.query<{ granted: boolean }>('select pg_try_advisory_lock($1) as granted', [
+      migrationLock,
+    ])
+    if (rows[0]?.granted) return
+    await sleep(200)
+  }
+}
+
+const apply = async (client: pg.Client, migration: Migration) => {
+  const began = performance.now()
+  for (let pauseMs = retryMs.first; ; pauseMs = Math.min(pauseMs * 2, retryMs.last)) {
+    try {
+      const concurrently = concurrentIndex(migration)
+      return await (concurrently ? buildIndex(client, migration, concurrently) : applyAtOnce(client, migration))
+    } catch (error) {
+      if (!isRetryable(error) || performance.now() - began > giveUpAfterMs) throw failed(migration, error)
+      await sleep(pauseMs)
+    }
+  }
+}
+
+const recordOf = ({ name, checksum }: Migration) => `
+  insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+  values ('${randomUUID()}', '${checksum}', '${name}', now(), 1)`
+
 // A simple query with several statements is one implicit transaction: the migration and its record are committed
 // together or not at all, even if this process or the server is killed.
-const apply = async (client: pg.Client, { name, sql, checksum }: Migration) => {
-  const record = `
-    insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-    values ('${randomUUID()}', '${checksum}', '${name}', now(), 1)`
-  try {
-    await client.query(`${sql};${record}`)
-  } catch (error) {
-    const { position } = error as { position?: string }
-    const line = position ? ` at line ${sql.slice(0, Number(position)).split('\n').length}` : ''
-    throw new Error(`migration ${name} failed${line} and left nothing behind: ${String(error)}`, { cause: error })
-  }
+const applyAtOnce = async (client: pg.Client, migration: Migration) => {
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`)
+  await client.query(`${migration.sql};${recordOf(migration)}`)
+}
+
+const comment = /^\s*--.*$/gm
+const concurrentIndexStatement =
+  /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+(?<index>[a-z0-9_]+)\s+on\s[^;]+;?\s*$/i
+
+/**
+ * The index that a migration builds without locking out writers, which no transaction can do. Such a migration is this one
+ * statement and nothing else, so that repeating it after a crash is safe.
+ */
+const concurrentIndex = ({ name, sql }: Migration): string | undefined => {
+  const statements = sql.replaceAll(comment, '')
+  if (!/\bconcurrently\b/i.test(statements)) return undefined
+  const index = concurrentIndexStatement.exec(statements)?.groups?.index
+  if (!index) throw new Error(`migration ${name} must be one "create index concurrently <name> on …" and nothing else`)
+  return index
+}
+
+/**
+ * It keeps nobody waiting, so it waits for others as long as it takes. A build that was interrupted leaves an invalid
+ * index behind, which is dropped first; a valid one is only recorded.
+ */
+const buildIndex = async (client: pg.Client, migration: Migration, index: string) => {
+  await client.query('set lock_timeout = 0')
+  const { rows } = await client.query<{ valid: boolean }>(
+    'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+    [index],
+  )
+  if (rows[0]?.valid === false) await client.query(`drop index concurrently ${index}`)
+  if (!rows[0]?.valid) await client.query(migration.sql)
+  await client.query(recordOf(migration))
+}
+
+const failed = ({ name, sql }: Migration, error: unknown) => {
+  const { position } = error as { position?: string }
+  const line = position ? ` at line ${sql.slice(0, Number(position)).split('\n').length}` : ''
+  return new Error(`migration ${name} failed${line} and left nothing behind: ${String(error)}`, { cause: error })
 }

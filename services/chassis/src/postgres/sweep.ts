@@ -22,8 +22,8 @@ export interface Sweep extends Worker {
 }
 
 /**
- * Recurring work, done by one of all instances at a time: every `everyMs`, when woken, and again at once while batches
- * are full. If it throws, the error is logged and some instance repeats it soon. It must bear being repeated: an instance
+ * Recurring work, done by one of all instances at a time: every `everyMs`, when an instance starts or is woken, and again
+ * at once while batches are full. If it throws, the error is logged and some instance repeats it soon. It must bear being repeated: an instance
  * that freezes may finish a batch after its lease has passed to another.
  */
 export const createSweep = ({ name, everyMs, database, logger, work, leaseMs = 15_000 }: SweepOptions): Sweep => {

@@ -78,7 +78,6 @@ export interface QueueWorker extends Worker {
 }
 
 const sweepMs = 1_000
-const pruneMs = 600_000
 // `enqueue` wakes the worker before its transaction commits, so the worker polls a few times before it is idle again.
 const pollsAfterWakeMs = [5, 25, 125, 500]
 
@@ -104,7 +103,7 @@ export const createQueueWorker = <Payload extends z.ZodType>({
   const stopping = new AbortController()
   const signal = createWakeSignal()
   let polls = 0
-  let [sweepAt, pruneAt] = [0, 0]
+  let sweepAt = 0
 
   const wake = () => {
     polls = 0
@@ -196,7 +195,6 @@ export const createQueueWorker = <Payload extends z.ZodType>({
     for (const { id, state } of await transitions.expireLeases(repeatable ? 'waiting' : 'unknown', giveUpAfter))
       report(state as Verdict['state'], { item: id, reason: 'the lease ended' })
     sweepAt = now + sweepMs
-    if (now >= pruneAt && !(await transitions.prune())) pruneAt = now + pruneMs
   }
 
   const worker = supervise(name, logger, async (stopped) => {

@@ -20,9 +20,6 @@ export interface Verdict {
 
 type Claim = Pick<Claimed, 'id' | 'claims'>
 
-const doneKept = '7 days'
-const pruned = 5_000
-
 /**
  * The state transitions of items, one statement each. All times are the database's, and every change by a worker names
  * its claim, so that a worker that froze and lost its lease changes nothing.
@@ -31,25 +28,33 @@ const pruned = 5_000
  *     unknown -> done | waiting | given_up, by evidence or by a person
  */
 export const transitionsOf = (database: Sql, queue: string) => ({
-  /** Claims up to `max` items that are due and the first of their key. */
+  /**
+   * Claims up to `max` items that are due and the first of their key. The next of that key goes to the end of the line,
+   * so that keys take turns, however many items one of them has.
+   */
   claim: async function claim(max: number, leaseMs: number): Promise<Claimed[]> {
     try {
       return await database.$queryRaw<Claimed[]>`
         -- Materialized: in a join the planner may run the locking query once per row, and claim more than asked for.
         with head as materialized (
-          select id from work_items as due
+          select id, key, seq from work_items as due
           where queue = ${queue} and state = 'waiting' and due_at <= now()
             -- Not as a join: on a table that has just grown, the planner would compare all with all.
             and seq = (select min(seq) from work_items as first
               where first.queue = ${queue} and first.key = due.key and first.state = 'waiting')
             and not exists (select from work_items as busy
               where busy.queue = ${queue} and busy.key = due.key and busy.state = 'running')
-          order by due_at, seq limit ${max} for update skip locked)
+          order by due_at, seq limit ${max} for update skip locked),
+        behind as (
+          update work_items as later set due_at = now() from head
+          where later.queue = ${queue} and later.state = 'waiting' and later.due_at < now() and later.seq = (
+            select min(seq) from work_items as next
+            where next.queue = ${queue} and next.key = head.key and next.state = 'waiting' and next.seq > head.seq))
         update work_items as item set state = 'running', claims = claims + 1, claimed_at = now(),
           lease_until = now() + ${leaseMs}::float8 * interval '1 ms'
         from head
         where item.queue = ${queue} and item.id = head.id
-        returning item.id, key, payload, claims, failures, 0::float8 as "ageMs"`
+        returning item.id, item.key, payload, claims, failures, 0::float8 as "ageMs"`
     } catch (error) {
       // Another worker claimed a different item of the same key at the same moment; now that one is visible.
       if (isUniqueViolation(error, 'work_items_running')) return claim(max, leaseMs)
@@ -110,15 +115,6 @@ export const transitionsOf = (database: Sql, queue: string) => ({
       returning id, key, payload, claims, failures,
         (extract(epoch from now() - claimed_at) * 1000)::float8 as "ageMs"`
     return item
-  },
-
-  /** Deletes items that have been done for a week; returns whether there may be more. */
-  prune: async (): Promise<boolean> => {
-    const deleted = await database.$executeRaw`
-      delete from work_items where queue = ${queue} and id in (
-        select id from work_items where queue = ${queue} and state = 'done' and done_at < now() - ${doneKept}::interval
-        order by done_at limit ${pruned})`
-    return deleted === pruned
   },
 
   /** The number of items by state, without done ones, and the age of the oldest in seconds. */

@@ -6,7 +6,6 @@ import { createLogger, type Logger } from '../base/logger.ts'
 import { createMetrics } from '../base/metrics.ts'
 import type { Worker } from '../base/worker.ts'
 import { onCommit } from '../event-store/event-store.ts'
-import { pruneIdempotencyKeys } from '../event-store/idempotency.ts'
 import type { Projected } from '../event-store/rebuild.ts'
 import { createHttp, serveMetrics } from '../http/http.ts'
 import { createInternalClient, type InternalClient } from '../http/internal-client.ts'
@@ -23,6 +22,8 @@ import type { Database, Sql } from '../postgres/database.ts'
 import { grantLeastRights } from '../postgres/grants.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { createPool, poolMeasures } from '../postgres/pool.ts'
+import { createPruner, type Retention } from '../postgres/retention.ts'
+import { chassisRetention } from './retention.ts'
 
 /** A running service or bff. */
 export interface App {
@@ -44,6 +45,8 @@ interface ServiceComponents<Tx extends Sql> {
   aggregates?: Projected<Tx>[]
   consumers?: Consumer<Tx>[]
   workers?: Worker[]
+  /** For how long the rows of the service's own tables are kept. */
+  retention?: Retention[]
 }
 
 interface ServiceDefinition<Tx extends Sql, Client extends Database<Tx>> {
@@ -87,6 +90,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
     aggregates = [],
     consumers = [],
     workers = [],
+    retention = [],
   } = await build({
     database,
     logger,
@@ -108,7 +112,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
     relay,
     ...runningConsumers,
     createMaintenance(database, aggregates, runningConsumers, logger),
-    pruneIdempotencyKeys(database, logger),
+    createPruner(database, [...chassisRetention, ...retention], logger),
     ...workers,
   ]
   metrics.measure(

@@ -6,10 +6,13 @@ export const readModel: ReadModel[] = [{ table: 'signups', key: 'id', columns: [
 
 const erased = { name: null, email: null, passwordHash: null }
 
-/** The row exists before the first event: it holds personal data, which events never do. */
+/**
+ * The row exists before the first event: it holds personal data, which events never do. A rebuild does not bring back
+ * one that ended long ago and was deleted.
+ */
 export const project = async (tx: Tx, { id, event }: Recorded<SignupEvent>) => {
   const setStatus = (status: string, data: object = {}) =>
-    tx.signup.update({ where: { id }, data: { status, ...data } })
+    tx.signup.updateMany({ where: { id }, data: { status, ...data } })
   switch (event.type) {
     case 'Requested':
       await setStatus('requested')

@@ -4,12 +4,13 @@ import { servesHtml, testSite } from './test-site.ts'
 
 const ld = (data: unknown) => servesHtml(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)
 const baker = { '@type': 'JobPosting', title: 'Baker', hiringOrganization: { name: 'Crumb' } }
+const reader = { userId: 'ada', signal: new AbortController().signal }
 const local = { allowPrivate: true }
 
 describe('extractFromUrl', () => {
   it('returns what the page says about its job', async () => {
     await using site = await testSite(ld(baker))
-    expect(await extractFromUrl(` http://127.0.0.1:${site.port}/jobs/1 `, local)).toEqual({
+    expect(await extractFromUrl(` http://127.0.0.1:${site.port}/jobs/1 `, local, reader)).toEqual({
       position: 'Baker',
       company: 'Crumb',
     })
@@ -17,7 +18,7 @@ describe('extractFromUrl', () => {
 
   it('reads a closed posting and marks it as closed', async () => {
     await using site = await testSite(ld({ ...baker, validThrough: '2020-01-01' }))
-    expect(await extractFromUrl(`http://127.0.0.1:${site.port}/jobs/1`, local)).toEqual({
+    expect(await extractFromUrl(`http://127.0.0.1:${site.port}/jobs/1`, local, reader)).toEqual({
       position: 'Baker',
       company: 'Crumb',
       closed: true,
@@ -52,7 +53,7 @@ describe('extractFromUrl', () => {
     ],
   ])('explains %s in plain words', async (code, message, listener) => {
     await using site = await testSite(listener)
-    await expect(extractFromUrl(`http://127.0.0.1:${site.port}/`, local)).rejects.toMatchObject({
+    await expect(extractFromUrl(`http://127.0.0.1:${site.port}/`, local, reader)).rejects.toMatchObject({
       code,
       message,
     })
@@ -60,13 +61,15 @@ describe('extractFromUrl', () => {
 
   it.each(['', 'crumb.com/jobs', 'not a link', 'https://', 'ftp://crumb.com/jobs', 'javascript:alert(1)'])(
     'asks for a full link instead of "%s"',
-    (link) => expect(extractFromUrl(link, local)).rejects.toMatchObject({ code: 'invalid_url' }),
+    (link) => expect(extractFromUrl(link, local, reader)).rejects.toMatchObject({ code: 'invalid_url' }),
   )
 
   it('reads nothing on this machine unless that is allowed', async () => {
     await using site = await testSite(ld(baker))
     for (const host of ['127.0.0.1', 'localhost'])
-      await expect(extractFromUrl(`http://${host}:${site.port}/`, { allowPrivate: false })).rejects.toMatchObject({
+      await expect(
+        extractFromUrl(`http://${host}:${site.port}/`, { allowPrivate: false }, reader),
+      ).rejects.toMatchObject({
         code: 'address_not_public',
         message: 'This address is not a public web page.',
       })

@@ -3,13 +3,14 @@ import type { NoPostingReason, Posting } from '@roletrail/postings/posting'
 import { extractInThread } from './extract-in-thread.ts'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
 import { fetchPosting } from './fetch-posting.ts'
-import { networkPolicy } from './ssrf-guard.ts'
+import type { Reader } from './reader.ts'
+import { networkPolicy, systemResolve } from './ssrf-guard.ts'
 
 export type ExtractionOptions = {
   /** EXTRACTION_ALLOW_PRIVATE: also reads pages on this machine and its network, on any port. */
   allowPrivate: boolean
   /** All IP addresses of a host name; the system's resolver by default. */
-  resolve?: (hostname: string) => Promise<string[]>
+  resolve?: (hostname: string, reader: Reader) => Promise<string[]>
 }
 
 /** Why a page yields no posting, as the person who pasted its link reads it: [code, detail]. */
@@ -27,19 +28,25 @@ const extractionMs = 5_000
 /** POST /api/jobs/extract-from-url: returns what the page behind a link says about its job, or throws a Rejection. */
 export const extractFromUrl = async (
   link: string,
-  { allowPrivate, resolve }: ExtractionOptions,
+  { allowPrivate, resolve = systemResolve }: ExtractionOptions,
+  reader: Reader,
 ): Promise<Posting & { closed?: true }> => {
   const url = URL.parse(link.trim())
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new Rejection('invalid_url', 'Please enter a full link that starts with https:// or http://.')
 
-  const policy = networkPolicy(allowPrivate, resolve)
+  const policy = networkPolicy(allowPrivate, (hostname) => resolve(hostname, reader))
   // One deadline for all requests of a link.
   const deadline = performance.now() + fetchLimits.deadlineMs
   const page = await fetchPosting(url, (requested) =>
-    fetchPage(requested, policy, { ...fetchLimits, deadlineMs: Math.max(1, deadline - performance.now()) }),
+    fetchPage(
+      requested,
+      policy,
+      { ...fetchLimits, deadlineMs: Math.max(1, deadline - performance.now()) },
+      reader.signal,
+    ),
   )
-  const extraction = await extractInThread(page, new Date(), extractionMs)
+  const extraction = await extractInThread(page, new Date(), extractionMs, reader)
   if (extraction.kind !== 'posting') {
     const [code, detail] = refusals[extraction.kind]
     throw new Rejection(code, detail)

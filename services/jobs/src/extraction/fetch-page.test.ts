@@ -179,7 +179,9 @@ describe('X4: pages that cost too much are refused', () => {
   it('many whose names never resolve, without blocking the threads that look up other names', async () => {
     const { promise: never, reject } = Promise.withResolvers<string[]>()
     const lookup = vi.fn(() => never)
-    const resolve = vi.fn(limitLookups(lookup))
+    const limited = limitLookups(lookup)
+    const { signal } = new AbortController()
+    const resolve = vi.fn((host: string) => limited(host, { userId: host, signal }))
     const pages = Promise.allSettled(
       Array.from({ length: 8 }, (_, nth) => fetchPage(new URL(`http://slow${nth}.test/`), testPolicy(resolve))),
     )
@@ -187,6 +189,16 @@ describe('X4: pages that cost too much are refused', () => {
     expect(lookup).toHaveBeenCalledTimes(2)
     reject(new Error('no answer'))
     for (const { status } of await pages) expect(status).toBe('rejected')
+  })
+
+  it('B3: many of one person, without holding up the names of others', async () => {
+    const { promise: never, reject } = Promise.withResolvers<string[]>()
+    const limited = limitLookups(async (host) => (host === 'slow.test' ? never : ['192.0.2.1']))
+    const { signal } = new AbortController()
+    const eves = Promise.allSettled(Array.from({ length: 8 }, () => limited('slow.test', { userId: 'eve', signal })))
+    expect(await limited('quick.test', { userId: 'ada', signal })).toEqual(['192.0.2.1'])
+    reject(new Error('no answer'))
+    for (const { status } of await eves) expect(status).toBe('rejected')
   })
 
   it('one that never ends its content', async () => {

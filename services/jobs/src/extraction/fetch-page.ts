@@ -19,14 +19,21 @@ const headers = {
 }
 
 /** GETs a page from the open web with limits on where it redirects, how long it takes and how much it sends. */
-export const fetchPage = async (url: URL, policy: NetworkPolicy, limits = fetchLimits): Promise<HttpResponse> => {
-  const deadline = AbortSignal.timeout(Math.ceil(limits.deadlineMs))
+export const fetchPage = async (
+  url: URL,
+  policy: NetworkPolicy,
+  limits = fetchLimits,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<HttpResponse> => {
+  signal.throwIfAborted()
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(limits.deadlineMs))])
   // An agent per request: no connection outlives the check that allowed it.
   const dispatcher = new Agent({ connect: { lookup: checkedLookup(policy) }, allowH2: false })
   try {
     // A race, since undici heeds its signal only once it is connected.
     return await Promise.race([followRedirects(url, policy, limits, dispatcher, deadline), rejectAtDeadline(deadline)])
   } catch (error) {
+    signal.throwIfAborted()
     if (error instanceof Rejection) throw error
     if (deadline.aborted) throw tooSlow()
     throw new Rejection('page_unreachable', 'The page could not be reached. Check the link or fill in manually.')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newId } from '@roletrail/chassis/base/id'
+import { Rejection } from '@roletrail/chassis/base/rejection'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import { lockOwner } from '@roletrail/chassis/event-store/owners'
@@ -7,14 +8,15 @@ import type { BlobStore } from '@roletrail/chassis/files/blob-store'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { Tx } from '../database.ts'
 import type { PrismaClient } from '../generated/client.ts'
+import { type FileKind, refuseIfFull, refuseIfOverLimit } from './usage.ts'
 
 interface NewFile {
   userId: string
-  kind: 'image' | 'recording'
+  kind: FileKind
   type: string
   content: AsyncIterable<Buffer>
   /** Runs in the transaction that completes the row; a rejection undoes it. */
-  inTransaction?: (tx: Tx, file: { id: string; size: number }) => Promise<void>
+  inTransaction?: (tx: Tx, id: string) => Promise<void>
   claim?: Claim
 }
 
@@ -35,23 +37,31 @@ export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
         yield chunk
       }
     }
+    await refuseIfFull(database, userId, kind)
     await database.file.create({ data: { id, userId, kind: 'uploading', type, size: 0, sha256: '' } })
     try {
       await blobs.write(id, measured())
+      const sha256 = hash.digest('hex')
       await transaction(database, async (tx) => {
         // Refuses what was on its way when its owner was erased.
         await lockOwner(tx, userId)
-        await tx.file.update({ where: { id }, data: { kind, size, sha256: hash.digest('hex') } })
-        await inTransaction?.(tx, { id, size })
+        const found = await tx.file.updateMany({ where: { id }, data: { kind, size, sha256 } })
+        if (found.count === 0) throw ownerErased()
+        await refuseIfOverLimit(tx, userId, kind)
+        await inTransaction?.(tx, id)
         for (const statement of claim(id)) await tx.$executeRaw(statement)
       })
     } catch (error) {
       const removePartial = async () => {
         await blobs.remove(id)
-        await database.file.deleteMany({ where: { id } })
+        return database.file.deleteMany({ where: { id } })
       }
       // What cannot be removed now is left to the sweep.
-      await removePartial().catch(() => {})
+      const removed = await removePartial().catch(() => undefined)
+      if (error instanceof Rejection) throw error
+      // What was being written for a person who was erased meanwhile may have been swept away.
+      if (removed?.count === 0) throw ownerErased(error)
+      await lockOwner(database, userId)
       throw error
     }
     return id
@@ -63,6 +73,9 @@ export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
 
   open: blobs.open,
 })
+
+/** The sweep has removed the file on its way, because its owner was erased meanwhile. */
+const ownerErased = (cause?: unknown) => new Rejection('not_signed_in', 'This account was deleted.', { cause })
 
 export type Files = ReturnType<typeof createFiles>
 

@@ -16,7 +16,6 @@ import { readMultipartFile } from './multipart-file.ts'
 const tooLarge = () => new Rejection('audio_too_large', 'Please upload an audio file smaller than 25MB.')
 const invalid = () =>
   new Rejection('invalid_audio', 'Please upload an audio file (MP3, WAV, M4A, OGG, WebM, AAC, FLAC)')
-const storageFull = () => new Rejection('storage_full', 'Your recordings take 1 GB already. Remove some to add more.')
 
 const rowsPerChunk = 500
 
@@ -39,10 +38,7 @@ export const createRecordings = (database: Sql, files: Files, transcriptions: Tr
       type: audioTypes[format],
       content,
       claim,
-      inTransaction: async (tx, { id, size }) => {
-        await refuseIfFull(tx, userId, size)
-        await transcriptions.enqueue(tx, id)
-      },
+      inTransaction: (tx, recordingId) => transcriptions.enqueue(tx, userId, recordingId),
     })
     return audioPathOf(id)
   },
@@ -119,13 +115,4 @@ const detectFormat = async (upload: AsyncGenerator<Buffer>) => {
     yield* upload
   })()
   return { format, content }
-}
-
-const refuseIfFull = async (tx: Sql, userId: string, size: number) => {
-  // Uploads of one person take turns here; counted in parallel they could exceed the limit together.
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`recordings:${userId}`}, 0))`
-  const [stored] = await tx.$queryRaw<{ total: number }[]>`
-    select coalesce(sum(size), 0)::float8 as total from files where user_id = ${userId}::uuid and kind = 'recording'`
-  // The sum includes the new one.
-  if ((stored?.total ?? size) > audioLimits.perPerson) throw storageFull()
 }

@@ -1,7 +1,13 @@
+import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
 import type { Routes } from '@roletrail/chassis/http/routes'
 import { extractFromUrl } from '@roletrail/contracts/jobs/http'
 import { type ExtractionOptions, extractFromUrl as readPosting } from '../extraction/extract-from-url.ts'
 
 export const extractionRoutes = (implement: Routes['implement'], options: ExtractionOptions) => {
-  implement(extractFromUrl, async ({ body }) => readPosting(body.url, options))
+  // A page is up to ten seconds and two megabytes on its way.
+  const pages = createFairQueue({ places: 32, perPerson: { places: 2, waiting: 4 }, waiting: 64, waitMs: 2_500 })
+
+  implement(extractFromUrl, async ({ user, body, signal }) =>
+    pages.run(user.id, signal, () => readPosting(body.url, options, { userId: user.id, signal })),
+  )
 }

@@ -6,6 +6,7 @@ import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formWithFile, someAudio } from '../test/audio.ts'
 import { jobsService } from '../test/jobs-service.ts'
+import { dataUrlOf, testImage } from '../test/test-image.ts'
 
 let service: Awaited<ReturnType<typeof jobsService>>
 
@@ -241,7 +242,7 @@ describe('U1: a double click on Save', () => {
 describe('a person who stores more than anybody needs', () => {
   const refused = (code: string) => ({ status: 409, body: { code } })
 
-  it('is refused: 5,000 jobs, a thousand entries of one job, 1 GB of recordings', async () => {
+  it('is refused: 5,000 jobs, a thousand entries of one job, 1 GB of recordings or images', async () => {
     const ada = service.person()
     const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'x' })
     const said = { jobId: job.id, content: 'x', notes: 'x' }
@@ -260,8 +261,11 @@ describe('a person who stores more than anybody needs', () => {
     await sql.$executeRaw`
       insert into jobs select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
       from jobs one, generate_series(1, ${limits.jobsPerPerson - 1}::int) where one.user_id = ${ada.id}::uuid`
+    const images = async (color: string) => JSON.stringify([dataUrlOf(await testImage('png', { color }))])
+    const depict = async (color: string) => ada.request('PATCH', `/api/jobs/${job.id}`, { images: await images(color) })
+    expect((await depict('red')).status).toBe(200)
+    await sql.$executeRaw`update files set size = ${audioLimits.perPerson - 50} where user_id = ${ada.id}::uuid`
     await sql.$executeRaw`update owners set aggregates = ${limits.jobsPerPerson} where user_id = ${ada.id}::uuid`
-    await sql.$executeRaw`update files set size = ${audioLimits.perPerson - 100} where user_id = ${ada.id}::uuid`
     await sql.$disconnect()
 
     expect(await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'x' })).toMatchObject(
@@ -271,6 +275,7 @@ describe('a person who stores more than anybody needs', () => {
     expect(await ada.request('POST', '/api/interview-notes', said)).toMatchObject(refused('too_many_entries'))
     const full = await upload()
     expect({ status: full.status, body: await full.json() }).toMatchObject(refused('storage_full'))
+    expect(await depict('blue')).toMatchObject(refused('storage_full'))
     expect(await service.person().request('POST', '/api/jobs', { company: 'Acme', position: 'x' })).toMatchObject({
       status: 201,
     })

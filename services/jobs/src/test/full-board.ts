@@ -7,7 +7,22 @@ export const fillBoard = async (
   { jobs, eventsEach, notes = 'umbrella '.repeat(50) }: { jobs: number; eventsEach: number; notes?: string },
 ) => {
   const at = '2026-11-01T00:00:00.000Z'
-  const details = { company: 'Zanzibar Quarkworks', position: 'x', applicationDate: at, tags: ['a', 'b'], notes }
+  const nothing = {
+    jobUrl: null,
+    salary: null,
+    location: null,
+    contactName: null,
+    contactEmail: null,
+    contactPhone: null,
+  }
+  const details = {
+    company: 'Zanzibar Quarkworks',
+    position: 'x',
+    applicationDate: at,
+    tags: ['a', 'b'],
+    notes,
+    ...nothing,
+  }
   await sql.$executeRaw`
     insert into jobs (id, user_id, company, position, status, application_date, stage_changed_at, updated_at, version)
     select gen_random_uuid(), ${userId}::uuid, 'Zanzibar Quarkworks', 'x', 'applied', now(), now(), now(), ${eventsEach}

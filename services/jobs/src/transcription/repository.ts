@@ -17,11 +17,11 @@ const none: Transcription = { state: 'none', transcript: null, problem: null }
 
 /** What people see of transcriptions. With `offered: false`, where no server is configured, none is ever begun. */
 export const createTranscriptions = (database: PrismaClient, { offered }: { offered: boolean }) => ({
-  /** Part of the transaction that stores the recording. */
-  enqueue: async (tx: Sql, recordingId: string) => {
+  /** Part of the transaction that stores the recording. A person's recordings are transcribed one after the other. */
+  enqueue: async (tx: Sql, userId: string, recordingId: string) => {
     if (!offered) return
     await tx.$executeRaw`insert into transcriptions (recording_id) values (${recordingId}::uuid)`
-    await enqueue(tx, transcriptionQueue, { id: recordingId, payload: {} })
+    await enqueue(tx, transcriptionQueue, { id: recordingId, key: userId, payload: {} })
   },
 
   of: async (recordingId: string): Promise<Transcription> => {

@@ -26,7 +26,7 @@ const problems = {
   silent: 'No speech was heard in this recording.',
 }
 
-/** Transcribes recordings, one at a time in each process. */
+/** Transcribes recordings of a few people at a time, in turns: one of each person. */
 export const createTranscriptionWorker = ({
   database,
   transcriptions,
@@ -38,7 +38,7 @@ export const createTranscriptionWorker = ({
     queue: transcriptionQueue,
     database,
     logger,
-    concurrency: 1,
+    concurrency: 3,
     // The call below times out first, so that its failure is recorded.
     timeoutMs: timeoutMs + 30_000,
     retry: { baseMs: 5_000 },

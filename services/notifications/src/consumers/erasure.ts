@@ -1,6 +1,6 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
-import { pollingWorker, type Worker } from '@roletrail/chassis/base/worker'
 import { erasureConsumer } from '@roletrail/chassis/messaging/erasure'
+import { createSweep } from '@roletrail/chassis/postgres/sweep'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { NotificationsErasureDone } from '@roletrail/contracts/notifications/events'
 import type { NotificationsDatabase, Tx } from '../database.ts'
@@ -12,7 +12,10 @@ export const erasure = erasureConsumer<Tx>({
   erased: UserErased,
   done: NotificationsErasureDone,
   erase: async (tx, userId) => {
-    await tx.erasedUser.createMany({ data: { userId }, skipDuplicates: true })
+    // Erased once more after a restore, somebody counts as erased now.
+    await tx.$executeRaw`
+      insert into erased_users (user_id) values (${userId}::uuid)
+      on conflict (user_id) do update set erased_at = now()`
     await tx.recipient.deleteMany({ where: { userId } })
     await tx.suppression.deleteMany({ where: { userId } })
     await tx.outgoingEmail.updateMany({
@@ -25,24 +28,42 @@ export const erasure = erasureConsumer<Tx>({
   },
 })
 
-const sweepMs = 1_000
+const everyMs = 10_000
+
+/** Everything that was on its way when somebody was erased has ended by then, with or without a result. */
+const settledAfter = '1 hour'
 
 /**
  * Removes what a response that was on its way during an erasure wrote down after it: a recipient, a reason, an address.
- * Settles mails whose queue item an operator closed.
+ * It looks at the people erased within the last hour, of whom there are few or none.
  */
-export const createErasureSweep = (database: NotificationsDatabase, logger: Logger): Worker =>
-  pollingWorker('erasure-sweep', logger, sweepMs, async () => {
-    await database.$executeRaw`
-      delete from recipients using erased_users where recipients.user_id = erased_users.user_id`
-    await database.$executeRaw`
-      update outgoing_emails set reason = null, email = null, code = null from erased_users
-      where outgoing_emails.user_id = erased_users.user_id and state <> 'skipped'
-        and (reason is not null or email is not null or code is not null)`
-    await database.$executeRaw`
-      update outgoing_emails set state = 'skipped', reason = 'Its work was closed by hand.', email = null, code = null
-      from work_items as item
-      where item.queue = ${emailQueue.name} and item.id = outgoing_emails.id::text and item.state = 'done'
-        and outgoing_emails.state = 'pending'`
-    return false
+export const removeLateWrites = async (database: NotificationsDatabase): Promise<void> => {
+  await database.$executeRaw`
+    delete from recipients using erased_users as erased
+    where recipients.user_id = erased.user_id and erased.erased_at > now() - ${settledAfter}::interval`
+  await database.$executeRaw`
+    update outgoing_emails set reason = null, email = null, code = null from erased_users as erased
+    where outgoing_emails.user_id = erased.user_id and erased.erased_at > now() - ${settledAfter}::interval
+      and state <> 'skipped' and (reason is not null or email is not null or code is not null)`
+}
+
+/** Settles mails whose queue item an operator closed. */
+const settleClosed = (database: NotificationsDatabase) =>
+  database.$executeRaw`
+    update outgoing_emails set state = 'skipped', reason = 'Its work was closed by hand.', email = null, code = null
+    from work_items as item
+    where item.queue = ${emailQueue.name} and item.id = outgoing_emails.id::text and item.state = 'done'
+      and outgoing_emails.state = 'pending'`
+
+export const createErasureSweep = (database: NotificationsDatabase, logger: Logger) =>
+  createSweep({
+    name: 'erasure-sweep',
+    everyMs,
+    database,
+    logger,
+    work: async () => {
+      await removeLateWrites(database)
+      await settleClosed(database)
+      return false
+    },
   })

@@ -1,11 +1,12 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
-import { pause, pollingWorker } from '@roletrail/chassis/base/worker'
+import { pause } from '@roletrail/chassis/base/worker'
+import { createSweep } from '@roletrail/chassis/postgres/sweep'
 import type { NotificationsDatabase } from '../database.ts'
 import type { MailgunClient } from '../mailgun/mailgun.ts'
 import { recordDeliveryEvents } from './record-events.ts'
 
 const name = 'outcomes'
-const idleMs = 10 * 60_000
+const everyMs = 10 * 60_000
 const dayMs = 24 * 60 * 60_000
 // Mailgun lists an event some time after it happened, not always in order.
 const overlapMs = 30 * 60_000
@@ -14,23 +15,23 @@ const restMs = 2_000
 
 /** Reads on from where the last sweep ended; reading an event again changes nothing. */
 const sweep = async (database: NotificationsDatabase, mailgun: MailgunClient, logger: Logger) => {
-  const began = new Date()
+  const [{ began }] = await database.$queryRaw<[{ began: Date }]>`select now() as began`
   const last = await database.mailgunSweep.findUnique({ where: { name } })
   const since = new Date((last?.reached.getTime() ?? began.getTime() - dayMs) - overlapMs)
   for await (const events of mailgun.deliveryEvents(since)) await recordDeliveryEvents(database, events, logger)
   await database.mailgunSweep.upsert({ where: { name }, create: { name, reached: began }, update: { reached: began } })
 }
 
-const deleteOld = async (database: NotificationsDatabase) => {
-  await database.$executeRaw`delete from webhook_tokens where received_at < now() - interval '1 day'`
-  await database.$executeRaw`delete from mailgun_events where at < now() - interval '7 days'`
-}
-
 /** Reads Mailgun's delivery events: after each webhook, and every ten minutes because webhooks can be lost. */
 export const createDeliverySweep = (database: NotificationsDatabase, mailgun: MailgunClient, logger: Logger) =>
-  pollingWorker('deliveries', logger, idleMs, async (signal) => {
-    await sweep(database, mailgun, logger)
-    await deleteOld(database)
-    await pause(restMs, signal)
-    return false
+  createSweep({
+    name: 'deliveries',
+    everyMs,
+    database,
+    logger,
+    work: async (signal) => {
+      await sweep(database, mailgun, logger)
+      await pause(restMs, signal)
+      return false
+    },
   })

@@ -61,3 +61,46 @@ it('G1: erases them again by itself when a backup from before is restored', asyn
   await vi.waitFor(async () => expect(await tickets()).toMatchObject([erased]), soon)
   expect(await tracesIn(backup.url)).toEqual([])
 })
+
+it('B8: refuses a ticket that was on its way when its author’s account was deleted', { retry: 0 }, async () => {
+  await using service = await supportService({ natsUrl: nats.url })
+  const eve = service.person()
+  const gate = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  let sent = 0
+  const body = new ReadableStream({
+    pull: async (controller) => {
+      sent += 1
+      if (sent === 1) return controller.enqueue(Buffer.from(`{"subject":"${words.subject}",`))
+      begun.resolve()
+      await gate.promise
+      controller.enqueue(Buffer.from(`"message":"${words.message}"}`))
+      controller.close()
+    },
+  })
+  const headers = { 'content-type': 'application/json' }
+  const late = eve.send('/api/support', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  await begun.promise
+  await identity.publish(UserErased.of({ userId: eve.id }))
+  const sql = testSql(service.database.url)
+  const confirmed = () =>
+    sql.$queryRaw<object[]>`select from outbox where subject = ${`ev.support.erasure.${eve.id}.done.v1`}`
+  await vi.waitFor(async () => expect(await confirmed()).toHaveLength(1), soon)
+  await sql.$disconnect()
+  gate.resolve()
+  const response = await late
+  expect({ status: response.status, ...((await response.json()) as object) }).toMatchObject({
+    status: 401,
+    code: 'not_signed_in',
+  })
+  expect(await tracesIn(service.database.url)).toEqual([])
+})
+
+it('B4: erases more tickets than one batch holds', { retry: 0 }, async () => {
+  await using service = await supportService({ natsUrl: nats.url, perHour: 1_000 })
+  const eve = service.person()
+  for (let nth = 0; nth < 26; nth += 1)
+    await Promise.all(Array.from({ length: 8 }, () => eve.request('POST', '/api/support', words)))
+  await identity.publish(UserErased.of({ userId: eve.id }))
+  await vi.waitFor(async () => expect(await tracesIn(service.database.url)).toEqual([]), soon)
+})
