@@ -74,6 +74,32 @@ const passes = (schema: z.ZodType, value: unknown, what: string) => {
   return success && JSON.stringify(data).includes(JSON.stringify(what).slice(1, -1))
 }
 
+// Entered in a box of several lines.
+const severalLines = new Set(['notes', 'note', 'content', 'message', 'transcript', 'summary'])
+
+describe('B12: a text of one line', () => {
+  const lines = inputs
+    .filter(({ endpoint }) => endpoint.access !== 'internal')
+    .flatMap(({ name, schema }) =>
+      textsIn(schema)
+        .filter((path) => {
+          const field = String(path.findLast((step) => typeof step === 'string'))
+          return !severalLines.has(field) && !neverKept.has(field)
+        })
+        .map((path) => ({ name, schema, path, field: path.join('.') })),
+    )
+
+  it.each(lines)(
+    'has no line break, control character or turned direction as $field in the $name',
+    ({ schema, path }) => {
+      const example = exampleOf(schema)
+      const at = path.reduce<unknown>((value, step) => (value as Record<string, unknown>)?.[step], example)
+      for (const what of ['\r\n', '\n', '\r', '\u2028', '\u0085', '\u001b', '\u202e'])
+        expect(passes(schema, withValue(example, path, `${at}${what}${at}`), what), JSON.stringify(what)).toBe(false)
+    },
+  )
+})
+
 describe('H5x: a text that PostgreSQL cannot store', () => {
   const texts = inputs
     .filter(({ endpoint }) => endpoint.access !== 'internal')

@@ -11,6 +11,35 @@ export const text = (max: number) =>
 /** The same, with at least one character left after trimming. */
 export const requiredText = (max: number) => text(max).min(1, 'Required')
 
+// What a program may take for the end of a line, and what has no place within one. The signs that turn the direction of
+// writing could make a name look like another text.
+const breaks = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
+const directions = /[\u202a-\u202e\u2066-\u2069]/g
+
+const oneLine = (value: string) => value.replace(directions, '').replace(breaks, ' ').trim()
+
+/**
+ * Text of one line: line breaks and other control characters, which came along with copied text, become spaces. Every
+ * field that is one line on the screen is one of these; it may end up in a subject, a header or a list.
+ */
+export const line = (max: number) =>
+  z.string().refine(storable, 'Contains characters that cannot be stored').overwrite(oneLine).max(max)
+
+/** The same, with at least one character left. */
+export const requiredLine = (max: number) => line(max).min(1, 'Required')
+
+/** A line or null; an empty one is null. */
+export const optionalLine = (max: number) =>
+  line(max)
+    .nullable()
+    .transform((value) => value || null)
+
+/** What a mail program would make a link of: an address of the web or of mail, or the name of a site. */
+const link = /:\/\/|@|\bwww\.|[\p{L}\p{N}]\.\p{L}{2}/iu
+
+/** A person's name. It is printed in mails and in lists of administrators, so it is no place for links. */
+export const Name = requiredLine(limits.name).refine((value) => !link.test(value), 'Enter a name without a web address')
+
 /** Text or null; an empty text is null, so that "nothing entered" has one form. */
 export const optionalText = (max: number) =>
   text(max)
@@ -30,6 +59,9 @@ export const WebLink = z
   .trim()
   .max(limits.url)
   .refine(storable, 'Contains characters that cannot be stored')
+  // As browsers do with an address.
+  .overwrite((value) => value.replace(/[\t\n\r]/g, ''))
+  .refine((value) => value === oneLine(value), 'Contains characters that have no place in a link')
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'Must be a web address')
 
 export const Instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString())

@@ -28,11 +28,17 @@ export const registerAuth = (http: Http, { identity, sessions, cookies, connecti
 
   // The token is always a new one from identity. A session that the browser already had ends and is never adopted.
   serve(http, login, async ({ body, request, header }) => {
-    const { user, session } = await identity.call(openSession, {
-      body: { ...body, ip: clientNetwork(request), device: deviceOf(request.headers) },
+    const { user, session, browser } = await identity.call(openSession, {
+      body: {
+        ...body,
+        ip: clientNetwork(request),
+        device: deviceOf(request.headers),
+        browser: cookies.browser.read(request.headers),
+      },
     })
     await endPrevious(request)
     header('set-cookie', cookies.session.set(session.token, session.maxAge))
+    if (browser) header('set-cookie', cookies.browser.set(browser.token, browser.maxAge))
     return user
   })
 

@@ -55,8 +55,16 @@ export const registerSignup = (http: Http, { identity, cookies, endPrevious, che
     ({ body, request, header }) =>
       oneAtATime(body.sessionId, async () => {
         const browserBinding = cookies.signup.read(request.headers)
-        const { user, session, outcome } = await identity
-          .call(finishSignup, { body: { ...body, browserBinding, device: deviceOf(request.headers) }, timeoutMs })
+        const { user, session, browser, outcome } = await identity
+          .call(finishSignup, {
+            body: {
+              ...body,
+              browserBinding,
+              device: deviceOf(request.headers),
+              browser: cookies.browser.read(request.headers),
+            },
+            timeoutMs,
+          })
           .catch((error: unknown) => {
             for (const code of ['payment_not_completed', 'checkout_expired'] as const)
               if (isProblem(error, finishSignup, code)) throw new Rejection(code, completionErrors[code])
@@ -66,6 +74,7 @@ export const registerSignup = (http: Http, { identity, cookies, endPrevious, che
           await endPrevious(request)
           header('set-cookie', cookies.session.set(session.token, session.maxAge))
           header('set-cookie', cookies.signup.clear())
+          if (browser) header('set-cookie', cookies.browser.set(browser.token, browser.maxAge))
         }
         return { success: true as const, user, outcome }
       }),

@@ -31,6 +31,8 @@ export const createCookies = async (http: Http, publicUrl: string) => {
   return {
     /** The session's token. */
     session: cookie(http, 'sid', url),
+    /** Names a browser in which somebody has signed in before; it grants nothing. */
+    browser: cookie(http, 'browser', url),
     /** Binds the browser that started a signup to it. */
     signup: cookie(http, 'signup', url),
   }

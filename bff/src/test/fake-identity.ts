@@ -19,8 +19,11 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   const seen = {
     addresses: [] as string[],
     devices: [] as (string | null)[],
+    browsers: [] as (string | null)[],
     resolved: [] as { token: string; extend: boolean }[],
   }
+  /** What it names the browser; nothing by default. */
+  const named: { browser?: { token: string; maxAge: number } } = {}
   const signup = {
     url: 'https://checkout.stripe.com/c/1',
     binding: newToken(),
@@ -41,7 +44,8 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     const user = people.get(body.email)
     if (!user || body.password !== 'right-password')
       throw new Rejection('invalid_credentials', 'Invalid credentials. Please try again.')
-    return { user, session: { token: open(user), maxAge: 604_800 } }
+    seen.browsers.push(body.browser)
+    return { user, session: { token: open(user), maxAge: 604_800 }, ...named }
   })
   implement(contract.resolveSessions, async ({ body }) => {
     seen.resolved.push(...body.sessions)
@@ -59,7 +63,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     const [user = null] = people.values()
     const started = body.browserBinding === signup.binding && user
     return started
-      ? { user: started, session: { token: open(started), maxAge: 604_800 }, outcome: 'signed_in' as const }
+      ? { user: started, session: { token: open(started), maxAge: 604_800 }, ...named, outcome: 'signed_in' as const }
       : { user: null, session: null, outcome: 'sign_in' as const }
   })
   implement(contract.setPassword, async () => {})
@@ -111,6 +115,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     seen,
     sessions,
     signup,
+    named,
     close: () => http.close(),
     /** Someone who has an account, with the token of an open session. */
     signedIn: (user: User) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { AccountSession } from '../identity/account-session.ts'
 import { User } from '../identity/user.ts'
-import { Email, OneTimeCode, Password, requiredText } from '../text.ts'
+import { Email, Name, OneTimeCode, Password, requiredLine } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { signupOutcomes } from '../vocabulary/signup-outcome.ts'
 
@@ -121,7 +121,7 @@ export const createCheckoutSession = endpoint({
   service: 'bff',
   access: 'public',
   summary: 'Starts a signup and returns the URL of the hosted checkout.',
-  body: z.object({ name: requiredText(limits.name), email: Email, password: Password }),
+  body: z.object({ name: Name, email: Email, password: Password }),
   response: z.object({ url: z.url() }),
   errors: { email_taken: 409, password_too_common: 400, too_many_attempts: 429, billing_unavailable: 503 },
   inFlight: 32,
@@ -134,7 +134,7 @@ export const completeSignup = endpoint({
   access: 'public',
   summary:
     'Completes a signup after payment. Only the browser that started it gets a session; for others user is null.',
-  body: z.object({ sessionId: requiredText(200) }),
+  body: z.object({ sessionId: requiredLine(200) }),
   response: z.object({ success: z.literal(true), user: User.nullable(), outcome: z.enum(signupOutcomes) }),
   errors: {
     signup_not_found: 404,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { personalData } from '../personal-data.ts'
-import { Email, OneTimeCode, Password, requiredText } from '../text.ts'
+import { Email, Name, OneTimeCode, Password } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { signupOutcomes } from '../vocabulary/signup-outcome.ts'
 import { AccountSession } from './account-session.ts'
@@ -17,6 +17,10 @@ const ip = z.string().max(64)
 const device = z.string().max(100).nullable().default(null)
 
 const token = z.string().max(200)
+
+/** Names a browser in which a person has signed in before; it grants nothing (docs/adr/0034). */
+const browser = token.nullable().default(null)
+const Browser = Session
 const secret = z.string().max(limits.password.max)
 
 export const openSession = endpoint({
@@ -25,8 +29,8 @@ export const openSession = endpoint({
   service: 'identity',
   access: 'internal',
   summary: 'Checks e-mail and password and opens a session.',
-  body: z.object({ email: Email, password: secret, ip, device }),
-  response: z.object({ user: User, session: Session }),
+  body: z.object({ email: Email, password: secret, ip, device, browser }),
+  response: z.object({ user: User, session: Session, browser: Browser.optional() }),
   status: 201,
   errors: { invalid_credentials: 401, too_many_attempts: 429 },
 })
@@ -67,7 +71,7 @@ export const requestSignup = endpoint({
   service: 'identity',
   access: 'internal',
   summary: 'Stores a pending signup for 24 hours and opens its checkout.',
-  body: z.object({ name: requiredText(limits.name), email: Email, password: Password, ip }),
+  body: z.object({ name: Name, email: Email, password: Password, ip }),
   response: z.object({
     url: z.url(),
     /** A secret of the browser that started the signup: only it gets a session when the signup completes. */
@@ -83,8 +87,13 @@ export const finishSignup = endpoint({
   service: 'identity',
   access: 'internal',
   summary: 'Turns a paid checkout into an account; safe to repeat.',
-  body: z.object({ sessionId: z.string().max(200), browserBinding: z.string().max(200).nullable(), device }),
-  response: z.object({ user: User.nullable(), session: Session.nullable(), outcome: z.enum(signupOutcomes) }),
+  body: z.object({ sessionId: z.string().max(200), browserBinding: z.string().max(200).nullable(), device, browser }),
+  response: z.object({
+    user: User.nullable(),
+    session: Session.nullable(),
+    browser: Browser.optional(),
+    outcome: z.enum(signupOutcomes),
+  }),
   errors: {
     signup_not_found: 404,
     payment_not_completed: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../text.ts'
+import { optionalLine, requiredText } from '../text.ts'
 import { communicationSources, defaultSource } from '../vocabulary/communication-source.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { JobId } from './job.ts'
@@ -18,7 +18,7 @@ export type Communication = z.infer<typeof Communication>
 
 const fields = {
   source: z.enum(communicationSources),
-  subject: optionalText(limits.subject),
+  subject: optionalLine(limits.subject),
   content: requiredText(limits.notes),
 }
 

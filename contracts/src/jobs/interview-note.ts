@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, optionalText, requiredText } from '../text.ts'
+import { Instant, optionalLine, optionalText, requiredText } from '../text.ts'
 import { transcriptionStates } from '../vocabulary/audio.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { JobId } from './job.ts'
@@ -34,7 +34,7 @@ const fields = {
   interviewDate: Instant,
   transcript: optionalText(limits.notes),
   summary: optionalText(limits.notes),
-  audioPath: optionalText(limits.name),
+  audioPath: optionalLine(limits.name),
 }
 
 /** `interviewDate` defaults to today (spec section 5). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, optionalText, requiredText, text, WebLink } from '../text.ts'
+import { Instant, optionalLine, optionalText, requiredLine, text, WebLink } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { stages } from '../vocabulary/stage.ts'
 
@@ -36,22 +36,22 @@ export const JobListItem = Job.partial({ notes: true, images: true })
 export type JobListItem = z.infer<typeof JobListItem>
 
 const fields = {
-  company: requiredText(limits.name),
-  position: requiredText(limits.name),
+  company: requiredLine(limits.name),
+  position: requiredLine(limits.name),
   status: z.enum(stages),
   applicationDate: Instant,
   jobUrl: z.union([WebLink, z.literal('').transform(() => null)]).nullable(),
   tags: z
-    .array(requiredText(limits.tag))
+    .array(requiredLine(limits.tag))
     .max(limits.tags)
     .nullable()
     .transform((tags) => (tags?.length ? [...new Set(tags)] : null)),
   notes: optionalText(limits.notes),
-  salary: optionalText(limits.name),
-  location: optionalText(limits.name),
-  contactName: optionalText(limits.name),
-  contactEmail: optionalText(limits.email),
-  contactPhone: optionalText(limits.name),
+  salary: optionalLine(limits.name),
+  location: optionalLine(limits.name),
+  contactName: optionalLine(limits.name),
+  contactEmail: optionalLine(limits.email),
+  contactPhone: optionalLine(limits.name),
   /** A JSON-encoded list of data strings, validated when they are stored, so that refusals can name the limit. */
   images: z.string().nullable(),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { personalData } from '../personal-data.ts'
-import { requiredText } from '../text.ts'
+import { requiredLine, requiredText } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { ticketStatuses } from '../vocabulary/ticket-status.ts'
 
@@ -26,7 +26,7 @@ export const openTicket = endpoint({
   service: 'support',
   access: 'user',
   summary: 'Opens a support ticket.',
-  body: z.object({ subject: requiredText(limits.subject), message: requiredText(limits.ticket) }),
+  body: z.object({ subject: requiredLine(limits.subject), message: requiredText(limits.ticket) }),
   response: Ticket,
   status: 201,
   errors: { ticket_exists: 409, ticket_not_found: 404, too_many_requests: 429 },

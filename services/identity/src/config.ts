@@ -10,8 +10,10 @@ const environment = serviceEnvironment.extend({
   NOTIFICATIONS_URL: z.url(),
   /** Attempts to sign in per IP address in 15 minutes. */
   LIMIT_LOGINS: limit(30),
-  /** Failed attempts per account in 15 minutes before each next one must wait. */
+  /** Failed attempts per account and browser or IP address in 15 minutes before each next one must wait. */
   LIMIT_LOGIN_FAILURES: limit(5),
+  /** The same per account from all browsers together in which nobody has signed in to it. */
+  LIMIT_ACCOUNT_FAILURES: limit(100),
   /** Failed attempts in total in 15 minutes before an error is logged. */
   LIMIT_FAILED_LOGINS: limit(1_000),
   /** Reset codes requested per IP address and hour, and sent per account and hour. */

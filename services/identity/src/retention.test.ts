@@ -27,6 +27,8 @@ it("B7: of a year's rows, one pass leaves what is still needed", async () => {
     insert into one_time_codes (user_id, purpose, code_hash, expires_at)
     select id, 'reset', '', now() - (row_number() over () - 2) * interval '1 day' + interval '1 hour' from people`
   await sql.$executeRaw`
+    insert into known_browsers select n::text, ${person}::uuid, now() - n * interval '1 day' from generate_series(1, 365) as n`
+  await sql.$executeRaw`
     insert into throttles select n::text, now() - n * interval '1 hour', 1 from generate_series(1, 365 * 24) as n`
   // Every second one is blocked for long.
   await sql.$executeRaw`
@@ -41,6 +43,7 @@ it("B7: of a year's rows, one pass leaves what is still needed", async () => {
     sessions: 30,
     set_password_links: 1,
     one_time_codes: 2,
+    known_browsers: 179,
     throttles: 23,
     login_failures: 23 + 38,
     // Of those that ended, three months; all that somebody still waits for.

@@ -6,6 +6,7 @@ export const retention: Retention[] = [
   { table: 'sessions', column: 'ends_at', olderThan: '0' },
   { table: 'set_password_links', column: 'expires_at', olderThan: '0' },
   { table: 'one_time_codes', column: 'expires_at', olderThan: '0' },
+  { table: 'known_browsers', column: 'seen_at', olderThan: '180 days' },
   { table: 'throttles', column: 'started_at', olderThan: '1 day' },
   { table: 'login_failures', column: 'last_at', olderThan: '1 day', where: 'blocked_until < now()' },
   // Without personal data since they ended; the browser that started one may return for a day.

@@ -56,12 +56,28 @@ describe('changing the password', () => {
 
   it('A6: slows guessing down as signing in does, even in parallel', async () => {
     const { email, token } = await identity.account()
-    await identity.guessedAt(email, 20)
+    await identity.guessedAt(email, 20, 'session')
     const guesses = await Promise.allSettled(Array.from({ length: 20 }, () => change(token, 'a wrong guess')))
     const codes = guesses.map((guess) => guess.status === 'rejected' && guess.reason.code)
     expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(1)
     expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(19)
     await expect(change(token, password)).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('happens ten times an hour at most, since each sends a mail', async () => {
+    const { id, token } = await identity.account()
+    await change(token, password)
+    await identity.rows.$executeRaw`update throttles set count = 9 where key = ${`confirmed:${id}`}`
+    await change(token, newPassword)
+    await expect(change(token, newPassword)).rejects.toMatchObject({ code: 'too_many_attempts', status: 429 })
+  })
+
+  it('A6: is not slowed down by strangers who fail to sign in', async () => {
+    const { email, token } = await identity.account()
+    await identity.guessedAt(email, 20)
+    await expect(identity.logIn(email, 'a wrong guess')).rejects.toMatchObject({ status: 401 })
+    await expect(identity.logIn(email)).rejects.toMatchObject({ status: 429 })
+    await change(token, password)
   })
 
   it('refuses a common password, and a caller who is not signed in', async () => {
@@ -120,6 +136,14 @@ describe('changing the e-mail', () => {
     for (let nth = 0; nth < 5; nth += 1)
       await expect(request(id, email)).rejects.toMatchObject({ code: 'email_unchanged' })
     await expect(request(id, fresh())).rejects.toMatchObject({ code: 'too_many_attempts', status: 429 })
+  })
+
+  it('sends three codes a day to one address, however many accounts ask', async () => {
+    const email = fresh()
+    for (let nth = 0; nth < 3; nth += 1) await request((await identity.account()).id, email)
+    const { id } = await identity.account()
+    await expect(request(id, email)).rejects.toMatchObject({ code: 'too_many_attempts', status: 429 })
+    await request(id, fresh())
   })
 
   it('A5: accepts no other code: a wrong one, one for a reset, somebody else’s', async () => {

@@ -4,6 +4,7 @@ import type { IdentityDatabase, Tx } from '../database.ts'
 import { queueEmail } from '../email/outgoing-emails.ts'
 import { newCode, spendCode, storeCode, verifyCode } from '../one-time-code/one-time-code.ts'
 import { hashPassword } from '../password/password-hash.ts'
+import { digest } from '../secret.ts'
 import { voidBrowserBinding } from '../signup/browser-binding.ts'
 import { throttle } from '../throttle/throttle.ts'
 import { user } from '../user/aggregate.ts'
@@ -12,6 +13,8 @@ import { signedInUser } from '../user/signed-in-user.ts'
 import { type ConfirmPassword, lockConfirmed } from './confirm-password.ts'
 
 const perHour = { name: 'email-change', count: 5, windowSeconds: 60 * 60 }
+/** However many accounts ask: the address may be a stranger's. */
+const perAddress = { name: 'email-code', count: 3, windowSeconds: 24 * 60 * 60 }
 const dayMs = 24 * 60 * 60_000
 
 /** Sends a code to the new address. The old one stays until the code is confirmed, so that a typo locks nobody out. */
@@ -24,6 +27,7 @@ export const requestEmailChange =
     await throttle(database, perHour, userId)
     if (email === person.email) throw new Rejection('email_unchanged', 'This is the e-mail you sign in with already.')
     await refuseTaken(database, email)
+    await throttle(database, perAddress, digest(email))
     const code = newCode()
     const codeHash = await hashPassword(code)
     await transaction<Tx, void>(database, async (tx) => {

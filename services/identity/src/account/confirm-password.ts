@@ -5,7 +5,10 @@ import type { IdentityDatabase, Tx } from '../database.ts'
 import { verifyPassword } from '../password/password-hash.ts'
 import { digest } from '../secret.ts'
 import { clearLoginFailures, countLoginAttempt } from '../throttle/login-failures.ts'
+import { throttle } from '../throttle/throttle.ts'
 import { type LockedPerson, lockPerson } from '../user/lock-person.ts'
+
+const perHour = { name: 'confirmed', count: 10, windowSeconds: 60 * 60 }
 
 interface Account {
   id: string
@@ -38,15 +41,17 @@ export const lockConfirmed = async (tx: Tx, { id, passwordHash }: Account, token
 
 /**
  * Asks for the password again before an important change, since an open session may be on a borrowed laptop. Guesses
- * count together with those at the sign-in.
+ * here need a session, so they count apart from those at the sign-in, where anybody can fail. A few changes an hour are
+ * enough; each may send a mail.
  */
 export const createConfirmPassword =
-  (database: IdentityDatabase, { LIMIT_LOGIN_FAILURES }: Pick<IdentityConfig, 'LIMIT_LOGIN_FAILURES'>) =>
-  async ({ email, passwordHash }: Account, password: string): Promise<void> => {
-    await countLoginAttempt(database, email, LIMIT_LOGIN_FAILURES)
+  (database: IdentityDatabase, limits: Pick<IdentityConfig, 'LIMIT_LOGIN_FAILURES' | 'LIMIT_ACCOUNT_FAILURES'>) =>
+  async ({ id, email, passwordHash }: Account, password: string): Promise<void> => {
+    await countLoginAttempt(database, email, 'session', limits)
     const matches = passwordHash !== null && (await verifyPassword(password, passwordHash))
     if (!matches) throw wrongPassword()
-    await clearLoginFailures(database, email)
+    await clearLoginFailures(database, email, 'session')
+    await throttle(database, perHour, id)
   }
 
 export type ConfirmPassword = ReturnType<typeof createConfirmPassword>

@@ -4,6 +4,7 @@ import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { createQueueWorker, type QueueWorker } from '@roletrail/chassis/queue/queue-worker'
 import { claimCheckout, readPayer } from '@roletrail/contracts/billing/http'
+import { Name } from '@roletrail/contracts/text'
 import type { SignupOutcome } from '@roletrail/contracts/vocabulary/signup-outcome'
 import { z } from 'zod'
 import type { IdentityDatabase, Tx } from '../database.ts'
@@ -67,7 +68,8 @@ interface Account {
 }
 
 const findOrCreateAccount = async (tx: Tx, { id, email, name }: Payer): Promise<Account> => {
-  const displayName = name?.trim().slice(0, 200) || email.slice(0, email.indexOf('@'))
+  // What was typed on the provider's page is a name here only if it would be one on ours.
+  const displayName = Name.safeParse(name).data ?? email.slice(0, email.indexOf('@'))
   const { count } = await tx.person.createMany({
     data: { id, name: displayName, email, role: 'user' },
     skipDuplicates: true,

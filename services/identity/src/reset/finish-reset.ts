@@ -5,7 +5,7 @@ import { invalidCode, spendCode, verifyCode } from '../one-time-code/one-time-co
 import { refuseCommonPassword } from '../password/common-passwords.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { replacePassword } from '../password/replace-password.ts'
-import { clearLoginFailures } from '../throttle/login-failures.ts'
+import { clearAllLoginFailures } from '../throttle/login-failures.ts'
 import { throttle } from '../throttle/throttle.ts'
 import { lockPerson } from '../user/lock-person.ts'
 
@@ -35,5 +35,5 @@ export const finishReset =
       await spendCode(tx, userId, 'reset', stored)
       await replacePassword(tx, userId, passwordHash)
     })
-    await clearLoginFailures(database, email)
+    await clearAllLoginFailures(database, email)
   }

@@ -4,10 +4,12 @@ import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { IdentityConfig } from '../config.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { verifyPassword } from '../password/password-hash.ts'
+import { digest } from '../secret.ts'
 import { clearLoginFailures, countLoginAttempt } from '../throttle/login-failures.ts'
 import { throttle } from '../throttle/throttle.ts'
 import { lockPerson } from '../user/lock-person.ts'
 import type { FailedSignIns } from './failed-sign-ins.ts'
+import { isKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { startSession } from './sessions.ts'
 
 interface Credentials {
@@ -15,12 +17,13 @@ interface Credentials {
   password: string
   ip: string
   device: string | null
+  browser: string | null
 }
 
 interface Dependencies {
   /** Verified if there is no such account. */
   dummyHash: string
-  limits: Pick<IdentityConfig, 'LIMIT_LOGINS' | 'LIMIT_LOGIN_FAILURES'>
+  limits: Pick<IdentityConfig, 'LIMIT_LOGINS' | 'LIMIT_LOGIN_FAILURES' | 'LIMIT_ACCOUNT_FAILURES'>
   failedSignIns: FailedSignIns
   logger: Logger
 }
@@ -31,9 +34,12 @@ interface Dependencies {
  */
 export const logIn =
   (database: IdentityDatabase, { dummyHash, limits, failedSignIns, logger }: Dependencies) =>
-  async ({ email, password, ip, device }: Credentials) => {
-    await throttle(database, { name: 'login', count: limits.LIMIT_LOGINS, windowSeconds: 15 * 60 }, ip)
-    await countLoginAttempt(database, email, limits.LIMIT_LOGIN_FAILURES)
+  async ({ email, password, ip, device, browser }: Credentials) => {
+    const isKnown = browser !== null && (await isKnownBrowser(database, email, browser))
+    const origin = isKnown ? { browser } : { ip }
+    const limit = { name: 'login', count: limits.LIMIT_LOGINS, windowSeconds: 15 * 60 }
+    await throttle(database, limit, isKnown ? digest(browser) : ip)
+    await countLoginAttempt(database, email, origin, limits)
     const person = await database.person.findUnique({ where: { email } })
     const matches = await verifyPassword(password, person?.passwordHash ?? dummyHash)
     if (!person?.passwordHash || !person.isActive || !matches) {
@@ -43,9 +49,10 @@ export const logIn =
     const signedIn = await transaction(database, async (tx: Tx) => {
       const locked = await lockPerson(tx, person.id)
       if (locked?.passwordHash !== person.passwordHash || locked.email !== email) throw invalidCredentials()
-      return startSession(tx, locked, device)
+      const started = await startSession(tx, locked, device)
+      return { ...started, browser: await rememberBrowser(tx, person.id, browser) }
     })
-    await clearLoginFailures(database, email)
+    await clearLoginFailures(database, email, origin)
     logger.info({ userId: person.id }, 'signed in')
     return signedIn
   }

@@ -1,9 +1,15 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { testLog } from '@roletrail/chassis/testing/log'
-import { closeSession, resolveSessions } from '@roletrail/contracts/identity/http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { digest } from '../secret.ts'
+import {
+  changePassword,
+  closeSession,
+  finishReset,
+  requestReset,
+  resolveSessions,
+} from '@roletrail/contracts/identity/http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type IdentityService, identityService, password } from '../test/identity-service.ts'
+import { bucketsOf } from '../throttle/login-failures.ts'
 import { makeAdmin } from '../user/make-admin.ts'
 import { createFailedSignIns } from './failed-sign-ins.ts'
 import { logIn } from './log-in.ts'
@@ -45,10 +51,10 @@ describe('signing in', () => {
   it('A4: does the work of a check even without a password to check', async () => {
     const log = testLog('identity').logger
     const failedSignIns = createFailedSignIns(identity.rows, 1_000, log)
-    const limits = { LIMIT_LOGINS: 1_000, LIMIT_LOGIN_FAILURES: 5 }
+    const limits = { LIMIT_LOGINS: 1_000, LIMIT_LOGIN_FAILURES: 5, LIMIT_ACCOUNT_FAILURES: 100 }
     // A dummy hash of unknown form shows that it is verified.
     const dependencies = { dummyHash: 'no hash', limits, failedSignIns, logger: log }
-    const given = { password, ip: '192.0.2.1', device: null }
+    const given = { password, ip: '192.0.2.1', device: null, browser: null }
     const invited = await identity.account()
     await identity.rows.person.update({ where: { id: invited.id }, data: { passwordHash: null } })
     for (const email of [`${newId()}@example.test`, invited.email])
@@ -92,7 +98,7 @@ describe('guessing', () => {
 
   const waitOf = async (email: string) => {
     const { blockedUntil, lastAt } = await identity.rows.loginFailure.findUniqueOrThrow({
-      where: { accountHash: digest(email) },
+      where: { accountHash: bucketsOf(email, { ip: '192.0.2.1' }).at(-1) ?? '' },
     })
     return (blockedUntil.getTime() - lastAt.getTime()) / 1_000
   }
@@ -138,6 +144,79 @@ describe('guessing', () => {
     const codes = outcomes.map((outcome) => outcome.status === 'rejected' && (outcome.reason as { code: string }).code)
     expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(1)
     expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(29)
+  })
+
+  it('A6: does not slow down people elsewhere', async () => {
+    const { email } = await identity.account()
+    await failing(email, 5)
+    await expectWait(email)
+    await identity.logIn(email, password, '192.0.2.77')
+    // Nor does their success help the one who guesses.
+    await expectWait(email)
+  })
+
+  describe('from many IP addresses', () => {
+    const at = (nth: number) => `198.51.100.${nth}`
+    let strict: IdentityService
+    beforeAll(async () => {
+      strict = await identityService({ LIMIT_ACCOUNT_FAILURES: 10, LIMIT_LOGINS: 12 })
+    })
+    afterAll(() => strict[Symbol.asyncDispose]())
+
+    const attacked = async () => {
+      const account = await strict.account()
+      const { browser } = await strict.logIn(account.email, password, at(1))
+      for (let nth = 0; nth < 10; nth += 1)
+        await expect(strict.logIn(account.email, 'wrong password', at(nth))).rejects.toMatchObject(invalid)
+      // So that the wait cannot end while this runs.
+      await strict.rows.$executeRaw`
+        update login_failures set blocked_until = blocked_until + interval '1 hour' where blocked_until > last_at`
+      const logIn = (secret: string, from: string | null, ip = at(99)) =>
+        strict.logIn(account.email, secret, ip, null, from)
+      return { ...account, browser: browser?.token ?? '', logIn }
+    }
+    const tooMany = { code: 'too_many_attempts', status: 429 }
+
+    it('A6: must wait, and the person’s own browser need not', async () => {
+      const { logIn, browser, email } = await attacked()
+      await expect(logIn(password, null)).rejects.toMatchObject(tooMany)
+      expect((await logIn(password, browser)).user.email).toBe(email)
+    })
+
+    it('A6: somebody else’s browser is an unknown one', async () => {
+      const { logIn } = await attacked()
+      const stranger = await strict.account()
+      const { browser } = await strict.logIn(stranger.email, password, at(98))
+      for (const from of [browser?.token ?? '', 'planted'])
+        await expect(logIn(password, from)).rejects.toMatchObject(tooMany)
+    })
+
+    it('A6: a known browser may not guess for long either', async () => {
+      const { logIn, browser } = await attacked()
+      for (let nth = 0; nth < 5; nth += 1) await expect(logIn('wrong password', browser)).rejects.toMatchObject(invalid)
+      await expect(logIn(password, browser)).rejects.toMatchObject(tooMany)
+    })
+
+    it('A6: strangers at the same address take no turn of a known browser', async () => {
+      const { logIn, browser, email } = await attacked()
+      for (let nth = 0; nth < 12; nth += 1)
+        await strict.logIn(`${newId()}@example.test`, 'wrong password', at(50)).catch(() => {})
+      await expect(logIn(password, null, at(50))).rejects.toMatchObject(tooMany)
+      expect((await logIn(password, browser, at(50))).user.email).toBe(email)
+    })
+
+    it('A1: a planted token is not adopted; one of ours is kept for all accounts of the browser', async () => {
+      const [ada, bea] = [await strict.account(), await strict.account()]
+      const logIn = async (email: string, from: string | null) =>
+        (await strict.logIn(email, password, at(97), null, from)).browser?.token ?? ''
+      const token = await logIn(ada.email, 'planted'.repeat(6))
+      expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+      expect(await logIn(bea.email, token)).toBe(token)
+      await strict.rows.$executeRaw`update known_browsers set seen_at = now() - interval '181 days'`
+      await strict.guessedAt(ada.email, 20, { ip: at(97) })
+      await strict.logIn(ada.email, 'wrong password', at(97)).catch(() => {})
+      await expect(logIn(ada.email, token)).rejects.toMatchObject(tooMany)
+    })
   })
 
   it('A6: is counted among all failures', async () => {
@@ -243,11 +322,38 @@ describe('a session', () => {
 
   it('has the access that the subscription grants at that moment', async () => {
     const { id, token } = await identity.account()
-    const set = (entitlementStatus: string, accessUntil: Date | null = null) =>
-      identity.rows.person.update({ where: { id }, data: { entitlementStatus, accessUntil } })
-    await set('canceled', new Date(Date.now() + hour * 1_000))
+    const canceledUntil = (seconds: number) =>
+      identity.rows.$executeRaw`
+        update people set entitlement_status = 'canceled', access_until = now() + ${seconds} * interval '1 second'
+        where id = ${id}::uuid`
+    await canceledUntil(hour)
     expect((await identity.resolve(token))?.access).toBe('full')
-    await set('canceled', new Date(Date.now() - 1))
+    await canceledUntil(-1)
     expect((await identity.resolve(token))?.access).toBe('read')
+  })
+})
+
+describe('T1: a host whose clock is hours ahead', () => {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * hour * 1_000 }))
+  afterAll(() => void vi.useRealTimers())
+
+  it('ends no session and no access, and keeps codes valid', async () => {
+    const { id, email, token } = await identity.account()
+    await identity.rows.$executeRaw`
+      update people set entitlement_status = 'canceled', access_until = now() + interval '1 hour' where id = ${id}::uuid`
+    await identity.rows.$executeRaw`
+      update sessions set idle_at = now() + interval '1 hour', ends_at = now() + interval '1 hour'
+      where user_id = ${id}::uuid`
+    expect((await identity.resolve(token))?.access).toBe('full')
+    const body = { token, currentPassword: password, newPassword: 'a new good password' }
+    await identity.call(changePassword, { body })
+    await identity.call(requestReset, { body: { email, ip: '192.0.2.1' } })
+    const code = await identity.code(id)
+    const expiresAt = identity.notifications.emails.at(-1)?.expiresAt ?? ''
+    const [{ minutes }] = await identity.rows.$queryRaw<[{ minutes: number }]>`
+      select extract(epoch from ${expiresAt}::timestamptz - now())::float8 / 60 as minutes`
+    expect(minutes).toBeGreaterThan(5)
+    expect(minutes).toBeLessThanOrEqual(10)
+    await identity.call(finishReset, { body: { email, code, newPassword: password, ip: '192.0.2.1' } })
   })
 })

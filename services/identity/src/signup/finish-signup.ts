@@ -8,6 +8,7 @@ import type { SignupOutcome } from '@roletrail/contracts/vocabulary/signup-outco
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { claimGuestCheckout, outcomeOf } from '../guest-checkout/guest-checkout.ts'
 import { digest } from '../secret.ts'
+import { rememberBrowser } from '../session/known-browsers.ts'
 import { startSession } from '../session/sessions.ts'
 import { lockPerson } from '../user/lock-person.ts'
 import { type Outcome, openAccount } from './open-account.ts'
@@ -17,6 +18,7 @@ interface Return {
   sessionId: string
   browserBinding: string | null
   device: string | null
+  browser: string | null
 }
 
 /** Billing asks its provider about each, which may take seconds: enough for a rush, and few enough to keep the rest going. */
@@ -28,7 +30,7 @@ const atOnce = { concurrency: 16, maxWaiting: 16, maxWaitMs: 3_000 }
  */
 export const finishSignup = (database: IdentityDatabase, billing: InternalClient, logger: Logger) => {
   const settleOnce = shared((sessionId) => settle(database, billing, logger, sessionId))
-  return async ({ sessionId, browserBinding, device }: Return) => {
+  return async ({ sessionId, browserBinding, device, browser }: Return) => {
     const known = await completed(database, sessionId)
     const settled = known ? { userId: known, outcome: 'sign_in' as const } : await settleOnce(sessionId)
     const { outcome } = settled
@@ -43,7 +45,9 @@ export const finishSignup = (database: IdentityDatabase, billing: InternalClient
         where: { id: userId, browserBindingHash: digest(browserBinding) },
         data: { browserBindingHash: null },
       })
-      return count === 1 ? { ...(await startSession(tx, person, device)), outcome: 'signed_in' as const } : nobody
+      if (count !== 1) return nobody
+      const started = await startSession(tx, person, device)
+      return { ...started, browser: await rememberBrowser(tx, userId, browser), outcome: 'signed_in' as const }
     })
   }
 }

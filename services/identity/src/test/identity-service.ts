@@ -9,7 +9,7 @@ import { vi } from 'vitest'
 import { migrations, startIdentity } from '../app.ts'
 import type { IdentityConfig } from '../config.ts'
 import { PrismaClient } from '../generated/client.ts'
-import { digest } from '../secret.ts'
+import { bucketsOf, type Origin } from '../throttle/login-failures.ts'
 import { fakeBilling } from './fake-billing.ts'
 import { fakeNotifications } from './fake-notifications.ts'
 
@@ -34,6 +34,7 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
     NOTIFICATIONS_URL: notifications.url,
     LIMIT_LOGINS: 1_000,
     LIMIT_LOGIN_FAILURES: 5,
+    LIMIT_ACCOUNT_FAILURES: 10_000,
     LIMIT_SIGNUPS: 1_000,
     LIMIT_REFUSED_SIGNUPS: 1_000,
     LIMIT_FAILED_LOGINS: 1_000,
@@ -67,8 +68,13 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
       if (!user || !session) throw new Error('the signup did not sign in')
       return { ...requested, id: user.id, token: session.token }
     },
-    logIn: (email: string, secret = password, ip = '192.0.2.1', device: string | null = null) =>
-      call(openSession, { body: { email, password: secret, ip, device } }),
+    logIn: (
+      email: string,
+      secret = password,
+      ip = '192.0.2.1',
+      device: string | null = null,
+      browser: string | null = null,
+    ) => call(openSession, { body: { email, password: secret, ip, device, browser } }),
     /** The code in the newest e-mail to a person, once it is there. */
     code: (userId: string, after = 0) =>
       vi.waitFor(
@@ -81,10 +87,10 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
         { timeout: 15_000, interval: 20 },
       ),
     /** As if there had been that many failed sign-ins: the next is allowed, those after it must wait for long. */
-    guessedAt: async (email: string, failures: number) => {
+    guessedAt: async (email: string, failures: number, origin: Origin = { ip: '192.0.2.1' }) => {
       await rows.$executeRaw`
         insert into login_failures (account_hash, failures, last_at, blocked_until)
-        values (${digest(email)}, ${failures}, now(), now())`
+        values (${bucketsOf(email, origin).at(-1)}, ${failures}, now(), now())`
     },
     resolve: async (token: string, extend = true) =>
       (await call(resolveSessions, { body: { sessions: [{ token, extend }] } })).users[0],

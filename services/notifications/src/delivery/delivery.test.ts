@@ -1,8 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { newId } from '@roletrail/chassis/base/id'
+import { createAdapter } from '@roletrail/chassis/postgres/adapter'
+import { testLog } from '@roletrail/chassis/testing/log'
 import { everyTable } from '@roletrail/chassis/testing/tables'
 import { afterAll, describe, expect, it } from 'vitest'
+import { PrismaClient } from '../generated/client.ts'
 import { notificationsFixture } from '../test/fixture.ts'
+import { recordDeliveryEvents } from './record-events.ts'
 
 const { identity, service, sql, close } = await notificationsFixture()
 afterAll(close)
@@ -131,6 +135,41 @@ describe('a mail that was sent', () => {
       expect(rows).not.toContain('@')
     }
   })
+})
+
+it('B5: an event that cannot be stored keeps no other from being applied', async () => {
+  const [ada, bea] = [await welcomed('ada.first@example.test'), await welcomed('bea.second@example.test')]
+  const event = (emailId: string, id: string) => ({
+    id,
+    emailId,
+    outcome: 'failed' as const,
+    at: new Date(),
+    recipient: 'somebody@example.test',
+    suppression: null,
+    reason: 'no such user',
+  })
+  const database = new PrismaClient({ adapter: createAdapter(service.database.url, 'test') })
+  const log = testLog('notifications')
+  await recordDeliveryEvents(database, [event(ada.mailId, newId()), event(bea.mailId, 'broken\0')], log.logger)
+  await recordDeliveryEvents(database, [event(bea.mailId, newId())], log.logger)
+  for (const { mailId } of [ada, bea]) expect(await mail(mailId)).toMatchObject({ state: 'failed' })
+  expect(log.entries()).toEqual([expect.objectContaining({ level: 50, delivery: bea.mailId })])
+  await database.$disconnect()
+})
+
+it('sends a person ten mails of a kind within an hour, and records those it does not send', async () => {
+  const ada = await welcomed('ada.many@example.test')
+  const codes: string[] = []
+  for (let nth = 0; nth < 12; nth += 1) codes.push(await queued(ada.id, 'reset-code', 'AB12CD'))
+  const [eleventh = '', twelfth = ''] = codes.slice(10)
+  for (const id of [eleventh, twelfth])
+    expect(await mail(id)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('10 of these') })
+  expect(await sql.$queryRaw`select id from outgoing_emails where code is not null and state = 'skipped'`).toEqual([])
+  // Another kind is not used up.
+  await becomes(await queued(ada.id, 'email-changed', null), { state: 'sent' })
+  await sql.$executeRaw`
+    update outgoing_emails set created_at = created_at - interval '1 hour' where user_id = ${ada.id}::uuid`
+  await becomes(await queued(ada.id, 'reset-code', 'AB12CD'), { state: 'sent' })
 })
 
 describe('M7: a webhook', () => {

@@ -1,10 +1,31 @@
 import { createHash } from 'node:crypto'
+import type { Logger } from '@roletrail/chassis/base/logger'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
+import { isTransient } from '@roletrail/chassis/postgres/transient'
 import type { NotificationsDatabase, Tx } from '../database.ts'
 import type { DeliveryEvent } from '../mailgun/delivery-events.ts'
 
-/** Applies each delivery event once; neither repetition nor order makes a difference. */
-export const recordDeliveryEvents = (database: NotificationsDatabase, events: DeliveryEvent[]): Promise<void> =>
+/**
+ * Applies each delivery event once; neither repetition nor order makes a difference. One that cannot be applied is reported
+ * and left out, because it would keep all later ones from being read.
+ */
+export const recordDeliveryEvents = async (
+  database: NotificationsDatabase,
+  events: DeliveryEvent[],
+  logger: Logger,
+): Promise<void> => {
+  try {
+    await record(database, events)
+  } catch (error) {
+    if (isTransient(error)) throw error
+    const [event, ...more] = events
+    if (event && more.length === 0)
+      return logger.error({ err: error, delivery: event.emailId }, 'an event of the mail provider cannot be applied')
+    for (const each of events) await recordDeliveryEvents(database, [each], logger)
+  }
+}
+
+const record = (database: NotificationsDatabase, events: DeliveryEvent[]): Promise<void> =>
   transaction<Tx, void>(database, async (tx) => {
     for (const event of events) {
       const { id, emailId, outcome, at } = event

@@ -14,11 +14,11 @@ const overlapMs = 30 * 60_000
 const restMs = 2_000
 
 /** Reads on from where the last sweep ended; reading an event again changes nothing. */
-const sweep = async (database: NotificationsDatabase, mailgun: MailgunClient) => {
+const sweep = async (database: NotificationsDatabase, mailgun: MailgunClient, logger: Logger) => {
   const [{ began }] = await database.$queryRaw<[{ began: Date }]>`select now() as began`
   const last = await database.mailgunSweep.findUnique({ where: { name } })
   const since = new Date((last?.reached.getTime() ?? began.getTime() - dayMs) - overlapMs)
-  for await (const events of mailgun.deliveryEvents(since)) await recordDeliveryEvents(database, events)
+  for await (const events of mailgun.deliveryEvents(since)) await recordDeliveryEvents(database, events, logger)
   await database.mailgunSweep.upsert({ where: { name }, create: { name, reached: began }, update: { reached: began } })
 }
 
@@ -30,7 +30,7 @@ export const createDeliverySweep = (database: NotificationsDatabase, mailgun: Ma
     database,
     logger,
     work: async (signal) => {
-      await sweep(database, mailgun)
+      await sweep(database, mailgun, logger)
       await pause(restMs, signal)
       return false
     },

@@ -14,7 +14,7 @@ interface Signature {
 export const verifyWebhook =
   (database: NotificationsDatabase, signingKey: string, logger: Logger) =>
   async (signature: Signature): Promise<boolean> => {
-    if (!isSigned(signingKey, signature)) {
+    if (!isSigned(signingKey, signature) || !(await isRecent(database, signature.timestamp))) {
       logger.warn('refused a webhook of the mail provider')
       throw new Rejection('invalid_signature', 'The signature does not match.')
     }
@@ -34,11 +34,12 @@ const isSigned = (key: string, { timestamp, token, signature }: Signature): bool
     .update(timestamp + token)
     .digest()
   const given = Buffer.from(signature, 'hex')
-  const ageSeconds = Date.now() / 1_000 - Number(timestamp)
-  return (
-    given.length === expected.length &&
-    timingSafeEqual(given, expected) &&
-    ageSeconds < maxAgeSeconds &&
-    ageSeconds > -maxClockSkewSeconds
-  )
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const isRecent = async (database: NotificationsDatabase, timestamp: string) => {
+  const [{ recent }] = await database.$queryRaw<[{ recent: boolean }]>`
+    select extract(epoch from now()) - ${Number(timestamp)}::float8
+      between ${-maxClockSkewSeconds} and ${maxAgeSeconds} as recent`
+  return recent
 }

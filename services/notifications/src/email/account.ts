@@ -15,6 +15,7 @@ export const resetCode: EmailTemplate<'reset-code'> = {
 
 export const emailCode: EmailTemplate<'email-code'> = {
   subject: 'Your RoleTrail confirmation code',
+  toAnyone: true,
   sample: {},
   body: (_data, { publicUrl, code }) => [
     'This is the code that makes this address the one you sign in with:',

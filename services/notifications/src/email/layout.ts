@@ -1,3 +1,4 @@
+import { Name } from '@roletrail/contracts/text'
 import type { Block } from './template.ts'
 
 /** A rendered e-mail. */
@@ -8,8 +9,8 @@ export interface Email {
 }
 
 /** Renders the greeting and the blocks as plain text and as HTML that says the same. */
-export const layOut = (subject: string, name: string, body: Block[]): Email => {
-  const blocks = [`Hi ${singleLine(name)},`, ...body]
+export const layOut = (subject: string, name: string | null, body: Block[]): Email => {
+  const blocks = [name !== null && isPlain(name) ? `Hi ${name},` : 'Hi,', ...body]
   return {
     subject,
     text: `${blocks.map(asText).join('\n\n')}\n`,
@@ -17,12 +18,11 @@ export const layOut = (subject: string, name: string, body: Block[]): Email => {
   }
 }
 
-/** A name may hold line breaks, which are removed, and `%…%`, which Mailgun would take for one of its variables. */
-const singleLine = (name: string) =>
-  name
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replaceAll('%', '\u{ff05}')
-    .trim()
+/**
+ * A name of letters, with the signs that names have. Older ones may hold anything: line breaks, links, and `%…%`, which
+ * Mailgun would take for one of its variables.
+ */
+const isPlain = (name: string) => /^\p{L}[\p{L}\p{M} .'’-]{0,59}$/u.test(name) && Name.safeParse(name).success
 
 const asText = (block: Block) => {
   if (typeof block === 'string') return block

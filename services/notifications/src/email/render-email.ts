@@ -35,8 +35,8 @@ interface Content<Name extends TemplateName> {
 export const createRenderEmail =
   (site: Omit<EmailContext, 'code'>) =>
   <Name extends TemplateName>({ template, name, data, code }: Content<Name>): Email => {
-    const { subject, body } = templates[template]
-    return layOut(subject, name, body(data, { ...site, code: code ?? '' }))
+    const { subject, toAnyone, body } = templates[template]
+    return layOut(subject, toAnyone ? null : name, body(data, { ...site, code: code ?? '' }))
   }
 
 export type RenderEmail = ReturnType<typeof createRenderEmail>

@@ -28,6 +28,8 @@ export type Block = string | { label: string; url: string } | { code: string }
 /** One e-mail: text and HTML are rendered from the same blocks, below a greeting that all of them share. */
 export interface EmailTemplate<Name extends TemplateName> {
   subject: string
+  /** Goes to an address that nobody has proved is theirs: a stranger must not read there what somebody typed as a name. */
+  toAnyone?: true
   /** What the design gallery shows it with. */
   sample: TemplateData[Name]
   body(data: TemplateData[Name], context: EmailContext): Block[]

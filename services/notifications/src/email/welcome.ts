@@ -2,6 +2,7 @@ import type { EmailTemplate } from './template.ts'
 
 export const welcome: EmailTemplate<'welcome'> = {
   subject: 'Welcome to RoleTrail',
+  toAnyone: true,
   sample: {},
   body: (_data, { publicUrl, supportAddress }) => [
     'It’s good to have you here. Your account is ready, and so is your board: six columns, from the first application to the offer.',

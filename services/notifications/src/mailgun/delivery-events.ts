@@ -56,7 +56,8 @@ const parseEvent = (item: unknown): DeliveryEvent | undefined => {
 }
 
 const explain = (...words: (string | number | undefined)[]) =>
-  `The mail could not be delivered: ${words.filter(Boolean).join(' ')}`.slice(0, 300)
+  // Another server's words; PostgreSQL cannot store NUL.
+  `The mail could not be delivered: ${words.filter(Boolean).join(' ')}`.replaceAll('\0', '').slice(0, 300)
 
 /** Delivery events since then, oldest first, page by page. */
 export async function* deliveryEventsSince(access: EventsAccess, since: Date): AsyncGenerator<DeliveryEvent[]> {

@@ -73,7 +73,7 @@ const resultOf = ({ status, retryAfter }: CapturedResponse, { message, details }
     return neverConnected.test(message)
       ? { is: 'postponed', reason: `Mailgun cannot be reached: ${message}`, seconds: 10 }
       : { is: 'unknown', reason: `Mailgun did not respond: ${message}` }
-  const reason = `Mailgun returned ${status}: ${details || message}`.slice(0, 300)
+  const reason = `Mailgun returned ${status}: ${details || message}`.replaceAll('\0', '').slice(0, 300)
   if (status === 429) return { is: 'postponed', reason, seconds: secondsOf(retryAfter) }
   // Our key is wrong, which says nothing about the mail: it is sent once the key is right.
   if (status === 401) return { is: 'postponed', reason, seconds: 60 }

@@ -40,7 +40,7 @@ describe('a new account', () => {
       subject: 'Welcome to RoleTrail',
       headers: { 'Reply-To': 'support@roletrail.test', 'Auto-Submitted': 'auto-generated' },
     })
-    expect(email?.text).toContain('Hi Ada Lovelace,')
+    expect(email?.text).toMatch(/^Hi,\r?\n/)
     expect(await mail(id)).toMatchObject({
       provider_id: email?.headers['Message-Id']?.slice(1, -1),
       sent_at: expect.any(Date),

@@ -112,7 +112,11 @@ export const createEmailWorker = ({
         await fetchRecipient(email.userId)
         return 'unknown'
       }
-      const providerId = await mailgun.find({ id, email: email.email, attemptedAt: new Date(Date.now() - ageMs) })
+      const providerId = await mailgun.find({
+        id,
+        email: email.email,
+        attemptedAt: new Date(email.now.getTime() - ageMs),
+      })
       if (providerId) {
         await emails.recordSent(id, providerId)
         return 'done'

@@ -1,3 +1,4 @@
+import { sql } from '@roletrail/chassis/event-store/decider'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { enqueue } from '@roletrail/chassis/queue/work-queue'
@@ -11,6 +12,15 @@ export const emailQueue = { name: 'emails', payload: z.null() }
 
 /** Mails that people can do without. */
 const optionalTemplates: TemplateName[] = ['welcome', 'subscription-resumed']
+
+const perHour = 10
+const enough = `The person was sent ${perHour} of these within an hour.`
+
+/** One kind does not use up another, so that nobody can drown the mail that would warn of them. */
+const isEnough = ({ userId, template }: { userId: string; template: TemplateName }) => sql`
+  (select count(*) >= ${perHour} from outgoing_emails as earlier
+    where earlier.user_id = ${userId}::uuid and earlier.template = ${template}
+      and earlier.created_at > now() - interval '1 hour')`
 
 /** A mail whose sending is due, or whose outcome is unknown, as far as its recipient is known. */
 export interface OutgoingEmail {
@@ -27,6 +37,8 @@ export interface OutgoingEmail {
   /** Whether the address does not take it, or its owner does not want it. */
   isSuppressed: boolean
   attempts: number
+  /** By the database's clock. */
+  now: Date
 }
 
 /**
@@ -37,14 +49,18 @@ export interface OutgoingEmail {
  * Waiting, sending and an unknown outcome are states of its item in the work queue.
  */
 export const createOutgoingEmails = (database: NotificationsDatabase) => ({
-  /** Adding a mail twice adds it once. If its cause is more than a day old, it is recorded and not sent. */
+  /**
+   * Adding a mail twice adds it once. If its cause is more than a day old, or the person was sent enough of its kind, it is
+   * recorded and not sent.
+   */
   add: async <Name extends EventTemplate>(tx: Sql, email: NewEmail<Name>): Promise<void> => {
     const [added] = await tx.$queryRaw<{ state: string }[]>`
       insert into outgoing_emails (id, user_id, template, data, state, reason)
       select ${email.id}::uuid, ${email.userId}::uuid, ${email.template}, ${JSON.stringify(email.data)}::jsonb,
-        case when late then 'skipped' else 'pending' end,
-        case when late then 'What it is about happened more than 24 hours before.' end
-      from (select ${email.causedAt}::timestamptz < now() - interval '24 hours' as late) as age
+        case when late or many then 'skipped' else 'pending' end,
+        case when late then 'What it is about happened more than 24 hours before.' when many then ${enough} end
+      from (select ${email.causedAt}::timestamptz < now() - interval '24 hours' as late,
+        ${isEnough(email)} as many) as found
       on conflict (id) do nothing
       returning state`
     if (added?.state === 'pending') await enqueue(tx, emailQueue, { id: email.id, key: email.userId, payload: null })
@@ -53,11 +69,15 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
   /** A mail that identity asks for directly; asking again with the same id adds nothing. */
   addDirect: ({ id, userId, template, email, code, expiresAt }: DirectEmail): Promise<void> =>
     transaction<Tx, void>(database, async (tx) => {
-      await tx.$executeRaw`
-        insert into outgoing_emails (id, user_id, template, state, email, code, expires_at)
-        values (${id}::uuid, ${userId}::uuid, ${template}, 'pending', ${email}, ${code}, ${expiresAt}::timestamptz)
-        on conflict (id) do nothing`
-      await enqueue(tx, emailQueue, { id, key: userId, payload: null })
+      const [added] = await tx.$queryRaw<{ state: string }[]>`
+        insert into outgoing_emails (id, user_id, template, state, reason, email, code, expires_at)
+        select ${id}::uuid, ${userId}::uuid, ${template}, case when many then 'skipped' else 'pending' end,
+          case when many then ${enough} end, case when not many then ${email} end, case when not many then ${code} end,
+          ${expiresAt}::timestamptz
+        from (select ${isEnough({ userId, template })} as many) as found
+        on conflict (id) do nothing
+        returning state`
+      if (added?.state === 'pending') await enqueue(tx, emailQueue, { id, key: userId, payload: null })
     }),
 
   /** What a person was sent, for their data export. */
@@ -74,7 +94,7 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
    */
   findPending: async (id: string): Promise<OutgoingEmail | undefined> => {
     const [email] = await database.$queryRaw<OutgoingEmail[]>`
-      select outgoing.id, template, data, user_id as "userId", code, attempts, name,
+      select outgoing.id, template, data, user_id as "userId", code, attempts, name, now() as now,
         case when name is not null then coalesce(outgoing.email, recipients.email) end as email,
         expires_at is not null and expires_at <= now() as "isExpired",
         exists (

@@ -18,10 +18,11 @@ export const PrivacyPage = () => (
       and your recordings are sent to a speech-to-text service.
     </Clause>
     <Clause title="In your browser">
-      One cookie keeps you signed in, one remembers for a day that you started to sign up, and one remembers whether the
-      sidebar is open. Your theme and the profile on your settings page are saved in your browser only and never sent to
-      us. Whatever you type or record stays there too until we've saved it, so nothing gets lost. Logging out removes
-      your data from the browser and resets the theme.
+      One cookie keeps you signed in, one remembers for a day that you started to sign up, one remembers that you've
+      signed in here before, so nobody else can lock you out, and one remembers whether the sidebar is open. Your theme
+      and the profile on your settings page are saved in your browser only and never sent to us. Whatever you type or
+      record stays there too until we've saved it, so nothing gets lost. Logging out removes your data from the browser
+      and resets the theme.
     </Clause>
     <Clause title="Your rights">
       You can see, correct, export and delete your data. Export everything or delete your account in your{' '}
