@@ -54,7 +54,8 @@ export const createLiveConnections = () => {
     for (const connection of connections) connection.send(keys)
   }
   const end = (connections: Iterable<LiveConnection>) => {
-    for (const connection of [...connections]) connection.end()
+    // Each one that ends leaves the index.
+    for (const connection of Array.from(connections)) connection.end()
   }
   return {
     /** Returns how to remove it. A browser needs one stream; with more than twenty of one person the oldest ends. */

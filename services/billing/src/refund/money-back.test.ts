@@ -74,7 +74,7 @@ describe('S9: a refund', () => {
     await billing.rows.$executeRaw`
       update work_items set state = 'waiting', due_at = now() where queue = 'refunds' and state = 'given_up'`
     await expect.poll(() => billing.events(signupId), soon).toContain('RefundMade')
-    expect((await refunds()).map(({ status }) => status).toSorted()).toEqual(['failed', 'succeeded'])
+    expect(new Set((await refunds()).map(({ status }) => status))).toEqual(new Set(['failed', 'succeeded']))
   })
 
   it('that the bank sends back after it was made is owed again, and no longer counts as refunded', async () => {
@@ -82,7 +82,9 @@ describe('S9: a refund', () => {
     await settle('succeeded')
     await expect.poll(() => hurried(() => billing.events(signupId)), soon).toContain('RefundMade')
     const refunded = async () =>
-      (await billing.rows.payment.findMany({ where: { userId: signupId } })).map((row) => row.refunded).toSorted()
+      (await billing.rows.payment.findMany({ where: { userId: signupId } }))
+        .map((row) => row.refunded)
+        .toSorted((one, other) => one - other)
     expect(await refunded()).toEqual([0, 1_000])
     await settle('failed')
     const failed = (await billing.stripe.events.list({ type: 'refund.failed', limit: 1 })).data

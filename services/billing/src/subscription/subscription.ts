@@ -61,7 +61,7 @@ const decide = (command: SubscriptionCommand, subscription: Subscription): Subsc
       return terms.subscriptionId in refunds ? [] : [refundOf(terms, command)]
     }
     case 'FinishRefund': {
-      const { type, ...amount } = command
+      const { type: _, ...amount } = command
       const refund = subscription.refunds[command.subscriptionId]
       if (!refund || refund.made) return []
       return [{ type: 'RefundMade', reason: refund.reason, payerId: refund.payerId, ...amount }]

@@ -29,7 +29,7 @@ it('B3: gives a key one place, however often it asks, so that others find theirs
   first.finish()
   await second.started
   second.finish()
-  await Promise.all(greedy)
+  expect(await Promise.all(greedy)).toHaveLength(3)
 })
 
 it('B2: refuses at once what finds the line of its key, or all lines together, full', async () => {

@@ -315,7 +315,7 @@ describe('an outbox that no longer holds what was published', () => {
     await manager.streams.delete('EV_JOBS')
     await here.raise()
     const { info } = await here.nats().connection(AbortSignal.timeout(15_000))
-    if (/^2\.9\./.test(info?.version ?? '')) {
+    if (info?.version.startsWith('2.9.')) {
       await vi.waitFor(() => expect(here.logged('worker failed')).not.toEqual([]), soon)
       expect(relay.state.published).toBeLessThan(4)
       return

@@ -44,11 +44,11 @@ export const createAdvisoryLocks = (
   const inTurn = createKeyedSemaphore({ concurrency, maxWaitingPerKey, maxWaiting, waitMs, refusal })
   const sessions = createLockSessions(databaseUrl)
   const running = new Set<Promise<unknown>>()
-  let stopped = false
+  const stopping = new AbortController()
 
   /** Another process may hold the lock. To ask again costs less than a session that blocks. */
   const acquire = async (key: string, deadline: number): Promise<LockSession> => {
-    for (let pause = pollMs; !stopped; pause = Math.min(pause * 1.5, maxPollMs)) {
+    for (let pause = pollMs; !stopping.signal.aborted; pause = Math.min(pause * 1.5, maxPollMs)) {
       const session = await sessions.current()
       // A session that had ended unnoticed, idle as it was, has granted nothing yet: another may.
       if (await session.tryLock(key).catch(() => false)) return session
@@ -85,7 +85,7 @@ export const createAdvisoryLocks = (
       })
     },
     stop: async () => {
-      stopped = true
+      stopping.abort()
       await Promise.allSettled(running)
       await sessions.close()
     },

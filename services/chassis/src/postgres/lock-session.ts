@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Sql } from './database.ts'
 
 /** The session that held a lock has ended. Carries PostgreSQL's code for that, so callers treat it as an outage. */
-export class LockLost extends Error {
+class LockLost extends Error {
   override readonly name = 'LockLost'
   readonly code = '57P01'
   constructor(cause?: unknown) {

@@ -10,7 +10,7 @@ interface LateErasure {
 }
 
 /** Erasing takes seconds; if a service has not confirmed it within an hour, a promise to a person is broken. */
-export const lateErasures = (database: Sql) => database.$queryRaw<LateErasure[]>`
+const lateErasures = (database: Sql) => database.$queryRaw<LateErasure[]>`
   select user_id as "userId", missing
   from erasures cross join lateral (
     select array_agg(name order by name) as missing from unnest(${[...erasingServices]}::text[]) as required (name)

@@ -11,7 +11,7 @@ import { signup } from './aggregate.ts'
 import { openAccount } from './open-account.ts'
 
 /** Signups whose 24 hours are over, by their ids: one that billing cannot answer for waits alone. */
-export const expiredSignupQueue = { name: 'expired-signups', payload: z.null() }
+const expiredSignupQueue = { name: 'expired-signups', payload: z.null() }
 
 const batch = 100
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { countStatements } from '@roletrail/chassis/testing/count-statements'
 import { testSql } from '@roletrail/chassis/testing/sql'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { jobsService } from '../test/jobs-service.ts'
 
@@ -100,10 +100,7 @@ it('streams a board that is too large to be built in one piece, and it is the sa
 it('exports hundreds of jobs with all their entries in a few statements', async () => {
   const ada = service.person()
   await addJobs(ada, 300)
-  const statements = vi.spyOn(pg.Client.prototype, 'query')
-  const { body } = await ada.request('GET', '/api/export/jobs.json')
-  const count = statements.mock.calls.length
-  statements.mockRestore()
+  const [{ body }, count] = await countStatements(() => ada.request('GET', '/api/export/jobs.json'))
   expect(body).toHaveLength(300)
   for (const job of body) {
     expect(job.stageHistory).toHaveLength(1)
