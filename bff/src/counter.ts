@@ -10,7 +10,7 @@ interface Count {
 /** Somebody's hits, and how many milliseconds their window still lasts: clocks of replicas may differ. */
 export type Share = [key: string, hits: number, msLeft: number]
 
-// About 250 bytes each. Whoever was counted longest ago is forgotten first, which allows more, never less.
+// About 300 bytes each. Whoever was counted longest ago is forgotten first, which allows more, never less.
 const maxKeys = 10_000
 
 /**
