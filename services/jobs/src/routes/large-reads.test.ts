@@ -52,7 +52,8 @@ it('B9: takes little memory for lists that nobody reads, and nothing from others
   expect((await ada.request('GET', '/api/jobs')).body).toHaveLength(3)
   // Six have a place, whichever came first; the others waited for one until they were refused.
   const statuses = await Promise.all(unread.map(({ answered }) => answered))
-  expect(statuses.toSorted()).toEqual([...Array(6).fill(200), ...Array(18).fill(503)])
+  expect(statuses.filter((status) => status === 200)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(18)
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)
   expect((await ada.request('GET', '/api/jobs')).status).toBe(200)
   for (const { leave } of unread) leave()
