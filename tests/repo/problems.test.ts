@@ -66,7 +66,7 @@ describe('problem codes', () => {
     })
     const overlay = {
       ...doctored('services/support/src/ticket/ticket.ts', "'ticket_exists'", "'ticket_duplicated'"),
-      ...doctored('services/jobs/src/job/lock-job.ts', "'job_not_found'", "'job_vanished'"),
+      ...doctored('services/jobs/src/job/require-job.ts', "'job_not_found'", "'job_vanished'"),
     }
     const lines = undeclaredIn(await thrownCodes(repository, files, overlay)).join('\n')
     expect(lines).toContain('POST /api/support ticket_duplicated')

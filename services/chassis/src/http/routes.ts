@@ -7,6 +7,7 @@ import { refuseAccess } from './access.ts'
 import { type Call, type Handler, type ResponseOf, routeOf } from './handler.ts'
 import { type Http, traceOf } from './http.ts'
 import type { Caller, TokenVerifier } from './internal-token.ts'
+import { createBodyBudget } from './large-bodies.ts'
 
 /** The implementation of an endpoint that creates; `repeat` serves a repeated request from the current state. */
 export interface Creator<E extends Endpoint> {
@@ -51,6 +52,7 @@ const creating =
 /** Registers endpoints on a service's server, and records which ones are implemented. */
 export const createRoutes = (http: Http, verify: TokenVerifier, database?: Sql) => {
   const implemented = new Set<string>()
+  const reserveMemory = createBodyBudget()
 
   const handlerOf = <E extends Endpoint>(endpoint: E, implementation: Implementation<E>) => {
     if (!isCreator<E>(implementation)) return implementation as Handler<E>
@@ -71,13 +73,15 @@ export const createRoutes = (http: Http, verify: TokenVerifier, database?: Sql) 
         if (endpoint.raw || endpoint.upload) scope.removeContentTypeParser('application/json')
         scope.route({
           ...routeOf(endpoint, (request) => callers.get(request)?.user ?? null, handler),
-          onRequest: async (request) => {
+          onRequest: async (request, reply) => {
             const caller = await readCaller(request, verify)
             if (!callersOf(endpoint).includes(caller.name) || (endpoint.access === 'internal' && caller.user))
               throw new Rejection('internal_only', 'Only services may call this.')
             refuseAccess(endpoint.access, caller.user)
             callers.set(request, caller)
-            traceOf(request).actor = caller.user?.id ?? caller.name
+            const actor = caller.user?.id ?? caller.name
+            traceOf(request).actor = actor
+            reserveMemory(actor, endpoint, request, reply)
           },
         })
       })

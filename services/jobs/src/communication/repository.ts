@@ -1,14 +1,15 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { appendToEach } from '@roletrail/chassis/event-store/append-to-each'
-import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
+import { handle } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
+import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
 import type { Communication, CommunicationPatch, NewCommunication } from '@roletrail/contracts/jobs/communication'
 import type { CommunicationSource } from '@roletrail/contracts/vocabulary/communication-source'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Tx } from '../database.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
-import { lockJob, requireJob } from '../job/lock-job.ts'
+import { requireJob } from '../job/require-job.ts'
 import { inChunks, mapped } from '../reading/in-chunks.ts'
 import { communication } from './aggregate.ts'
 
@@ -27,25 +28,37 @@ export const createCommunications = (database: PrismaClient) => ({
     return toContract(row)
   },
 
-  add: (userId: string, given: NewCommunication, now: Date, claim: Claim): Promise<Communication> =>
-    transaction(database, async (tx) => {
-      await lockJob(tx, userId, given.jobId)
+  add: (
+    userId: string,
+    given: NewCommunication,
+    now: Date,
+    claim: Claim,
+    signal: AbortSignal,
+  ): Promise<Communication> =>
+    ownerTransaction(database, { userId, signal }, async (tx) => {
+      await requireJob(tx, userId, given.jobId)
       await refuseTooMany(tx, given.jobId)
       const id = newId()
       await handle(tx, communication, id, { type: 'Add', userId, ...given, at: now.toISOString() }, claim(id))
       return toContract(await tx.communication.findUniqueOrThrow({ where: { id } }))
     }),
 
-  change: (userId: string, id: string, patch: CommunicationPatch, now: Date): Promise<Communication> =>
-    transaction(database, async (tx) => {
+  change: (
+    userId: string,
+    id: string,
+    patch: CommunicationPatch,
+    now: Date,
+    signal: AbortSignal,
+  ): Promise<Communication> =>
+    ownerTransaction(database, { userId, signal }, async (tx) => {
       const changes = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
       const at = now.toISOString()
       await handle(tx, communication, id, { type: 'Change', userId, changes, at })
       return toContract(await tx.communication.findUniqueOrThrow({ where: { id } }))
     }),
 
-  remove: (userId: string, id: string, now: Date): Promise<void> =>
-    transaction(database, async (tx) => {
+  remove: (userId: string, id: string, now: Date, signal: AbortSignal): Promise<void> =>
+    ownerTransaction(database, { userId, signal }, async (tx) => {
       await handle(tx, communication, id, { type: 'Remove', userId, at: now.toISOString() })
     }),
 })

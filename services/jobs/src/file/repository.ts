@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
-import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
+import { atOwnersTurn, ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
 import { lockOwner } from '@roletrail/chassis/event-store/owners'
 import type { BlobStore } from '@roletrail/chassis/files/blob-store'
 import type { Sql } from '@roletrail/chassis/postgres/database'
@@ -42,9 +42,8 @@ export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
     try {
       await blobs.write(id, measured())
       const sha256 = hash.digest('hex')
-      await transaction(database, async (tx) => {
-        // Refuses what was on its way when its owner was erased.
-        await lockOwner(tx, userId)
+      // Refuses what was on its way when its owner was erased.
+      await ownerTransaction(database, { userId }, async (tx) => {
         const found = await tx.file.updateMany({ where: { id }, data: { kind, size, sha256 } })
         if (found.count === 0) throw ownerErased()
         await refuseIfOverLimit(tx, userId, kind)
@@ -61,7 +60,7 @@ export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
       if (error instanceof Rejection) throw error
       // What was being written for a person who was erased meanwhile may have been swept away.
       if (removed?.count === 0) throw ownerErased(error)
-      await lockOwner(database, userId)
+      await atOwnersTurn({ userId }, () => lockOwner(database, userId))
       throw error
     }
     return id

@@ -1,15 +1,15 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { appendToEach } from '@roletrail/chassis/event-store/append-to-each'
-import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
+import { handle } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
-import { lockOwner } from '@roletrail/chassis/event-store/owners'
+import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
 import type { InterviewNote, InterviewNotePatch, NewInterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import type { TranscriptionState } from '@roletrail/contracts/vocabulary/audio'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Tx } from '../database.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
-import { lockJob, requireJob } from '../job/lock-job.ts'
+import { requireJob } from '../job/require-job.ts'
 import { inChunks } from '../reading/in-chunks.ts'
 import { audioPathOf, requireRecording } from '../recording/audio-path.ts'
 import { interviewNote } from './aggregate.ts'
@@ -26,9 +26,15 @@ export const createInterviewNotes = (database: PrismaClient) => ({
 
   read: async (userId: string, id: string): Promise<InterviewNote> => one(database, userId, id),
 
-  add: (userId: string, { jobId, ...given }: NewInterviewNote, now: Date, claim: Claim): Promise<InterviewNote> =>
-    transaction(database, async (tx) => {
-      await lockJob(tx, userId, jobId)
+  add: (
+    userId: string,
+    { jobId, ...given }: NewInterviewNote,
+    now: Date,
+    claim: Claim,
+    signal: AbortSignal,
+  ): Promise<InterviewNote> =>
+    ownerTransaction(database, { userId, signal }, async (tx) => {
+      await requireJob(tx, userId, jobId)
       if ((await tx.interviewNote.count({ where: { jobId } })) >= limits.entriesPerJob)
         throw new Rejection('too_many_entries', `A job holds ${limits.entriesPerJob} interview notes.`)
       const id = newId()
@@ -44,9 +50,14 @@ export const createInterviewNotes = (database: PrismaClient) => ({
       return one(tx, userId, id)
     }),
 
-  change: (userId: string, id: string, patch: InterviewNotePatch, now: Date): Promise<InterviewNote> =>
-    transaction(database, async (tx) => {
-      await lockOwner(tx, userId)
+  change: (
+    userId: string,
+    id: string,
+    patch: InterviewNotePatch,
+    now: Date,
+    signal: AbortSignal,
+  ): Promise<InterviewNote> =>
+    ownerTransaction(database, { userId, signal }, async (tx) => {
       const changes = await changesOf(tx, userId, patch)
       const at = now.toISOString()
       await handle(tx, interviewNote, id, { type: 'Change', userId, changes, at })
@@ -54,8 +65,8 @@ export const createInterviewNotes = (database: PrismaClient) => ({
       return one(tx, userId, id)
     }),
 
-  remove: (userId: string, id: string, now: Date): Promise<void> =>
-    transaction(database, async (tx) => {
+  remove: (userId: string, id: string, now: Date, signal: AbortSignal): Promise<void> =>
+    ownerTransaction(database, { userId, signal }, async (tx) => {
       await handle(tx, interviewNote, id, { type: 'Remove', userId, at: now.toISOString() })
     }),
 })

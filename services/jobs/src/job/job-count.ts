@@ -1,6 +1,6 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
-import { transaction } from '@roletrail/chassis/event-store/event-store'
-import { lockOwner, TooManyAggregates } from '@roletrail/chassis/event-store/owners'
+import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
+import { TooManyAggregates } from '@roletrail/chassis/event-store/owners'
 import type { Database } from '@roletrail/chassis/postgres/database'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Tx } from '../database.ts'
@@ -15,8 +15,7 @@ const tooMany = () => new Rejection('too_many_jobs', `Your board holds ${jobsPer
  */
 export const createJobCount = (database: Database<Tx>) => {
   const refuseIfFull = async (userId: string) => {
-    const counted = await transaction(database, async (tx: Tx) => {
-      await lockOwner(tx, userId)
+    const counted = await ownerTransaction(database, { userId }, async (tx: Tx) => {
       const [owner] = await tx.$queryRaw<{ aggregates: number }[]>`
         update owners set aggregates = (select count(*) from jobs where jobs.user_id = owners.user_id)
         where user_id = ${userId}::uuid returning aggregates`

@@ -11,7 +11,7 @@ import type { JobRow } from '../database.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import type { Images } from '../image/images.ts'
 import { inChunks, mapped } from '../reading/in-chunks.ts'
-import { requireJob } from './lock-job.ts'
+import { requireJob } from './require-job.ts'
 
 const cachedBoards = { entries: 2_000, bytes: 64 * 1024 * 1024 }
 const maxPeoplePerQuery = 20

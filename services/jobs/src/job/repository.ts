@@ -1,9 +1,9 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { createCachedAggregates } from '@roletrail/chassis/event-store/cached-aggregates'
-import { handle, type Loaded, transaction } from '@roletrail/chassis/event-store/event-store'
+import { handle, type Loaded } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
-import { lockOwner } from '@roletrail/chassis/event-store/owners'
+import { atOwnersTurn, ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
 import type { Job, JobListItem, JobPatch, NewJob } from '@roletrail/contracts/jobs/job'
 import { defaultStage } from '@roletrail/contracts/vocabulary/stage'
 import { removeCommunications } from '../communication/repository.ts'
@@ -15,8 +15,8 @@ import { job } from './aggregate.ts'
 import type { JobDetails, JobEvent } from './events.ts'
 import { type JobCommand, type Job as JobState, requireOwner } from './job.ts'
 import { createJobCount } from './job-count.ts'
-import { requireJob } from './lock-job.ts'
 import { createJobQueries } from './queries.ts'
+import { requireJob } from './require-job.ts'
 
 /** A person's jobs: commands go to the aggregate, queries to its read model. */
 export const createJobs = (database: PrismaClient, images: Images) => {
@@ -55,7 +55,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       const imageIds = await images.store(userId, undefined, given, signal)
       const stage = status ?? defaultStage
       const command: JobCommand = { type: 'Add', userId, stage, details, images: imageIds, at }
-      const execute = () => jobs.execute(id, command, { alongside: claim(id) })
+      const execute = () => atOwnersTurn({ userId, signal }, () => jobs.execute(id, command, { alongside: claim(id) }))
       return asJob(userId, id, await jobCount.withinLimit(userId, execute))
     },
 
@@ -86,7 +86,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       const response = (loaded: Loaded<JobState>) =>
         cardOnly ? asCard(userId, id, patch, loaded) : asJob(userId, id, loaded)
       try {
-        return await response(await jobs.execute(id, command, { check }))
+        return await response(await atOwnersTurn({ userId, signal }, () => jobs.execute(id, command, { check })))
       } catch (error) {
         if (!(error instanceof VersionMismatch)) throw error
         throw new Rejection('moved_elsewhere', 'This job was changed somewhere else in the meantime.', {
@@ -96,10 +96,9 @@ export const createJobs = (database: PrismaClient, images: Images) => {
     },
 
     /** Removes the job with its communications and interview notes, all in one transaction of a few statements. */
-    remove: (userId: string, id: string, now: Date): Promise<void> =>
-      transaction(database, async (tx) => {
+    remove: (userId: string, id: string, now: Date, signal: AbortSignal): Promise<void> =>
+      ownerTransaction(database, { userId, signal }, async (tx) => {
         const at = now.toISOString()
-        await lockOwner(tx, userId)
         await handle(tx, job, id, { type: 'Remove', userId, at })
         await removeCommunications(tx, userId, id, at)
         await removeInterviewNotes(tx, userId, id, at)

@@ -20,13 +20,15 @@ export const communicationRoutes = (
   )
 
   implement(addCommunication, {
-    create: async ({ user, body, claim }) => communications.add(user.id, body, clock(), claim),
+    create: async ({ user, body, claim, signal }) => communications.add(user.id, body, clock(), claim, signal),
     repeat: async ({ user }, id) => communications.read(user.id, id),
   })
 
-  implement(updateCommunication, async ({ user, params, body }) =>
-    communications.change(user.id, params.id, body, clock()),
+  implement(updateCommunication, async ({ user, params, body, signal }) =>
+    communications.change(user.id, params.id, body, clock(), signal),
   )
 
-  implement(deleteCommunication, async ({ user, params }) => communications.remove(user.id, params.id, clock()))
+  implement(deleteCommunication, async ({ user, params, signal }) =>
+    communications.remove(user.id, params.id, clock(), signal),
+  )
 }

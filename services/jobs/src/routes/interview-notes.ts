@@ -20,11 +20,13 @@ export const interviewNoteRoutes = (
   )
 
   implement(addInterviewNote, {
-    create: async ({ user, body, claim }) => notes.add(user.id, body, clock(), claim),
+    create: async ({ user, body, claim, signal }) => notes.add(user.id, body, clock(), claim, signal),
     repeat: async ({ user }, id) => notes.read(user.id, id),
   })
 
-  implement(updateInterviewNote, async ({ user, params, body }) => notes.change(user.id, params.id, body, clock()))
+  implement(updateInterviewNote, async ({ user, params, body, signal }) =>
+    notes.change(user.id, params.id, body, clock(), signal),
+  )
 
-  implement(deleteInterviewNote, async ({ user, params }) => notes.remove(user.id, params.id, clock()))
+  implement(deleteInterviewNote, async ({ user, params, signal }) => notes.remove(user.id, params.id, clock(), signal))
 }

@@ -65,7 +65,7 @@ export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, { read }: 
     return withEtag(header, await jobs.update(user.id, params.id, body, clock(), signal, { expected, asCard }))
   })
 
-  implement(deleteJob, async ({ user, params }) => jobs.remove(user.id, params.id, clock()))
+  implement(deleteJob, async ({ user, params, signal }) => jobs.remove(user.id, params.id, clock(), signal))
 
   implement(stageHistory, async ({ user, params, signal }) =>
     read(user, signal, async () => jsonList(await jobs.history(user.id, params.id))),

@@ -19,7 +19,7 @@ afterAll(async () => {
   await nats.stop()
 })
 
-const soon = { timeout: 15_000, interval: 50 }
+const soon = { timeout: 45_000, interval: 50 }
 const words = { subject: 'My zanzibar is gone', message: 'Since Tuesday, when Wilhelmina called.' }
 const erased = { subject: '[erased]', message: '[erased]', status: 'open', internalNote: null }
 

@@ -1,6 +1,7 @@
 import { createAdapter } from '@roletrail/chassis/postgres/adapter'
+import { testSql } from '@roletrail/chassis/testing/sql'
 import { Ticket } from '@roletrail/contracts/support/http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PrismaClient } from '../generated/client.ts'
 import { supportService } from '../test/support-service.ts'
 import { createTickets } from '../ticket/repository.ts'
@@ -66,6 +67,32 @@ describe('too many tickets', () => {
     expect((await ben.request('POST', '/api/support', words)).status).toBe(201)
     expect((await strict.admin().request('GET', '/api/admin/support')).body).toHaveLength(4)
   })
+})
+
+it('B4: tickets of one person that wait for each other leave the connections to everybody else', async () => {
+  await using busy = await supportService({ perHour: 100 })
+  const [eve, ada] = [busy.person(), busy.person()]
+  await eve.request('POST', '/api/support', words)
+  const sql = testSql(busy.database.url)
+  const waiting = () => sql.$queryRaw<object[]>`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'support' and wait_event_type = 'Lock'`
+  const refused: number[] = []
+  const asked = await sql.$transaction(async (tx) => {
+    await tx.$queryRaw`select from owners where user_id = ${eve.id}::uuid for update`
+    const inFlight = Array.from({ length: 40 }, async () => {
+      const { status } = await eve.request('POST', '/api/support', words)
+      if (status !== 201) refused.push(status)
+    })
+    // Whatever has come by then waits: two for the lock, and 32 for their turn.
+    await vi.waitFor(() => expect(refused).not.toEqual([]), { timeout: 15_000, interval: 20 })
+    expect((await waiting()).length).toBeLessThanOrEqual(2)
+    expect((await ada.request('POST', '/api/support', words)).status).toBe(201)
+    expect((await busy.admin().request('GET', '/api/admin/support')).body).toHaveLength(2)
+    return inFlight
+  })
+  await Promise.all(asked)
+  await sql.$disconnect()
 })
 
 describe('a ticket sent again with its key', () => {

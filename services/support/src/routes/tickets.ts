@@ -12,7 +12,7 @@ const idOf = (cursor: string | undefined) => {
 
 export const ticketRoutes = (implement: Routes['implement'], tickets: Tickets, clock: () => Date) => {
   implement(openTicket, {
-    create: async ({ user, body, claim }) => tickets.open(user.id, body, clock(), claim),
+    create: async ({ user, body, claim, signal }) => tickets.open(user.id, body, clock(), claim, signal),
     repeat: async ({ user }, id) => tickets.read(user.id, id),
   })
 

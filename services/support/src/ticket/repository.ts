@@ -1,9 +1,9 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { Rejection, tooMany } from '@roletrail/chassis/base/rejection'
 import { streamId } from '@roletrail/chassis/event-store/append'
-import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
+import { handle } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
-import { lockOwner } from '@roletrail/chassis/event-store/owners'
+import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
 import { erasedText, redactEvents } from '@roletrail/chassis/messaging/erasure'
 import type { Ticket } from '@roletrail/contracts/support/http'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
@@ -15,10 +15,15 @@ const hourMs = 3_600_000
 
 /** Support tickets: commands go to the aggregate, queries to its read model. */
 export const createTickets = (database: PrismaClient, { perHour }: { perHour: number }) => ({
-  open: (userId: string, message: { subject: string; message: string }, now: Date, claim: Claim): Promise<Ticket> =>
-    transaction(database, async (tx) => {
-      // One person's tickets take turns: counted in parallel, several could slip past the limit together.
-      await lockOwner(tx, userId)
+  open: (
+    userId: string,
+    message: { subject: string; message: string },
+    now: Date,
+    claim: Claim,
+    signal: AbortSignal,
+  ): Promise<Ticket> =>
+    // With the person's row locked: counted in parallel, several could slip past the limit together.
+    ownerTransaction(database, { userId, signal }, async (tx) => {
       await refuseTooMany(tx, userId, perHour, now)
       const id = newId()
       await handle(tx, ticket, id, { type: 'Open', userId, ...message, at: now.toISOString() }, claim(id))
