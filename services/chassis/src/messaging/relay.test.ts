@@ -93,6 +93,58 @@ describe('a relay that is killed', () => {
   })
 })
 
+describe('B10: a relay whose session ends', () => {
+  const endSession = (client: pg.Client, name: string) =>
+    client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [name])
+
+  it('while it numbers leaves no gap', async () => {
+    here.relay(here.urlWith({ application_name: 'numbering' }))
+    await here.raise()
+    await here.settled()
+    const blocker = await connected(here.database.url)
+    await blocker.query('begin')
+    await blocker.query('lock table outbox in exclusive mode')
+    const raised = Promise.all([1, 2, 3].map((each) => here.raise(`counter-${each}`)))
+    await vi.waitFor(async () => {
+      const { rowCount } = await blocker.query(
+        `select from pg_stat_activity where application_name = 'numbering' and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBe(1)
+    }, soon)
+    await endSession(blocker, 'numbering')
+    await blocker.query('rollback')
+    await blocker.end()
+    await raised
+    expect(await here.settled()).toBe(4)
+    expect(here.logged('worker failed')).not.toEqual([])
+  })
+
+  it('while it publishes is replaced, and repeats nothing when it comes back', async () => {
+    const proxy = await testProxy(natsPort())
+    const first = here.relay(here.urlWith({ application_name: 'publishing' }), `nats://127.0.0.1:${proxy.port}`)
+    await here.raise()
+    await here.settled()
+    await vi.waitFor(() => expect(first.state.published).toBe(1), soon)
+    const next = here.relay()
+    // What it publishes arrives, and it is not told.
+    proxy.freeze('responses')
+    await times(5, () => here.raise())
+    await vi.waitFor(async () => expect((await here.published()).length).toBeGreaterThan(1), soon)
+    const client = await connected(here.database.url)
+    await endSession(client, 'publishing')
+    await client.end()
+    await vi.waitFor(() => expect(next.state.leads).toBe(true), soon)
+    await times(5, () => here.raise())
+    expect(await here.settled()).toBe(11)
+    await vi.waitFor(() => expect(first.state.leads).toBe(false), soon)
+    proxy.thaw()
+    await times(5, () => here.raise())
+    expect(await here.settled()).toBe(16)
+    expect(first.state.published).toBe(1)
+    await proxy.close()
+  })
+})
+
 describe('two relays that both believe they lead', () => {
   it('R8: a frozen leader is replaced and does no harm when it continues', async () => {
     const names = ['a', 'b', 'c']
