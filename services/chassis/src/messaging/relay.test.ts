@@ -1,6 +1,6 @@
 import { DiscardPolicy } from '@nats-io/jetstream'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPool } from '../postgres/pool.ts'
 import { testProxy } from '../testing/proxy.ts'
 import { type RelayFixture, relayFixture, soon, wakeOnCommit } from '../testing/relay.ts'
@@ -278,6 +278,17 @@ describe('a stream that was lost', () => {
     await vi.waitFor(noted, soon)
     await (await here.manager()).streams.delete('EV_JOBS')
     await vi.waitFor(() => expect(here.logged('stream_went_backwards')).toHaveLength(1), soon)
+    await here.settled()
+  })
+
+  it('T1: is noticed as soon if the clock is set back', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    here.relay()
+    await here.raise()
+    await here.settled()
+    vi.useRealTimers()
+    await (await here.manager()).streams.delete('EV_JOBS')
     await here.settled()
   })
 
