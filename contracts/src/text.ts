@@ -34,11 +34,21 @@ export const optionalLine = (max: number) =>
     .nullable()
     .transform((value) => value || null)
 
-/** What a mail program would make a link of: an address of the web or of mail, or the name of a site. */
-const link = /:\/\/|@|\bwww\.|[\p{L}\p{N}]\.\p{L}{2}/iu
+// The endings under which sites are advertised most. Names end in none of them; “St.John” and “M.Sc.” are names.
+const endings = 'com|net|org|info|biz|io|app|dev|xyz|site|online|shop|store|top|click|link|live|club|ru|cn|uk'
+const webAddress = new RegExp(`//|@|\\bwww\\.|\\.(?:${endings})(?![\\p{L}\\p{N}])|\\.\\p{L}+/`, 'iu')
+
+/**
+ * Whether a mail program might make a link of something in a text, an address or the name of a site. Takes more for one
+ * than `Name` refuses: a person called “Dr.Smith” may sign up, and is greeted without their name.
+ */
+export const mayBecomeLink = (text: string) => webAddress.test(text) || /[\p{L}\p{N}]\.\p{L}{2}/u.test(text)
 
 /** A person's name. It is printed in mails and in lists of administrators, so it is no place for links. */
-export const Name = requiredLine(limits.name).refine((value) => !link.test(value), 'Enter a name without a web address')
+export const Name = requiredLine(limits.name).refine(
+  (value) => !webAddress.test(value),
+  'Enter a name without a web address',
+)
 
 /** Text or null; an empty text is null, so that "nothing entered" has one form. */
 export const optionalText = (max: number) =>

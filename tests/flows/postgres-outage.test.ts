@@ -112,7 +112,7 @@ describe('a database that is down', () => {
     await elsewhere.$transaction(async (tx) => {
       await tx.$executeRaw`lock table jobs in access exclusive mode`
       for (let each = 0; each < 60; each += 1) {
-        const path = each % 2 ? '/api/jobs' : `/api/jobs/${job.id}`
+        const path = each % 2 ? '/api/analytics/stage-counts' : `/api/jobs/${job.id}`
         asked.push(ada.request('GET', path).finally(() => (answered += 1)))
       }
       // Two are blocked in the database and twenty wait for each of them; the others are refused at once.

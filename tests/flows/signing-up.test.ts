@@ -139,7 +139,11 @@ describe('signing up', () => {
     const hal = app.seeker('hal')
     const { location } = await pay(await hal.startSignUp())
     const answers = await Promise.all(Array.from({ length: 8 }, () => hal.completeSignUp(sessionIn(location))))
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    // One is completed, one waits for it, and the others are asked to come again.
+    const statuses = answers.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2)
+    expect((await hal.completeSignUp(sessionIn(location))).status).toBe(200)
     expect((await hal.logIn()).status).toBe(200)
     await app.inbox.firstTo(hal.email)
     expect(await app.inbox.mailsTo(hal.email)).toHaveLength(1)

@@ -1,5 +1,5 @@
+import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
 import { isProblem, Rejection, tooMany } from '@roletrail/chassis/base/rejection'
-import { createKeyedSemaphore } from '@roletrail/chassis/base/semaphore'
 import type { Http } from '@roletrail/chassis/http/http'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { completeSignup, createCheckoutSession } from '@roletrail/contracts/bff/http'
@@ -18,10 +18,11 @@ const timeoutMs = 12_000
  * Completing one checkout is work for one: a page that is open twice waits here for its turn, in memory and not in front
  * of a lock, and a third is asked to come again.
  */
-const oneAtATime = createKeyedSemaphore({
-  concurrency: 1,
-  maxWaiting: 1,
-  refusal: () => tooMany('too_many_requests', 'This signup is being completed already. Please wait a moment.', 2),
+const completing = createFairQueue({
+  perKey: { places: 1, waiting: 1 },
+  waiting: 256,
+  waitMs: timeoutMs,
+  tooManyOfOne: () => tooMany('too_many_requests', 'This signup is being completed already. Please wait a moment.', 2),
 })
 
 /** Texts that the signup page matches (spec section 8, "Signup completion errors"). */
@@ -53,7 +54,7 @@ export const registerSignup = (http: Http, { identity, cookies, endPrevious, che
     http,
     completeSignup,
     ({ body, request, header }) =>
-      oneAtATime(body.sessionId, async () => {
+      completing.run(body.sessionId, async () => {
         const browserBinding = cookies.signup.read(request.headers)
         const { user, session, browser, outcome } = await identity
           .call(finishSignup, {

@@ -16,7 +16,7 @@ export const accountScreens: Screen[] = [
     shows: ['heading', 'Where You Are Signed In'],
     and: async ({ page, reads }) => {
       await reads('This browser')
-      await page.getByRole('heading', { name: 'Your Data' }).scrollIntoViewIfNeeded()
+      await page.getByRole('heading', { name: 'Your Data', exact: true }).scrollIntoViewIfNeeded()
     },
   },
   {
@@ -80,7 +80,7 @@ export const accountScreens: Screen[] = [
     shows: ['heading', 'Billing & Subscription'],
     and: async ({ page, reads }) => {
       await reads("We couldn't load your subscription.")
-      await page.getByRole('heading', { name: 'Your Data' }).scrollIntoViewIfNeeded()
+      await page.getByRole('heading', { name: 'Your Data', exact: true }).scrollIntoViewIfNeeded()
     },
     expectedError: '503 GET /api/user/billing',
   },

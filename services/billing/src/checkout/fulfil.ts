@@ -41,7 +41,7 @@ export const createFulfilment = ({
   locks,
   prices,
 }: Dependencies): Fulfilment => {
-  const inTurn = createStripeTurns()
+  const turns = createStripeTurns()
 
   // If the process ended between opening a session and storing it, the session itself still names the signup.
   const signupOf = async (sessionId: string) => {
@@ -78,7 +78,7 @@ export const createFulfilment = ({
 
   return {
     fulfil: (sessionId) =>
-      inTurn(sessionId, async () => {
+      turns.run(sessionId, async () => {
         const signupId = await signupOf(sessionId)
         return locks.exclusively(personLock(signupId), (lock) => fulfilLocked(sessionId, signupId, lock))
       }),

@@ -20,11 +20,11 @@ const userMessage = 'Failed to start signup process. Please try again.'
  * therefore depends on the signup alone, and the session expires after Stripe's default of 24 hours.
  */
 export const openCheckout = (database: BillingDatabase, stripe: Stripe, options: Options) => {
-  const inTurn = createStripeTurns(userMessage)
+  const turns = createStripeTurns(userMessage)
   return async ({ signupId, email }: Signup) => {
     const known = await database.checkout.findUnique({ where: { signupId } })
     if (known) return { sessionId: known.sessionId, url: known.url }
-    const session = await inTurn(signupId, () =>
+    const session = await turns.run(signupId, () =>
       callStripe(
         () =>
           stripe.checkout.sessions.create(sessionFor({ signupId, email }, options), {

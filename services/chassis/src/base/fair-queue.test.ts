@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-const limits = { places: 1, perPerson: { places: 1, waiting: 3 }, waiting: 5, waitMs: 60_000 }
+const limits = { places: 1, perKey: { places: 1, waiting: 3 }, waiting: 5, waitMs: 60_000 }
 const never = new AbortController().signal
 
 /** People who enter, note their turn and stay until the test lets them leave. */
@@ -44,6 +44,25 @@ it('refuses what is beyond the limits of one person and of all, and says when to
   await expect(come('cid')).rejects.toMatchObject({ code: 'temporarily_unavailable' })
 })
 
+it('refuses in the words it is given', async () => {
+  const [tooManyOfOne, full] = [new Error('one at a time'), new Error('full')]
+  const words = { tooManyOfOne: () => tooManyOfOne, full: () => full }
+  const { come } = visitors(createFairQueue({ ...limits, perKey: { places: 1, waiting: 1 }, waiting: 2, ...words }))
+  for (const person of ['eve', 'eve', 'ada']) void come(person)
+  await expect(come('eve')).rejects.toBe(tooManyOfOne)
+  await expect(come('bob')).rejects.toBe(full)
+})
+
+it('bounds each key by itself where places are without number', async () => {
+  const queue = createFairQueue({ perKey: { places: 1, waiting: 1 }, waiting: 2, waitMs: 60_000 })
+  const { come, order, oneLeaves } = visitors(queue)
+  for (const checkout of ['a', 'a', 'b', 'c', 'd']) void come(checkout)
+  await new Promise(setImmediate)
+  expect(order).toEqual(['a', 'b', 'c', 'd'])
+  await oneLeaves()
+  expect(order).toEqual(['a', 'b', 'c', 'd', 'a'])
+})
+
 it('forgets who hangs up, and nobody else', async () => {
   const { come, order, oneLeaves } = visitors(createFairQueue(limits))
   const gone = new AbortController()
@@ -69,7 +88,7 @@ it('refuses who has waited too long', async () => {
 
 it('gives a place back once, even if the work fails', async () => {
   const queue = createFairQueue(limits)
-  await expect(queue.run('eve', never, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(queue.run('eve', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const leave = await queue.enter('eve', never)
   leave()
   leave()

@@ -1,18 +1,22 @@
 import { Rejection, tooMany } from './rejection.ts'
 
 interface Limits {
-  /** How many hold a place at once. */
-  places: number
-  perPerson: {
-    /** How many places one person may hold while others are free. */
+  /** How many hold a place at once; without it any number, within each key's own. */
+  places?: number
+  perKey: {
+    /** How many places one key may hold while others are free. */
     places: number
-    /** How many more of one person's may wait. */
+    /** How many more of one key may wait. */
     waiting: number
   }
   /** How many may wait altogether. */
   waiting: number
   /** How long one waits at most. */
   waitMs: number
+  /** Made for each that finds the line of its key full. */
+  tooManyOfOne?: () => Error
+  /** Made for each that finds all lines together full, or whose turn does not come in time. */
+  full?: () => Error
 }
 
 /** Gives the place back; safe to call twice. */
@@ -24,70 +28,79 @@ interface Waiting {
 
 const retryAfterSeconds = 2
 
-const tooManyOfOne = () =>
+const askLess = () =>
   tooMany('too_many_requests', 'You are doing this too often. Please wait a moment.', retryAfterSeconds)
 
-const full = () =>
+const comeAgain = () =>
   new Rejection('temporarily_unavailable', 'This part of RoleTrail is unavailable for a moment. Please try again.')
 
+const never = new AbortController().signal
+
 /**
- * Shares out places of something scarce, one person after the other: however much one of them asks for, the next place
- * goes to whoever has waited without one. What is beyond the limits is refused at once, what waits too long is refused
- * then, and who hangs up leaves the line.
+ * Shares out places of something scarce, one key (a person, an account, a checkout) after the other: however much one of
+ * them asks for, the next place goes to whoever has waited without one. What is beyond the limits is refused at once,
+ * what waits too long is refused then, and who hangs up leaves the line. A key that nobody uses takes no memory.
  */
-export const createFairQueue = ({ places, perPerson, waiting: maxWaiting, waitMs }: Limits) => {
+export const createFairQueue = ({
+  places = Number.POSITIVE_INFINITY,
+  perKey,
+  waiting: maxWaiting,
+  waitMs,
+  tooManyOfOne = askLess,
+  full = comeAgain,
+}: Limits) => {
   // In the order of their turns: who has been given a place goes to the end.
   const lines = new Map<string, Waiting[]>()
   const held = new Map<string, number>()
   let [free, waiting] = [places, 0]
 
-  const mayEnter = (person: string) => free > 0 && (held.get(person) ?? 0) < perPerson.places
+  const mayEnter = (key: string) => free > 0 && (held.get(key) ?? 0) < perKey.places
 
-  const occupy = (person: string): Leave => {
+  const occupy = (key: string): Leave => {
     free -= 1
-    held.set(person, (held.get(person) ?? 0) + 1)
+    held.set(key, (held.get(key) ?? 0) + 1)
     let left = false
     return () => {
       if (left) return
       left = true
       free += 1
-      const others = (held.get(person) ?? 1) - 1
-      if (others === 0) held.delete(person)
-      else held.set(person, others)
+      const others = (held.get(key) ?? 1) - 1
+      if (others === 0) held.delete(key)
+      else held.set(key, others)
       next()
     }
   }
 
-  const remove = (person: string, one: Waiting) => {
+  const remove = (key: string, one: Waiting) => {
     waiting -= 1
-    const line = (lines.get(person) ?? []).filter((each) => each !== one)
-    if (line.length === 0) lines.delete(person)
-    else lines.set(person, line)
+    const line = (lines.get(key) ?? []).filter((each) => each !== one)
+    if (line.length === 0) lines.delete(key)
+    else lines.set(key, line)
   }
 
   const next = () => {
-    for (const [person, [first]] of lines) {
+    for (const [key, [first]] of lines) {
       if (free === 0) return
-      if (!first || !mayEnter(person)) continue
-      remove(person, first)
-      const line = lines.get(person)
-      lines.delete(person)
-      if (line) lines.set(person, line)
-      first.enter(occupy(person))
+      if (!first || !mayEnter(key)) continue
+      remove(key, first)
+      const line = lines.get(key)
+      lines.delete(key)
+      if (line) lines.set(key, line)
+      first.enter(occupy(key))
     }
   }
 
-  /** Resolves when it is this person's turn. */
-  const enter = async (person: string, signal: AbortSignal): Promise<Leave> => {
+  /** Resolves when it is this key's turn. */
+  const enter = async (key: string, signal = never): Promise<Leave> => {
     signal.throwIfAborted()
-    const line = lines.get(person) ?? []
-    if (line.length === 0 && mayEnter(person)) return occupy(person)
-    if (line.length >= perPerson.waiting) throw tooManyOfOne()
+    const line = lines.get(key) ?? []
+    if (line.length === 0 && mayEnter(key)) return occupy(key)
+    if (line.length >= perKey.waiting) throw tooManyOfOne()
     if (waiting >= maxWaiting) throw full()
     return new Promise<Leave>((resolve, reject) => {
       const giveUp = (reason: unknown) => {
         end()
-        remove(person, one)
+        remove(key, one)
         reject(reason)
       }
       const onAbort = () => giveUp(signal.reason)
@@ -104,15 +117,15 @@ export const createFairQueue = ({ places, perPerson, waiting: maxWaiting, waitMs
       }
       signal.addEventListener('abort', onAbort, { once: true })
       waiting += 1
-      lines.set(person, [...line, one])
+      lines.set(key, [...line, one])
     })
   }
 
   return {
     enter,
-    /** Does the work at this person's turn. */
-    run: async <Result>(person: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
-      const leave = await enter(person, signal)
+    /** Does the work at this key's turn; work that has begun is not interrupted. */
+    run: async <Result>(key: string, work: () => Promise<Result>, signal = never): Promise<Result> => {
+      const leave = await enter(key, signal)
       try {
         signal.throwIfAborted()
         return await work()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKeyedSemaphore, createSemaphore } from './semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const full = new Error('full')
 
@@ -40,18 +40,6 @@ it('starts those that wait in their order, whatever becomes of one', async () =>
   expect(most).toBe(2)
   expect(order).toEqual([0, 1, 2, 3, 4])
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
-})
-
-it('bounds each key by itself', async () => {
-  const semaphore = createKeyedSemaphore({ concurrency: 1, maxWaiting: 1, refusal: () => full })
-  const { promise: held, resolve } = Promise.withResolvers<string>()
-  const first = semaphore('a', () => held)
-  const second = semaphore('a', async () => 'second')
-  await expect(semaphore('a', async () => 'third')).rejects.toBe(full)
-  expect(await semaphore('b', async () => 'other')).toBe('other')
-  resolve('first')
-  expect(await Promise.all([first, second])).toEqual(['first', 'second'])
-  expect(await semaphore('a', async () => 'fourth')).toBe('fourth')
 })
 
 it('refuses one whose turn does not come in time, and never starts it', async () => {

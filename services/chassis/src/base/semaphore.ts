@@ -38,19 +38,3 @@ export const createSemaphore = ({
     return maxWaitMs === undefined ? limit(work) : inTime(limit, work, maxWaitMs, refusal)
   }
 }
-
-/** The same for each key by itself; a key that nobody uses takes no memory. */
-export const createKeyedSemaphore = (limits: Limits) => {
-  const used = new Map<string, { semaphore: ReturnType<typeof createSemaphore>; users: number }>()
-  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const one = used.get(key) ?? { semaphore: createSemaphore(limits), users: 0 }
-    used.set(key, one)
-    one.users += 1
-    try {
-      return await one.semaphore(work)
-    } finally {
-      one.users -= 1
-      if (one.users === 0) used.delete(key)
-    }
-  }
-}

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createKeyedSemaphore } from '../base/keyed-semaphore.ts'
+import { createFairQueue } from '../base/fair-queue.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Worker } from '../base/worker.ts'
 import type { Sql } from './database.ts'
@@ -41,7 +41,14 @@ export const createAdvisoryLocks = (
   databaseUrl: string,
   { concurrency = 8, waitMs = 10_000 }: Options = {},
 ): AdvisoryLocks => {
-  const inTurn = createKeyedSemaphore({ concurrency, maxWaitingPerKey, maxWaiting, waitMs, refusal })
+  const turns = createFairQueue({
+    places: concurrency,
+    perKey: { places: 1, waiting: maxWaitingPerKey },
+    waiting: maxWaiting,
+    waitMs,
+    tooManyOfOne: refusal,
+    full: refusal,
+  })
   const sessions = createLockSessions(databaseUrl)
   const running = new Set<Promise<unknown>>()
   const stopping = new AbortController()
@@ -74,7 +81,7 @@ export const createAdvisoryLocks = (
   return {
     exclusively: (key, work) => {
       const deadline = performance.now() + waitMs
-      return inTurn(key, async () => {
+      return turns.run(key, async () => {
         const held = locked(key, deadline, work)
         running.add(held)
         try {

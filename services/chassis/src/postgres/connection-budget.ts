@@ -12,9 +12,9 @@ export const replicas = 2
  */
 export const connectionBudget: Record<Service, { pool: number; relay: 1; lookUps?: number; locks?: number }> = {
   identity: { pool: 7, relay: 1, lookUps: 3 },
-  jobs: { pool: 9, relay: 1 },
-  // Locks for requests, and for workers.
-  billing: { pool: 5, relay: 1, locks: 8 + 4 },
-  support: { pool: 3, relay: 1 },
+  jobs: { pool: 14, relay: 1 },
+  // One session holds the locks of requests, one those of workers.
+  billing: { pool: 8, relay: 1, locks: 2 },
+  support: { pool: 4, relay: 1 },
   notifications: { pool: 4, relay: 1 },
 }

@@ -8,7 +8,7 @@ import type { Reader } from './reader.ts'
 // More threads than processors would slow down everything else that runs here.
 const threads = createFairQueue({
   places: availableParallelism(),
-  perPerson: { places: 1, waiting: 4 },
+  perKey: { places: 1, waiting: 4 },
   waiting: 64,
   waitMs: 10_000,
 })
@@ -22,7 +22,7 @@ export const extractInThread = (
   now: Date,
   deadlineMs: number,
   { userId, signal }: Reader,
-): Promise<Extraction> => threads.run(userId, signal, () => runThread(page, now, deadlineMs, signal))
+): Promise<Extraction> => threads.run(userId, () => runThread(page, now, deadlineMs, signal), signal)
 
 const runThread = (page: Page, now: Date, deadlineMs: number, signal: AbortSignal): Promise<Extraction> => {
   const worker = new Worker(new URL('./extraction-thread.ts', import.meta.url), {

@@ -40,11 +40,11 @@ const webPorts = new Set([80, 443, 8080, 8443])
 export const limitLookups = (resolve: NetworkPolicy['resolve']) => {
   const lookups = createFairQueue({
     places: 2,
-    perPerson: { places: 1, waiting: 8 },
+    perKey: { places: 1, waiting: 8 },
     waiting: 64,
     waitMs: 10_000,
   })
-  return (hostname: string, { userId, signal }: Reader) => lookups.run(userId, signal, () => resolve(hostname))
+  return (hostname: string, { userId, signal }: Reader) => lookups.run(userId, () => resolve(hostname), signal)
 }
 
 export const systemResolve = limitLookups(async (hostname) =>

@@ -17,7 +17,7 @@ const broken = () => unreadable('This is no image we can read. Please use PNG, J
 export const createImageProcesses = ({ concurrency = availableParallelism(), deadlineMs = 30_000 } = {}) => {
   const queue = createFairQueue({
     places: Math.max(2, concurrency),
-    perPerson: { places: 1, waiting: 8 },
+    perKey: { places: 1, waiting: 8 },
     waiting: 64,
     waitMs: 14_000,
   })
@@ -67,12 +67,16 @@ export const createImageProcesses = ({ concurrency = availableParallelism(), dea
   return {
     /** Resolves at this person's turn; see `shrink` for what becomes of the image. */
     shrink: (person: string, bytes: Buffer, signal: AbortSignal): Promise<Buffer> =>
-      queue.run(person, signal, async () => {
-        const answer = await shrinkIn(idle.pop() ?? start(), bytes, signal)
-        if ('bytes' in answer) return Buffer.from(answer.bytes)
-        if ('refused' in answer) throw unreadable(answer.refused)
-        throw new Error(`an image could not be shrunk: ${answer.failed}`)
-      }),
+      queue.run(
+        person,
+        async () => {
+          const answer = await shrinkIn(idle.pop() ?? start(), bytes, signal)
+          if ('bytes' in answer) return Buffer.from(answer.bytes)
+          if ('refused' in answer) throw unreadable(answer.refused)
+          throw new Error(`an image could not be shrunk: ${answer.failed}`)
+        },
+        signal,
+      ),
     stop: async () => {
       await Promise.all(
         [...all].map(async (child) => {

@@ -8,7 +8,7 @@ import { Bytes } from '@roletrail/chassis/http/bytes'
 export const createLargeReads = () => {
   const queue = createFairQueue({
     places: 64,
-    perPerson: { places: 6, waiting: 24 },
+    perKey: { places: 6, waiting: 24 },
     waiting: 256,
     waitMs: 2_500,
   })

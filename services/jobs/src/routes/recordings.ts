@@ -7,13 +7,13 @@ import type { Recordings } from '../recording/recordings.ts'
 
 export const recordingRoutes = (implement: Routes['implement'], recordings: Recordings, { read }: LargeReads) => {
   // Each takes up to ten megabytes of memory while it is passed on to the blob store.
-  const uploads = createFairQueue({ places: 32, perPerson: { places: 4, waiting: 4 }, waiting: 64, waitMs: 5_000 })
+  const uploads = createFairQueue({ places: 32, perKey: { places: 4, waiting: 4 }, waiting: 64, waitMs: 5_000 })
 
   implement(uploadAudio, {
     create: async ({ user, body, request, claim, signal }) => {
       try {
         const store = () => recordings.store(user.id, request.headers, body, claim)
-        return { audioPath: await uploads.run(user.id, signal, store) }
+        return { audioPath: await uploads.run(user.id, store, signal) }
       } finally {
         // Whatever was refused before it was read, so that the browser gets the response that says why.
         body.resume()

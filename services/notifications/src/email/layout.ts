@@ -1,4 +1,4 @@
-import { Name } from '@roletrail/contracts/text'
+import { mayBecomeLink } from '@roletrail/contracts/text'
 import type { Block } from './template.ts'
 
 /** A rendered e-mail. */
@@ -22,7 +22,7 @@ export const layOut = (subject: string, name: string | null, body: Block[]): Ema
  * A name of letters, with the signs that names have. Older ones may hold anything: line breaks, links, and `%…%`, which
  * Mailgun would take for one of its variables.
  */
-const isPlain = (name: string) => /^\p{L}[\p{L}\p{M} .'’-]{0,59}$/u.test(name) && Name.safeParse(name).success
+const isPlain = (name: string) => /^\p{L}[\p{L}\p{M} .'’-]{0,59}$/u.test(name) && !mayBecomeLink(name)
 
 const asText = (block: Block) => {
   if (typeof block === 'string') return block

@@ -13,14 +13,17 @@ export const emailQueue = { name: 'emails', payload: z.null() }
 /** Mails that people can do without. */
 const optionalTemplates: TemplateName[] = ['welcome', 'subscription-resumed']
 
+/** Nobody causes one without paying, and every payer is told of each. */
+const templatesAboutMoney: TemplateName[] = ['payment-failed', 'payment-returned']
+
 const perHour = 10
 const enough = `The person was sent ${perHour} of these within an hour.`
 
 /** One kind does not use up another, so that nobody can drown the mail that would warn of them. */
 const isEnough = ({ userId, template }: { userId: string; template: TemplateName }) => sql`
-  (select count(*) >= ${perHour} from outgoing_emails as earlier
+  (${!templatesAboutMoney.includes(template)} and (select count(*) >= ${perHour} from outgoing_emails as earlier
     where earlier.user_id = ${userId}::uuid and earlier.template = ${template}
-      and earlier.created_at > now() - interval '1 hour')`
+      and earlier.created_at > now() - interval '1 hour'))`
 
 /** A mail whose sending is due, or whose outcome is unknown, as far as its recipient is known. */
 export interface OutgoingEmail {
