@@ -289,7 +289,7 @@ describe('a stream that was lost', () => {
     await here.settled()
     vi.useRealTimers()
     await (await here.manager()).streams.delete('EV_JOBS')
-    await here.settled()
+    expect(await here.settled()).toBe(1)
   })
 
   it('N4: is refilled after NATS lost its disk', async () => {

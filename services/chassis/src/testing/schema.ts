@@ -35,5 +35,6 @@ export const expectEveryColumn = async (
 /** Rows are dated by PostgreSQL: Prisma would write its own `now()` into the statement, the clock of this process. */
 export const expectClockOfDatabase = async (migrations: URL) => {
   const schema = await readFile(new URL('../schema.prisma', migrations), 'utf8')
-  expect(schema.match(/.*(@default\(now\(\)\)|@updatedAt).*/g)).toBeNull()
+  const dated = schema.split('\n').filter((line) => line.includes('@default(now())') || line.includes('@updatedAt'))
+  expect(dated).toEqual([])
 }
