@@ -36,6 +36,7 @@ export const createDatabase = async (
 
 const asSuperuser = async (connectionString: string, work: (client: Client) => Promise<unknown>) => {
   const client = new Client({ connectionString })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await work(client)

@@ -5,7 +5,7 @@ import { createQueueWorker, GiveUp } from '../queue/queue-worker.ts'
 import { enqueue } from '../queue/work-queue.ts'
 import { testDatabase } from '../testing/database.ts'
 import { testSql } from '../testing/sql.ts'
-import { closeWork, listStuckWork, retryWork } from './commands.ts'
+import { closeWork, listStuckWork, requestTask, retryWork } from './commands.ts'
 
 const queue = { name: 'parcels', payload: z.object({}) }
 
@@ -48,4 +48,18 @@ it('lists work that was given up or is in doubt, and has it done again or closes
     await sql.$disconnect()
     await drop()
   }
+})
+
+it('B10: says so if its session ends while it waits for a service', async () => {
+  const { url, drop } = await testDatabase(new URL('../testing/migrations/', import.meta.url))
+  const sql = testSql(url)
+  const waiting = requestTask(url, ['check', 'counter']).catch((error: unknown) => error)
+  await expect.poll(() => sql.$queryRaw`select from maintenance_tasks`).toHaveLength(1)
+  const ended = () => sql.$queryRaw`
+    select pg_terminate_backend(pid) as ended from pg_stat_activity
+    where datname = current_database() and application_name = 'maintenance' and state = 'idle'`
+  await expect.poll(ended).toEqual([{ ended: true }])
+  expect(String(await waiting)).toMatch(/not queryable|terminat/)
+  await sql.$disconnect()
+  await drop()
 })

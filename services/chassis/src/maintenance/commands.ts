@@ -1,22 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { connected } from '../postgres/client.ts'
 import type { Outcome } from './worker.ts'
 
 const pollMs = 200
 
-const connected = async <Result>(databaseUrl: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'maintenance' })
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end()
-  }
-}
-
 /** Asks the service that runs on this database to do a task, and waits until one of its instances has done it. */
 export const requestTask = (databaseUrl: string, task: string[], signal?: AbortSignal): Promise<Outcome> =>
-  connected(databaseUrl, async (client) => {
+  connected(databaseUrl, 'maintenance', async (client) => {
     const inserted = await client.query<{ id: string }>(
       'insert into maintenance_tasks (task) values ($1) returning id',
       [task],
@@ -33,7 +23,7 @@ export const requestTask = (databaseUrl: string, task: string[], signal?: AbortS
 
 /** The aggregates that consumers have parked in this database: how many events wait, since when, and an error. */
 export const listParked = (databaseUrl: string) =>
-  connected(databaseUrl, async (client) => {
+  connected(databaseUrl, 'maintenance', async (client) => {
     const { rows } = await client.query<{ consumer: string; aggregate: string; events: string; error: string }>(`
       select consumer, aggregate, count(*) as events, max(error) as error, min(created_at) as since
       from dead_letters group by consumer, aggregate order by since`)
@@ -42,7 +32,7 @@ export const listParked = (databaseUrl: string) =>
 
 /** Items of all queues that no worker takes by itself: given up, or of unknown outcome. */
 export const listStuckWork = (databaseUrl: string) =>
-  connected(databaseUrl, async (client) => {
+  connected(databaseUrl, 'maintenance', async (client) => {
     const { rows } = await client.query<{ queue: string; id: string; state: string; error: string | null }>(`
       select queue, id, key, state, failures, last_error as error, created_at as since
       from work_items where state in ('given_up', 'unknown') order by created_at`)
@@ -54,7 +44,7 @@ export const listStuckWork = (databaseUrl: string) =>
  * caller has made sure that it did not happen, or that twice does no harm.
  */
 export const retryWork = (databaseUrl: string, queue: string, id?: string): Promise<Outcome> =>
-  connected(databaseUrl, async (client) => {
+  connected(databaseUrl, 'maintenance', async (client) => {
     const { rowCount } = await client.query(
       `update work_items set state = 'waiting', failures = 0, due_at = now()
       where queue = $1 and case when $2::text is null then state = 'given_up'
@@ -66,7 +56,7 @@ export const retryWork = (databaseUrl: string, queue: string, id?: string): Prom
 
 /** Marks an item as done that the caller knows has happened, or is not to happen any more. */
 export const closeWork = (databaseUrl: string, queue: string, id: string): Promise<Outcome> =>
-  connected(databaseUrl, async (client) => {
+  connected(databaseUrl, 'maintenance', async (client) => {
     const { rowCount } = await client.query(
       `update work_items set state = 'done', done_at = now(), key = id, payload = 'null', last_error = null
       where queue = $1 and id = $2 and state in ('given_up', 'unknown')`,

@@ -1,26 +1,22 @@
-import pg from 'pg'
 import type { WakeSignal } from '../base/wake-signal.ts'
+import type { Client } from '../postgres/client.ts'
+import { openSession } from '../postgres/session.ts'
 
 // One leader per database, by a session-level lock: if a leader dies, its lock ends with its connection.
 const leaderLock = 7_265_172
 
-const sessionSettings = [
-  // The server ends the session of a leader that froze or whose machine is gone, and the next one takes over.
-  'idle_session_timeout=5000',
-  'tcp_keepalives_idle=5',
-  'tcp_keepalives_interval=2',
-  'tcp_keepalives_count=3',
-  'statement_timeout=5000',
-  'lock_timeout=3000',
+const settings = {
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
   // Every statement of the relay must use an index, even if the statistics of a fast-growing table suggest otherwise.
-  'enable_seqscan=off',
-  'enable_bitmapscan=off',
-  'enable_hashjoin=off',
-  'enable_mergejoin=off',
-]
+  enable_seqscan: 'off',
+  enable_bitmapscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+}
 
 export interface Leadership {
-  client: pg.Client
+  client: Client
   /** Throws if the lock is lost although the connection lives, say because a pooler released it. */
   verify(): Promise<void>
 }
@@ -35,20 +31,15 @@ export const runAsLeader = async (
   { wakeSignal, signal, pollMs }: { wakeSignal: WakeSignal; signal: AbortSignal; pollMs: number },
   work: (leadership: Leadership, signal: AbortSignal) => Promise<void>,
 ): Promise<void> => {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: name,
-    connectionTimeoutMillis: 2_500,
-    query_timeout: 10_000,
-    keepAlive: true,
-    options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
+  // A leader that froze, or whose machine is gone, loses its session, and the next one takes over.
+  const { client, lost, end } = await openSession(databaseUrl, {
+    name,
+    idleMs: 5_000,
+    queryTimeoutMs: 10_000,
+    settings,
   })
-  const lost = new AbortController()
-  const either = AbortSignal.any([signal, lost.signal])
-  client.on('error', (error) => lost.abort(error))
-  client.on('end', () => lost.abort(new Error('the database ended the session')))
+  const either = AbortSignal.any([signal, lost])
   try {
-    await client.connect()
     while (!(await isGranted(client))) {
       if (await wakeSignal.wait(pollMs, either)) await client.query('notify outbox')
       if (either.aborted) return
@@ -57,16 +48,16 @@ export const runAsLeader = async (
     await client.query('listen outbox')
     await work({ client, verify: () => verify(client) }, either)
   } finally {
-    await client.end().catch(() => {})
+    await end()
   }
 }
 
-const isGranted = async (client: pg.Client) => {
+const isGranted = async (client: Client) => {
   const { rows } = await client.query<{ granted: boolean }>('select pg_try_advisory_lock($1) as granted', [leaderLock])
   return rows[0]?.granted === true
 }
 
-const verify = async (client: pg.Client) => {
+const verify = async (client: Client) => {
   const { rowCount } = await client.query(
     `select from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid() and objid = $1`,
     [leaderLock],

@@ -78,6 +78,40 @@ describe('the connection', { timeout: 60_000 }, () => {
     await proxy.close()
   })
 
+  it('B10: is made again if the client has closed it for good', async () => {
+    const relay = here.relay()
+    await here.raise()
+    await here.settled()
+    await vi.waitFor(() => expect(relay.state.published).toBe(1), soon)
+    const nats = here.nats()
+    const connection = await nats.connection(ever)
+    for (const each of here.connections()) await (await each.connection(ever)).close()
+    await here.raise()
+    await here.settled()
+    await vi.waitFor(() => expect(nats.connected()).toBeDefined(), soon)
+    const next = await nats.connection(ever)
+    expect(next).not.toBe(connection)
+    await next.flush()
+  })
+
+  it('B10: is made again if it could not be watched', async () => {
+    const logger = createLogger('test', 'silent')
+    const nats = createNats(here.server.url, 'unwatched', {
+      ...logger,
+      error: () => {},
+      info: () => {},
+      warn: () => {
+        throw new Error('no space left on device')
+      },
+    } as never)
+    const connection = await nats.connection(ever)
+    await here.server.kill()
+    await connection.closed()
+    await here.server.start()
+    await vi.waitFor(() => expect(nats.connected()).toBeDefined(), soon)
+    await nats.close()
+  })
+
   it('N8: is given up within a minute without a sign of life', async () => {
     const connection = await here.nats().connection(ever)
     const { pingInterval = 0, maxPingOut = 0 } = (connection as unknown as { options: Record<string, number> }).options

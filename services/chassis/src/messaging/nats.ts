@@ -14,7 +14,7 @@ import { pause } from '../base/worker.ts'
 
 /** A connection to NATS that may come later: a service starts and serves without it, and connects once it can. */
 export interface Nats {
-  /** Waits for the first connection, which reconnects by itself. Throws if the signal aborts before. */
+  /** Waits for a connection, which reconnects by itself; once it is closed, ask again. Throws if the signal aborts before. */
   connection(signal: AbortSignal): Promise<NatsConnection>
   /** The connection if it is connected at this moment. */
   connected(): NatsConnection | undefined
@@ -25,14 +25,33 @@ export interface Nats {
 
 /**
  * Connects in the background and never gives up (the client's default is ten attempts). `url` may contain a user and a
- * password. After three unanswered pings a connection is considered dead.
+ * password. After three unanswered pings a connection is considered dead. One that the client has closed for good is
+ * replaced.
  */
 export const createNats = (url: string, name: string, logger: Logger, pingIntervalMs = 15_000): Nats => {
   const stopping = new AbortController()
   let current: NatsConnection | undefined
+  let latest = Promise.withResolvers<NatsConnection>()
 
+  const open = async () => {
+    for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
+      try {
+        return await connect({ ...connectionOptions(url), ...reconnectOptions, name, pingInterval: pingIntervalMs })
+      } catch (error) {
+        if (attempt === 1) logger.warn({ err: error }, 'NATS is not there yet; events wait in the outbox')
+        await pause(Math.min(100 * attempt, 2_000), stopping.signal)
+      }
+    }
+    return undefined
+  }
+
+  /** Ends when the connection is closed. */
   const watch = async (connection: NatsConnection) => {
-    for await (const status of connection.status()) {
+    const statuses = connection.status()
+    current = connection
+    logServerInfo(connection, logger)
+    latest.resolve(connection)
+    for await (const status of statuses) {
       if (status.type === 'disconnect') {
         current = undefined
         logger.warn('NATS is away; events wait in the outbox')
@@ -41,28 +60,28 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
         logServerInfo(connection, logger)
       } else if (status.type === 'error') logger.error({ err: status.error }, 'NATS refused something')
     }
+    throw new Error('the client closed the connection', { cause: await connection.closed() })
   }
 
-  const connected = (async () => {
-    for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
-      try {
-        const connection = await connect({
-          ...connectionOptions(url),
-          ...reconnectOptions,
-          name,
-          pingInterval: pingIntervalMs,
-        })
-        current = connection
-        logServerInfo(connection, logger)
-        void watch(connection)
-        return connection
-      } catch (error) {
-        if (attempt === 1) logger.warn({ err: error }, 'NATS is not there yet; events wait in the outbox')
-        await pause(Math.min(100 * attempt, 2_000), stopping.signal)
-      }
+  const stayConnected = async () => {
+    for (;;) {
+      const connection = await open()
+      if (!connection) return
+      // Closed at once if this is to stop. Not `drain`, which would wait for a server that may be away.
+      const close = () => connection.close().catch(() => {})
+      stopping.signal.addEventListener('abort', close, { once: true })
+      if (stopping.signal.aborted) void close()
+      await watch(connection).catch((error: unknown) => {
+        if (!stopping.signal.aborted) logger.error({ err: error }, 'the connection to NATS has ended and is made again')
+      })
+      current = undefined
+      latest = Promise.withResolvers()
+      stopping.signal.removeEventListener('abort', close)
+      await close()
+      await pause(reconnectOptions.reconnectTimeWait, stopping.signal)
     }
-    return undefined
-  })()
+  }
+  const done = stayConnected()
 
   return {
     connection: async (signal) => {
@@ -70,7 +89,7 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
         if (signal.aborted) resolve(undefined)
         signal.addEventListener('abort', () => resolve(undefined), { once: true })
       })
-      const connection = await Promise.race([connected, aborted])
+      const connection = await Promise.race([latest.promise, aborted])
       if (!connection) throw new Error('stopped before NATS was connected')
       return connection
     },
@@ -78,10 +97,7 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
     user: userOf(url),
     close: async () => {
       stopping.abort()
-      current = undefined
-      const connection = await connected
-      // Not `drain`, which would wait for a server that may be away.
-      await connection?.close()
+      await done
     },
   }
 }

@@ -1,6 +1,6 @@
 import { DiscardPolicy } from '@nats-io/jetstream'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPool } from '../postgres/pool.ts'
 import { testProxy } from '../testing/proxy.ts'
 import { type RelayFixture, relayFixture, soon, wakeOnCommit } from '../testing/relay.ts'
@@ -90,6 +90,58 @@ describe('a relay that is killed', () => {
     writing = false
     const counts = await Promise.all(writers)
     expect(await here.settled(`seed ${seed}`)).toBe(counts.reduce((sum, count) => sum + count))
+  })
+})
+
+describe('B10: a relay whose session ends', () => {
+  const endSession = (client: pg.Client, name: string) =>
+    client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [name])
+
+  it('while it numbers leaves no gap', async () => {
+    here.relay(here.urlWith({ application_name: 'numbering' }))
+    await here.raise()
+    await here.settled()
+    const blocker = await connected(here.database.url)
+    await blocker.query('begin')
+    await blocker.query('lock table outbox in exclusive mode')
+    const raised = Promise.all([1, 2, 3].map((each) => here.raise(`counter-${each}`)))
+    await vi.waitFor(async () => {
+      const { rowCount } = await blocker.query(
+        `select from pg_stat_activity where application_name = 'numbering' and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBe(1)
+    }, soon)
+    await endSession(blocker, 'numbering')
+    await blocker.query('rollback')
+    await blocker.end()
+    await raised
+    expect(await here.settled()).toBe(4)
+    expect(here.logged('worker failed')).not.toEqual([])
+  })
+
+  it('while it publishes is replaced, and repeats nothing when it comes back', async () => {
+    const proxy = await testProxy(natsPort())
+    const first = here.relay(here.urlWith({ application_name: 'publishing' }), `nats://127.0.0.1:${proxy.port}`)
+    await here.raise()
+    await here.settled()
+    await vi.waitFor(() => expect(first.state.published).toBe(1), soon)
+    const next = here.relay()
+    // What it publishes arrives, and it is not told.
+    proxy.freeze('responses')
+    await times(5, () => here.raise())
+    await vi.waitFor(async () => expect((await here.published()).length).toBeGreaterThan(1), soon)
+    const client = await connected(here.database.url)
+    await endSession(client, 'publishing')
+    await client.end()
+    await vi.waitFor(() => expect(next.state.leads).toBe(true), soon)
+    await times(5, () => here.raise())
+    expect(await here.settled()).toBe(11)
+    await vi.waitFor(() => expect(first.state.leads).toBe(false), soon)
+    proxy.thaw()
+    await times(5, () => here.raise())
+    expect(await here.settled()).toBe(16)
+    expect(first.state.published).toBe(1)
+    await proxy.close()
   })
 })
 
@@ -227,6 +279,17 @@ describe('a stream that was lost', () => {
     await (await here.manager()).streams.delete('EV_JOBS')
     await vi.waitFor(() => expect(here.logged('stream_went_backwards')).toHaveLength(1), soon)
     await here.settled()
+  })
+
+  it('T1: is noticed as soon if the clock is set back', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    here.relay()
+    await here.raise()
+    await here.settled()
+    vi.useRealTimers()
+    await (await here.manager()).streams.delete('EV_JOBS')
+    expect(await here.settled()).toBe(1)
   })
 
   it('N4: is refilled after NATS lost its disk', async () => {

@@ -116,7 +116,7 @@ const createPublisher = (
         'stream_went_backwards: it is refilled from the outbox',
       )
     short = isShort
-    inspectAt = Date.now() + inspectEveryMs
+    inspectAt = performance.now() + inspectEveryMs
     return held
   }
 
@@ -154,16 +154,16 @@ const createPublisher = (
       if (!state.full) logger.error({ err: error, stream: name }, 'the stream is full; events wait in the outbox')
       state.full = true
     } else throw error
-    holdUntil = Date.now() + holdMs
+    holdUntil = performance.now() + holdMs
   }
 
   return {
     /** Publishes up to `max` events that the stream lacks; returns whether there may be more. Throws on any doubt. */
     publish: async (max: number): Promise<boolean> => {
       const connection = nats.connected()
-      if (!connection || Date.now() < holdUntil) return false
+      if (!connection || performance.now() < holdUntil) return false
       try {
-        if (last === undefined || Date.now() >= inspectAt) last = await inspect(connection)
+        if (last === undefined || performance.now() >= inspectAt) last = await inspect(connection)
         const rows = await outboxAfter(client, last, max)
         const first = rows[0]?.position
         if (first !== undefined && first !== last + 1)

@@ -170,10 +170,8 @@ describe('B10: when the session of a lock ends', () => {
   })
 
   it('is noticed within seconds even if the network says nothing', { timeout: 60_000 }, async () => {
-    const url = new URL(database.url)
-    const proxy = await testProxy(Number(url.port))
-    url.port = String(proxy.port)
-    await using locks = locksOn(url.href)
+    const { url, proxy } = await proxied()
+    await using locks = locksOn(url)
     const refused = refusedWork(locks, (lock) => {
       proxy.freeze('both')
       return aborted(lock)
@@ -181,4 +179,20 @@ describe('B10: when the session of a lock ends', () => {
     await expect(refused).resolves.not.toThrow()
     await proxy.close()
   })
+
+  it('a process can stop even if the network says nothing', { timeout: 60_000 }, async () => {
+    const { url, proxy } = await proxied()
+    const locks = createAdvisoryLocks(url)
+    await locks.exclusively('ada', async () => {})
+    proxy.freeze('both')
+    await expect(locks.stop()).resolves.toBeUndefined()
+    await proxy.close()
+  })
 })
+
+const proxied = async () => {
+  const url = new URL(database.url)
+  const proxy = await testProxy(Number(url.port))
+  url.port = String(proxy.port)
+  return { url: url.href, proxy }
+}

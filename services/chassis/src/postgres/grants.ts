@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connected } from './client.ts'
 
 // Several instances may start at once, and two simultaneous GRANTs on one table fail.
 const grantLock = 7_265_173
@@ -10,11 +11,9 @@ const grantLock = 7_265_173
  */
 export const grantLeastRights = async (ownerUrl: string, user: string): Promise<void> => {
   const role = pg.escapeIdentifier(decodeURIComponent(user))
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'grants' })
-  await client.connect()
-  try {
-    // A simple query with several statements is one transaction, so a running service never lacks a right meanwhile.
-    await client.query(`
+  // A simple query with several statements is one transaction, so a running service never lacks a right meanwhile.
+  await connected(ownerUrl, 'grants', (client) =>
+    client.query(`
       select pg_advisory_xact_lock(${grantLock});
       grant usage on schema public to ${role};
       grant select, insert, update, delete on all tables in schema public to ${role};
@@ -23,8 +22,6 @@ export const grantLeastRights = async (ownerUrl: string, user: string): Promise<
       grant update (position) on outbox to ${role};
       grant update (version) on streams to ${role};
       grant execute on function redact_events(text[], text[]) to ${role};
-      grant execute on function redact_events_after(text[], text[], bigint, interval) to ${role};`)
-  } finally {
-    await client.end()
-  }
+      grant execute on function redact_events_after(text[], text[], bigint, interval) to ${role};`),
+  )
 }

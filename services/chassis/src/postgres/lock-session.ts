@@ -1,20 +1,10 @@
 import pLimit from 'p-limit'
-import pg from 'pg'
+import type { QueryResultRow } from 'pg'
 import type { Sql } from './database.ts'
-
-/** The session that held a lock has ended. Carries PostgreSQL's code for that, so callers treat it as an outage. */
-class LockLost extends Error {
-  override readonly name = 'LockLost'
-  readonly code = '57P01'
-  constructor(cause?: unknown) {
-    super('the session that held the lock has ended', { cause })
-  }
-}
+import { LockLost, openSession, type Session } from './session.ts'
 
 /** One session of PostgreSQL that holds any number of advisory locks. */
-export interface LockSession {
-  /** Aborts when the session ends, and all of its locks with it. */
-  lost: AbortSignal
+export interface LockSession extends Pick<Session, 'lost'> {
   tryLock(key: string): Promise<boolean>
   /** Throws if the lock was lost before. */
   unlock(key: string): Promise<void>
@@ -24,55 +14,25 @@ export interface LockSession {
 
 const heartbeatMs = 3_000
 
-// Either side notices within seconds that the other froze or that its machine is gone.
-const settings = [
-  'idle_session_timeout=15000',
-  'tcp_keepalives_idle=5',
-  'tcp_keepalives_interval=2',
-  'tcp_keepalives_count=3',
-]
-
 const open = async (databaseUrl: string) => {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'locks',
-    connectionTimeoutMillis: 2_500,
-    query_timeout: 5_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
-  })
-  const ended = new AbortController()
-  const end = (cause?: unknown) => {
-    if (!ended.signal.aborted) ended.abort(new LockLost(cause))
-    void client.end().catch(() => {})
-  }
-  // Without a listener, the error of a session that the server ends would end the process.
-  client.on('error', end)
-  client.on('end', end)
+  const { client, lost, end } = await openSession(databaseUrl, { name: 'locks', idleMs: 15_000, queryTimeoutMs: 5_000 })
   const inOrder = pLimit(1)
-  const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+  const query = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
     try {
       return (await inOrder(() => client.query<Row>(text, values))).rows
     } catch (error) {
       // After an error nobody knows which locks the session holds.
-      end(error)
+      await end(error)
       throw error
     }
-  }
-  try {
-    await client.connect()
-  } catch (error) {
-    end(error)
-    throw error
   }
   const [row] = await query<{ pid: number }>('select pg_backend_pid() as pid')
   const pid = row?.pid
   const heartbeat = setInterval(() => void query('select').catch(() => {}), heartbeatMs).unref()
-  ended.signal.addEventListener('abort', () => clearInterval(heartbeat))
+  lost.addEventListener('abort', () => clearInterval(heartbeat))
 
   const session: LockSession = {
-    lost: ended.signal,
+    lost,
     tryLock: async (key) => {
       const [answer] = await query<{ granted: boolean }>(
         'select pg_try_advisory_lock(hashtextextended($1, 0)) as granted',
@@ -81,7 +41,7 @@ const open = async (databaseUrl: string) => {
       return answer?.granted === true
     },
     unlock: async (key) => {
-      ended.signal.throwIfAborted()
+      lost.throwIfAborted()
       const [answer] = await query<{ released: boolean }>(
         'select pg_advisory_unlock(hashtextextended($1, 0)) as released',
         [key],
@@ -91,7 +51,7 @@ const open = async (databaseUrl: string) => {
       if (!answer?.released) throw new LockLost()
     },
     verify: async (tx, key) => {
-      ended.signal.throwIfAborted()
+      lost.throwIfAborted()
       const held = await tx.$queryRaw<unknown[]>`
         select from pg_locks join pg_database on pg_database.oid = database
         where datname = current_database() and locktype = 'advisory' and objsubid = 1 and granted and pid = ${pid}::int
@@ -99,7 +59,7 @@ const open = async (databaseUrl: string) => {
       if (held.length === 0) throw new LockLost()
     },
   }
-  return { session, close: () => client.end() }
+  return { session, close: end }
 }
 
 /** Opens a session when one is needed and the one before has ended. */
@@ -127,7 +87,7 @@ export const createLockSessions = (databaseUrl: string) => {
     current,
     close: async () => {
       const last = await opened?.catch(() => undefined)
-      await last?.close().catch(() => {})
+      await last?.close()
     },
   }
 }

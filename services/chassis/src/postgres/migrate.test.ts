@@ -69,6 +69,18 @@ describe('migrations', () => {
     expect(await query('select label from boxes order by id')).toEqual(labels)
   })
 
+  it('B10: whose session ends while they wait for others fail, and the process lives', async () => {
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query('select pg_advisory_lock(72707369)')
+    const waiting = migrate(url, directory()).catch((error: unknown) => error)
+    const ended = `select pg_terminate_backend(pid) as ended from pg_stat_activity
+      where datname = current_database() and application_name = 'migrate' and state = 'idle'`
+    await vi.waitFor(async () => expect(await query(ended)).toEqual([{ ended: true }]), soon)
+    expect(String(await waiting)).toMatch(/not queryable|terminat/)
+    await other.end()
+  })
+
   it('that were edited after they were applied stop the start', async () => {
     await write('20260101000000_boxes', steps.join('\n'))
     await migrate(url, directory())

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { ConfigurationError } from '../base/configuration.ts'
+import { connected } from './client.ts'
 import { isRetryable } from './database.ts'
 
 // The lock id `prisma migrate` itself uses, so that the two never run at once.
@@ -50,9 +51,7 @@ export const migrationsOf = async (directory: URL) => [...(await read(own)), ...
 export const migrate = async (databaseUrl: string, directory: URL): Promise<string[]> => {
   const migrations = await migrationsOf(directory)
   refuseSharedNames(migrations)
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'migrate' })
-  await client.connect()
-  try {
+  return connected(databaseUrl, 'migrate', async (client) => {
     // The role of a service behind a pooler has a limit for its requests.
     await client.query('set statement_timeout = 0')
     await becomeOnlyRunner(client)
@@ -79,9 +78,7 @@ export const migrate = async (databaseUrl: string, directory: URL): Promise<stri
       applied.push(name)
     }
     return applied
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 const refuseSharedNames = (migrations: Migration[]) => {

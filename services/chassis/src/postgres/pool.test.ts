@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { testProxy } from '../testing/proxy.ts'
 import { adapterOn } from './adapter.ts'
 import { createPool } from './pool.ts'
 
@@ -48,5 +49,25 @@ describe('a connection', () => {
     const error = await client.query('select 1/0').catch((error: Error) => error)
     client.release(error as Error)
     expect(await backend()).not.toBe(next)
+  })
+
+  it('B10: is closed without waiting for a server that is gone, and whoever waits gets the next', async () => {
+    const url = new URL(database.url)
+    const proxy = await testProxy(Number(url.port))
+    url.port = String(proxy.port)
+    const narrow = createPool(url.href, 'narrow', 1)
+    const client = await narrow.connect()
+    proxy.freeze('both')
+    const waiting = narrow.connect()
+    client.release(true)
+    const next = await waiting
+    expect((await next.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    next.release()
+    await narrow.end()
+    await proxy.close()
+  })
+
+  it('B10: is ended by the server soon after the machine of its client is gone', async () => {
+    expect((await pool.query('show tcp_keepalives_idle')).rows).toEqual([{ tcp_keepalives_idle: '5' }])
   })
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { ConfigurationError } from '../base/configuration.ts'
 import type { Measure } from '../base/metrics.ts'
+import { Client, connected, keepalives, startupOptions } from './client.ts'
 
 // A statement that takes this long is a defect; an abandoned transaction must not delay the sequencer.
 const sessionLimits = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 }
@@ -34,7 +35,7 @@ export class BoundedPool extends pg.Pool {
   readonly pooled: boolean
 
   constructor({ pooled, ...config }: pg.PoolConfig & { max: number; pooled: boolean }) {
-    super(config)
+    super({ ...config, Client })
     this.pooled = pooled
     this.#maxWaiting = maxWaitingPerConnection * config.max
     // The pool replaces a broken idle connection by itself; without a listener the event would end the process.
@@ -74,11 +75,7 @@ export const createPool = (databaseUrl: string, name: string, max = 10): Bounded
     connectionTimeoutMillis: waitForConnectionMs,
     pooled,
     // PgBouncer refuses the parameter; `limitSessions` gives the role the same limits.
-    ...(!pooled && {
-      options: Object.entries(sessionLimits)
-        .map(([setting, ms]) => `-c ${setting}=${ms}`)
-        .join(' '),
-    }),
+    ...(!pooled && { options: startupOptions({ ...sessionLimits, ...keepalives }) }),
   })
 }
 
@@ -98,15 +95,11 @@ export const directUrlOf = ({ DATABASE_URL, DIRECT_DATABASE_URL }: DatabaseUrls)
 /** Behind a pooler the limits of a session are those of its role; every role may set its own. */
 export const limitSessions = async (urls: DatabaseUrls): Promise<void> => {
   if (!isPooled(urls.DATABASE_URL)) return
-  const client = new pg.Client({ connectionString: directUrlOf(urls), application_name: 'session-limits' })
-  await client.connect()
-  try {
+  await connected(directUrlOf(urls), 'session-limits', async (client) => {
     const database = pg.escapeIdentifier(new URL(urls.DATABASE_URL).pathname.slice(1))
     for (const [setting, ms] of Object.entries(sessionLimits))
       await client.query(`alter role current_user in database ${database} set ${setting} = ${ms}`)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 export const poolMeasures = (pool: pg.Pool): Measure[] => [

@@ -76,6 +76,8 @@ export const relayFixture = async () => {
     logged: (text: string) => lines.filter(({ msg }) => msg.includes(text)),
     manager,
     nats,
+    /** All that were made. */
+    connections: () => [...open],
     urlWith,
     outbox,
     published,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { expect } from 'vitest'
 import { testDatabase } from './database.ts'
@@ -29,4 +30,11 @@ export const expectEveryColumn = async (
     await client.$disconnect()
     await database.drop()
   }
+}
+
+/** Rows are dated by PostgreSQL: Prisma would write its own `now()` into the statement, the clock of this process. */
+export const expectClockOfDatabase = async (migrations: URL) => {
+  const schema = await readFile(new URL('../schema.prisma', migrations), 'utf8')
+  const dated = schema.split('\n').filter((line) => line.includes('@default(now())') || line.includes('@updatedAt'))
+  expect(dated).toEqual([])
 }

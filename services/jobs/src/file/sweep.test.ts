@@ -4,7 +4,7 @@ import type { BlobStore } from '@roletrail/chassis/files/blob-store'
 import { createDirectoryStore } from '@roletrail/chassis/files/directory-store'
 import { testLog } from '@roletrail/chassis/testing/log'
 import { testSql } from '@roletrail/chassis/testing/sql'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { formWithFile, someAudio } from '../test/audio.ts'
 import { jobsService } from '../test/jobs-service.ts'
 import { dataUrlOf, testImage } from '../test/test-image.ts'
@@ -46,6 +46,17 @@ it('removes a recording that no note refers to, after a day and not before', asy
   await fixture.sweep()
   expect((await ada.send(audioPath)).status).toBe(404)
   expect(await fixture.service.files()).toEqual([])
+})
+
+it('T1: keeps what an instance whose clock is late has just stored', async () => {
+  await using fixture = await jobsWithFiles()
+  const ada = fixture.service.person()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 48 * 3_600_000 })
+  const audioPath = await record(ada)
+  vi.useRealTimers()
+  await fixture.sweep()
+  expect((await ada.send(audioPath)).status).toBe(200)
 })
 
 it('keeps what a note or a job refers to, and removes it a day after they no longer do', async () => {
