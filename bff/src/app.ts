@@ -24,6 +24,7 @@ import { createCookies } from './session/cookies.ts'
 import { registerGuard } from './session/guard.ts'
 import { endPreviousSession } from './session/previous-session.ts'
 import { createSessions } from './session/sessions.ts'
+import { shareCounts } from './share-counts.ts'
 import { createClients, serviceUrls } from './upstream/clients.ts'
 import { registerProxy } from './upstream/proxy.ts'
 
@@ -54,7 +55,7 @@ export const startBff = async (config: BffConfig): Promise<App> => {
     vite: VITE_URL !== undefined,
     pricingTable: new URL(config.STRIPE_PRICING_TABLE_SCRIPT).origin,
   })
-  const { perNetwork, perPerson } = await createRateLimits(http, config)
+  const { counters, perNetwork, perPerson } = createRateLimits(config)
   http.addHook('onRequest', perNetwork)
   registerGuard(http, { sessions, cookies, origin })
   http.addHook('onRequest', perPerson)
@@ -81,12 +82,13 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   const internalServer = await startInternalServer(config, logger, metrics)
   const nats = createNats(config.NATS_URL, 'bff', logger)
   const followers = followedServices.map((service) => createStreamFollower(nats, service, connections, logger))
+  const sharing = shareCounts(nats, counters, logger)
   logger.info({ url }, 'answering')
   return {
     url,
     stop: async () => {
       await lifecycle.close()
-      await Promise.all(followers.map((follower) => follower.stop()))
+      await Promise.all([sharing, ...followers].map((worker) => worker.stop()))
       await nats.close()
       await internalServer.close()
       await Promise.all([proxy, ...Object.values(clients)].map((pool) => pool.close()))

@@ -18,7 +18,7 @@ it('documents every endpoint that can be reached, with its problems, and no othe
 
   const patch = document.paths['/api/jobs/{id}'].patch
   expect(patch.parameters).toContainEqual(expect.objectContaining({ in: 'path', name: 'id', required: true }))
-  expect(Object.keys(patch.responses)).toEqual(['200', '400', '401', '402', '403', '404', '412', '413'])
+  expect(Object.keys(patch.responses)).toEqual(['200', '400', '401', '402', '403', '404', '409', '412', '413'])
   expect(patch.responses[412].content['application/problem+json'].schema.properties).toHaveProperty('code')
   const post = document.paths['/api/jobs'].post
   expect(post.parameters).toEqual([expect.objectContaining({ in: 'header', name: 'idempotency-key' })])

@@ -219,3 +219,38 @@ it.each([
   const entries = lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
   expect(entries.filter(({ level, msg }) => level > 30 && !msg.startsWith('NATS'))).toEqual([])
 })
+
+it.each([
+  ['reads', 'GET /api/jobs', 'jobs'],
+  ['changes something', 'POST /api/billing/cancel-subscription', 'billing'],
+] as const)(
+  'a client that %s and is gone when the whole response arrives at once harms nobody',
+  async (_what, call, name) => {
+    const uncaught: unknown[] = []
+    const note = (error: unknown) => uncaught.push(error)
+    process.on('uncaughtException', note)
+    const lines: string[] = []
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+    await using own = await startTestBff({ LOG_LEVEL: 'info' })
+    const { promise: gone, resolve: answer } = Promise.withResolvers<void>()
+    own[name].respond(async (_, reply) => {
+      await gone
+      return reply.send([])
+    })
+    const socket = connect(Number(new URL(own.url).port), '127.0.0.1')
+    const { cookie } = own.cookieOf('user')
+    socket.write(
+      `${call} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nCookie: ${cookie}\r\nContent-Length: 0\r\n\r\n`,
+    )
+    await expect.poll(() => own[name].received.length).toBe(1)
+    socket.destroy()
+    await expect.poll(() => lines.join('')).toContain('the client hung up')
+    answer()
+    // Which waits for the call, and the error would follow it.
+    await own.stop()
+    await new Promise((resolve) => setImmediate(resolve))
+    write.mockRestore()
+    process.off('uncaughtException', note)
+    expect(uncaught).toEqual([])
+  },
+)

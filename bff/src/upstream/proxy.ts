@@ -110,7 +110,8 @@ const sendVia = ({ quick, slow }: Lanes, endpoint: Endpoint) => {
     ) =>
       void send(options).then(
         (response) => {
-          // Whoever asked may be gone: the proxy then destroys the body, which is an error nobody else listens to.
+          // Whoever asked may be gone: the proxy then destroys the body, which is an error that nobody else listens to
+          // if the whole response has arrived.
           response.body.on('error', () => undefined)
           done(null, response)
         },

@@ -1,4 +1,4 @@
-import type { Envelope, PublicEvent } from '@roletrail/contracts/event'
+import { aggregateIdHeader, type Envelope, type PublicEvent } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { headers } from 'nats'
 import { newId } from '../base/id.ts'
@@ -6,8 +6,9 @@ import { createLogger } from '../base/logger.ts'
 import { createNats, ensureStream, managerOf } from '../messaging/nats.ts'
 
 /** The headers by which consumers tell a relay's messages from those of anybody else. */
-export const relayHeaders = () => {
+export const relayHeaders = (aggregateId: string) => {
   const made = headers()
+  made.set(aggregateIdHeader, aggregateId)
   made.set('Nats-Msg-Id', newId())
   return made
 }
@@ -30,7 +31,7 @@ export const testEvents = async (natsUrl: string, service: Service) => {
         streamversion: 1,
         data,
       }
-      connection.publish(natsSubject, JSON.stringify(envelope), { headers: relayHeaders() })
+      connection.publish(natsSubject, JSON.stringify(envelope), { headers: relayHeaders(aggregateId) })
       await connection.flush()
     },
     close: nats.close,

@@ -1,4 +1,5 @@
 import { newId } from '@roletrail/chassis/base/id'
+import { connectionBudget } from '@roletrail/chassis/postgres/connection-budget'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type IdentityService, identityService } from './identity-service.ts'
 
@@ -77,7 +78,7 @@ it('B2: requests that occupy every connection leave those by which sessions are 
   await vi.waitFor(async () => {
     const blocked = await identity.rows.$queryRaw<object[]>`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    expect(blocked).toHaveLength(10)
+    expect(blocked).toHaveLength(connectionBudget.identity.pool)
   }, soon)
   expect(await identity.resolve(bea.token)).toMatchObject({ id: bea.id })
   release()

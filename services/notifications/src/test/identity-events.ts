@@ -31,7 +31,7 @@ export const identityEvents = async (natsUrl: string) => {
         streamversion: 1,
         data,
       }
-      connection.publish(natsSubject, JSON.stringify(envelope), { headers: relayHeaders() })
+      connection.publish(natsSubject, JSON.stringify(envelope), { headers: relayHeaders(aggregateId) })
       await connection.flush()
       return id
     },
