@@ -12,8 +12,7 @@ interface Limits {
   total: number
 }
 
-// A parsed body takes up to four times its length until the response. The largest one has 44 MiB: two of a person, four
-// of all.
+// A body takes several times its length while it is parsed. The largest one has 44 MiB: two of a person, four of all.
 const limits: Limits = { largeFrom: mib, perPerson: 88 * mib, total: 176 * mib }
 
 const declaredLength = ({ headers }: FastifyRequest, { bodyLimit = defaultBodyLimit }: Endpoint) => {
