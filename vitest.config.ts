@@ -40,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'repo', include: ['tests/repo/**/*.test.ts'] },
+        test: { name: 'repo', include: ['tests/repo/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,

@@ -40,7 +40,7 @@ describe('calls that hold something scarce', () => {
     bff.identity.signup.held = gate
     const tabs = manyOf(5, () => complete(bff, 1))
     await expect.poll(() => tabs.statuses).toEqual([429, 429, 429])
-    expect(bff.identity.signup.completions).toBe(1)
+    await expect.poll(() => bff.identity.signup.completions).toBe(1)
     expect((await bff.ask('/api/auth/me', { headers: bff.cookieOf('user') })).status).toBe(200)
     release()
     await tabs.done

@@ -47,23 +47,22 @@ describe('the number of jobs', { retry: 0 }, () => {
   })
 
   it('is never asked of all jobs when one is added', async () => {
-    const ada = service.person()
-    const filling = testSql(service.database.url)
+    // A database of its own, in which nothing else has read.
+    await using own = await jobsService()
+    const ada = own.person()
+    const filling = testSql(own.database.url)
     await fillBoard(filling, ada.id, { jobs: 2_000, eventsEach: 1 })
     await filling.$executeRaw`analyze`
-    // PostgreSQL counts what a session read when the session ends.
-    await filling.$disconnect()
-    await service.restart()
-    const rowsRead = async () => {
-      const [row] = await sql.$queryRaw<[{ read: number }]>`
-        select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::float8 as read
-        from pg_stat_user_tables where relname = 'jobs'`
-      return row.read
-    }
-    const before = await rowsRead()
+    await filling.$executeRaw`select pg_stat_force_next_flush()::text`
+    await filling.$executeRaw`select pg_stat_reset()::text`
     for (let nth = 0; nth < 5; nth += 1) await ada.request('POST', '/api/jobs', acme)
-    await service.restart()
-    expect((await rowsRead()) - before).toBeLessThan(100)
+    // PostgreSQL counts what a session read when the session ends.
+    await own.restart()
+    const [row] = await filling.$queryRaw<[{ read: number }]>`
+      select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::float8 as read
+      from pg_stat_user_tables where relname = 'jobs'`
+    await filling.$disconnect()
+    expect(row.read).toBeLessThan(2_000)
   })
 })
 
