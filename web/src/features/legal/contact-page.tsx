@@ -10,7 +10,7 @@ export const ContactPage = () => (
       <Link to="/help" className="text-accent-ink underline underline-offset-4">
         help page
       </Link>
-      so we know who's asking.
+      , so we know who's asking.
     </Clause>
     <Clause title="Without one">
       Write to <SupportLink />. A person reads and answers every message.
