@@ -19,6 +19,13 @@ export interface Endpoint {
    * that is taken over can then ask no more than it asks anyway.
    */
   callers?: readonly (Service | 'bff')[]
+  /**
+   * What the audit log calls it (`user.viewed`, `broadcast.started`), for endpoints of admins. The bff records who asked
+   * for it, with the `:id` of the path, before the request is carried out.
+   */
+  audit?: string
+  /** Asks for the password again if it was last given more than 10 minutes ago: 403 `confirmation_required`. */
+  confirm?: true
   /** One line for the OpenAPI document. */
   summary: string
   params?: z.ZodType
