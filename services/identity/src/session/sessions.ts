@@ -50,18 +50,24 @@ export const startSession = async (tx: Tx, person: LockedPerson, device: string 
 export const resolveSessions = async (
   database: IdentityDatabase,
   tokens: { token: string; extend: boolean }[],
+  /** Called for a person of whom it is not known yet that they are here today. */
+  noteVisit: (id: string) => void,
 ): Promise<(User | null)[]> => {
   const sessions = tokens.map(({ token, extend }) => ({ hash: digest(token), extend }))
-  const rows = await database.$queryRaw<(Person & { hash: string; stale: boolean })[]>`
+  const rows = await database.$queryRaw<(Person & { hash: string; stale: boolean; unseen: boolean })[]>`
     select p.id, p.name, p.email, p.role, p.entitlement_status as "entitlementStatus",
-      p.access_until as "accessUntil", now() as now, s.token_hash as hash, s.seen_at < now() - interval '1 minute' as stale
+      p.access_until as "accessUntil", now() as now, s.token_hash as hash, s.seen_at < now() - interval '1 minute' as stale,
+      p.seen_on is distinct from (now() at time zone 'utc')::date as unseen
     from sessions s join people p on p.id = s.user_id
     where s.token_hash = any(${sessions.map(({ hash }) => hash)}) and s.idle_at > now() and s.ends_at > now()
       and p.is_active`
-  const found = new Map(rows.map(({ hash, stale, ...person }) => [hash, { user: signedInUser(person), stale }]))
+  const found = new Map(
+    rows.map(({ hash, stale, unseen, ...person }) => [hash, { user: signedInUser(person), stale, unseen }]),
+  )
   const used = new Set(sessions.filter(({ extend }) => extend).map(({ hash }) => hash))
   for (const hash of used) {
     const session = found.get(hash)
+    if (session?.unseen) noteVisit(session.user.id)
     if (session?.stale) await extendSession(database, hash, session.user)
   }
   return sessions.map(({ hash }) => found.get(hash)?.user ?? null)
