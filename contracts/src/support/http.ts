@@ -37,10 +37,23 @@ export const listTickets = endpoint({
   path: '/api/admin/support',
   service: 'support',
   access: 'admin',
+  audit: 'tickets.listed',
   summary: 'Tickets, newest first.',
   query: PageQuery,
   response: z.array(Ticket),
   errors: { bad_cursor: 400 },
+})
+
+export const TicketOfUser = Ticket.pick({ id: true, subject: true, status: true, createdAt: true })
+
+export const ticketsOfUser = endpoint({
+  method: 'POST',
+  path: '/internal/users/tickets',
+  service: 'support',
+  access: 'internal',
+  summary: 'The last twenty tickets of a person, for administrators.',
+  body: z.object({ userId: z.uuid() }),
+  response: z.array(TicketOfUser),
 })
 
 export const supportPersonalData = personalData('support')

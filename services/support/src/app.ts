@@ -1,5 +1,5 @@
 import { type App, startService } from '@roletrail/chassis/service/service'
-import { supportPersonalData } from '@roletrail/contracts/support/http'
+import { supportPersonalData, ticketsOfUser } from '@roletrail/contracts/support/http'
 import type { Config } from './config.ts'
 import { erasure } from './consumers/erasure.ts'
 import type { Tx } from './database.ts'
@@ -17,6 +17,7 @@ export const startSupport = (config: Config): Promise<App> =>
     build: ({ database, logger, implement }) => {
       const tickets = createTickets(database, { perHour: config.TICKETS_PER_HOUR })
       ticketRoutes(implement, tickets, () => new Date())
+      implement(ticketsOfUser, ({ body }) => tickets.latestOf(body.userId))
       implement(supportPersonalData, async ({ body }) => ({ tickets: await tickets.exportOf(body.userId) }))
       return { aggregates: [ticket], consumers: [erasure.consumer], workers: [erasure.worker(database, logger)] }
     },

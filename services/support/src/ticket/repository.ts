@@ -36,6 +36,12 @@ export const createTickets = (database: PrismaClient, { perHour }: { perHour: nu
     return toContract(row)
   },
 
+  /** The last tickets of a person, for administrators. */
+  latestOf: async (userId: string) => {
+    const rows = await database.ticket.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: 20 })
+    return rows.map(toContract).map(({ id, subject, status, createdAt }) => ({ id, subject, status, createdAt }))
+  },
+
   /** Everything a person wrote to us, for their data export; our internal notes are not part of it. */
   exportOf: async (userId: string) => {
     const rows = await database.ticket.findMany({ where: { userId }, orderBy: { id: 'desc' } })
