@@ -53,7 +53,21 @@ export const resolveSessions = endpoint({
       )
       .max(100),
   }),
-  response: z.object({ users: z.array(User.nullable()) }),
+  response: z.object({
+    users: z.array(User.nullable()),
+    /** Whether each was confirmed by the password in the last 10 minutes; an older replica does not say. */
+    confirmed: z.array(z.boolean()).optional(),
+  }),
+})
+
+export const confirmSession = endpoint({
+  method: 'POST',
+  path: '/internal/sessions/confirm',
+  service: 'identity',
+  access: 'internal',
+  summary: 'Confirms a session by the password, for 10 minutes.',
+  body: z.object({ token, password: secret }),
+  errors: { signed_out: 401, wrong_password: 403, too_many_attempts: 429 },
 })
 
 export const closeSession = endpoint({

@@ -25,6 +25,7 @@ import { accountRoutes } from './routes/accounts.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { signupRoutes } from './routes/signups.ts'
+import { confirmSession } from './session/confirm-session.ts'
 import { createFailedSignIns } from './session/failed-sign-ins.ts'
 import { logIn } from './session/log-in.ts'
 import { signup } from './signup/aggregate.ts'
@@ -52,7 +53,10 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
       })
 
       signupRoutes(implement, requestSignup(database, billing, config, logger), finishSignup(database, billing, logger))
-      sessionRoutes(implement, database, lookUps, logIn(database, { dummyHash, limits: config, failedSignIns, logger }))
+      sessionRoutes(implement, database, lookUps, {
+        logIn: logIn(database, { dummyHash, limits: config, failedSignIns, logger }),
+        confirm: confirmSession(database, confirm),
+      })
       peopleRoutes(implement, database)
       implement(setPasswordEndpoint, ({ body }) => setPassword(database)(body))
       accountRoutes(implement, {
