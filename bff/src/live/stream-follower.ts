@@ -13,6 +13,7 @@ import {
 import { Envelope, type EventDefinition } from '@roletrail/contracts/event'
 import {
   UserAccessChanged,
+  UserActiveChanged,
   UserEmailChanged,
   UserErased,
   UserPasswordChanged,
@@ -87,6 +88,8 @@ on(UserRegistered, (_, { sendToAdmins }) => sendToAdmins(metrics))
 on(UserAccessChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))
 // A new role ends all sessions, and with them the streams that were opened with one.
 on(UserRoleChanged, ({ userId }, { endUser }) => endUser(userId))
+// So does deactivation.
+on(UserActiveChanged, ({ userId }, { endUser }) => endUser(userId))
 // A browser whose session survives the new password reconnects by itself.
 on(UserPasswordChanged, ({ userId }, { endUser }) => endUser(userId))
 on(UserEmailChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))
