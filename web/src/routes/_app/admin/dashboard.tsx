@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminDashboardPage } from '../../../features/admin/admin-dashboard-page.tsx'
+import { AdminDashboardPage } from '../../../features/admin/dashboard/admin-dashboard-page.tsx'
 
 export const Route = createFileRoute('/_app/admin/dashboard')({
   staticData: { title: 'Admin Dashboard' },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Page } from '../../ui/page.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { TicketList, ticketsQuery } from '../support/ticket-list.tsx'
 import { Overview } from './overview.tsx'
-import { TicketList, ticketsQuery } from './ticket-list.tsx'
 
 export const AdminDashboardPage = () => {
   const open = useQuery({ ...ticketsQuery, select: (all) => all.filter(({ status }) => status === 'open').length })
