@@ -22,6 +22,7 @@ import { finishReset } from './reset/finish-reset.ts'
 import { createResetWorker, requestReset } from './reset/request-reset.ts'
 import { retention } from './retention.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { adminSettingsRoutes } from './routes/admin-settings.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { signupRoutes } from './routes/signups.ts'
@@ -63,6 +64,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
         visits,
       })
       peopleRoutes(implement, database)
+      adminSettingsRoutes(implement, database)
       implement(setPasswordEndpoint, ({ body }) => setPassword(database)(body))
       accountRoutes(implement, {
         requestReset: requestReset(database, config),
