@@ -24,9 +24,11 @@ import { createResetWorker, requestReset } from './reset/request-reset.ts'
 import { retention } from './retention.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { adminSettingsRoutes } from './routes/admin-settings.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { signupRoutes } from './routes/signups.ts'
+import { confirmSession } from './session/confirm-session.ts'
 import { createFailedSignIns } from './session/failed-sign-ins.ts'
 import { logIn } from './session/log-in.ts'
 import { signup } from './signup/aggregate.ts'
@@ -58,15 +60,14 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
       const visits = createVisits(database, logger)
 
       signupRoutes(implement, requestSignup(database, billing, config, logger), finishSignup(database, billing, logger))
-      sessionRoutes(
-        implement,
-        database,
-        lookUps,
+      sessionRoutes(implement, database, lookUps, {
+        logIn: logIn(database, { dummyHash, limits: config, failedSignIns, logger }),
+        confirm: confirmSession(database, confirm),
         visits,
-        logIn(database, { dummyHash, limits: config, failedSignIns, logger }),
-      )
+      })
       peopleRoutes(implement, database)
       adminRoutes(implement, database, createChangeUser(database))
+      adminSettingsRoutes(implement, database)
       implement(setPasswordEndpoint, ({ body }) => setPassword(database)(body))
       accountRoutes(implement, {
         requestReset: requestReset(database, config),
