@@ -29,7 +29,9 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTableRouteImport } from './routes/_app/table'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$'
+import { Route as AppAdminAuditRouteImport } from './routes/_app/admin/audit'
 import { Route as AppAdminDashboardRouteImport } from './routes/_app/admin/dashboard'
+import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -130,9 +132,19 @@ const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => AppAdminRoute,
 } as any)
 
@@ -155,7 +167,9 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/audit': typeof AppAdminAuditRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
+  '/admin/users': typeof AppAdminUsersRoute
   '/admin/': typeof AppAdminIndexRoute
 }
 export interface FileRoutesByTo {
@@ -176,7 +190,9 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/audit': typeof AppAdminAuditRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
+  '/admin/users': typeof AppAdminUsersRoute
   '/admin': typeof AppAdminIndexRoute
 }
 export interface FileRoutesById {
@@ -200,7 +216,9 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute
   '/_app/table': typeof AppTableRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
+  '/_app/admin/audit': typeof AppAdminAuditRoute
   '/_app/admin/dashboard': typeof AppAdminDashboardRoute
+  '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/admin/': typeof AppAdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -224,7 +242,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/table'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/dashboard'
+    | '/admin/users'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -245,7 +265,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/table'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/dashboard'
+    | '/admin/users'
     | '/admin'
   id:
     | '__root__'
@@ -268,7 +290,9 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/table'
     | '/_app/admin/$'
+    | '/_app/admin/audit'
     | '/_app/admin/dashboard'
+    | '/_app/admin/users'
     | '/_app/admin/'
   fileRoutesById: FileRoutesById
 }
@@ -427,6 +451,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSplatRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/audit': {
+      id: '/_app/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AppAdminAuditRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/dashboard': {
       id: '/_app/admin/dashboard'
       path: '/dashboard'
@@ -434,18 +465,29 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminDashboardRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/users': {
+      id: '/_app/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AppAdminUsersRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
   }
 }
 
 interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
+  AppAdminAuditRoute: typeof AppAdminAuditRoute
   AppAdminDashboardRoute: typeof AppAdminDashboardRoute
+  AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
+  AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminDashboardRoute: AppAdminDashboardRoute,
+  AppAdminUsersRoute: AppAdminUsersRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
 }
 
