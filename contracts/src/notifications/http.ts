@@ -51,4 +51,26 @@ export const mailgunEvents = endpoint({
   inFlight: 32,
 })
 
+/** A mail to a person, without what it says. */
+export const EmailToUser = z.object({
+  id: z.uuid(),
+  template: z.string(),
+  /** `pending`, `sent`, `failed` or `skipped`, and why it was not sent. */
+  state: z.string(),
+  reason: z.string().nullable(),
+  /** What the provider said of it afterwards: `delivered`, `failed`, `complained`, `unsubscribed`. */
+  outcome: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+export const emailsToUser = endpoint({
+  method: 'POST',
+  path: '/internal/users/emails',
+  service: 'notifications',
+  access: 'internal',
+  summary: 'The last twenty mails to a person and what became of them, for administrators.',
+  body: z.object({ userId: z.uuid() }),
+  response: z.array(EmailToUser),
+})
+
 export const notificationsPersonalData = personalData('notifications')

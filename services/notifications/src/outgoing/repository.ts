@@ -83,6 +83,17 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
       if (added?.state === 'pending') await enqueue(tx, emailQueue, { id, key: userId, payload: null })
     }),
 
+  /** The last mails to a person and what became of them, for administrators. */
+  latestOf: async (userId: string) => {
+    const rows = await database.outgoingEmail.findMany({
+      where: { userId },
+      select: { id: true, template: true, state: true, reason: true, outcome: true, createdAt: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: 20,
+    })
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  },
+
   /** What a person was sent, for their data export. */
   exportOf: (userId: string) =>
     database.outgoingEmail.findMany({
