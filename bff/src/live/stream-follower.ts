@@ -31,6 +31,7 @@ import {
   JobRemoved,
   JobStageChanged,
 } from '@roletrail/contracts/jobs/events'
+import { BroadcastChanged, BroadcastProgressed, BroadcastRequested } from '@roletrail/contracts/notifications/events'
 import { TicketOpened } from '@roletrail/contracts/support/events'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import type { z } from 'zod'
@@ -94,6 +95,13 @@ on(UserErased, ({ userId }, { endUser, sendToAdmins }) => {
   endUser(userId)
   sendToAdmins(metrics)
 })
+
+const broadcastsChanged = (_: unknown, { sendToAdmins }: LiveConnections) =>
+  sendToAdmins([['api', 'admin', 'broadcast']])
+
+on(BroadcastRequested, broadcastsChanged)
+on(BroadcastChanged, broadcastsChanged)
+on(BroadcastProgressed, broadcastsChanged)
 
 on(TicketOpened, (_, { sendToAdmins }) => sendToAdmins([['api', 'admin', 'support']]))
 

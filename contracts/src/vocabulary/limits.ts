@@ -11,6 +11,7 @@ export const limits = {
   subject: 200,
   notes: 100_000,
   ticket: 20_000,
+  broadcast: 50_000,
   jobsPerPerson: 5_000,
   /** Images of one person, and recordings. */
   filesPerPerson: 30_000,
