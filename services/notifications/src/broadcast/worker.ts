@@ -1,10 +1,7 @@
-import { newId } from '@roletrail/chassis/base/id'
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { pause } from '@roletrail/chassis/base/worker'
-import { messageOf } from '@roletrail/chassis/event-store/append'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import { createSweep, type Sweep } from '@roletrail/chassis/postgres/sweep'
-import { BroadcastProgressed } from '@roletrail/contracts/notifications/events'
 import type { Audience } from '@roletrail/contracts/vocabulary/audience'
 import type { NotificationsDatabase, Tx } from '../database.ts'
 import type { MailgunClient } from '../mailgun/mailgun.ts'
@@ -13,6 +10,7 @@ import type { Unsubscribes } from '../unsubscribe/unsubscribes.ts'
 import { broadcast } from './aggregate.ts'
 import { createDeliveries } from './deliveries.ts'
 import { pauseReason } from './error-rate.ts'
+import { publishProgress } from './progress.ts'
 import { begin } from './repository.ts'
 import { createBroadcastSender } from './sender.ts'
 
@@ -33,12 +31,10 @@ const canceledPerTurn = 5_000
 const givenUpAfterMs = 24 * 3_600_000
 const maxRestMs = 1_000
 
-interface Open {
+interface Due {
   id: string
   subject: string
   body: string
-  pending: number
-  open: number
 }
 
 /**
@@ -90,7 +86,7 @@ export const createBroadcastWorker = ({
 
   /** The next that has something to send, if the provider is to be asked now. */
   const sendNext = async (signal: AbortSignal): Promise<boolean> => {
-    const [next] = await database.$queryRaw<Open[]>`
+    const [next] = await database.$queryRaw<Due[]>`
       select id, subject, body from broadcasts join broadcast_counts on broadcast_id = id
       where status = 'sending' and pending > 0 order by requested_at limit 1`
     if (!next) return false
@@ -116,8 +112,8 @@ export const createBroadcastWorker = ({
   }
 
   const watch = async () => {
-    const open = await database.$queryRaw<{ id: string; left: number; waiting: boolean }[]>`
-      select id, pending + sending + unknown as left,
+    const open = await database.$queryRaw<{ id: string; waiting: boolean }[]>`
+      select id,
         pending + sending > 0 or exists (
           select from deliveries where broadcast_id = id and state = 'unknown'
             and attempted_at > now() - ${givenUpAfterMs}::float8 * interval '1 ms') as waiting
@@ -149,18 +145,3 @@ export const createBroadcastWorker = ({
     },
   })
 }
-
-/** Tells browsers that counts have changed, at most every other second for each broadcast. */
-const publishProgress = (database: NotificationsDatabase): Promise<void> =>
-  transaction<Tx, void>(database, async (tx) => {
-    const changed = await tx.$queryRaw<{ id: string }[]>`
-      update broadcast_counts set published_at = clock_timestamp()
-      where changed_at >= published_at and published_at < now() - interval '2 seconds'
-      returning broadcast_id::text as id`
-    for (const { id } of changed) {
-      const [eventId, published] = [newId(), BroadcastProgressed.of({ broadcastId: id })]
-      await tx.$executeRaw`
-        insert into outbox (event_id, subject, aggregate_id, payload)
-        values (${eventId}::uuid, ${published.natsSubject}, ${id}, ${messageOf(published, eventId, 0)})`
-    }
-  })

@@ -19,7 +19,7 @@ import { Input } from '../../../ui/form/input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Textarea } from '../../../ui/form/textarea.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { audienceLabels, formatCount, people } from './audience-label.ts'
+import { audienceLabels, people } from './audience-label.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 /** `at` is what a field for date and time holds, in the administrator's own time zone; empty for now. */
@@ -86,12 +86,7 @@ export const ComposeCard = () => {
                 change({ audience })
                 void counts.refetch()
               }}
-              options={audiences.map((value) => ({
-                value,
-                label: counts.data
-                  ? `${audienceLabels[value]} · ${formatCount(counts.data[value])}`
-                  : audienceLabels[value],
-              }))}
+              options={audiences.map((value) => ({ value, label: audienceLabels[value] }))}
             />
           )}
         </Field>
@@ -113,7 +108,7 @@ export const ComposeCard = () => {
           {(control) => (
             <Textarea
               {...control}
-              rows={10}
+              rows={8}
               maxLength={limits.broadcast}
               value={body}
               onChange={(event) => change({ body: event.target.value })}
@@ -156,7 +151,7 @@ export const ComposeCard = () => {
         title={at === '' ? `Send to ${people(count ?? 0)}?` : `Schedule for ${formatMoment(at)}?`}
         description={
           at === ''
-            ? `“${subject.trim()}” goes to ${audienceLabels[audience].toLowerCase()} right away. What was delivered can't be taken back.`
+            ? `“${subject.trim()}” goes to ${audienceLabels[audience].toLowerCase()} right away. What's been sent can't be taken back.`
             : `“${subject.trim()}” goes to everyone who is in the audience then; right now that's ${people(count ?? 0)}.`
         }
         confirm={at === '' ? 'Send Broadcast' : 'Schedule Broadcast'}
