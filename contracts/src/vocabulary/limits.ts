@@ -13,6 +13,7 @@ export const limits = {
   reason: 500,
   notes: 100_000,
   ticket: 20_000,
+  broadcast: 50_000,
   /** Messages and notes of one ticket. */
   entriesPerTicket: 200,
   jobsPerPerson: 5_000,
