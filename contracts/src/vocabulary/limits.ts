@@ -6,6 +6,8 @@ export const limits = {
   password: { min: 8, max: 256 },
   /** Letters and digits of a code that is sent by e-mail. */
   code: 6,
+  /** Characters of the token in a link that is sent by e-mail. */
+  token: 64,
   tag: 40,
   tags: 20,
   subject: 200,
