@@ -27,9 +27,11 @@ import { Route as AppHelpRouteImport } from './routes/_app/help'
 import { Route as AppImportRouteImport } from './routes/_app/import'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTableRouteImport } from './routes/_app/table'
+import { Route as UTokenRouteImport } from './routes/u.$token'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$'
 import { Route as AppAdminAuditRouteImport } from './routes/_app/admin/audit'
+import { Route as AppAdminBroadcastRouteImport } from './routes/_app/admin/broadcast'
 import { Route as AppAdminDashboardRouteImport } from './routes/_app/admin/dashboard'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
 
@@ -122,6 +124,11 @@ const AppTableRoute = AppTableRouteImport.update({
   path: '/table',
   getParentRoute: () => AppRoute,
 } as any)
+const UTokenRoute = UTokenRouteImport.update({
+  id: '/u/$token',
+  path: '/u/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -135,6 +142,11 @@ const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
 const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminBroadcastRoute = AppAdminBroadcastRouteImport.update({
+  id: '/broadcast',
+  path: '/broadcast',
   getParentRoute: () => AppAdminRoute,
 } as any)
 const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
@@ -166,8 +178,10 @@ export interface FileRoutesByFullPath {
   '/import': typeof AppImportRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
+  '/u/$token': typeof UTokenRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/admin/audit': typeof AppAdminAuditRoute
+  '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/admin/': typeof AppAdminIndexRoute
@@ -189,8 +203,10 @@ export interface FileRoutesByTo {
   '/import': typeof AppImportRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
+  '/u/$token': typeof UTokenRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/admin/audit': typeof AppAdminAuditRoute
+  '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/admin': typeof AppAdminIndexRoute
@@ -215,8 +231,10 @@ export interface FileRoutesById {
   '/_app/import': typeof AppImportRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/table': typeof AppTableRoute
+  '/u/$token': typeof UTokenRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
   '/_app/admin/audit': typeof AppAdminAuditRoute
+  '/_app/admin/broadcast': typeof AppAdminBroadcastRoute
   '/_app/admin/dashboard': typeof AppAdminDashboardRoute
   '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/admin/': typeof AppAdminIndexRoute
@@ -241,8 +259,10 @@ export interface FileRouteTypes {
     | '/import'
     | '/settings'
     | '/table'
+    | '/u/$token'
     | '/admin/$'
     | '/admin/audit'
+    | '/admin/broadcast'
     | '/admin/dashboard'
     | '/admin/users'
     | '/admin/'
@@ -264,8 +284,10 @@ export interface FileRouteTypes {
     | '/import'
     | '/settings'
     | '/table'
+    | '/u/$token'
     | '/admin/$'
     | '/admin/audit'
+    | '/admin/broadcast'
     | '/admin/dashboard'
     | '/admin/users'
     | '/admin'
@@ -289,8 +311,10 @@ export interface FileRouteTypes {
     | '/_app/import'
     | '/_app/settings'
     | '/_app/table'
+    | '/u/$token'
     | '/_app/admin/$'
     | '/_app/admin/audit'
+    | '/_app/admin/broadcast'
     | '/_app/admin/dashboard'
     | '/_app/admin/users'
     | '/_app/admin/'
@@ -307,6 +331,7 @@ export interface RootRouteChildren {
   SignupSuccessRoute: typeof SignupSuccessRoute
   SubscribeRoute: typeof SubscribeRoute
   TermsRoute: typeof TermsRoute
+  UTokenRoute: typeof UTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -437,6 +462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTableRouteImport
       parentRoute: typeof AppRoute
     }
+    '/u/$token': {
+      id: '/u/$token'
+      path: '/u/$token'
+      fullPath: '/u/$token'
+      preLoaderRoute: typeof UTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/admin/': {
       id: '/_app/admin/'
       path: '/'
@@ -456,6 +488,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AppAdminAuditRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/broadcast': {
+      id: '/_app/admin/broadcast'
+      path: '/broadcast'
+      fullPath: '/admin/broadcast'
+      preLoaderRoute: typeof AppAdminBroadcastRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/dashboard': {
@@ -478,6 +517,7 @@ declare module '@tanstack/react-router' {
 interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminAuditRoute: typeof AppAdminAuditRoute
+  AppAdminBroadcastRoute: typeof AppAdminBroadcastRoute
   AppAdminDashboardRoute: typeof AppAdminDashboardRoute
   AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
@@ -486,6 +526,7 @@ interface AppAdminRouteChildren {
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminAuditRoute: AppAdminAuditRoute,
+  AppAdminBroadcastRoute: AppAdminBroadcastRoute,
   AppAdminDashboardRoute: AppAdminDashboardRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
@@ -530,6 +571,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupSuccessRoute: SignupSuccessRoute,
   SubscribeRoute: SubscribeRoute,
   TermsRoute: TermsRoute,
+  UTokenRoute: UTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -33,6 +33,7 @@ import {
   JobRemoved,
   JobStageChanged,
 } from '@roletrail/contracts/jobs/events'
+import { BroadcastChanged, BroadcastProgressed, BroadcastRequested } from '@roletrail/contracts/notifications/events'
 import {
   TicketAnswered,
   TicketNoteAdded,
@@ -110,6 +111,13 @@ on(UserErased, ({ userId }, { endUser, sendToAdmins }) => {
   endUser(userId)
   sendToAdmins(metrics)
 })
+
+const broadcastsChanged = (_: unknown, { sendToAdmins }: LiveConnections) =>
+  sendToAdmins([['api', 'admin', 'broadcast']])
+
+on(BroadcastRequested, broadcastsChanged)
+on(BroadcastChanged, broadcastsChanged)
+on(BroadcastProgressed, broadcastsChanged)
 
 const desk = ['api', 'admin', 'support']
 

@@ -3,7 +3,7 @@ import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import { discard } from '@roletrail/chassis/queue/work-queue'
 import { eraseReasons } from '../audit/audit-log.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'
-import { emailQueue } from '../email/outgoing-emails.ts'
+import { emailQueue, queueEmail } from '../email/outgoing-emails.ts'
 import { resetQueue } from '../reset/request-reset.ts'
 import { digest, newSecret } from '../secret.ts'
 import { signup } from '../signup/aggregate.ts'
@@ -12,6 +12,8 @@ import { lockAdmins, refuseLastAdmin } from '../user/admins.ts'
 import { user } from '../user/aggregate.ts'
 import { type ConfirmPassword, lockConfirmed, ownerOf } from './confirm-password.ts'
 
+const farewellMs = 3 * 24 * 60 * 60_000
+
 /** Deletes the account of the signed-in person. The other services learn of it by an event and erase the person too. */
 export const eraseAccount =
   (database: IdentityDatabase, confirm: ConfirmPassword, logger: Logger) =>
@@ -19,12 +21,15 @@ export const eraseAccount =
     const owner = await ownerOf(database, token)
     await confirm(owner, password)
     await transaction<Tx, void>(database, async (tx) => {
-      const { role } = await lockConfirmed(tx, owner, token)
+      const { role, email, now } = await lockConfirmed(tx, owner, token)
       if (role === 'admin') {
         await lockAdmins(tx)
         await refuseLastAdmin(tx, owner.id)
       }
       await erasePerson(tx, owner.id)
+      // With the address, which is known nowhere else from now on, and no longer than until it is sent.
+      const expiresAt = new Date(now.getTime() + farewellMs)
+      await queueEmail(tx, { userId: owner.id, template: 'account-deleted', email, expiresAt })
     })
     logger.info({ userId: owner.id }, 'account erased')
   }
