@@ -128,12 +128,13 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   implement(contract.concludeAudit, async ({ body }) => void seen.outcomes.push(...body.outcomes))
   implement(contract.userAccount, async ({ body: { userId } }) => {
-    const found = [...people.values()].find(({ id }) => id === userId)
-    if (!found) throw new Rejection('user_not_found', 'No such person.')
-    const { access: _access, ...account } = found
+    const name = [...people.values()].find(({ id }) => id === userId)?.name ?? 'somebody'
     return {
       account: {
-        ...account,
+        id: userId,
+        name,
+        email: `${name}@example.test`,
+        role: 'user' as const,
         isActive: true,
         paymentStatus: 'none' as const,
         createdAt: '2026-11-21T09:00:00.000Z',
