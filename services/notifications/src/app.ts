@@ -1,6 +1,8 @@
 import { type App, startService } from '@roletrail/chassis/service/service'
+import { createNoticeSweep } from './admin-notice/sweep.ts'
 import type { Config } from './config.ts'
 import { account } from './consumers/account.ts'
+import { adminNotices } from './consumers/admins.ts'
 import { billing } from './consumers/billing.ts'
 import { createErasureSweep, erasure } from './consumers/erasure.ts'
 import { welcome } from './consumers/welcome.ts'
@@ -24,6 +26,7 @@ export const startNotifications = (config: Config): Promise<App> =>
     prisma: (adapter) => new PrismaClient({ adapter }),
     build: ({ database, logger, client, implement }) => {
       const emails = createOutgoingEmails(database)
+      const identity = client('identity', config.IDENTITY_URL)
       const mailgun = createMailgun({
         url: config.MAILGUN_URL,
         key: config.MAILGUN_API_KEY,
@@ -34,7 +37,7 @@ export const startNotifications = (config: Config): Promise<App> =>
       const worker = createEmailWorker({
         database,
         emails,
-        recipients: createRecipients(database, client('identity', config.IDENTITY_URL)),
+        recipients: createRecipients(database, identity),
         render: createRenderEmail({ publicUrl: config.PUBLIC_URL, supportAddress: config.SUPPORT_ADDRESS }),
         mailgun,
         logger,
@@ -46,9 +49,14 @@ export const startNotifications = (config: Config): Promise<App> =>
         sweepDeliveries: deliveries.wake,
       })
       return {
-        consumers: [welcome(emails), account(emails), billing(emails), erasure],
+        consumers: [welcome(emails), account(emails), billing(emails), ...adminNotices, erasure],
         retention,
-        workers: [worker, deliveries, createErasureSweep(database, logger)],
+        workers: [
+          worker,
+          deliveries,
+          createErasureSweep(database, logger),
+          createNoticeSweep({ database, emails, identity, logger }),
+        ],
       }
     },
   })

@@ -14,6 +14,9 @@ const streams: Record<string, Service> = {
   'notifications-erasure': 'identity',
   'notifications-account': 'identity',
   'notifications-welcome': 'identity',
+  'notifications-admin-tickets': 'support',
+  'notifications-admin-payments': 'billing',
+  'notifications-admin-roles': 'identity',
 }
 
 /** The service whose stream a consumer follows. */

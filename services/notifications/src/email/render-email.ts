@@ -1,4 +1,5 @@
 import { emailChanged, emailCode, passwordChanged, resetCode } from './account.ts'
+import { adminDigest, adminPayment, adminTicket } from './admin.ts'
 import {
   paymentFailed,
   paymentReturned,
@@ -21,6 +22,9 @@ export const templates: { readonly [Name in TemplateName]: EmailTemplate<Name> }
   'email-code': emailCode,
   'email-changed': emailChanged,
   'password-changed': passwordChanged,
+  'admin-ticket': adminTicket,
+  'admin-payment': adminPayment,
+  'admin-digest': adminDigest,
 }
 
 interface Content<Name extends TemplateName> {

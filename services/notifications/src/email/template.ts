@@ -10,6 +10,9 @@ export interface TemplateData {
   'email-code': object
   'email-changed': object
   'password-changed': object
+  'admin-ticket': object
+  'admin-payment': object
+  'admin-digest': { tickets: number; payments: number; since: string }
 }
 
 export type TemplateName = keyof TemplateData
