@@ -16,6 +16,8 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   const { implement } = createRoutes(http, createTokenVerifier('identity', publicKeys))
   const people = new Map<string, User>()
   const sessions = new Map<string, User>()
+  /** Sessions in which the password was given too long ago. */
+  const unconfirmed = new Set<string>()
   const seen = {
     addresses: [] as string[],
     devices: [] as (string | null)[],
@@ -49,7 +51,10 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   implement(contract.resolveSessions, async ({ body }) => {
     seen.resolved.push(...body.sessions)
-    return { users: body.sessions.map(({ token }) => sessions.get(token) ?? null) }
+    return {
+      users: body.sessions.map(({ token }) => sessions.get(token) ?? null),
+      confirmed: body.sessions.map(({ token }) => !unconfirmed.has(token)),
+    }
   })
   implement(contract.closeSession, async ({ body }) => void sessions.delete(body.token))
   implement(contract.requestSignup, async ({ body }) => {
@@ -80,6 +85,10 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   const confirm = (password: string) => {
     if (password !== 'right-password') throw new Rejection('wrong_password', 'This is not your current password.')
   }
+  implement(contract.confirmSession, async ({ body: { token, password } }) => {
+    confirm(password)
+    unconfirmed.delete(token)
+  })
   const own = (token: string) => [...sessions].filter(([, { id }]) => id === ownerOf(token).id)
   // Here a session's id is its position in the list.
   implement(contract.listSessions, async ({ body: { token } }) =>
@@ -114,6 +123,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     url,
     seen,
     sessions,
+    unconfirmed,
     signup,
     named,
     close: () => http.close(),

@@ -93,6 +93,26 @@ export const changeAccountPassword = endpoint({
   inFlight: 2,
 })
 
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/confirm-password',
+  service: 'bff',
+  access: 'user',
+  summary: 'Confirms by the password who uses the session. For 10 minutes nothing answers `confirmation_required`.',
+  body: z.object({ password: currentPassword }),
+  errors: { signed_out: 401, wrong_password: 403, too_many_attempts: 429 },
+  inFlight: 2,
+})
+
+export const confirmation = endpoint({
+  method: 'GET',
+  path: '/api/account/confirmation',
+  service: 'bff',
+  access: 'user',
+  summary: 'Whether the session is confirmed; asked before a browser follows a link to a file that requires it.',
+  confirm: true,
+})
+
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',

@@ -53,7 +53,21 @@ export const resolveSessions = endpoint({
       )
       .max(100),
   }),
-  response: z.object({ users: z.array(User.nullable()) }),
+  response: z.object({
+    users: z.array(User.nullable()),
+    /** Whether each was confirmed by the password in the last 10 minutes; an older replica does not say. */
+    confirmed: z.array(z.boolean()).optional(),
+  }),
+})
+
+export const confirmSession = endpoint({
+  method: 'POST',
+  path: '/internal/sessions/confirm',
+  service: 'identity',
+  access: 'internal',
+  summary: 'Confirms a session by the password, for 10 minutes.',
+  body: z.object({ token, password: secret }),
+  errors: { signed_out: 401, wrong_password: 403, too_many_attempts: 429 },
 })
 
 export const closeSession = endpoint({
@@ -215,7 +229,7 @@ export const people = endpoint({
   path: '/internal/people',
   service: 'identity',
   access: 'internal',
-  callers: ['bff', 'billing', 'notifications'],
+  callers: ['bff', 'billing', 'notifications', 'support'],
   summary: 'Names and e-mail addresses of up to 200 people; unknown and erased ones are left out.',
   body: z.object({ ids: z.array(z.uuid()).max(200) }),
   response: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),

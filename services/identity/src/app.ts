@@ -26,6 +26,7 @@ import { adminSettingsRoutes } from './routes/admin-settings.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { signupRoutes } from './routes/signups.ts'
+import { confirmSession } from './session/confirm-session.ts'
 import { createFailedSignIns } from './session/failed-sign-ins.ts'
 import { logIn } from './session/log-in.ts'
 import { signup } from './signup/aggregate.ts'
@@ -33,6 +34,8 @@ import { createExpiryWorker } from './signup/expire-signups.ts'
 import { finishSignup } from './signup/finish-signup.ts'
 import { requestSignup } from './signup/request-signup.ts'
 import { user } from './user/aggregate.ts'
+import { visit } from './visit/aggregate.ts'
+import { createVisits } from './visit/visits.ts'
 
 export const migrations = new URL('../prisma/migrations/', import.meta.url)
 
@@ -52,8 +55,14 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
         adapter: createAdapter(config.DATABASE_URL, 'identity-sessions', connectionBudget.identity.lookUps),
       })
 
+      const visits = createVisits(database, logger)
+
       signupRoutes(implement, requestSignup(database, billing, config, logger), finishSignup(database, billing, logger))
-      sessionRoutes(implement, database, lookUps, logIn(database, { dummyHash, limits: config, failedSignIns, logger }))
+      sessionRoutes(implement, database, lookUps, {
+        logIn: logIn(database, { dummyHash, limits: config, failedSignIns, logger }),
+        confirm: confirmSession(database, confirm),
+        visits,
+      })
       peopleRoutes(implement, database)
       adminSettingsRoutes(implement, database)
       implement(setPasswordEndpoint, ({ body }) => setPassword(database)(body))
@@ -67,7 +76,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
         personalData: personalData(database),
       })
       return {
-        aggregates: [signup, user],
+        aggregates: [signup, user, visit],
         retention,
         consumers: [billingConsumer(logger), ...erasureConsumers()],
         workers: [
@@ -78,6 +87,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
           createEmailWorker(database, notifications, logger),
           createResetWorker(database, config, logger),
           failedSignIns,
+          visits,
           { stop: () => lookUps.$disconnect() },
         ],
       }

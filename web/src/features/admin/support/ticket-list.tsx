@@ -1,4 +1,4 @@
-import type { Ticket } from '@roletrail/contracts/support/http'
+import type { Ticket } from '@roletrail/contracts/support/ticket'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
