@@ -13,6 +13,7 @@ import {
 import { Envelope, type EventDefinition } from '@roletrail/contracts/event'
 import {
   UserAccessChanged,
+  UserActiveChanged,
   UserEmailChanged,
   UserErased,
   UserPasswordChanged,
@@ -31,7 +32,14 @@ import {
   JobRemoved,
   JobStageChanged,
 } from '@roletrail/contracts/jobs/events'
-import { TicketOpened } from '@roletrail/contracts/support/events'
+import {
+  TicketAnswered,
+  TicketNoteAdded,
+  TicketOpened,
+  TicketReplied,
+  TicketReplyWithdrawn,
+  TicketStatusChanged,
+} from '@roletrail/contracts/support/events'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import type { z } from 'zod'
 import { everything, type LiveConnections } from './stream.ts'
@@ -87,6 +95,8 @@ on(UserRegistered, (_, { sendToAdmins }) => sendToAdmins(metrics))
 on(UserAccessChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))
 // A new role ends all sessions, and with them the streams that were opened with one.
 on(UserRoleChanged, ({ userId }, { endUser }) => endUser(userId))
+// So does deactivation.
+on(UserActiveChanged, ({ userId }, { endUser }) => endUser(userId))
 // A browser whose session survives the new password reconnects by itself.
 on(UserPasswordChanged, ({ userId }, { endUser }) => endUser(userId))
 on(UserEmailChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))
@@ -95,7 +105,27 @@ on(UserErased, ({ userId }, { endUser, sendToAdmins }) => {
   sendToAdmins(metrics)
 })
 
-on(TicketOpened, (_, { sendToAdmins }) => sendToAdmins([['api', 'admin', 'support']]))
+const desk = ['api', 'admin', 'support']
+
+const ticketChanged = (
+  { ticketId, userId = null }: { ticketId: string; userId?: string | null },
+  { sendToUser, sendToAdmins }: LiveConnections,
+) => {
+  sendToAdmins([desk, [...desk, 'counts'], [...desk, ticketId]])
+  if (userId !== null)
+    sendToUser(userId, [
+      ['api', 'support'],
+      ['api', 'support', ticketId],
+    ])
+}
+
+on(TicketOpened, ticketChanged)
+on(TicketStatusChanged, ticketChanged)
+on(TicketAnswered, ticketChanged)
+// What admins write among themselves, or may still withdraw, is no news to the person.
+on(TicketNoteAdded, ({ ticketId }, connections) => ticketChanged({ ticketId }, connections))
+on(TicketReplied, ({ ticketId }, connections) => ticketChanged({ ticketId }, connections))
+on(TicketReplyWithdrawn, ({ ticketId }, connections) => ticketChanged({ ticketId }, connections))
 
 /** The services whose events are routed. */
 export const followedServices = [...new Set([...handlers.values()].map(({ service }) => service))]

@@ -229,7 +229,7 @@ export const people = endpoint({
   path: '/internal/people',
   service: 'identity',
   access: 'internal',
-  callers: ['bff', 'billing', 'notifications'],
+  callers: ['bff', 'billing', 'notifications', 'support'],
   summary: 'Names and e-mail addresses of up to 200 people; unknown and erased ones are left out.',
   body: z.object({ ids: z.array(z.uuid()).max(200) }),
   response: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),

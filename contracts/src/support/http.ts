@@ -5,20 +5,9 @@ import { personalData } from '../personal-data.ts'
 import { requiredLine, requiredText } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { ticketStatuses } from '../vocabulary/ticket-status.ts'
+import { DeskMessage, DeskTicket, OwnConversation, OwnTicket, Ticket, TicketMessage } from './ticket.ts'
 
-export const Ticket = z.object({
-  id: z.uuid(),
-  /** Null if it came by e-mail from an address without an account. */
-  userId: z.uuid().nullable(),
-  subject: z.string(),
-  message: z.string(),
-  status: z.enum(ticketStatuses),
-  createdAt: z.string(),
-  /** The newest one; all are kept. */
-  internalNote: z.string().nullable(),
-})
-
-export type Ticket = z.infer<typeof Ticket>
+const id = z.object({ id: z.uuid() })
 
 export const openTicket = endpoint({
   method: 'POST',
@@ -32,15 +21,119 @@ export const openTicket = endpoint({
   errors: { ticket_exists: 409, ticket_not_found: 404, too_many_requests: 429 },
 })
 
+export const listOwnTickets = endpoint({
+  method: 'GET',
+  path: '/api/support',
+  service: 'support',
+  access: 'user',
+  summary: 'The person’s own tickets, newest first.',
+  query: PageQuery,
+  response: z.array(OwnTicket),
+  errors: { bad_cursor: 400 },
+})
+
+export const readOwnTicket = endpoint({
+  method: 'GET',
+  path: '/api/support/:id',
+  service: 'support',
+  access: 'user',
+  summary: 'One of the person’s own tickets, with our answers.',
+  params: id,
+  response: OwnConversation,
+  errors: { ticket_not_found: 404 },
+})
+
+export const answerTicket = endpoint({
+  method: 'POST',
+  path: '/api/support/:id/messages',
+  service: 'support',
+  access: 'user',
+  summary: 'Adds a message to one of the person’s own tickets, and opens it again.',
+  params: id,
+  body: z.object({ text: requiredText(limits.ticket) }),
+  response: TicketMessage,
+  status: 201,
+  errors: { ticket_not_found: 404, ticket_full: 409, too_many_requests: 429 },
+})
+
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/admin/support',
   service: 'support',
   access: 'admin',
-  summary: 'Tickets, newest first.',
-  query: PageQuery,
+  audit: 'tickets.listed',
+  summary: 'Tickets, newest first; of one status, or all.',
+  query: PageQuery.extend({ status: z.enum(ticketStatuses).optional() }),
   response: z.array(Ticket),
   errors: { bad_cursor: 400 },
+})
+
+export const countTickets = endpoint({
+  method: 'GET',
+  path: '/api/admin/support/counts',
+  service: 'support',
+  access: 'admin',
+  audit: 'tickets.counted',
+  summary: 'How many tickets there are of each status.',
+  response: z.object({ open: z.int(), pending: z.int(), resolved: z.int() }),
+})
+
+export const readTicket = endpoint({
+  method: 'GET',
+  path: '/api/admin/support/:id',
+  service: 'support',
+  access: 'admin',
+  audit: 'ticket.viewed',
+  summary: 'A ticket with its conversation and all internal notes.',
+  params: id,
+  response: DeskTicket,
+  errors: { ticket_not_found: 404 },
+})
+
+/** What a change of a ticket by an admin may be refused for. */
+const changeErrors = { ticket_not_found: 404, ticket_full: 409, person_erased: 409 } as const
+
+export const updateTicket = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/support/:id',
+  service: 'support',
+  access: 'admin',
+  audit: 'ticket.changed',
+  summary:
+    'Sets the status, or adds an internal note, which sets it to pending; with If-Match, 412 and the current ticket if ' +
+    'somebody else was faster.',
+  params: id,
+  body: z
+    .object({ status: z.enum(ticketStatuses), internalNote: requiredText(limits.ticket) })
+    .partial()
+    .refine(({ status, internalNote }) => status ?? internalNote, 'Send a status or an internal note'),
+  response: Ticket,
+  errors: { bad_if_match: 400, ticket_changed: 412, ...changeErrors },
+})
+
+export const replyToTicket = endpoint({
+  method: 'POST',
+  path: '/api/admin/support/:id/replies',
+  service: 'support',
+  access: 'admin',
+  audit: 'ticket.replied',
+  summary: 'Replies by mail; with If-Match, 412 and the current ticket if it was changed meanwhile.',
+  params: id,
+  body: z.object({ text: requiredText(limits.ticket) }),
+  response: DeskMessage,
+  status: 201,
+  errors: { bad_if_match: 400, ticket_changed: 412, nobody_to_reply_to: 409, ...changeErrors },
+})
+
+export const withdrawReply = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/support/:id/replies/:replyId',
+  service: 'support',
+  access: 'admin',
+  audit: 'ticket.reply-withdrawn',
+  summary: 'Withdraws a reply that has not been sent yet.',
+  params: id.extend({ replyId: z.uuid() }),
+  errors: { reply_not_found: 404, reply_sent: 409, ...changeErrors },
 })
 
 export const supportPersonalData = personalData('support')

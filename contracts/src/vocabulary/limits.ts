@@ -11,6 +11,8 @@ export const limits = {
   subject: 200,
   notes: 100_000,
   ticket: 20_000,
+  /** Messages and notes of one ticket. */
+  entriesPerTicket: 200,
   jobsPerPerson: 5_000,
   /** Images of one person, and recordings. */
   filesPerPerson: 30_000,

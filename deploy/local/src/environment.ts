@@ -85,7 +85,7 @@ export const environments = ({
       STRIPE_SWEEP_SECONDS: config.STRIPE_SWEEP_SECONDS,
       PUBLIC_URL,
     }),
-    support: service('support', {}),
+    support: service('support', { IDENTITY_URL: at('identity') }),
     notifications: service('notifications', {
       IDENTITY_URL: at('identity'),
       MAILGUN_API_KEY: mailgun.MAILGUN_API_KEY,

@@ -22,6 +22,7 @@ import { finishReset } from './reset/finish-reset.ts'
 import { createResetWorker, requestReset } from './reset/request-reset.ts'
 import { retention } from './retention.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { adminSettingsRoutes } from './routes/admin-settings.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { signupRoutes } from './routes/signups.ts'
@@ -33,6 +34,8 @@ import { createExpiryWorker } from './signup/expire-signups.ts'
 import { finishSignup } from './signup/finish-signup.ts'
 import { requestSignup } from './signup/request-signup.ts'
 import { user } from './user/aggregate.ts'
+import { visit } from './visit/aggregate.ts'
+import { createVisits } from './visit/visits.ts'
 
 export const migrations = new URL('../prisma/migrations/', import.meta.url)
 
@@ -52,12 +55,16 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
         adapter: createAdapter(config.DATABASE_URL, 'identity-sessions', connectionBudget.identity.lookUps),
       })
 
+      const visits = createVisits(database, logger)
+
       signupRoutes(implement, requestSignup(database, billing, config, logger), finishSignup(database, billing, logger))
       sessionRoutes(implement, database, lookUps, {
         logIn: logIn(database, { dummyHash, limits: config, failedSignIns, logger }),
         confirm: confirmSession(database, confirm),
+        visits,
       })
       peopleRoutes(implement, database)
+      adminSettingsRoutes(implement, database)
       implement(setPasswordEndpoint, ({ body }) => setPassword(database)(body))
       accountRoutes(implement, {
         requestReset: requestReset(database, config),
@@ -69,7 +76,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
         personalData: personalData(database),
       })
       return {
-        aggregates: [signup, user],
+        aggregates: [signup, user, visit],
         retention,
         consumers: [billingConsumer(logger), ...erasureConsumers()],
         workers: [
@@ -80,6 +87,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
           createEmailWorker(database, notifications, logger),
           createResetWorker(database, config, logger),
           failedSignIns,
+          visits,
           { stop: () => lookUps.$disconnect() },
         ],
       }

@@ -4,8 +4,11 @@ import type { Config } from './config.ts'
 import { erasure } from './consumers/erasure.ts'
 import type { Tx } from './database.ts'
 import { PrismaClient } from './generated/client.ts'
+import { deskRoutes } from './routes/desk.ts'
 import { ticketRoutes } from './routes/tickets.ts'
 import { ticket } from './ticket/aggregate.ts'
+import { createDesk } from './ticket/desk.ts'
+import { createPeople } from './ticket/people.ts'
 import { createTickets } from './ticket/repository.ts'
 
 export const startSupport = (config: Config): Promise<App> =>
@@ -14,9 +17,12 @@ export const startSupport = (config: Config): Promise<App> =>
     config,
     migrations: new URL('../prisma/migrations/', import.meta.url),
     prisma: (adapter) => new PrismaClient({ adapter }),
-    build: ({ database, logger, implement }) => {
+    build: ({ database, logger, client, implement }) => {
+      const clock = () => new Date()
       const tickets = createTickets(database, { perHour: config.TICKETS_PER_HOUR })
-      ticketRoutes(implement, tickets, () => new Date())
+      ticketRoutes(implement, tickets, clock)
+      const people = createPeople(client('identity', config.IDENTITY_URL), logger)
+      deskRoutes(implement, createDesk(database, people), clock)
       implement(supportPersonalData, async ({ body }) => ({ tickets: await tickets.exportOf(body.userId) }))
       return { aggregates: [ticket], consumers: [erasure.consumer], workers: [erasure.worker(database, logger)] }
     },

@@ -2,7 +2,8 @@ import { readEnvironment, serviceEnvironment } from '@roletrail/chassis/base/con
 import { z } from 'zod'
 
 const environment = serviceEnvironment.extend({
-  /** How many tickets one person may open within an hour. */
+  IDENTITY_URL: z.url(),
+  /** How many tickets and messages one person may write within an hour. */
   TICKETS_PER_HOUR: z.coerce.number().int().min(1).default(20),
 })
 

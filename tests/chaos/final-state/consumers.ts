@@ -1,6 +1,7 @@
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 
 const streams: Record<string, Service> = {
+  'billing-deactivations': 'identity',
   'billing-emails': 'identity',
   'billing-signups': 'identity',
   'identity-billing': 'billing',

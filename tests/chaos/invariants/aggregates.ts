@@ -5,6 +5,7 @@ import { guestCheckout } from '../../../services/billing/src/guest-checkout/aggr
 import { subscription } from '../../../services/billing/src/subscription/aggregate.ts'
 import { signup } from '../../../services/identity/src/signup/aggregate.ts'
 import { user } from '../../../services/identity/src/user/aggregate.ts'
+import { visit } from '../../../services/identity/src/visit/aggregate.ts'
 import { communication } from '../../../services/jobs/src/communication/aggregate.ts'
 import { interviewNote } from '../../../services/jobs/src/interview-note/aggregate.ts'
 import { job } from '../../../services/jobs/src/job/aggregate.ts'
@@ -22,6 +23,7 @@ export const aggregates = {
   subscription,
   ticket,
   user,
+  visit,
 }
 
 const split = (streamId: string) => {

@@ -12,17 +12,24 @@ import { endAccountSessions, listAccountSessions } from '../session/account-sess
 import type { confirmSession as confirmingSession } from '../session/confirm-session.ts'
 import type { logIn as loggingIn } from '../session/log-in.ts'
 import * as sessions from '../session/sessions.ts'
+import type { Visits } from '../visit/visits.ts'
+
+interface SessionCommands {
+  logIn: ReturnType<typeof loggingIn>
+  confirm: ReturnType<typeof confirmingSession>
+  visits: Visits
+}
 
 export const sessionRoutes = (
   implement: Routes['implement'],
   database: IdentityDatabase,
   /** Connections of their own: every request of everybody waits for a look-up, whatever else is slow. */
   lookUps: IdentityDatabase,
-  { logIn, confirm }: { logIn: ReturnType<typeof loggingIn>; confirm: ReturnType<typeof confirmingSession> },
+  { logIn, confirm, visits }: SessionCommands,
 ) => {
   implement(openSession, ({ body }) => logIn(body))
   implement(resolveSessions, async ({ body }) => {
-    const resolved = await sessions.resolveSessions(lookUps, body.sessions)
+    const resolved = await sessions.resolveSessions(lookUps, body.sessions, visits.note)
     return { users: resolved.map(({ user }) => user), confirmed: resolved.map(({ confirmed }) => confirmed) }
   })
   implement(confirmSession, ({ body }) => confirm(body))

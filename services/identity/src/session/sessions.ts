@@ -52,6 +52,13 @@ interface ResolvedSession {
   confirmed: boolean
 }
 
+interface Row extends Person {
+  hash: string
+  stale: boolean
+  unseen: boolean
+  confirmed: boolean
+}
+
 const ended: ResolvedSession = { user: null, confirmed: false }
 
 /**
@@ -61,21 +68,28 @@ const ended: ResolvedSession = { user: null, confirmed: false }
 export const resolveSessions = async (
   database: IdentityDatabase,
   tokens: { token: string; extend: boolean }[],
+  /** Called for a person of whom it is not known yet that they are here today. */
+  noteVisit: (id: string) => void,
 ): Promise<ResolvedSession[]> => {
   const sessions = tokens.map(({ token, extend }) => ({ hash: digest(token), extend }))
-  const rows = await database.$queryRaw<(Person & { hash: string; stale: boolean; confirmed: boolean })[]>`
+  const rows = await database.$queryRaw<Row[]>`
     select p.id, p.name, p.email, p.role, p.entitlement_status as "entitlementStatus",
       p.access_until as "accessUntil", now() as now, s.token_hash as hash, s.seen_at < now() - interval '1 minute' as stale,
+      p.seen_on is distinct from (now() at time zone 'utc')::date as unseen,
       coalesce(s.confirmed_at > now() - ${confirmedMinutes} * interval '1 minute', false) as confirmed
     from sessions s join people p on p.id = s.user_id
     where s.token_hash = any(${sessions.map(({ hash }) => hash)}) and s.idle_at > now() and s.ends_at > now()
       and p.is_active`
   const found = new Map(
-    rows.map(({ hash, stale, confirmed, ...person }) => [hash, { user: signedInUser(person), confirmed, stale }]),
+    rows.map(({ hash, stale, unseen, confirmed, ...person }) => [
+      hash,
+      { user: signedInUser(person), confirmed, stale, unseen },
+    ]),
   )
   const used = new Set(sessions.filter(({ extend }) => extend).map(({ hash }) => hash))
   for (const hash of used) {
     const session = found.get(hash)
+    if (session?.unseen) noteVisit(session.user.id)
     if (session?.stale) await extendSession(database, hash, session.user)
   }
   return sessions.map(({ hash }) => found.get(hash) ?? ended)

@@ -5,6 +5,8 @@ import type { Role } from '@roletrail/contracts/vocabulary/role'
 export type UserEvent =
   | { type: 'Registered'; role: Role }
   | { type: 'RoleChanged'; from: Role; to: Role }
+  | { type: 'Deactivated' }
+  | { type: 'Activated' }
   /** The copy of the person's entitlement was replaced. */
   | { type: 'AccessChanged'; revision: number }
   | { type: 'PasswordChanged' }
@@ -14,6 +16,8 @@ export type UserEvent =
 export const versions: Versions<UserEvent> = {
   Registered: [],
   RoleChanged: [],
+  Deactivated: [],
+  Activated: [],
   AccessChanged: [],
   PasswordChanged: [],
   EmailChanged: [],

@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@roletrail/contracts/event'
 import {
   UserAccessChanged,
+  UserActiveChanged,
   UserEmailChanged,
   UserErased,
   UserPasswordChanged,
@@ -15,6 +16,9 @@ export const publish = (userId: string, event: UserEvent): PublicEvent => {
       return UserRegistered.of({ userId, role: event.role })
     case 'RoleChanged':
       return UserRoleChanged.of({ userId, role: event.to })
+    case 'Deactivated':
+    case 'Activated':
+      return UserActiveChanged.of({ userId, isActive: event.type === 'Activated' })
     case 'AccessChanged':
       return UserAccessChanged.of({ userId })
     case 'PasswordChanged':

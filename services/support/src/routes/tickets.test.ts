@@ -1,6 +1,6 @@
 import { createAdapter } from '@roletrail/chassis/postgres/adapter'
 import { testSql } from '@roletrail/chassis/testing/sql'
-import { Ticket } from '@roletrail/contracts/support/http'
+import { Ticket } from '@roletrail/contracts/support/ticket'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PrismaClient } from '../generated/client.ts'
 import { supportService } from '../test/support-service.ts'

@@ -9,10 +9,13 @@ export const migrations = new URL('../../prisma/migrations/', import.meta.url)
 /** The support service on a database of its own; requests carry the token the bff would sign. */
 export const supportService = async ({
   natsUrl = 'nats://127.0.0.1:1',
+  // Nobody answers there.
+  identityUrl = 'http://127.0.0.1:1',
   perHour = 20,
   database: given,
 }: {
   natsUrl?: string
+  identityUrl?: string
   perHour?: number
   database?: TestDatabase
 } = {}) => {
@@ -26,6 +29,7 @@ export const supportService = async ({
     NATS_URL: natsUrl,
     INTERNAL_PRIVATE_KEY: keys.privateKeyOf('support'),
     INTERNAL_PUBLIC_KEYS: keys.publicKeys,
+    IDENTITY_URL: identityUrl,
     TICKETS_PER_HOUR: perHour,
   } as Config
   const app = await startSupport(config)

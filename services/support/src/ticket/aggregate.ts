@@ -6,14 +6,18 @@ import { project, readModel } from './projection.ts'
 import { publish } from './publish.ts'
 import { type Ticket, type TicketCommand, ticketDecider } from './ticket.ts'
 
+/** What admins store: it is charged like the rest, and never refused because the person has written much. */
+const ofAdmins = new Set<TicketEvent['type']>(['StatusChanged', 'NoteAdded', 'Replied', 'ReplyWithdrawn'])
+
 export const ticket: Aggregate<Tx, TicketCommand, Ticket, TicketEvent> = {
   name: 'ticket',
   decider: ticketDecider,
   versions,
   readModel,
   ownership: {
-    ownerOf: ({ userId }) => userId,
-    isEnd: () => false,
+    // A status holds no words: a ticket can be closed even after its person is erased.
+    ownerOf: ({ type, userId }) => (type === 'StatusChanged' || type === 'ReplyWithdrawn' ? null : userId),
+    isEnd: ({ type }) => ofAdmins.has(type),
     maxBytes: limits.ticketsText,
     maxEvents: 1_000,
   },

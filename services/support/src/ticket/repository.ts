@@ -1,70 +1,117 @@
 import { newId } from '@roletrail/chassis/base/id'
-import { Rejection, tooMany } from '@roletrail/chassis/base/rejection'
+import { tooMany } from '@roletrail/chassis/base/rejection'
 import { streamId } from '@roletrail/chassis/event-store/append'
 import { handle } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
 import { erasedText, redactEvents } from '@roletrail/chassis/messaging/erasure'
-import type { Ticket } from '@roletrail/contracts/support/http'
-import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
+import type { OwnConversation, OwnTicket, Ticket, TicketMessage } from '@roletrail/contracts/support/ticket'
 import type { Tx } from '../database.ts'
-import type { Prisma, PrismaClient } from '../generated/client.ts'
+import type { PrismaClient } from '../generated/client.ts'
 import { ticket } from './aggregate.ts'
+import { personalFields } from './events.ts'
+import { after, firstMessage, pageOf, ticketNotFound, toMessage, toOwnTicket, toTicket } from './rows.ts'
 
 const hourMs = 3_600_000
 
-/** Support tickets: commands go to the aggregate, queries to its read model. */
-export const createTickets = (database: PrismaClient, { perHour }: { perHour: number }) => ({
-  open: (
-    userId: string,
-    message: { subject: string; message: string },
-    now: Date,
-    claim: Claim,
-    signal: AbortSignal,
-  ): Promise<Ticket> =>
-    // With the person's row locked: counted in parallel, several could slip past the limit together.
-    ownerTransaction(database, { userId, signal }, async (tx) => {
-      await refuseTooMany(tx, userId, perHour, now)
-      const id = newId()
-      await handle(tx, ticket, id, { type: 'Open', userId, ...message, at: now.toISOString() }, claim(id))
-      return toContract(await tx.ticket.findUniqueOrThrow({ where: { id } }))
-    }),
-
-  read: async (userId: string, id: string): Promise<Ticket> => {
+/** A person's own tickets: commands go to the aggregate, queries to its read model. */
+export const createTickets = (database: PrismaClient, { perHour }: { perHour: number }) => {
+  const rowOf = async (userId: string, id: string) => {
     const row = await database.ticket.findFirst({ where: { id, userId } })
-    if (!row) throw new Rejection('ticket_not_found', 'No such ticket.')
-    return toContract(row)
-  },
+    if (!row) throw ticketNotFound()
+    return row
+  }
 
-  /** Everything a person wrote to us, for their data export; our internal notes are not part of it. */
-  exportOf: async (userId: string) => {
-    const rows = await database.ticket.findMany({ where: { userId }, orderBy: { id: 'desc' } })
-    return rows.map(toContract).map(({ internalNote: _internal, ...written }) => written)
-  },
+  return {
+    open: (
+      userId: string,
+      message: { subject: string; message: string },
+      now: Date,
+      claim: Claim,
+      signal: AbortSignal,
+    ): Promise<Ticket> =>
+      // With the person's row locked: counted in parallel, several could slip past the limit together.
+      ownerTransaction(database, { userId, signal }, async (tx) => {
+        await refuseTooMany(tx, userId, perHour, now)
+        const id = newId()
+        await handle(tx, ticket, id, { type: 'Open', userId, ...message, at: now.toISOString() }, claim(id))
+        return toTicket(await tx.ticket.findUniqueOrThrow({ where: { id } }))
+      }),
 
-  /** Newest first, starting after `cursor`; `next` is the cursor of the following page if there is one. */
-  page: async (limit: number, cursor?: string): Promise<{ tickets: Ticket[]; next?: string }> => {
-    // Ids are UUIDs of version 7, so they sort by creation and the last one of a page is the cursor.
-    const rows = await database.ticket.findMany({
-      ...(cursor && { where: { id: { lt: cursor } } }),
-      orderBy: { id: 'desc' },
-      take: limit + 1,
-    })
-    const tickets = rows.slice(0, limit).map(toContract)
-    const last = tickets.at(-1)
-    return { tickets, ...(rows.length > limit && last && { next: last.id }) }
-  },
-})
+    read: async (userId: string, id: string): Promise<Ticket> => toTicket(await rowOf(userId, id)),
+
+    /** Adds a message, and opens the ticket again. */
+    answer: (
+      userId: string,
+      id: string,
+      text: string,
+      now: Date,
+      claim: Claim,
+      signal: AbortSignal,
+    ): Promise<TicketMessage> =>
+      ownerTransaction(database, { userId, signal }, async (tx) => {
+        if (!(await tx.ticket.findFirst({ where: { id, userId }, select: { id: true } }))) throw ticketNotFound()
+        await refuseTooMany(tx, userId, perHour, now)
+        const messageId = newId()
+        await handle(tx, ticket, id, { type: 'Answer', messageId, text, at: now.toISOString() }, claim(messageId))
+        return toMessage(await tx.ticketMessage.findUniqueOrThrow({ where: { id: messageId } }))
+      }),
+
+    readMessage: async (userId: string, ticketId: string, id: string): Promise<TicketMessage> => {
+      const row = await database.ticketMessage.findFirst({ where: { id, ticketId, by: userId } })
+      if (!row) throw ticketNotFound()
+      return toMessage(row)
+    },
+
+    /** A ticket with our answers, as far as they were sent. */
+    conversation: async (userId: string, id: string): Promise<OwnConversation> => {
+      const row = await rowOf(userId, id)
+      const messages = await database.ticketMessage.findMany({ where: { ticketId: id }, orderBy: { id: 'asc' } })
+      const waiting = await database.ticketReply.findMany({ where: { ticketId: id, sentAt: null } })
+      const unsent = new Set(waiting.map(({ messageId }) => messageId))
+      const seen = messages.filter((message) => !unsent.has(message.id)).map(toMessage)
+      return { ...toOwnTicket(row), conversation: [firstMessage(row), ...seen] }
+    },
+
+    /** Everything a person wrote to us and what we answered, for their data export; our internal notes are not part of it. */
+    exportOf: async (userId: string) => {
+      const rows = await database.ticket.findMany({ where: { userId }, orderBy: { id: 'desc' } })
+      const messages = await database.ticketMessage.findMany({
+        where: { ticketId: { in: rows.map(({ id }) => id) } },
+        orderBy: { id: 'asc' },
+      })
+      const byTicket = Map.groupBy(messages, ({ ticketId }) => ticketId)
+      return rows.map((row) => ({
+        userId,
+        ...toOwnTicket(row),
+        conversation: (byTicket.get(row.id) ?? []).map(toMessage),
+      }))
+    },
+
+    /** Newest first, starting after `cursor`; `next` is the cursor of the following page if there is one. */
+    page: async (userId: string, limit: number, cursor?: string): Promise<{ tickets: OwnTicket[]; next?: string }> => {
+      const found = await database.ticket.findMany({
+        where: { userId, ...after(cursor) },
+        orderBy: { id: 'desc' },
+        take: limit + 1,
+      })
+      const { rows, ...next } = pageOf(found, limit)
+      return { tickets: rows.map(toOwnTicket), ...next }
+    },
+  }
+}
+
+export type Tickets = ReturnType<typeof createTickets>
 
 const ticketsPerBatch = 100
 
 /**
- * Keeps tickets and their status; removes what the person wrote from the events and the read model, some tickets at a
- * time. Returns the last one, or undefined at the end.
+ * Keeps tickets and their status; removes what was written by the person and about them from the events and the read
+ * model, some tickets at a time. Returns the last one, or undefined at the end.
  */
-export const eraseTicketsOf = async (tx: Tx, userId: string, after?: string) => {
+export const eraseTicketsOf = async (tx: Tx, userId: string, reached?: string) => {
   const tickets = await tx.ticket.findMany({
-    where: { userId, ...(after && { id: { gt: after } }) },
+    where: { userId, ...(reached && { id: { gt: reached } }) },
     select: { id: true },
     orderBy: { id: 'asc' },
     take: ticketsPerBatch,
@@ -73,33 +120,36 @@ export const eraseTicketsOf = async (tx: Tx, userId: string, after?: string) => 
   await redactEvents(
     tx,
     ids.map((id) => streamId(ticket, id)),
-    ['subject', 'message'],
+    personalFields,
   )
-  const erased = { subject: erasedText, message: erasedText, internalNote: null }
+  const ofThem = { where: { ticketId: { in: ids } } }
+  await tx.ticketMessage.updateMany({ ...ofThem, data: { text: erasedText } })
+  await tx.ticketNote.updateMany({ ...ofThem, data: { note: erasedText } })
+  const erased = { subject: erasedText, message: erasedText }
   await tx.ticket.updateMany({ where: { id: { in: ids } }, data: erased })
+  await tx.ticket.updateMany({
+    where: { id: { in: ids }, internalNote: { not: null } },
+    data: { internalNote: erasedText },
+  })
   const last = ids.at(-1)
   return last && ids.length === ticketsPerBatch ? { ticketId: last } : undefined
 }
 
-export type Tickets = ReturnType<typeof createTickets>
-
+/** Tickets and messages of one person count together. */
 const refuseTooMany = async (tx: Tx, userId: string, perHour: number, now: Date) => {
-  const within = await tx.ticket.findFirst({
-    where: { userId, createdAt: { gt: new Date(now.getTime() - hourMs) } },
-    orderBy: { createdAt: 'desc' },
-    skip: perHour - 1,
-  })
+  const since = new Date(now.getTime() - hourMs)
+  const [within] = await tx.$queryRaw<{ createdAt: Date }[]>`
+    select created_at as "createdAt" from (
+      select created_at from tickets where user_id = ${userId}::uuid and created_at > ${since}
+      union all
+      select created_at from ticket_messages
+      where by = ${userId}::uuid and author = 'person' and created_at > ${since}) as written
+    order by created_at desc offset ${perHour - 1} limit 1`
   if (!within) return
   throw tooMany(
     'too_many_requests',
-    'You have opened many tickets within an hour. Please wait a while before opening another one.',
-    // A ticket that was opened while this one waited for the lock may be younger than `now`.
+    'You have written to us many times within an hour. Please wait a while before you write again.',
+    // What was written while this one waited for the lock may be younger than `now`.
     Math.min(within.createdAt.getTime() + hourMs - now.getTime(), hourMs) / 1_000,
   )
 }
-
-const toContract = ({ status, createdAt, ...row }: Prisma.TicketGetPayload<object>): Ticket => ({
-  ...row,
-  status: status as TicketStatus,
-  createdAt: createdAt.toISOString(),
-})

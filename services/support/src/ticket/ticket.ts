@@ -1,25 +1,95 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Decider } from '@roletrail/chassis/event-store/decider'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
+import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 import type { TicketEvent } from './events.ts'
 
-export type TicketCommand = { type: 'Open'; userId: string | null; subject: string; message: string; at: string }
+export type TicketCommand = { at: string } & (
+  | { type: 'Open'; userId: string | null; subject: string; message: string; email?: string }
+  | { type: 'SetStatus'; status: TicketStatus }
+  /** Sets the status to pending (spec section 4). */
+  | { type: 'AddNote'; noteId: string; note: string; by: string }
+  | { type: 'Reply'; messageId: string; text: string; by: string }
+  | { type: 'WithdrawReply'; messageId: string }
+  | { type: 'Answer'; messageId: string; text: string }
+)
 
-export type Ticket = { status: 'absent' } | { status: 'open'; userId: string | null }
+interface Opened {
+  status: TicketStatus
+  userId: string | null
+  /** Notes and messages after the first one. */
+  entries: number
+  /** The status before each reply that was not withdrawn, by the reply's id. */
+  replies: Record<string, TicketStatus>
+}
+
+export type Ticket = { status: 'absent' } | Opened
 
 const decide = (command: TicketCommand, ticket: Ticket): TicketEvent[] => {
+  const { at } = command
+  if (command.type === 'Open') {
+    if (ticket.status !== 'absent') throw new Rejection('ticket_exists', 'This ticket is open already.')
+    const { userId, subject, message, email } = command
+    return [{ type: 'Opened', userId, subject, message, ...(email !== undefined && { email }), at }]
+  }
+  const { status, userId, replies, entries } = existing(ticket)
+  const setStatus = (to: TicketStatus): TicketEvent[] =>
+    to === status ? [] : [{ type: 'StatusChanged', userId, from: status, to, at }]
   switch (command.type) {
-    case 'Open': {
-      if (ticket.status !== 'absent') throw new Rejection('ticket_exists', 'This ticket is open already.')
-      const { userId, subject, message, at } = command
-      return [{ type: 'Opened', userId, subject, message, at }]
+    case 'SetStatus':
+      return setStatus(command.status)
+    case 'AddNote': {
+      requireRoom(entries)
+      const { noteId, note, by } = command
+      return [{ type: 'NoteAdded', userId, noteId, note, by, at }, ...setStatus('pending')]
+    }
+    case 'Reply': {
+      requireRoom(entries)
+      const { messageId, text, by } = command
+      // Now it is the person's turn.
+      return [{ type: 'Replied', userId, messageId, text, by, at }, ...setStatus('pending')]
+    }
+    case 'WithdrawReply': {
+      const { messageId } = command
+      const before = replies[messageId]
+      if (!before) throw new Rejection('reply_not_found', 'No such reply.')
+      // A status that was chosen since then stays.
+      const restored = status === 'pending' ? setStatus(before) : []
+      return [{ type: 'ReplyWithdrawn', userId, messageId, at }, ...restored]
+    }
+    case 'Answer': {
+      requireRoom(entries)
+      const { messageId, text } = command
+      return [{ type: 'Answered', userId, messageId, text, at }, ...setStatus('open')]
     }
   }
 }
 
-const evolve = (_ticket: Ticket, event: TicketEvent): Ticket => {
+const existing = (ticket: Ticket): Opened => {
+  if (ticket.status === 'absent') throw new Rejection('ticket_not_found', 'No such ticket.')
+  return ticket
+}
+
+const requireRoom = (entries: number) => {
+  if (entries >= limits.entriesPerTicket)
+    throw new Rejection('ticket_full', 'This ticket holds as much as one can. Please open another one.')
+}
+
+const evolve = (ticket: Ticket, event: TicketEvent): Ticket => {
+  if (event.type === 'Opened') return { status: 'open', userId: event.userId, entries: 0, replies: {} }
+  const { status, userId, entries, replies } = existing(ticket)
   switch (event.type) {
-    case 'Opened':
-      return { status: 'open', userId: event.userId }
+    case 'StatusChanged':
+      return { status: event.to, userId, entries, replies }
+    case 'NoteAdded':
+    case 'Answered':
+      return { status, userId, entries: entries + 1, replies }
+    case 'Replied':
+      return { status, userId, entries: entries + 1, replies: { ...replies, [event.messageId]: status } }
+    case 'ReplyWithdrawn': {
+      const { [event.messageId]: _withdrawn, ...others } = replies
+      return { status, userId, entries, replies: others }
+    }
   }
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api/api-query.ts'
-import { formatCents } from '../../lib/money.ts'
-import { Card } from '../../ui/card.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { apiQuery } from '../../../lib/api/api-query.ts'
+import { formatCents } from '../../../lib/money.ts'
+import { Card } from '../../../ui/card.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PaymentList } from './payment-list.tsx'
 
 const count = new Intl.NumberFormat('en-US')

@@ -1,6 +1,6 @@
-import { formatDay, fromUnixSeconds } from '../../lib/dates.ts'
-import { formatCents } from '../../lib/money.ts'
-import { Card } from '../../ui/card.tsx'
+import { formatDay, fromUnixSeconds } from '../../../lib/dates.ts'
+import { formatCents } from '../../../lib/money.ts'
+import { Card } from '../../../ui/card.tsx'
 
 interface Payment {
   id: string

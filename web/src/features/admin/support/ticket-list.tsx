@@ -1,14 +1,14 @@
-import type { Ticket } from '@roletrail/contracts/support/http'
+import type { Ticket } from '@roletrail/contracts/support/ticket'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { apiQuery } from '../../lib/api/api-query.ts'
-import { formatDay } from '../../lib/dates.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { apiQuery } from '../../../lib/api/api-query.ts'
+import { formatDay } from '../../../lib/dates.ts'
+import { Badge, type Tone } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 const tones: Record<TicketStatus, Tone> = { open: 'danger', pending: 'warning', resolved: 'success' }
 

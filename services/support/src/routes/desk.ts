@@ -1,0 +1,48 @@
+import type { Routes } from '@roletrail/chassis/http/routes'
+import {
+  countTickets,
+  listTickets,
+  readTicket,
+  replyToTicket,
+  updateTicket,
+  withdrawReply,
+} from '@roletrail/contracts/support/http'
+import type { Ticket } from '@roletrail/contracts/support/ticket'
+import type { Desk } from '../ticket/desk.ts'
+import { idOf, nextPage } from './cursor.ts'
+import { expectedVersion } from './if-match.ts'
+
+const withEtag = <T extends Pick<Ticket, 'version'>>(header: (name: string, value: string) => void, ticket: T) => {
+  header('etag', `"${ticket.version}"`)
+  return ticket
+}
+
+/** The support desk, for admins. */
+export const deskRoutes = (implement: Routes['implement'], desk: Desk, clock: () => Date) => {
+  implement(listTickets, async ({ query: { status, limit, cursor }, header }) => {
+    const page = await desk.page({ status, limit, cursor: idOf(cursor) })
+    if (page.next) header('link', nextPage(listTickets.path, { status, limit: String(limit), cursor: page.next }))
+    return page.tickets
+  })
+
+  implement(countTickets, async () => desk.counts())
+
+  implement(readTicket, async ({ params, header }) => withEtag(header, await desk.read(params.id)))
+
+  implement(updateTicket, async ({ user, params, body, request, signal, header }) => {
+    const expected = expectedVersion(request.headers['if-match'])
+    return withEtag(header, await desk.update(params.id, body, { by: user.id, now: clock(), expected, signal }))
+  })
+
+  implement(replyToTicket, {
+    create: async ({ user, params, body, request, claim, signal }) => {
+      const expected = expectedVersion(request.headers['if-match'])
+      return desk.reply(params.id, body.text, { by: user.id, now: clock(), expected, signal }, claim)
+    },
+    repeat: async ({ params }, id) => desk.readReply(params.id, id),
+  })
+
+  implement(withdrawReply, async ({ user, params, signal }) =>
+    desk.withdraw(params.id, params.replyId, { by: user.id, now: clock(), signal }),
+  )
+}

@@ -1,0 +1,45 @@
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { OwnTicket, Ticket, TicketMessage } from '@roletrail/contracts/support/ticket'
+import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
+import type { Prisma } from '../generated/client.ts'
+
+export type TicketRow = Prisma.TicketGetPayload<object>
+export type MessageRow = Prisma.TicketMessageGetPayload<object>
+
+export const ticketNotFound = () => new Rejection('ticket_not_found', 'No such ticket.')
+
+export const toTicket = ({ email: _email, status, createdAt, ...row }: TicketRow): Ticket => ({
+  ...row,
+  status: status as TicketStatus,
+  createdAt: createdAt.toISOString(),
+})
+
+/** Without what is meant for admins only. */
+export const toOwnTicket = (row: TicketRow): OwnTicket => {
+  const { id, subject, message, status, createdAt } = toTicket(row)
+  return { id, subject, message, status, createdAt }
+}
+
+export const toMessage = ({ id, author, text, createdAt }: MessageRow): TicketMessage => ({
+  id,
+  author: author as TicketMessage['author'],
+  text,
+  createdAt: createdAt.toISOString(),
+})
+
+/** The ticket's own message, which begins the conversation. */
+export const firstMessage = ({ id, message, createdAt }: TicketRow): TicketMessage => ({
+  id,
+  author: 'person',
+  text: message,
+  createdAt: createdAt.toISOString(),
+})
+
+/** What a page of a list is, newest first: ids are UUIDs of version 7, so they sort by creation. */
+export const pageOf = <Row extends { id: string }>(rows: Row[], limit: number): { rows: Row[]; next?: string } => {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { rows: page, ...(rows.length > limit && last && { next: last.id }) }
+}
+
+export const after = (cursor: string | undefined) => (cursor ? { id: { lt: cursor } } : {})
