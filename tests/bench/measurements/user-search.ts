@@ -41,6 +41,9 @@ export const measureUserSearch = async ({ stack }: Bench) => {
     }
     rows[name] = { median: median(taken), slowest: Math.max(...taken) }
   }
-  await stack.sql('identity', `delete from people where id < '018c0000-0000-7000-8000-000000000000' and email like '%.test'`)
+  await stack.sql(
+    'identity',
+    `delete from people where id < '018c0000-0000-7000-8000-000000000000' and email like '%.test'`,
+  )
   return rows
 }

@@ -59,7 +59,15 @@ const everything = {
     },
     payments: [
       { id: 'in_1', at, amount: 1_000, refunded: 0, currency: 'usd', status: 'paid', failureMessage: null },
-      { id: 'in_2', at, amount: 1_000, refunded: 0, currency: 'usd', status: 'failed', failureMessage: 'Card declined.' },
+      {
+        id: 'in_2',
+        at,
+        amount: 1_000,
+        refunded: 0,
+        currency: 'usd',
+        status: 'failed',
+        failureMessage: 'Card declined.',
+      },
     ],
   },
   emails: [

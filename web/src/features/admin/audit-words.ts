@@ -29,6 +29,8 @@ export const auditActions: Record<string, string> = {
   'audit.exported': 'Exported the audit log',
 }
 
+type Change = { from?: unknown; to?: unknown } | undefined
+
 /** "Promoted to admin" rather than "Changed a user", if the entry says so. */
 export const actionInWords = ({ action, facts }: Pick<AuditEntry, 'action' | 'facts'>): string => {
   const role = facts?.role as Change

@@ -1,6 +1,6 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CloudOff, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isProblem } from '../../../lib/api/api-error.ts'
