@@ -344,7 +344,7 @@ export const recordAudit = endpoint({
     action: z.string().max(60),
     subject: z.string().max(100).nullable(),
     /** Looking again within five minutes adds nothing. */
-    looks: z.boolean(),
+    readOnly: z.boolean(),
   }),
   response: z.object({ id: z.uuid().nullable() }),
 })

@@ -1,7 +1,7 @@
 import { median } from '../measuring/rounds.ts'
 import type { Bench } from './move.ts'
 
-const crowd = 1_000_000
+const size = 1_000_000
 const times = 15
 
 /** People with names and addresses as they occur, except that nobody has more than two names. */
@@ -26,7 +26,7 @@ const questions = {
 
 /** The list of administrators among a million people, by identity behind the bff; one request at a time. */
 export const measureUserSearch = async ({ stack }: Bench) => {
-  for (let from = 1; from <= crowd; from += 100_000) await stack.sql('identity', people(from, from + 99_999))
+  for (let from = 1; from <= size; from += 100_000) await stack.sql('identity', people(from, from + 99_999))
   await stack.sql('identity', 'vacuum analyze people')
   const { seeker: admin } = await stack.person('searcher', 0)
   await stack.sql('identity', `update people set role = 'admin' where email = $1`, [admin.email])

@@ -81,7 +81,7 @@ const Loaded = ({ details, onAsk }: { details: Details; onAsk: UserSheetProps['o
           <div className="mt-3 flex flex-wrap gap-2">
             <RoleBadge role={account.role} />
             <StatusBadge isActive={account.isActive} />
-            <PaymentBadge paymentStatus={account.paymentStatus} />
+            <PaymentBadge named paymentStatus={account.paymentStatus} />
           </div>
         </header>
         <dl className="grid grid-cols-2 gap-4">
