@@ -30,6 +30,7 @@ import { Route as AppTableRouteImport } from './routes/_app/table'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$'
 import { Route as AppAdminDashboardRouteImport } from './routes/_app/admin/dashboard'
+import { Route as AppAdminSupportRouteImport } from './routes/_app/admin/support'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -135,6 +136,11 @@ const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminSupportRoute = AppAdminSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/table': typeof AppTableRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
+  '/admin/support': typeof AppAdminSupportRoute
   '/admin/': typeof AppAdminIndexRoute
 }
 export interface FileRoutesByTo {
@@ -177,6 +184,7 @@ export interface FileRoutesByTo {
   '/table': typeof AppTableRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
+  '/admin/support': typeof AppAdminSupportRoute
   '/admin': typeof AppAdminIndexRoute
 }
 export interface FileRoutesById {
@@ -201,6 +209,7 @@ export interface FileRoutesById {
   '/_app/table': typeof AppTableRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
   '/_app/admin/dashboard': typeof AppAdminDashboardRoute
+  '/_app/admin/support': typeof AppAdminSupportRoute
   '/_app/admin/': typeof AppAdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
     | '/table'
     | '/admin/$'
     | '/admin/dashboard'
+    | '/admin/support'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -246,6 +256,7 @@ export interface FileRouteTypes {
     | '/table'
     | '/admin/$'
     | '/admin/dashboard'
+    | '/admin/support'
     | '/admin'
   id:
     | '__root__'
@@ -269,6 +280,7 @@ export interface FileRouteTypes {
     | '/_app/table'
     | '/_app/admin/$'
     | '/_app/admin/dashboard'
+    | '/_app/admin/support'
     | '/_app/admin/'
   fileRoutesById: FileRoutesById
 }
@@ -434,18 +446,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminDashboardRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/support': {
+      id: '/_app/admin/support'
+      path: '/support'
+      fullPath: '/admin/support'
+      preLoaderRoute: typeof AppAdminSupportRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
   }
 }
 
 interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminDashboardRoute: typeof AppAdminDashboardRoute
+  AppAdminSupportRoute: typeof AppAdminSupportRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminDashboardRoute: AppAdminDashboardRoute,
+  AppAdminSupportRoute: AppAdminSupportRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
 }
 

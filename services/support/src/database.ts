@@ -2,3 +2,6 @@ import type { Prisma } from './generated/client.ts'
 
 /** This service's own tables, typed; the chassis' are not in the schema. */
 export type Tx = Prisma.TransactionClient
+
+export type TicketRow = Prisma.TicketGetPayload<object>
+export type MessageRow = Prisma.TicketMessageGetPayload<object>

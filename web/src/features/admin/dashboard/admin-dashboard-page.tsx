@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../ui/page.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
-import { TicketList, ticketsQuery } from '../support/ticket-list.tsx'
+import { ticketCounts } from '../support/queries.ts'
+import { TicketList } from '../support/ticket-list.tsx'
 import { Overview } from './overview.tsx'
 
 export const AdminDashboardPage = () => {
-  const open = useQuery({ ...ticketsQuery, select: (all) => all.filter(({ status }) => status === 'open').length })
+  const open = useQuery({ ...ticketCounts, select: ({ open }) => open })
   return (
     <Page title="Admin Dashboard" wide>
       <Tabs defaultValue="overview">
