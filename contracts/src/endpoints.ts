@@ -1,12 +1,13 @@
 import * as bff from './bff/http.ts'
 import * as billing from './billing/http.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as adminSettings from './identity/admin-settings.ts'
 import * as identity from './identity/http.ts'
 import * as jobs from './jobs/http.ts'
 import * as notifications from './notifications/http.ts'
 import * as support from './support/http.ts'
 
-const modules = { ...bff, ...identity, ...jobs, ...billing, ...support, ...notifications }
+const modules = { ...bff, ...identity, ...adminSettings, ...jobs, ...billing, ...support, ...notifications }
 
 type Modules = typeof modules
 type AnyEndpoint = Extract<Modules[keyof Modules], Endpoint>

@@ -27,6 +27,7 @@ export const commonErrors = {
   bad_internal_token: 401,
   subscription_required: 402,
   admins_only: 403,
+  confirmation_required: 403,
   internal_only: 403,
   cross_site: 403,
   not_found: 404,

@@ -27,8 +27,10 @@ import { Route as AppHelpRouteImport } from './routes/_app/help'
 import { Route as AppImportRouteImport } from './routes/_app/import'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTableRouteImport } from './routes/_app/table'
+import { Route as UTokenRouteImport } from './routes/u.$token'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$'
+import { Route as AppAdminBroadcastRouteImport } from './routes/_app/admin/broadcast'
 import { Route as AppAdminDashboardRouteImport } from './routes/_app/admin/dashboard'
 import { Route as AppAdminSupportRouteImport } from './routes/_app/admin/support'
 
@@ -121,6 +123,11 @@ const AppTableRoute = AppTableRouteImport.update({
   path: '/table',
   getParentRoute: () => AppRoute,
 } as any)
+const UTokenRoute = UTokenRouteImport.update({
+  id: '/u/$token',
+  path: '/u/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -129,6 +136,11 @@ const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
 const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminBroadcastRoute = AppAdminBroadcastRouteImport.update({
+  id: '/broadcast',
+  path: '/broadcast',
   getParentRoute: () => AppAdminRoute,
 } as any)
 const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
@@ -160,7 +172,9 @@ export interface FileRoutesByFullPath {
   '/import': typeof AppImportRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
+  '/u/$token': typeof UTokenRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
   '/admin/support': typeof AppAdminSupportRoute
   '/admin/': typeof AppAdminIndexRoute
@@ -182,7 +196,9 @@ export interface FileRoutesByTo {
   '/import': typeof AppImportRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
+  '/u/$token': typeof UTokenRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
   '/admin/support': typeof AppAdminSupportRoute
   '/admin': typeof AppAdminIndexRoute
@@ -207,7 +223,9 @@ export interface FileRoutesById {
   '/_app/import': typeof AppImportRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/table': typeof AppTableRoute
+  '/u/$token': typeof UTokenRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
+  '/_app/admin/broadcast': typeof AppAdminBroadcastRoute
   '/_app/admin/dashboard': typeof AppAdminDashboardRoute
   '/_app/admin/support': typeof AppAdminSupportRoute
   '/_app/admin/': typeof AppAdminIndexRoute
@@ -232,7 +250,9 @@ export interface FileRouteTypes {
     | '/import'
     | '/settings'
     | '/table'
+    | '/u/$token'
     | '/admin/$'
+    | '/admin/broadcast'
     | '/admin/dashboard'
     | '/admin/support'
     | '/admin/'
@@ -254,7 +274,9 @@ export interface FileRouteTypes {
     | '/import'
     | '/settings'
     | '/table'
+    | '/u/$token'
     | '/admin/$'
+    | '/admin/broadcast'
     | '/admin/dashboard'
     | '/admin/support'
     | '/admin'
@@ -278,7 +300,9 @@ export interface FileRouteTypes {
     | '/_app/import'
     | '/_app/settings'
     | '/_app/table'
+    | '/u/$token'
     | '/_app/admin/$'
+    | '/_app/admin/broadcast'
     | '/_app/admin/dashboard'
     | '/_app/admin/support'
     | '/_app/admin/'
@@ -295,6 +319,7 @@ export interface RootRouteChildren {
   SignupSuccessRoute: typeof SignupSuccessRoute
   SubscribeRoute: typeof SubscribeRoute
   TermsRoute: typeof TermsRoute
+  UTokenRoute: typeof UTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -425,6 +450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTableRouteImport
       parentRoute: typeof AppRoute
     }
+    '/u/$token': {
+      id: '/u/$token'
+      path: '/u/$token'
+      fullPath: '/u/$token'
+      preLoaderRoute: typeof UTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/admin/': {
       id: '/_app/admin/'
       path: '/'
@@ -437,6 +469,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof AppAdminSplatRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/broadcast': {
+      id: '/_app/admin/broadcast'
+      path: '/broadcast'
+      fullPath: '/admin/broadcast'
+      preLoaderRoute: typeof AppAdminBroadcastRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/dashboard': {
@@ -458,6 +497,7 @@ declare module '@tanstack/react-router' {
 
 interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
+  AppAdminBroadcastRoute: typeof AppAdminBroadcastRoute
   AppAdminDashboardRoute: typeof AppAdminDashboardRoute
   AppAdminSupportRoute: typeof AppAdminSupportRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
@@ -465,6 +505,7 @@ interface AppAdminRouteChildren {
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
+  AppAdminBroadcastRoute: AppAdminBroadcastRoute,
   AppAdminDashboardRoute: AppAdminDashboardRoute,
   AppAdminSupportRoute: AppAdminSupportRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
@@ -509,6 +550,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupSuccessRoute: SignupSuccessRoute,
   SubscribeRoute: SubscribeRoute,
   TermsRoute: TermsRoute,
+  UTokenRoute: UTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

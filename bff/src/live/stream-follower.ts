@@ -13,11 +13,13 @@ import {
 import { Envelope, type EventDefinition } from '@roletrail/contracts/event'
 import {
   UserAccessChanged,
+  UserActiveChanged,
   UserEmailChanged,
   UserErased,
   UserPasswordChanged,
   UserRegistered,
   UserRoleChanged,
+  UserSessionsEnded,
 } from '@roletrail/contracts/identity/events'
 import {
   CommunicationAdded,
@@ -31,6 +33,7 @@ import {
   JobRemoved,
   JobStageChanged,
 } from '@roletrail/contracts/jobs/events'
+import { BroadcastChanged, BroadcastProgressed, BroadcastRequested } from '@roletrail/contracts/notifications/events'
 import {
   TicketAnswered,
   TicketNoteAdded,
@@ -94,6 +97,9 @@ on(UserRegistered, (_, { sendToAdmins }) => sendToAdmins(metrics))
 on(UserAccessChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))
 // A new role ends all sessions, and with them the streams that were opened with one.
 on(UserRoleChanged, ({ userId }, { endUser }) => endUser(userId))
+// So do these.
+on(UserSessionsEnded, ({ userId }, { endUser }) => endUser(userId))
+on(UserActiveChanged, ({ userId }, { endUser }) => endUser(userId))
 // A browser whose session survives the new password reconnects by itself.
 on(UserPasswordChanged, ({ userId }, { endUser }) => endUser(userId))
 on(UserEmailChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))
@@ -101,6 +107,13 @@ on(UserErased, ({ userId }, { endUser, sendToAdmins }) => {
   endUser(userId)
   sendToAdmins(metrics)
 })
+
+const broadcastsChanged = (_: unknown, { sendToAdmins }: LiveConnections) =>
+  sendToAdmins([['api', 'admin', 'broadcast']])
+
+on(BroadcastRequested, broadcastsChanged)
+on(BroadcastChanged, broadcastsChanged)
+on(BroadcastProgressed, broadcastsChanged)
 
 const desk = ['api', 'admin', 'support']
 

@@ -14,7 +14,7 @@ const ada = { id: '0199c0de-0000-7000-8000-00000000ada0', role: 'user', access: 
 it('H1x: a browser that has stopped reading is disconnected', async () => {
   const http = createHttp(createLogger('bff', 'silent'))
   const cookies = await createCookies(http, origin)
-  const sessions = { resolve: async () => ada } as unknown as Sessions
+  const sessions = { resolve: async () => ({ user: ada, confirmed: true }) } as unknown as Sessions
   const connections = createLiveConnections()
   registerGuard(http, { sessions, cookies, origin })
   await registerLiveStream(http, { connections, sessions, cookies, recheckMs: 600_000 })

@@ -5,6 +5,7 @@ import * as contract from '@roletrail/contracts/bff/http'
 import { billingPersonalData } from '@roletrail/contracts/billing/http'
 import {
   changePassword,
+  confirmSession,
   endSessions,
   eraseAccount,
   identityPersonalData,
@@ -49,6 +50,13 @@ export const registerAccount = (http: Http, { clients, cookies, connections }: D
   serve(http, contract.changeAccountPassword, ({ request, body }) =>
     identity.call(changePassword, { body: { token: tokenOf(request), ...body } }),
   )
+
+  serve(http, contract.confirmPassword, ({ request, body }) =>
+    identity.call(confirmSession, { body: { token: tokenOf(request), ...body } }),
+  )
+
+  // The guard has answered already.
+  serve(http, contract.confirmation, async () => {})
 
   serve(http, contract.exportAccount, async ({ user: { id, role, access } }) => {
     const call = { body: { userId: id }, timeoutMs }

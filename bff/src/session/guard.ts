@@ -13,7 +13,7 @@ const users = new WeakMap<FastifyRequest, User>()
 export const userOf = (request: FastifyRequest): User | null => users.get(request) ?? null
 
 /**
- * Guards every route of the endpoint table, served here or proxied: same site, media type, session, access. The access
+ * Guards every route of the endpoint table, served here or proxied: same site, media type, session, access, confirmation. The access
  * comes from the route that matched, so that no other spelling of a URL leads past it.
  */
 export const registerGuard = (
@@ -30,15 +30,21 @@ export const registerGuard = (
     if (endpoint.access === 'public') return
 
     const token = cookies.session.read(request.headers)
-    const user = token && (await sessions.resolve(token))
+    const session = token ? await sessions.resolve(token) : null
     // Otherwise an ended session would be looked up on every request until its cookie expires.
-    if (token && !user) reply.header('set-cookie', cookies.session.clear())
-    refuseAccess(endpoint.access, user || null)
-    if (!user) return
+    if (token && !session) reply.header('set-cookie', cookies.session.clear())
+    refuseAccess(endpoint.access, session?.user ?? null)
+    if (!session) return
+    const { user } = session
+    if (endpoint.confirm && !session.confirmed) throw confirmationRequired()
     users.set(request, user)
     traceOf(request).actor = user.id
   })
 }
+
+// What a person reads who does not confirm it: the web asks for the password and sends the request again.
+const confirmationRequired = () =>
+  new Rejection('confirmation_required', "This needs your password. You didn't enter it, so nothing has changed.")
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

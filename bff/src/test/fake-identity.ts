@@ -4,6 +4,8 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import { createHttp } from '@roletrail/chassis/http/http'
 import { createTokenVerifier } from '@roletrail/chassis/http/internal-token'
 import { createRoutes } from '@roletrail/chassis/http/routes'
+import type { Endpoint } from '@roletrail/contracts/endpoint'
+import { endpoints } from '@roletrail/contracts/endpoints'
 import * as contract from '@roletrail/contracts/identity/http'
 import type { User } from '@roletrail/contracts/identity/user'
 import type { bffKeys } from './key-pair.ts'
@@ -13,9 +15,11 @@ const newToken = () => randomBytes(32).toString('base64url')
 /** Stands in for identity: keeps sessions in memory and accepts one password. */
 export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) => {
   const http = createHttp(createLogger('identity', 'silent'))
-  const { implement } = createRoutes(http, createTokenVerifier('identity', publicKeys))
+  const { implement, implemented } = createRoutes(http, createTokenVerifier('identity', publicKeys))
   const people = new Map<string, User>()
   const sessions = new Map<string, User>()
+  /** Sessions in which the password was given too long ago. */
+  const unconfirmed = new Set<string>()
   const seen = {
     addresses: [] as string[],
     devices: [] as (string | null)[],
@@ -49,7 +53,10 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   implement(contract.resolveSessions, async ({ body }) => {
     seen.resolved.push(...body.sessions)
-    return { users: body.sessions.map(({ token }) => sessions.get(token) ?? null) }
+    return {
+      users: body.sessions.map(({ token }) => sessions.get(token) ?? null),
+      confirmed: body.sessions.map(({ token }) => !unconfirmed.has(token)),
+    }
   })
   implement(contract.closeSession, async ({ body }) => void sessions.delete(body.token))
   implement(contract.requestSignup, async ({ body }) => {
@@ -80,6 +87,10 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   const confirm = (password: string) => {
     if (password !== 'right-password') throw new Rejection('wrong_password', 'This is not your current password.')
   }
+  implement(contract.confirmSession, async ({ body: { token, password } }) => {
+    confirm(password)
+    unconfirmed.delete(token)
+  })
   const own = (token: string) => [...sessions].filter(([, { id }]) => id === ownerOf(token).id)
   // Here a session's id is its position in the list.
   implement(contract.listSessions, async ({ body: { token } }) =>
@@ -109,11 +120,19 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   implement(contract.people, async ({ body }) => [...people.values()].filter(({ id }) => body.ids.includes(id)))
   implement(contract.identityMetrics, async () => ({ total: 7, new7d: 2, signupsStarted: 3 }))
 
+  // Of what an admin or a person asks through the bff, only that it arrives matters.
+  for (const endpoint of endpoints as readonly Endpoint[]) {
+    const { service, access, method, path: url } = endpoint
+    if (service !== 'identity' || access === 'internal' || implemented.has(`${method} ${url}`)) continue
+    http.route({ method, url, handler: (_, reply) => reply.code(204).send() })
+  }
+
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
     seen,
     sessions,
+    unconfirmed,
     signup,
     named,
     close: () => http.close(),

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { billingOfUser } from '../billing/http.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountSession } from '../identity/account-session.ts'
+import { userAccount } from '../identity/http.ts'
 import { User } from '../identity/user.ts'
+import { emailsToUser } from '../notifications/http.ts'
+import { ticketsOfUser } from '../support/http.ts'
 import { Email, Name, OneTimeCode, Password, requiredLine } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { signupOutcomes } from '../vocabulary/signup-outcome.ts'
@@ -93,6 +97,26 @@ export const changeAccountPassword = endpoint({
   inFlight: 2,
 })
 
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/confirm-password',
+  service: 'bff',
+  access: 'user',
+  summary: 'Confirms by the password who uses the session. For 10 minutes nothing answers `confirmation_required`.',
+  body: z.object({ password: currentPassword }),
+  errors: { signed_out: 401, wrong_password: 403, too_many_attempts: 429 },
+  inFlight: 2,
+})
+
+export const confirmation = endpoint({
+  method: 'GET',
+  path: '/api/account/confirmation',
+  service: 'bff',
+  access: 'user',
+  summary: 'Whether the session is confirmed; asked before a browser follows a link to a file that requires it.',
+  confirm: true,
+})
+
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
@@ -177,6 +201,7 @@ export const adminMetrics = endpoint({
   path: '/api/admin/metrics',
   service: 'bff',
   access: 'admin',
+  audit: 'metrics.viewed',
   summary: 'Business figures, from identity and billing.',
   response: z.object({
     users: z.object({ total: z.int(), new7d: z.int() }),
@@ -197,4 +222,22 @@ export const live = endpoint({
   access: 'user',
   summary: 'Tells a browser what changed elsewhere.',
   response: z.object({ keys: z.array(z.array(z.string())) }),
+})
+
+/** A person as administrators see them. What another service keeps is null while that service is away. */
+export const adminUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  service: 'bff',
+  access: 'admin',
+  audit: 'user.viewed',
+  summary: 'Account, sessions, subscription, payments, mails, tickets and audit trail of a person.',
+  params: z.object({ id: z.uuid() }),
+  response: userAccount.response.extend({
+    billing: billingOfUser.response.nullable(),
+    emails: emailsToUser.response.nullable(),
+    tickets: ticketsOfUser.response.nullable(),
+  }),
+  errors: { user_not_found: 404 },
+  inFlight: 4,
 })

@@ -21,6 +21,36 @@ export const UserRoleChanged = event({
   data: z.object({ userId: z.uuid(), role: z.enum(roles) }),
 })
 
+/** An administrator has closed the account to its owner, or opened it again. The sessions have ended already. */
+export const UserActiveChanged = event({
+  service: 'identity',
+  aggregate: 'user',
+  name: 'active-changed',
+  version: 1,
+  id: 'userId',
+  data: z.object({ userId: z.uuid(), isActive: z.boolean() }),
+})
+
+/** A session of the person was used on this day (UTC): at most one a day. Only an open tab is no use. */
+export const UserSeen = event({
+  service: 'identity',
+  aggregate: 'user',
+  name: 'seen',
+  version: 1,
+  id: 'userId',
+  data: z.object({ userId: z.uuid() }),
+})
+
+/** An administrator has signed the person out everywhere. */
+export const UserSessionsEnded = event({
+  service: 'identity',
+  aggregate: 'user',
+  name: 'sessions-ended',
+  version: 1,
+  id: 'userId',
+  data: z.object({ userId: z.uuid() }),
+})
+
 /** What the person may do has changed; identity returns the new access already. */
 export const UserAccessChanged = event({
   service: 'identity',

@@ -12,6 +12,7 @@ import { emailsConsumer } from './consumers/emails.ts'
 import { billingErasure } from './consumers/erasure.ts'
 import { signupsConsumer } from './consumers/signups.ts'
 import type { BillingDatabase, Tx } from './database.ts'
+import { deactivationsConsumer, deactivationWorker } from './deactivation/deactivation.ts'
 import { createSyncEmail, emailSyncWorker } from './email-sync/email-sync.ts'
 import { PrismaClient } from './generated/client.ts'
 import { guestCheckout } from './guest-checkout/aggregate.ts'
@@ -73,7 +74,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       return {
         aggregates: [subscription, guestCheckout],
         retention,
-        consumers: [signupsConsumer, billingErasure, emailsConsumer],
+        consumers: [signupsConsumer, billingErasure, emailsConsumer, deactivationsConsumer],
         workers: [
           notificationWorker(
             database,
@@ -94,6 +95,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
           },
           accountClosureWorker(database, createCloseCustomer(database, stripe, workerLocks, prices), logger),
           emailSyncWorker(database, createSyncEmail(database, stripe, identity, workerLocks), logger),
+          deactivationWorker(database, createCancellation(database, stripe, reconciler, workerLocks), logger),
           checkoutSweep(database, workerFulfilment, everySeconds, logger),
           eventSweep(database, stripe, everySeconds, logger),
           locks,

@@ -8,6 +8,7 @@ import { createConfirmPassword } from './account/confirm-password.ts'
 import { eraseAccount } from './account/erase-account.ts'
 import { watchErasures } from './account/late-erasures.ts'
 import { personalData } from './account/personal-data.ts'
+import { createChangeUser } from './admin/change-user.ts'
 import type { IdentityConfig } from './config.ts'
 import { billingConsumer } from './consumers/billing.ts'
 import { erasureConsumers } from './consumers/erasures.ts'
@@ -22,9 +23,12 @@ import { finishReset } from './reset/finish-reset.ts'
 import { createResetWorker, requestReset } from './reset/request-reset.ts'
 import { retention } from './retention.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { adminRoutes } from './routes/admin.ts'
+import { adminSettingsRoutes } from './routes/admin-settings.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { signupRoutes } from './routes/signups.ts'
+import { confirmSession } from './session/confirm-session.ts'
 import { createFailedSignIns } from './session/failed-sign-ins.ts'
 import { logIn } from './session/log-in.ts'
 import { signup } from './signup/aggregate.ts'
@@ -32,6 +36,8 @@ import { createExpiryWorker } from './signup/expire-signups.ts'
 import { finishSignup } from './signup/finish-signup.ts'
 import { requestSignup } from './signup/request-signup.ts'
 import { user } from './user/aggregate.ts'
+import { visit } from './visit/aggregate.ts'
+import { createVisits } from './visit/visits.ts'
 
 export const migrations = new URL('../prisma/migrations/', import.meta.url)
 
@@ -51,9 +57,17 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
         adapter: createAdapter(config.DATABASE_URL, 'identity-sessions', connectionBudget.identity.lookUps),
       })
 
+      const visits = createVisits(database, logger)
+
       signupRoutes(implement, requestSignup(database, billing, config, logger), finishSignup(database, billing, logger))
-      sessionRoutes(implement, database, lookUps, logIn(database, { dummyHash, limits: config, failedSignIns, logger }))
+      sessionRoutes(implement, database, lookUps, {
+        logIn: logIn(database, { dummyHash, limits: config, failedSignIns, logger }),
+        confirm: confirmSession(database, confirm),
+        visits,
+      })
       peopleRoutes(implement, database)
+      adminRoutes(implement, database, createChangeUser(database))
+      adminSettingsRoutes(implement, database)
       implement(setPasswordEndpoint, ({ body }) => setPassword(database)(body))
       accountRoutes(implement, {
         requestReset: requestReset(database, config),
@@ -65,7 +79,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
         personalData: personalData(database),
       })
       return {
-        aggregates: [signup, user],
+        aggregates: [signup, user, visit],
         retention,
         consumers: [billingConsumer(logger), ...erasureConsumers()],
         workers: [
@@ -76,6 +90,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
           createEmailWorker(database, notifications, logger),
           createResetWorker(database, config, logger),
           failedSignIns,
+          visits,
           { stop: () => lookUps.$disconnect() },
         ],
       }

@@ -45,11 +45,13 @@ export const resize = async (page: Page, { width, height, touch }: Size) => {
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
 }
 
-/** Changes the theme of the open page, as choosing it in another tab does. */
+/** Changes the theme of the open page, as choosing it in another tab does. Pages of administrators have no Main. */
 export const applyTheme = (page: Page, theme: (typeof themes)[number]) =>
   page.evaluate(`
     localStorage.setItem('theme', '${theme}')
-    document.documentElement.className = '${classes[theme]}'
-    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))`)
+    localStorage.setItem('admin-theme', '${theme === 'main' ? 'light' : theme}')
+    document.documentElement.className =
+      location.pathname.startsWith('/admin') ? '${classes[theme === 'main' ? 'light' : theme]}' : '${classes[theme]}'
+    dispatchEvent(new StorageEvent('storage', { key: null }))`)
 
 const classes = { main: 'gradient-theme', light: '', dark: 'dark' }

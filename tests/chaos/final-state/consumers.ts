@@ -1,6 +1,7 @@
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 
 const streams: Record<string, Service> = {
+  'billing-deactivations': 'identity',
   'billing-emails': 'identity',
   'billing-signups': 'identity',
   'identity-billing': 'billing',
@@ -13,6 +14,8 @@ const streams: Record<string, Service> = {
   'support-erasure': 'identity',
   'notifications-erasure': 'identity',
   'notifications-account': 'identity',
+  'notifications-audience-people': 'identity',
+  'notifications-audience-subscriptions': 'billing',
   'notifications-welcome': 'identity',
 }
 

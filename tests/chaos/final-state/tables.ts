@@ -9,7 +9,7 @@ export const readTables = {
   identity: async (sql: Sql) => ({
     people: plain(
       await sql.$queryRaw`
-      select id, email, role, entitlement_status, access_until, entitlement_revision from people order by id`,
+      select id, email, role, is_active, entitlement_status, access_until, entitlement_revision from people order by id`,
     ),
     signups: plain(
       await sql.$queryRaw`

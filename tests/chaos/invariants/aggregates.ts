@@ -5,15 +5,20 @@ import { guestCheckout } from '../../../services/billing/src/guest-checkout/aggr
 import { subscription } from '../../../services/billing/src/subscription/aggregate.ts'
 import { signup } from '../../../services/identity/src/signup/aggregate.ts'
 import { user } from '../../../services/identity/src/user/aggregate.ts'
+import { visit } from '../../../services/identity/src/visit/aggregate.ts'
 import { communication } from '../../../services/jobs/src/communication/aggregate.ts'
 import { interviewNote } from '../../../services/jobs/src/interview-note/aggregate.ts'
 import { job } from '../../../services/jobs/src/job/aggregate.ts'
+import { broadcast } from '../../../services/notifications/src/broadcast/aggregate.ts'
+import { broadcastProgress } from '../../../services/notifications/src/broadcast/progress.ts'
 import { ticket } from '../../../services/support/src/ticket/aggregate.ts'
 import type { Log, StoredEvent } from '../final-state/event-log.ts'
 import { grouped } from './grouped.ts'
 
 /** The services' own deciders, imported by path: services export only how they are started. */
 export const aggregates = {
+  broadcast,
+  'broadcast-progress': broadcastProgress,
   communication,
   'guest-checkout': guestCheckout,
   'interview-note': interviewNote,
@@ -22,6 +27,7 @@ export const aggregates = {
   subscription,
   ticket,
   user,
+  visit,
 }
 
 const split = (streamId: string) => {

@@ -77,6 +77,7 @@ export const peopleFollowEvents = invariant('people and signups are what their e
     return {
       id,
       role: state.status === 'registered' ? state.role : undefined,
+      is_active: state.status === 'registered' ? state.isActive : undefined,
       entitlement_status: entitlement?.status ?? null,
       access_until: entitlement?.accessUntil ?? null,
       entitlement_revision: entitlement?.revision ?? 0,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api/call.ts'
 import { deleteDatabase } from '../lib/storage/indexed-db.ts'
 import { clearLocalSettings } from '../lib/storage/local-settings.ts'
+import { forgetAdminTheme } from '../theme/admin-theme.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { setCurrentUser } from './current-user.ts'
 import { announceSessionChange } from './session-channel.ts'
@@ -16,6 +17,7 @@ export const logOut = async (client: QueryClient, goHome: () => Promise<void>) =
 export const clearSession = async (client: QueryClient, goHome: () => Promise<void>) => {
   announceSessionChange()
   chooseTheme('main')
+  forgetAdminTheme()
   clearLocalSettings()
   // A browser without IndexedDB has stored nothing.
   await deleteDatabase().catch(() => {})

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { isConfirmationAsked, onConfirmationChange } from '../lib/api/confirmation.ts'
+import { useLatch } from '../lib/use-latch.ts'
 import { loadActivityMenu } from './header/activity-menu.tsx'
 import { loadProfileMenu } from './header/profile-menu.tsx'
 import { loadThemeMenu } from './header/theme-menu.tsx'
@@ -12,9 +14,13 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
+const ConfirmIdentity = lazy(async () => ({
+  default: (await import('../session/confirm-identity.tsx')).ConfirmIdentity,
+}))
+
 type Overlay = 'palette' | 'shortcuts'
 
-/** The overlays of every page: the command palette and the list of shortcuts, each with its key. */
+/** The overlays of every page: the command palette and the list of shortcuts, each with its key, and the question who is there. */
 export const useOverlays = (toggleSidebar: () => void) => {
   const [open, setOpen] = useState<Overlay>()
   const [asked, setAsked] = useState<readonly Overlay[]>([])
@@ -22,10 +28,12 @@ export const useOverlays = (toggleSidebar: () => void) => {
     setAsked((before) => (before.includes(overlay) ? before : [...before, overlay]))
     setOpen((now) => (now === overlay ? undefined : overlay))
   }, [])
+  const confirming = useSyncExternalStore(onConfirmationChange, isConfirmationAsked, () => false)
+  const everConfirming = useLatch(confirming)
   const close = () => setOpen(undefined)
   const showPalette = useCallback(() => show('palette'), [show])
   const showShortcuts = useCallback(() => show('shortcuts'), [show])
-  useShortcuts({ paused: open !== undefined, togglePalette: showPalette, showShortcuts })
+  useShortcuts({ paused: open !== undefined || confirming, togglePalette: showPalette, showShortcuts })
   useEffect(loadWhenIdle, [])
 
   const overlays = (
@@ -39,6 +47,7 @@ export const useOverlays = (toggleSidebar: () => void) => {
         />
       )}
       {asked.includes('shortcuts') && <ShortcutsDialog open={open === 'shortcuts'} onClose={close} />}
+      {everConfirming && <ConfirmIdentity asked={confirming} />}
     </Suspense>
   )
   return { overlays, showPalette }

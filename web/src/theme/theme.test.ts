@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import firstPaint from '../../public/theme.js?raw'
-import { chooseTheme, currentTheme, nextTheme, onThemeChange, themes } from './theme.ts'
+import { chooseTheme, currentTheme, nextTheme, onThemeChange, overrideTheme, themes } from './theme.ts'
 
 const root = document.documentElement
 
@@ -67,5 +67,38 @@ describe('public/theme.js, before the first paint', () => {
       return byTheApp
     })
     expect(new Set(all).size).toBe(3)
+  })
+
+  it.each([
+    ['dark', false, 'dark'],
+    ['light', true, ''],
+    ['system', true, 'dark'],
+    ['system', false, ''],
+    [null, true, 'dark'],
+  ])('on a page of administrators with %s and a dark system %s', (chosen, dark, expected) => {
+    document.head.innerHTML = '<meta name="theme-color" content="">'
+    localStorage.setItem('theme', 'main')
+    if (chosen) localStorage.setItem('admin-theme', chosen)
+    vi.stubGlobal('matchMedia', () => ({ matches: dark }))
+    history.replaceState(null, '', '/Admin/users')
+    new Function(firstPaint)()
+    expect(root.className).toBe(expected)
+    history.replaceState(null, '', '/administration')
+    new Function(firstPaint)()
+    expect(root.className).toBe('gradient-theme')
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('the theme of administrators', () => {
+  it('replaces the own one where it applies, which stays what it is', () => {
+    chooseTheme('main')
+    overrideTheme('dark')
+    expect(root.className).toBe('dark')
+    chooseTheme('light')
+    expect(root.className).toBe('dark')
+    expect(currentTheme()).toBe('light')
+    overrideTheme(undefined)
+    expect(root.className).toBe('')
   })
 })

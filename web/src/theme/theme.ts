@@ -41,7 +41,16 @@ export const chooseTheme = (theme: Theme) => {
 
 export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'main'
 
-export const applyTheme = (theme: Theme) => {
+let override: Theme | undefined
+
+/** While it is set, the page keeps this theme, whatever is chosen for the others. */
+export const overrideTheme = (theme: Theme | undefined) => {
+  override = theme
+  applyTheme(currentTheme())
+}
+
+export const applyTheme = (chosen: Theme) => {
+  const theme = override ?? chosen
   const { classList } = document.documentElement
   classList.remove('gradient-theme', 'dark')
   if (classes[theme]) classList.add(classes[theme])

@@ -44,14 +44,20 @@ export const createCancellation = (
 
   return {
     cancel: (userId: string) => apply(userId, cancelRequest),
+    /** Because the account was deactivated: in whatever state the subscription is. */
+    cancelUnasked: (userId: string) => apply(userId, { cancel: true, check: refuseEnded }),
     resume: (userId: string) => apply(userId, resumeRequest),
   }
+}
+
+const refuseEnded: CancellationRequest['check'] = (status) => {
+  if (status === 'canceled' || status === 'incomplete_expired') throw noSubscription()
 }
 
 const cancelRequest: CancellationRequest = {
   cancel: true,
   check: (status) => {
-    if (status === 'canceled') throw noSubscription()
+    refuseEnded(status)
     // Spec section 4 allows it only in these states.
     if (status !== 'active' && status !== 'trialing')
       throw new Rejection('not_cancelable', 'No active subscription to cancel')

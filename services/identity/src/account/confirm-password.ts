@@ -5,10 +5,11 @@ import type { IdentityDatabase, Tx } from '../database.ts'
 import { verifyPassword } from '../password/password-hash.ts'
 import { digest } from '../secret.ts'
 import { clearLoginFailures, countLoginAttempt } from '../throttle/login-failures.ts'
-import { throttle } from '../throttle/throttle.ts'
+import { type Limit, throttle } from '../throttle/throttle.ts'
 import { type LockedPerson, lockPerson } from '../user/lock-person.ts'
 
-const perHour = { name: 'confirmed', count: 10, windowSeconds: 60 * 60 }
+/** How often somebody may confirm who they are, for changes that each may send a mail. */
+const changesPerHour = { name: 'confirmed', count: 10, windowSeconds: 60 * 60 }
 
 interface Account {
   id: string
@@ -41,12 +42,12 @@ export const lockConfirmed = async (tx: Tx, { id, passwordHash }: Account, token
 
 /**
  * Asks for the password again before an important change, since an open session may be on a borrowed laptop. Guesses
- * here need a session, so they count apart from those at the sign-in, where anybody can fail. A few changes an hour are
- * enough; each may send a mail.
+ * here need a session, so they count apart from those at the sign-in, where anybody can fail. A few times an hour are
+ * enough.
  */
 export const createConfirmPassword =
   (database: IdentityDatabase, limits: Pick<IdentityConfig, 'LIMIT_LOGIN_FAILURES' | 'LIMIT_ACCOUNT_FAILURES'>) =>
-  async ({ id, email, passwordHash }: Account, password: string): Promise<void> => {
+  async ({ id, email, passwordHash }: Account, password: string, perHour: Limit = changesPerHour): Promise<void> => {
     await countLoginAttempt(database, email, 'session', limits)
     const matches = passwordHash !== null && (await verifyPassword(password, passwordHash))
     if (!matches) throw wrongPassword()

@@ -13,5 +13,6 @@ export const personalData =
       select: { device: true, createdAt: true, seenAt: true, endsAt: true },
       orderBy: { createdAt: 'desc' },
     })
-    return { account: person, sessions }
+    const adminSettings = await database.adminSettings.findUnique({ where: { userId }, omit: { userId: true } })
+    return { account: person, sessions, ...(adminSettings && { adminSettings }) }
   }

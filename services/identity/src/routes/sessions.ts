@@ -1,6 +1,7 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
 import {
   closeSession,
+  confirmSession,
   endSessions,
   listSessions,
   openSession,
@@ -8,18 +9,30 @@ import {
 } from '@roletrail/contracts/identity/http'
 import type { IdentityDatabase } from '../database.ts'
 import { endAccountSessions, listAccountSessions } from '../session/account-sessions.ts'
+import type { confirmSession as confirmingSession } from '../session/confirm-session.ts'
 import type { logIn as loggingIn } from '../session/log-in.ts'
 import * as sessions from '../session/sessions.ts'
+import type { Visits } from '../visit/visits.ts'
+
+interface SessionCommands {
+  logIn: ReturnType<typeof loggingIn>
+  confirm: ReturnType<typeof confirmingSession>
+  visits: Visits
+}
 
 export const sessionRoutes = (
   implement: Routes['implement'],
   database: IdentityDatabase,
   /** Connections of their own: every request of everybody waits for a look-up, whatever else is slow. */
   lookUps: IdentityDatabase,
-  logIn: ReturnType<typeof loggingIn>,
+  { logIn, confirm, visits }: SessionCommands,
 ) => {
   implement(openSession, ({ body }) => logIn(body))
-  implement(resolveSessions, async ({ body }) => ({ users: await sessions.resolveSessions(lookUps, body.sessions) }))
+  implement(resolveSessions, async ({ body }) => {
+    const resolved = await sessions.resolveSessions(lookUps, body.sessions, visits.note)
+    return { users: resolved.map(({ user }) => user), confirmed: resolved.map(({ confirmed }) => confirmed) }
+  })
+  implement(confirmSession, ({ body }) => confirm(body))
   implement(closeSession, ({ body }) => sessions.closeSession(database, body.token))
   implement(listSessions, ({ body }) => listAccountSessions(database, body.token))
   implement(endSessions, ({ body }) => endAccountSessions(database, body.token, body.which))

@@ -43,6 +43,24 @@ export const startSession = async (tx: Tx, person: LockedPerson, device: string 
   return { user, session: { token, maxAge: absoluteSeconds } }
 }
 
+/** For how long a session may do what asks for the password, once that was given. */
+const confirmedMinutes = 10
+
+/** Who uses a session, and whether they have proved it lately. */
+interface ResolvedSession {
+  user: User | null
+  confirmed: boolean
+}
+
+interface Row extends Person {
+  hash: string
+  stale: boolean
+  unseen: boolean
+  confirmed: boolean
+}
+
+const ended: ResolvedSession = { user: null, confirmed: false }
+
 /**
  * The users these sessions belong to; null for one that has ended. Using one extends its idle time, which is written at
  * most once a minute; with `extend: false` it does not.
@@ -50,21 +68,31 @@ export const startSession = async (tx: Tx, person: LockedPerson, device: string 
 export const resolveSessions = async (
   database: IdentityDatabase,
   tokens: { token: string; extend: boolean }[],
-): Promise<(User | null)[]> => {
+  /** Called for a person of whom it is not known yet that they are here today. */
+  noteVisit: (id: string) => void,
+): Promise<ResolvedSession[]> => {
   const sessions = tokens.map(({ token, extend }) => ({ hash: digest(token), extend }))
-  const rows = await database.$queryRaw<(Person & { hash: string; stale: boolean })[]>`
+  const rows = await database.$queryRaw<Row[]>`
     select p.id, p.name, p.email, p.role, p.entitlement_status as "entitlementStatus",
-      p.access_until as "accessUntil", now() as now, s.token_hash as hash, s.seen_at < now() - interval '1 minute' as stale
+      p.access_until as "accessUntil", now() as now, s.token_hash as hash, s.seen_at < now() - interval '1 minute' as stale,
+      p.seen_on is distinct from (now() at time zone 'utc')::date as unseen,
+      coalesce(s.confirmed_at > now() - ${confirmedMinutes} * interval '1 minute', false) as confirmed
     from sessions s join people p on p.id = s.user_id
     where s.token_hash = any(${sessions.map(({ hash }) => hash)}) and s.idle_at > now() and s.ends_at > now()
       and p.is_active`
-  const found = new Map(rows.map(({ hash, stale, ...person }) => [hash, { user: signedInUser(person), stale }]))
+  const found = new Map(
+    rows.map(({ hash, stale, unseen, confirmed, ...person }) => [
+      hash,
+      { user: signedInUser(person), confirmed, stale, unseen },
+    ]),
+  )
   const used = new Set(sessions.filter(({ extend }) => extend).map(({ hash }) => hash))
   for (const hash of used) {
     const session = found.get(hash)
+    if (session?.unseen) noteVisit(session.user.id)
     if (session?.stale) await extendSession(database, hash, session.user)
   }
-  return sessions.map(({ hash }) => found.get(hash)?.user ?? null)
+  return sessions.map(({ hash }) => found.get(hash) ?? ended)
 }
 
 const extendSession = (database: IdentityDatabase, hash: string, { role }: User) =>

@@ -4,6 +4,7 @@ import { migrations } from '../app.ts'
 import { PrismaClient } from '../generated/client.ts'
 import { signup } from '../signup/aggregate.ts'
 import { user } from '../user/aggregate.ts'
+import { visit } from '../visit/aggregate.ts'
 
 const file = new URL('./stored-events.json', import.meta.url)
 
@@ -12,9 +13,10 @@ it('reads every version of every stored event', () =>
     file,
     migrations,
     (adapter) => new PrismaClient({ adapter }),
-    [user, signup],
-    ({ person, signup }, { aggregate, id }) =>
-      aggregate === 'user'
-        ? person.create({ data: { id, name: 'Ada', email: `${id}@example.test`, role: 'user' } })
-        : signup.create({ data: { id, status: 'requested', expiresAt: new Date() } }),
+    [user, signup, visit],
+    async ({ person, signup }, { aggregate, id }) => {
+      if (aggregate === 'user')
+        await person.create({ data: { id, name: 'Ada', email: `${id}@example.test`, role: 'user' } })
+      if (aggregate === 'signup') await signup.create({ data: { id, status: 'requested', expiresAt: new Date() } })
+    },
   ))

@@ -5,8 +5,12 @@ import type { Role } from '@roletrail/contracts/vocabulary/role'
 export type UserEvent =
   | { type: 'Registered'; role: Role }
   | { type: 'RoleChanged'; from: Role; to: Role }
+  | { type: 'Deactivated' }
+  | { type: 'Activated' }
   /** The copy of the person's entitlement was replaced. */
   | { type: 'AccessChanged'; revision: number }
+  /** An administrator signed the person out everywhere. */
+  | { type: 'SessionsEnded' }
   | { type: 'PasswordChanged' }
   | { type: 'EmailChanged' }
   | { type: 'Erased' }
@@ -14,7 +18,10 @@ export type UserEvent =
 export const versions: Versions<UserEvent> = {
   Registered: [],
   RoleChanged: [],
+  Deactivated: [],
+  Activated: [],
   AccessChanged: [],
+  SessionsEnded: [],
   PasswordChanged: [],
   EmailChanged: [],
   Erased: [],

@@ -4,19 +4,24 @@ import { voidBrowserBinding } from '../signup/browser-binding.ts'
 import type { UserEvent } from './events.ts'
 
 /** The row exists before the first event: it holds the name and e-mail address, which events never do. */
-export const readModel: ReadModel[] = [{ table: 'people', key: 'id', columns: ['role'] }]
+export const readModel: ReadModel[] = [{ table: 'people', key: 'id', columns: ['role', 'is_active'] }]
 
 export const project = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
   // Replaying the events of a person who was erased finds no row.
-  const setRole = (role: string) => tx.person.updateMany({ where: { id }, data: { role } })
+  const set = (data: { role?: string; isActive?: boolean }) => tx.person.updateMany({ where: { id }, data })
   switch (event.type) {
     case 'Registered':
-      await setRole(event.role)
+      await set({ role: event.role, isActive: true })
       return
     case 'RoleChanged':
-      await setRole(event.to)
+      await set({ role: event.to })
+      return
+    case 'Deactivated':
+    case 'Activated':
+      await set({ isActive: event.type === 'Activated' })
       return
     case 'AccessChanged':
+    case 'SessionsEnded':
     case 'PasswordChanged':
     case 'EmailChanged':
       return
@@ -26,9 +31,9 @@ export const project = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
   }
 }
 
-/** Another role has other session limits, so the person signs in again. */
+/** Another role has other session limits, so the person signs in again; an inactive one cannot. */
 export const endSessions = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
-  if (event.type !== 'RoleChanged') return
+  if (!['RoleChanged', 'Deactivated', 'SessionsEnded'].includes(event.type)) return
   await tx.session.deleteMany({ where: { userId: id } })
   await voidBrowserBinding(tx, id)
 }

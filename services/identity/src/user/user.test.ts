@@ -22,6 +22,18 @@ describe('a user', () => {
       .when({ type: 'ChangeRole', to: 'admin' })
       .emits())
 
+  it('is deactivated and activated, each once', () => {
+    const deactivated: UserEvent = { type: 'Deactivated' }
+    given(registered).when({ type: 'Deactivate' }).emits(deactivated)
+    given(registered, deactivated).when({ type: 'Deactivate' }).emits()
+    given(registered, deactivated).when({ type: 'Activate' }).emits({ type: 'Activated' })
+    given(registered).when({ type: 'Activate' }).emits()
+    given(registered, deactivated, { type: 'RoleChanged', from: 'user', to: 'admin' })
+      .when({ type: 'Deactivate' })
+      .emits()
+    given().when({ type: 'Deactivate' }).rejects('user_not_found')
+  })
+
   it('must exist to change', () => given().when({ type: 'ChangeRole', to: 'admin' }).rejects('user_not_found'))
 
   it('records a change of what they may do', () => {

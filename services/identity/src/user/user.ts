@@ -6,13 +6,19 @@ import type { UserEvent } from './events.ts'
 export type UserCommand =
   | { type: 'Register'; role: Role }
   | { type: 'ChangeRole'; to: Role }
+  | { type: 'Deactivate' }
+  | { type: 'Activate' }
   /** The copy of the entitlement is as of this revision. */
   | { type: 'RecordAccess'; revision: number }
+  | { type: 'EndSessions' }
   | { type: 'ChangePassword' }
   | { type: 'ChangeEmail' }
   | { type: 'Erase' }
 
-export type User = { status: 'unknown' } | { status: 'registered'; role: Role } | { status: 'erased' }
+export type User =
+  | { status: 'unknown' }
+  | { status: 'registered'; role: Role; isActive: boolean }
+  | { status: 'erased' }
 
 const decide = (command: UserCommand, user: User): UserEvent[] => {
   switch (command.type) {
@@ -22,8 +28,15 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
       const { role: from } = registered(user)
       return from === command.to ? [] : [{ type: 'RoleChanged', from, to: command.to }]
     }
+    case 'Deactivate':
+      return registered(user).isActive ? [{ type: 'Deactivated' }] : []
+    case 'Activate':
+      return registered(user).isActive ? [] : [{ type: 'Activated' }]
     case 'RecordAccess':
       return user.status === 'registered' ? [{ type: 'AccessChanged', revision: command.revision }] : []
+    case 'EndSessions':
+      registered(user)
+      return [{ type: 'SessionsEnded' }]
     case 'ChangePassword':
       registered(user)
       return [{ type: 'PasswordChanged' }]
@@ -44,10 +57,14 @@ const registered = (user: User) => {
 const evolve = (user: User, event: UserEvent): User => {
   switch (event.type) {
     case 'Registered':
-      return { status: 'registered', role: event.role }
+      return { status: 'registered', role: event.role, isActive: true }
     case 'RoleChanged':
-      return { status: 'registered', role: event.to }
+      return user.status === 'registered' ? { ...user, role: event.to } : user
+    case 'Deactivated':
+    case 'Activated':
+      return user.status === 'registered' ? { ...user, isActive: event.type === 'Activated' } : user
     case 'AccessChanged':
+    case 'SessionsEnded':
     case 'PasswordChanged':
     case 'EmailChanged':
       return user

@@ -1,5 +1,6 @@
 import type { Endpoints } from '@roletrail/contracts/endpoints'
-import { ApiError } from './api-error.ts'
+import { ApiError, isProblem } from './api-error.ts'
+import { askForConfirmation } from './confirmation.ts'
 
 export type Call = keyof Endpoints
 
@@ -37,10 +38,20 @@ interface AnyInput {
 
 /**
  * Calls an endpoint by its "METHOD /path": `call('PATCH /api/jobs/:id', { params: { id }, body: { status } })`.
- * Types come from the contracts' table; no schema is bundled. Throws an ApiError if the response is not a success.
+ * Types come from the contracts' table; no schema is bundled. Throws an ApiError if the response is not a success. If
+ * the person has to confirm who they are first, they are asked, and the call is sent once more.
  */
-export const call = async <C extends Call>(name: C, ...[input]: CallArguments<C>): Promise<CallOutput<C>> => {
-  const { params, query, body, form, headers, signal }: AnyInput = input ?? {}
+export const call = async <C extends Call>(name: C, ...[given]: CallArguments<C>): Promise<CallOutput<C>> => {
+  const input: AnyInput = given ?? {}
+  try {
+    return (await send(name, input)) as CallOutput<C>
+  } catch (error) {
+    if (!isProblem<C>(error, 'confirmation_required') || !(await askForConfirmation())) throw error
+    return (await send(name, input)) as CallOutput<C>
+  }
+}
+
+const send = async (name: string, { params, query, body, form, headers, signal }: AnyInput): Promise<unknown> => {
   const [method = '', template = ''] = name.split(' ')
   const response = await fetch(pathOf(template, params) + searchOf(query), {
     method,
@@ -56,7 +67,7 @@ export const call = async <C extends Call>(name: C, ...[input]: CallArguments<C>
   })
   const text = await response.text()
   if (!response.ok) throw new ApiError(response, text)
-  return (text ? JSON.parse(text) : undefined) as CallOutput<C>
+  return text ? JSON.parse(text) : undefined
 }
 
 /** Fills in `/api/jobs/:id`; throws if a parameter is missing. */

@@ -1,8 +1,10 @@
 import { type ComponentProps, lazy } from 'react'
+import { adminThemeIcons, useAdminTheme } from '../../theme/admin-theme.ts'
 import { themeIcons, useTheme } from '../../theme/theme.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { useOnAdminPage } from '../use-on-admin-page.ts'
 
 export const loadThemeMenu = () => import('./theme-menu-content.tsx')
 const Content = lazy(loadThemeMenu)
@@ -20,7 +22,8 @@ export const ThemeMenu = () => (
 )
 
 const ThemeButton = (props: ComponentProps<typeof Button>) => {
-  const Icon = themeIcons[useTheme()]
+  const [own, admin] = [useTheme(), useAdminTheme()]
+  const Icon = useOnAdminPage() ? adminThemeIcons[admin] : themeIcons[own]
   return (
     <Button variant="ghost" size="icon" aria-label="Theme" {...props}>
       <Icon aria-hidden="true" />

@@ -1,19 +1,16 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import {
-  ChartColumn,
   CircleHelp,
   CirclePlus,
   CreditCard,
   FileText,
-  LifeBuoy,
   type LucideIcon,
-  Megaphone,
   Settings,
   SquareKanban,
   Table2,
-  Users,
 } from 'lucide-react'
 import { useUser } from '../../session/current-user.ts'
+import { adminPages } from '../admin-pages.ts'
 import type { Entry } from './entry.ts'
 
 const pageEntries: Record<string, { icon: LucideIcon; words?: string; keys?: readonly string[] }> = {
@@ -23,10 +20,7 @@ const pageEntries: Record<string, { icon: LucideIcon; words?: string; keys?: rea
   '/settings': { icon: Settings, words: 'profile account password theme', keys: ['G', 'S'] },
   '/billing': { icon: CreditCard, words: 'subscription invoices card payment cancel' },
   '/help': { icon: CircleHelp, words: 'support questions contact', keys: ['G', 'H'] },
-  '/admin/dashboard': { icon: ChartColumn, words: 'figures revenue metrics' },
-  '/admin/users': { icon: Users, words: 'people roles' },
-  '/admin/support': { icon: LifeBuoy, words: 'tickets' },
-  '/admin/broadcast': { icon: Megaphone, words: 'mail newsletter' },
+  ...Object.fromEntries(adminPages.map(({ to, icon, words, key }) => [to, { icon, words, keys: ['G', key] }])),
 }
 
 /** In the order above; pages that are not listed come last. */

@@ -1,4 +1,6 @@
+import type { Role } from '@roletrail/contracts/vocabulary/role'
 import { modifierKey } from '../../ui/keys.tsx'
+import { adminPages } from '../admin-pages.ts'
 
 export interface Shortcut {
   keys: readonly string[]
@@ -8,7 +10,20 @@ export interface Shortcut {
 }
 
 /** All shortcuts, as the dialog lists them; use-shortcuts.ts and the board implement them. */
-export const shortcutList: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
+export const shortcutsOf = (role: Role): readonly ShortcutGroup[] =>
+  role === 'admin' ? [...shortcutList, adminShortcuts] : shortcutList
+
+interface ShortcutGroup {
+  title: string
+  shortcuts: readonly Shortcut[]
+}
+
+const adminShortcuts: ShortcutGroup = {
+  title: 'Admin',
+  shortcuts: adminPages.map(({ key, label }) => ({ keys: ['G', key], does: label, single: true })),
+}
+
+const shortcutList: readonly ShortcutGroup[] = [
   {
     title: 'Anywhere',
     shortcuts: [

@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import { useUser } from '../../session/current-user.ts'
 import { Label } from '../../ui/form/label.tsx'
 import { Keys } from '../../ui/keys.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { shortcutList } from './shortcut-list.ts'
+import { shortcutsOf } from './shortcut-list.ts'
 import { enableSingleKeys, useSingleKeys } from './single-keys.ts'
 
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -16,7 +17,7 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
       description="You can do everything from the keyboard."
     >
       <div className="grid gap-x-10 sm:grid-cols-2 sm:*:first:row-span-2">
-        {shortcutList.map(({ title, shortcuts }) => (
+        {shortcutsOf(useUser().role).map(({ title, shortcuts }) => (
           <section key={title} aria-labelledby={`${id}-${title}`} className="mb-6">
             <h3 id={`${id}-${title}`} className="mb-2 text-xs font-medium tracking-normal text-muted">
               {title}

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useUser } from '../../session/current-user.ts'
+import { adminPages } from '../admin-pages.ts'
 import { singleKeysEnabled } from './single-keys.ts'
 
 interface ShortcutActions {
@@ -15,6 +17,7 @@ const patience = 1500
 /** Listens for the shortcuts of the whole app (shortcut-list.ts); Ctrl or Cmd + B is the sidebar's own. */
 export const useShortcuts = ({ paused, togglePalette, showShortcuts }: ShortcutActions) => {
   const navigate = useNavigate()
+  const { role } = useUser()
   const goAt = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
@@ -23,6 +26,7 @@ export const useShortcuts = ({ paused, togglePalette, showShortcuts }: ShortcutA
       t: () => navigate({ to: '/table' }),
       s: () => navigate({ to: '/settings' }),
       h: () => navigate({ to: '/help' }),
+      ...(role === 'admin' && adminShortcuts(navigate)),
     }
     const single: Partial<Record<string, () => unknown>> = {
       '?': showShortcuts,
@@ -50,8 +54,11 @@ export const useShortcuts = ({ paused, togglePalette, showShortcuts }: ShortcutA
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [navigate, paused, togglePalette, showShortcuts])
+  }, [navigate, role, paused, togglePalette, showShortcuts])
 }
+
+const adminShortcuts = (navigate: ReturnType<typeof useNavigate>) =>
+  Object.fromEntries(adminPages.map(({ key, to }) => [key.toLowerCase(), () => navigate({ to })]))
 
 const jobSearch = () => document.querySelector<HTMLElement>('main input[type=search]')
 

@@ -1,11 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { ChartColumn, CircleHelp, CirclePlus, Search, SquareKanban, Table2 } from 'lucide-react'
+import { CircleHelp, CirclePlus, Search, SquareKanban, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUser } from '../../session/current-user.ts'
 import { Keys, modifierKey } from '../../ui/keys.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { adminPages } from '../admin-pages.ts'
 
 interface SidebarProps {
   compact?: boolean
@@ -36,7 +37,9 @@ export const Sidebar = ({ compact = false, onFollow, onSearch }: SidebarProps) =
       </Group>
       {role === 'admin' && (
         <Group label="Admin" compact={compact}>
-          <SidebarLink to="/admin/dashboard" icon={ChartColumn} label="Dashboard" {...shared} />
+          {adminPages.map(({ to, icon, label }) => (
+            <SidebarLink key={to} to={to} icon={icon} label={label} {...shared} />
+          ))}
         </Group>
       )}
       <ul className="mt-auto border-t border-line pt-1.5">

@@ -4,12 +4,23 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { ticketCounts } from '../support/queries.ts'
 import { TicketList } from '../support/ticket-list.tsx'
 import { Overview } from './overview.tsx'
+import { PersonalSettings } from './personal-settings.tsx'
 
-export const AdminDashboardPage = () => {
+export const dashboardTabs = ['overview', 'tickets', 'settings'] as const
+
+export type DashboardTab = (typeof dashboardTabs)[number]
+
+interface AdminDashboardProps {
+  tab: DashboardTab
+  onTab: (tab: DashboardTab) => void
+}
+
+/** Spec section 2, "Admin dashboard"; the tab is in the URL, so that a mail can lead to it. */
+export const AdminDashboardPage = ({ tab, onTab }: AdminDashboardProps) => {
   const open = useQuery({ ...ticketCounts, select: ({ open }) => open })
   return (
     <Page title="Admin Dashboard" wide>
-      <Tabs defaultValue="overview">
+      <Tabs value={tab} onValueChange={(next) => onTab(next as DashboardTab)}>
         <TabList>
           <Tab value="overview" className="flex-none">
             Overview
@@ -23,12 +34,18 @@ export const AdminDashboardPage = () => {
               </span>
             )}
           </Tab>
+          <Tab value="settings" className="flex-none">
+            Personal Settings
+          </Tab>
         </TabList>
         <TabPanel value="overview">
           <Overview />
         </TabPanel>
         <TabPanel value="tickets">
           <TicketList />
+        </TabPanel>
+        <TabPanel value="settings">
+          <PersonalSettings />
         </TabPanel>
       </Tabs>
     </Page>

@@ -1,7 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminDashboardPage } from '../../../features/admin/dashboard/admin-dashboard-page.tsx'
+import {
+  AdminDashboardPage,
+  type DashboardTab,
+  dashboardTabs,
+} from '../../../features/admin/dashboard/admin-dashboard-page.tsx'
+import { wordParam } from '../../../lib/search-params.ts'
+
+const DashboardRoute = () => {
+  const { tab = 'overview' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AdminDashboardPage
+      tab={tab}
+      onTab={(next) => void navigate({ search: next === 'overview' ? {} : { tab: next }, replace: true })}
+    />
+  )
+}
 
 export const Route = createFileRoute('/_app/admin/dashboard')({
   staticData: { title: 'Admin Dashboard' },
-  component: AdminDashboardPage,
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: DashboardTab | undefined } => ({
+    tab: wordParam(dashboardTabs, tab),
+  }),
+  component: DashboardRoute,
 })

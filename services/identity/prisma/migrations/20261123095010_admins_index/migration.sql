@@ -1,0 +1,1 @@
+create index concurrently people_admins on people (created_at, id) where role = 'admin';
