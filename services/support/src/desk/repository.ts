@@ -9,6 +9,7 @@ import { undoReplySeconds } from '@roletrail/contracts/vocabulary/support-desk'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 import type { MessageRow, Tx } from '../database.ts'
 import type { PrismaClient } from '../generated/client.ts'
+import { enqueueReply } from '../mail/ticket-mails.ts'
 import { ticket } from '../ticket/aggregate.ts'
 import { after, firstMessage, pageOf, ticketNotFound, toMessage, toTicket } from '../ticket/rows.ts'
 import type { TicketCommand } from '../ticket/ticket.ts'
@@ -133,6 +134,7 @@ export const createDesk = (database: PrismaClient, people: People) => {
           insert into ticket_replies (message_id, ticket_id, sends_at)
           values (${messageId}::uuid, ${id}::uuid, now() + ${undoReplySeconds}::float8 * interval '1 second')
           returning sends_at as "sendsAt"`
+        await enqueueReply(tx, id, messageId)
         return toDeskMessage(await tx.ticketMessage.findUniqueOrThrow({ where: { id: messageId } }), waiting?.sendsAt)
       }),
 

@@ -5,7 +5,7 @@ import type { MessageRow, TicketRow } from '../database.ts'
 
 export const ticketNotFound = () => new Rejection('ticket_not_found', 'No such ticket.')
 
-export const toTicket = ({ email: _email, status, createdAt, ...row }: TicketRow): Ticket => ({
+export const toTicket = ({ email: _email, byMail: _byMail, status, createdAt, ...row }: TicketRow): Ticket => ({
   ...row,
   status: status as TicketStatus,
   createdAt: createdAt.toISOString(),
