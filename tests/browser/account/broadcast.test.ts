@@ -41,7 +41,7 @@ describe('a broadcast', () => {
     const row = admin.page.getByRole('listitem').filter({ hasText: 'Reminders are here' })
     await expect.poll(() => row.innerText(), { timeout: 20_000 }).toMatch(/Sent[\s\S]*Delivered\s*[1-9]/)
 
-    const mails = await inbox(app.sandboxUrl).of(reader.email)
+    const mails = await inbox(app.sandboxUrl).mailsTo(reader.email)
     const mail = mails.find(({ subject }) => subject === 'Reminders are here')
     const link = /https?:\/\/\S+\/u\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     const tab = await visitor('Rea Der')
