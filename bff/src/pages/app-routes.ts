@@ -14,6 +14,7 @@ const routes = [
   'admin/dashboard',
   'admin/users',
   'admin/audit',
+  'admin/support',
   'admin/broadcast',
   'terms',
   'privacy',
