@@ -2,7 +2,6 @@ import { sql } from '@roletrail/chassis/event-store/decider'
 import type { BroadcastCounts } from '@roletrail/contracts/notifications/http'
 import { isReachable } from '../audience/audience.ts'
 import type { NotificationsDatabase } from '../database.ts'
-import type { Prisma } from '../generated/client.ts'
 
 /** A person whose copy is about to be handed to the provider. */
 export interface Addressee {
@@ -23,7 +22,10 @@ export interface Doubtful extends Attempt {
   ageMs: number
 }
 
-export const countsOf = (counted: Prisma.BroadcastCountGetPayload<object> | null): BroadcastCounts => ({
+/** The row that the trigger keeps. */
+export type CountedStates = BroadcastCounts & { sending: number }
+
+export const countsOf = (counted: CountedStates | null): BroadcastCounts => ({
   // Of one that is being handed over nobody knows more than of one that waits.
   pending: (counted?.pending ?? 0) + (counted?.sending ?? 0),
   sent: counted?.sent ?? 0,
