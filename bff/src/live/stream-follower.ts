@@ -19,6 +19,7 @@ import {
   UserPasswordChanged,
   UserRegistered,
   UserRoleChanged,
+  UserSessionsEnded,
 } from '@roletrail/contracts/identity/events'
 import {
   CommunicationAdded,
@@ -96,7 +97,8 @@ on(UserRegistered, (_, { sendToAdmins }) => sendToAdmins(metrics))
 on(UserAccessChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))
 // A new role ends all sessions, and with them the streams that were opened with one.
 on(UserRoleChanged, ({ userId }, { endUser }) => endUser(userId))
-// So does deactivation.
+// So do these.
+on(UserSessionsEnded, ({ userId }, { endUser }) => endUser(userId))
 on(UserActiveChanged, ({ userId }, { endUser }) => endUser(userId))
 // A browser whose session survives the new password reconnects by itself.
 on(UserPasswordChanged, ({ userId }, { endUser }) => endUser(userId))

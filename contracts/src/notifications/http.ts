@@ -8,30 +8,55 @@ import { broadcastStatuses } from '../vocabulary/broadcast-status.ts'
 import { limits } from '../vocabulary/limits.ts'
 
 /**
- * E-mails that identity asks for directly, because they carry a code or go to another address than the account's, and
- * neither may be in an event.
+ * E-mails that another service asks for directly, because they carry a code, somebody's words, or go to another address
+ * than the account's, and none of these may be in an event. With what each says beside the name.
  */
-export const directEmailTemplates = ['reset-code', 'email-code', 'email-changed'] as const
+export interface DirectEmailData {
+  /** Its code is the token of a link. */
+  'set-password': object
+  'reset-code': object
+  'email-code': object
+  'email-changed': object
+  'new-sign-in': { device: string; at: string }
+  'account-deleted': object
+  'ticket-received': { subject: string; message: string }
+  'ticket-reply': { subject: string; reply: string; message: string }
+}
 
-export type DirectEmailTemplate = (typeof directEmailTemplates)[number]
+export type DirectEmailTemplate = keyof DirectEmailData
+
+export const directEmailTemplates = [
+  'set-password',
+  'reset-code',
+  'email-code',
+  'email-changed',
+  'new-sign-in',
+  'account-deleted',
+  'ticket-received',
+  'ticket-reply',
+] as const satisfies DirectEmailTemplate[]
 
 export const sendEmail = endpoint({
   method: 'POST',
   path: '/internal/emails',
   service: 'notifications',
   access: 'internal',
-  callers: ['identity'],
+  callers: ['identity', 'support'],
   summary: 'Queues an e-mail; sending the same id again queues nothing more.',
   body: z.object({
     id: z.uuid(),
+    /** Of the account; of the ticket, if somebody without an account wrote it. */
     userId: z.uuid(),
     template: z.enum(directEmailTemplates),
-    /** Null for the address of the account. */
+    /** Null for the address of the account. With an address no account is needed, and nobody is greeted by name. */
     email: z.string().max(limits.email).nullable(),
-    code: z.string().max(limits.code).nullable(),
+    code: z.string().max(limits.token).nullable(),
+    /** As `DirectEmailData` says; removed once the mail is settled. */
+    data: z.record(z.string().max(40), z.string().max(limits.ticket)).optional(),
     /** After this moment it is not worth sending. */
     expiresAt: z.iso.datetime(),
   }),
+  bodyLimit: 1024 * 1024,
 })
 
 export const mailgunEvents = endpoint({
@@ -53,6 +78,28 @@ export const mailgunEvents = endpoint({
   errors: { invalid_signature: 406 },
   bodyLimit: 1024 * 1024,
   inFlight: 32,
+})
+
+/** A mail to a person, without what it says. */
+export const EmailToUser = z.object({
+  id: z.uuid(),
+  template: z.string(),
+  /** `pending`, `sent`, `failed` or `skipped`, and why it was not sent. */
+  state: z.string(),
+  reason: z.string().nullable(),
+  /** What the provider said of it afterwards: `delivered`, `failed`, `complained`, `unsubscribed`. */
+  outcome: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+export const emailsToUser = endpoint({
+  method: 'POST',
+  path: '/internal/users/emails',
+  service: 'notifications',
+  access: 'internal',
+  summary: 'The last twenty mails to a person and what became of them, for administrators.',
+  body: z.object({ userId: z.uuid() }),
+  response: z.array(EmailToUser),
 })
 
 /** Where a broadcast's copies are; the first five add up to its recipients. */

@@ -18,11 +18,15 @@ it("B7: of a year's rows, one pass leaves what is still needed", async () => {
   await sql.$executeRaw`
     insert into mailgun_events select n::text, gen_random_uuid(), 'delivered', now() - n * interval '1 day'
     from generate_series(1, 365) as n`
+  await sql.$executeRaw`
+    insert into admin_notices (id, kind, at, told_at)
+    select gen_random_uuid(), 'ticket', now(), now() - n * interval '1 hour' from generate_series(1, 365 * 24) as n`
   await pruned(sql, retention)
   expect(await rowsLeft(sql, retention)).toEqual({
     // Of the settled ones three months; all that are still to be sent.
     outgoing_emails: 3 * 89 + 365,
     webhook_tokens: 23,
+    admin_notices: 47,
     mailgun_events: 6,
   })
   await expectIndexes(sql, retention)

@@ -7,6 +7,7 @@ export const retention: Retention[] = [
   { table: 'deliveries', column: 'settled_at', olderThan: '90 days', where: 'settled_at is not null' },
   { table: 'broadcast_keys', column: 'at', olderThan: '1 day' },
   { table: 'webhook_tokens', column: 'received_at', olderThan: '1 day' },
+  { table: 'admin_notices', column: 'told_at', olderThan: '2 days', where: 'told_at is not null' },
   // Longer than Mailgun's events are read again.
   { table: 'mailgun_events', column: 'at', olderThan: '7 days' },
 ]

@@ -17,6 +17,9 @@ const streams: Record<string, Service> = {
   'notifications-audience-people': 'identity',
   'notifications-audience-subscriptions': 'billing',
   'notifications-welcome': 'identity',
+  'notifications-admin-tickets': 'support',
+  'notifications-admin-payments': 'billing',
+  'notifications-admin-roles': 'identity',
 }
 
 /** The service whose stream a consumer follows. */

@@ -9,21 +9,21 @@ export interface Message {
 /** In its place every recipient finds their own link. */
 export const unsubscribeVariable = '%recipient.unsubscribe%'
 
-/**
- * What Mailgun would take for one of its variables: `%recipient.name%`, `%unsubscribe_url%`. An invisible character
- * behind the first sign makes it what the administrator wrote.
- */
-const withoutVariables = (text: string) => text.replace(/%(?=[\w.-]+%)/g, '%\u2060')
+export type RenderBroadcast = ReturnType<typeof createRenderBroadcast>
 
 /** Renders a broadcast for all recipients; `unsubscribe` is one's own link, or the variable for it. */
-export const renderBroadcast = ({ subject, body }: Message, unsubscribe = unsubscribeVariable): Email => {
-  const paragraphs = withoutVariables(body)
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-  return layOut(withoutVariables(subject), null, [
-    ...paragraphs,
-    'You receive this because you have a RoleTrail account. Emails about your account are not affected if you unsubscribe:',
-    { label: 'Unsubscribe', url: unsubscribe },
-  ])
-}
+export const createRenderBroadcast =
+  (supportAddress: string) =>
+  ({ subject, body }: Message, unsubscribe = unsubscribeVariable): Email =>
+    layOut({
+      subject,
+      name: null,
+      body: body
+        .split(/\n\s*\n/)
+        .map((paragraph) => paragraph.trim())
+        .filter((paragraph) => paragraph !== ''),
+      supportAddress,
+      reason:
+        'You’re getting this email because you have a RoleTrail account. Email about your account itself comes anyway.',
+      unsubscribeUrl: unsubscribe,
+    })

@@ -4,7 +4,7 @@ import { pause } from '@roletrail/chassis/base/worker'
 import { type MailgunClient, maxBatch, type SendResult } from '../mailgun/mailgun.ts'
 import type { Unsubscribes } from '../unsubscribe/unsubscribes.ts'
 import type { Addressee, Deliveries } from './deliveries.ts'
-import { renderBroadcast } from './render-broadcast.ts'
+import type { RenderBroadcast } from './render-broadcast.ts'
 
 // A process that froze for longer here may have lost its lease.
 const maxBeginMs = 5_000
@@ -16,6 +16,7 @@ interface Dependencies {
   deliveries: Deliveries
   recipients: { fetchMany(userIds: string[]): Promise<void> }
   unsubscribes: Unsubscribes
+  render: RenderBroadcast
   mailgun: MailgunClient
   logger: Logger
   /** Called after each copy that was refused for good: too many of them pause the broadcast. */
@@ -37,6 +38,7 @@ export const createBroadcastSender = ({
   deliveries,
   recipients,
   unsubscribes,
+  render,
   mailgun,
   logger,
   afterRefusal,
@@ -89,7 +91,7 @@ export const createBroadcastSender = ({
     }
     const result = await mailgun.sendBatch({
       broadcastId,
-      content: renderBroadcast(broadcast),
+      content: render(broadcast),
       recipients: addressees.map((each: Addressee) => ({ ...each, unsubscribe: linkOf(each.userId) })),
     })
     logger.info({ broadcast: broadcastId, copies: addressees.length, outcome: result.is }, 'batch attempted')

@@ -11,6 +11,7 @@ import { broadcast } from './aggregate.ts'
 import { createDeliveries } from './deliveries.ts'
 import { pauseReason } from './error-rate.ts'
 import { publishProgress } from './progress.ts'
+import type { RenderBroadcast } from './render-broadcast.ts'
 import { begin } from './repository.ts'
 import { createBroadcastSender } from './sender.ts'
 
@@ -18,6 +19,7 @@ interface Dependencies {
   database: NotificationsDatabase
   recipients: Recipients
   unsubscribes: Unsubscribes
+  render: RenderBroadcast
   mailgun: MailgunClient
   logger: Logger
   /** By then the provider lists every copy that it accepted. */
@@ -44,6 +46,7 @@ export const createBroadcastWorker = ({
   database,
   recipients,
   unsubscribes,
+  render,
   mailgun,
   logger,
   listedAfterMs,
@@ -66,6 +69,7 @@ export const createBroadcastWorker = ({
     deliveries,
     recipients,
     unsubscribes,
+    render,
     mailgun,
     logger,
     afterRefusal: pauseIfFailing,

@@ -12,7 +12,7 @@ import {
 } from '@roletrail/contracts/notifications/http'
 import { z } from 'zod'
 import { countAudiences as count } from '../audience/audience.ts'
-import { type Message, renderBroadcast } from '../broadcast/render-broadcast.ts'
+import type { Message, RenderBroadcast } from '../broadcast/render-broadcast.ts'
 import type { Broadcasts } from '../broadcast/repository.ts'
 import type { NotificationsDatabase } from '../database.ts'
 import type { Email } from '../email/layout.ts'
@@ -24,6 +24,7 @@ interface Dependencies {
   broadcasts: Broadcasts
   recipients: Recipients
   mailgun: MailgunClient
+  render: RenderBroadcast
   publicUrl: string
   clock: () => Date
 }
@@ -36,10 +37,10 @@ const idOf = (cursor: string | undefined) => {
 
 export const broadcastRoutes = (
   implement: Routes['implement'],
-  { database, broadcasts, recipients, mailgun, publicUrl, clock }: Dependencies,
+  { database, broadcasts, recipients, mailgun, render, publicUrl, clock }: Dependencies,
 ) => {
   /** As a recipient sees it; the link of a sample leads nowhere. */
-  const sample = (message: Message): Email => renderBroadcast(message, new URL('/u/preview', publicUrl).href)
+  const sample = (message: Message): Email => render(message, new URL('/u/preview', publicUrl).href)
 
   implement(startBroadcast, {
     create: async ({ user, body: { scheduledFor = null, ...message }, claim }) =>

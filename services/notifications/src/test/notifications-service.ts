@@ -8,6 +8,7 @@ import { testKeys } from '@roletrail/chassis/testing/callers'
 import { testClient } from '@roletrail/chassis/testing/client'
 import { testDatabase } from '@roletrail/chassis/testing/database'
 import { testPeople } from '@roletrail/chassis/testing/people'
+import { adminsToNotify } from '@roletrail/contracts/identity/admin-settings'
 import { people } from '@roletrail/contracts/identity/http'
 import { sendEmail } from '@roletrail/contracts/notifications/http'
 import { createSandbox } from '@roletrail/sandbox/app'
@@ -28,12 +29,15 @@ const fakeIdentity = async (keys: Keys) => {
   http.addHook('onRequest', async (_request, reply) => {
     if (away) return reply.code(500).send()
   })
-  createRoutes(http, createTokenVerifier('identity', keys.publicKeys)).implement(people, async ({ body }) =>
-    body.ids.flatMap((id) => known.get(id) ?? []),
-  )
+  const notified: { userId: string; email: string }[] = []
+  const { implement } = createRoutes(http, createTokenVerifier('identity', keys.publicKeys))
+  implement(people, async ({ body }) => body.ids.flatMap((id) => known.get(id) ?? []))
+  implement(adminsToNotify, async () => notified)
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
+    /** The administrators who want to be notified, which a test may change. */
+    notified,
     goAway: () => {
       away = true
     },
