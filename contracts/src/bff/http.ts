@@ -197,8 +197,11 @@ export const adminMetrics = endpoint({
   path: '/api/admin/metrics',
   service: 'bff',
   access: 'admin',
-  summary: 'Business figures, from identity and billing.',
+  audit: 'metrics.viewed',
+  summary: 'Business figures, from identity and billing (docs/metrics.md).',
   response: z.object({
+    /** When they were read. */
+    asOf: z.iso.datetime(),
     users: z.object({ total: z.int(), new7d: z.int() }),
     conversion: z.object({ paidUsers: z.int(), signupToPaidPct: z.number() }),
     revenue: z.object({ last30d: z.int(), last7d: z.int(), mrr: z.int() }),
@@ -206,6 +209,8 @@ export const adminMetrics = endpoint({
       recent: z.array(Payment),
       failedRecent: z.array(Payment.extend({ failureMessage: z.string() })),
     }),
+    /** The last twelve months in UTC, the current one last, as `2026-11`. */
+    months: z.array(z.object({ month: z.string(), revenue: z.int(), signups: z.int(), cancellations: z.int() })),
   }),
 })
 
