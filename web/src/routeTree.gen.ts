@@ -27,8 +27,10 @@ import { Route as AppHelpRouteImport } from './routes/_app/help'
 import { Route as AppImportRouteImport } from './routes/_app/import'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTableRouteImport } from './routes/_app/table'
+import { Route as UTokenRouteImport } from './routes/u.$token'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$'
+import { Route as AppAdminBroadcastRouteImport } from './routes/_app/admin/broadcast'
 import { Route as AppAdminDashboardRouteImport } from './routes/_app/admin/dashboard'
 
 const IndexRoute = IndexRouteImport.update({
@@ -120,6 +122,11 @@ const AppTableRoute = AppTableRouteImport.update({
   path: '/table',
   getParentRoute: () => AppRoute,
 } as any)
+const UTokenRoute = UTokenRouteImport.update({
+  id: '/u/$token',
+  path: '/u/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -128,6 +135,11 @@ const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
 const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminBroadcastRoute = AppAdminBroadcastRouteImport.update({
+  id: '/broadcast',
+  path: '/broadcast',
   getParentRoute: () => AppAdminRoute,
 } as any)
 const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
@@ -154,7 +166,9 @@ export interface FileRoutesByFullPath {
   '/import': typeof AppImportRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
+  '/u/$token': typeof UTokenRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
   '/admin/': typeof AppAdminIndexRoute
 }
@@ -175,7 +189,9 @@ export interface FileRoutesByTo {
   '/import': typeof AppImportRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
+  '/u/$token': typeof UTokenRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
   '/admin': typeof AppAdminIndexRoute
 }
@@ -199,7 +215,9 @@ export interface FileRoutesById {
   '/_app/import': typeof AppImportRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/table': typeof AppTableRoute
+  '/u/$token': typeof UTokenRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
+  '/_app/admin/broadcast': typeof AppAdminBroadcastRoute
   '/_app/admin/dashboard': typeof AppAdminDashboardRoute
   '/_app/admin/': typeof AppAdminIndexRoute
 }
@@ -223,7 +241,9 @@ export interface FileRouteTypes {
     | '/import'
     | '/settings'
     | '/table'
+    | '/u/$token'
     | '/admin/$'
+    | '/admin/broadcast'
     | '/admin/dashboard'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
@@ -244,7 +264,9 @@ export interface FileRouteTypes {
     | '/import'
     | '/settings'
     | '/table'
+    | '/u/$token'
     | '/admin/$'
+    | '/admin/broadcast'
     | '/admin/dashboard'
     | '/admin'
   id:
@@ -267,7 +289,9 @@ export interface FileRouteTypes {
     | '/_app/import'
     | '/_app/settings'
     | '/_app/table'
+    | '/u/$token'
     | '/_app/admin/$'
+    | '/_app/admin/broadcast'
     | '/_app/admin/dashboard'
     | '/_app/admin/'
   fileRoutesById: FileRoutesById
@@ -283,6 +307,7 @@ export interface RootRouteChildren {
   SignupSuccessRoute: typeof SignupSuccessRoute
   SubscribeRoute: typeof SubscribeRoute
   TermsRoute: typeof TermsRoute
+  UTokenRoute: typeof UTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -413,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTableRouteImport
       parentRoute: typeof AppRoute
     }
+    '/u/$token': {
+      id: '/u/$token'
+      path: '/u/$token'
+      fullPath: '/u/$token'
+      preLoaderRoute: typeof UTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/admin/': {
       id: '/_app/admin/'
       path: '/'
@@ -427,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSplatRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/broadcast': {
+      id: '/_app/admin/broadcast'
+      path: '/broadcast'
+      fullPath: '/admin/broadcast'
+      preLoaderRoute: typeof AppAdminBroadcastRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/dashboard': {
       id: '/_app/admin/dashboard'
       path: '/dashboard'
@@ -439,12 +478,14 @@ declare module '@tanstack/react-router' {
 
 interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
+  AppAdminBroadcastRoute: typeof AppAdminBroadcastRoute
   AppAdminDashboardRoute: typeof AppAdminDashboardRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
+  AppAdminBroadcastRoute: AppAdminBroadcastRoute,
   AppAdminDashboardRoute: AppAdminDashboardRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
 }
@@ -488,6 +529,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupSuccessRoute: SignupSuccessRoute,
   SubscribeRoute: SubscribeRoute,
   TermsRoute: TermsRoute,
+  UTokenRoute: UTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -19,6 +19,7 @@ import {
   UserPasswordChanged,
   UserRegistered,
   UserRoleChanged,
+  UserSessionsEnded,
 } from '@roletrail/contracts/identity/events'
 import {
   CommunicationAdded,
@@ -32,6 +33,7 @@ import {
   JobRemoved,
   JobStageChanged,
 } from '@roletrail/contracts/jobs/events'
+import { BroadcastChanged, BroadcastProgressed, BroadcastRequested } from '@roletrail/contracts/notifications/events'
 import {
   TicketAnswered,
   TicketNoteAdded,
@@ -95,7 +97,8 @@ on(UserRegistered, (_, { sendToAdmins }) => sendToAdmins(metrics))
 on(UserAccessChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))
 // A new role ends all sessions, and with them the streams that were opened with one.
 on(UserRoleChanged, ({ userId }, { endUser }) => endUser(userId))
-// So does deactivation.
+// So do these.
+on(UserSessionsEnded, ({ userId }, { endUser }) => endUser(userId))
 on(UserActiveChanged, ({ userId }, { endUser }) => endUser(userId))
 // A browser whose session survives the new password reconnects by itself.
 on(UserPasswordChanged, ({ userId }, { endUser }) => endUser(userId))
@@ -104,6 +107,13 @@ on(UserErased, ({ userId }, { endUser, sendToAdmins }) => {
   endUser(userId)
   sendToAdmins(metrics)
 })
+
+const broadcastsChanged = (_: unknown, { sendToAdmins }: LiveConnections) =>
+  sendToAdmins([['api', 'admin', 'broadcast']])
+
+on(BroadcastRequested, broadcastsChanged)
+on(BroadcastChanged, broadcastsChanged)
+on(BroadcastProgressed, broadcastsChanged)
 
 const desk = ['api', 'admin', 'support']
 

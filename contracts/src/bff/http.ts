@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { billingOfUser } from '../billing/http.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountSession } from '../identity/account-session.ts'
+import { userAccount } from '../identity/http.ts'
 import { User } from '../identity/user.ts'
+import { emailsToUser } from '../notifications/http.ts'
+import { ticketsOfUser } from '../support/http.ts'
 import { Email, Name, OneTimeCode, Password, requiredLine } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { signupOutcomes } from '../vocabulary/signup-outcome.ts'
@@ -222,4 +226,22 @@ export const live = endpoint({
   access: 'user',
   summary: 'Tells a browser what changed elsewhere.',
   response: z.object({ keys: z.array(z.array(z.string())) }),
+})
+
+/** A person as administrators see them. What another service keeps is null while that service is away. */
+export const adminUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  service: 'bff',
+  access: 'admin',
+  audit: 'user.viewed',
+  summary: 'Account, sessions, subscription, payments, mails, tickets and audit trail of a person.',
+  params: z.object({ id: z.uuid() }),
+  response: userAccount.response.extend({
+    billing: billingOfUser.response.nullable(),
+    emails: emailsToUser.response.nullable(),
+    tickets: ticketsOfUser.response.nullable(),
+  }),
+  errors: { user_not_found: 404 },
+  inFlight: 4,
 })

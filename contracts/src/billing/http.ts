@@ -89,7 +89,7 @@ export const stripeWebhook = endpoint({
 })
 
 /** Amounts in cents, dates in ISO 8601. */
-const UserBilling = z.object({
+export const UserBilling = z.object({
   hasSubscription: z.boolean(),
   planName: z.string(),
   planAmount: z.int(),
@@ -205,6 +205,17 @@ const Payment = z.object({
   amount: z.int(),
 })
 
+/** A payment of one person; amounts in cents, dates in ISO 8601. */
+export const PaymentOfUser = z.object({
+  id: z.string(),
+  at: z.string(),
+  amount: z.int(),
+  refunded: z.int(),
+  currency: z.string(),
+  status: z.enum(['paid', 'failed']),
+  failureMessage: z.string().nullable(),
+})
+
 export const billingMetrics = endpoint({
   method: 'GET',
   path: '/internal/metrics',
@@ -221,6 +232,17 @@ export const billingMetrics = endpoint({
     recent: z.array(Payment),
     failedRecent: z.array(Payment.extend({ failureMessage: z.string() })),
   }),
+})
+
+/** Of one person, for administrators: the subscription as the person sees it, and the last payments. */
+export const billingOfUser = endpoint({
+  method: 'POST',
+  path: '/internal/users/billing',
+  service: 'billing',
+  access: 'internal',
+  summary: 'The subscription of a person and the last twenty payments; amounts in cents.',
+  body: z.object({ userId: z.uuid() }),
+  response: z.object({ subscription: UserBilling, payments: z.array(PaymentOfUser) }),
 })
 
 export const billingPersonalData = personalData('billing')

@@ -1,5 +1,5 @@
 import { type App, startService } from '@roletrail/chassis/service/service'
-import { supportPersonalData } from '@roletrail/contracts/support/http'
+import { supportPersonalData, ticketsOfUser } from '@roletrail/contracts/support/http'
 import type { Config } from './config.ts'
 import { erasure } from './consumers/erasure.ts'
 import type { Tx } from './database.ts'
@@ -23,6 +23,7 @@ export const startSupport = (config: Config): Promise<App> =>
       ticketRoutes(implement, tickets, clock)
       const people = createPeople(client('identity', config.IDENTITY_URL), logger)
       deskRoutes(implement, createDesk(database, people), clock)
+      implement(ticketsOfUser, ({ body }) => tickets.latestOf(body.userId))
       implement(supportPersonalData, async ({ body }) => ({ tickets: await tickets.exportOf(body.userId) }))
       return { aggregates: [ticket], consumers: [erasure.consumer], workers: [erasure.worker(database, logger)] }
     },

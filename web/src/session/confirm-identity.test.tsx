@@ -27,10 +27,7 @@ const page = () => {
 
 const remove = () => call('DELETE /api/jobs/:id', { params: { id: '7' }, headers: { 'if-match': '"3"' } })
 /** What became of the call; caught at once, as it fails while the test does something else. */
-const failed = (expected: object) => {
-  const error = remove().catch((reason: unknown) => reason)
-  return async () => expect(await error).toMatchObject(expected)
-}
+const failure = () => remove().catch((reason: unknown) => reason)
 const asked = () => screen.findByRole('dialog', { name: "Confirm it's you" })
 const clicks = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const enters = async (password: string) => {
@@ -79,11 +76,11 @@ describe('a call that asks for the password', () => {
   it.each(['Cancel', 'Close'])('fails with what the server said after %s, and is not sent again', async (button) => {
     const server = mockServer()
     page()
-    const refused = failed({ problem: { code: 'confirmation_required' } })
+    const refused = failure()
     ;(await server.next('DELETE /api/jobs/7')).respond(403, refusal)
     await asked()
     await clicks(button)
-    await refused()
+    expect(await refused).toMatchObject({ problem: { code: 'confirmation_required' } })
     expect(server.seen).toEqual(['DELETE /api/jobs/7'])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -91,25 +88,25 @@ describe('a call that asks for the password', () => {
   it('is sent once more and not a third time', async () => {
     const server = mockServer()
     page()
-    const refused = failed({ problem: { code: 'confirmation_required' } })
+    const refused = failure()
     ;(await server.next('DELETE /api/jobs/7')).respond(403, refusal)
     await asked()
     await enters('a walk by the river')
     ;(await server.next('POST /api/account/confirm-password')).respond(204)
     ;(await server.next('DELETE /api/jobs/7')).respond(403, refusal)
-    await refused()
+    expect(await refused).toMatchObject({ problem: { code: 'confirmation_required' } })
   })
 
   it('fails where nobody can be asked, also if the page closes meanwhile', async () => {
     const server = mockServer()
-    const early = failed({ status: 403 })
+    const early = failure()
     ;(await server.next('DELETE /api/jobs/7')).respond(403, refusal)
-    await early()
+    expect(await early).toMatchObject({ status: 403 })
     const { unmount } = page()
-    const late = failed({ status: 403 })
+    const late = failure()
     ;(await server.next('DELETE /api/jobs/7')).respond(403, refusal)
     await asked()
     unmount()
-    await late()
+    expect(await late).toMatchObject({ status: 403 })
   })
 })

@@ -7,11 +7,13 @@ import { type EventQuery, selectEvents } from './event-query.ts'
 import type { MailEvents } from './events.ts'
 import { composeMessage, MailgunError } from './message.ts'
 import { readMessageForm } from './message-form.ts'
+import type { MailRate } from './rate.ts'
 
 export interface MailgunApi {
   store: Store
   faults: Faults
   events: MailEvents
+  rate: MailRate
   apiKey: string
   publicUrl(): string
 }
@@ -20,7 +22,10 @@ type Domain = { domain: string }
 const maxPageSize = 300
 
 /** `/v3/:domain/…`: messages and events. */
-export const mailgunApi = async (app: FastifyInstance, { store, faults, events, apiKey, publicUrl }: MailgunApi) => {
+export const mailgunApi = async (
+  app: FastifyInstance,
+  { store, faults, events, rate, apiKey, publicUrl }: MailgunApi,
+) => {
   await app.register(formbody, { bodyLimit: 25 * 1024 ** 2 })
   await app.register(multipart, { limits: { fieldSize: 10 * 1024 ** 2, fileSize: 25 * 1024 ** 2 } })
 
@@ -38,8 +43,9 @@ export const mailgunApi = async (app: FastifyInstance, { store, faults, events, 
   app.post('/:domain/messages', async (request: FastifyRequest<{ Params: Domain }>, reply) => {
     const fault = faults.take('mailgun')
     const form = await readMessageForm(request)
-    if (fault === '429') {
-      reply.header('retry-after', '1')
+    const waitSeconds = fault === '429' ? 1 : rate.refuse(form.get('to')?.length ?? 0)
+    if (waitSeconds !== undefined) {
+      reply.header('retry-after', String(waitSeconds))
       throw new MailgunError('Too many requests. Please try again later.', 429)
     }
     if (fault === '500') throw new MailgunError('Internal Server Error', 500)

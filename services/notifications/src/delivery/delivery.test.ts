@@ -141,7 +141,7 @@ it('B5: an event that cannot be stored keeps no other from being applied', async
   const [ada, bea] = [await welcomed('ada.first@example.test'), await welcomed('bea.second@example.test')]
   const event = (emailId: string, id: string) => ({
     id,
-    emailId,
+    of: { emailId },
     outcome: 'failed' as const,
     at: new Date(),
     recipient: 'somebody@example.test',

@@ -51,12 +51,12 @@ export const createEmailWorker = ({
   /** The mail and its recipient; undefined if it is not to be sent after all. */
   const prepare = async (id: string) => {
     const found = await emails.findPending(id)
-    if (found && found.name === null) await fetchRecipient(found.userId)
-    const email = found?.name === null ? await emails.findPending(id) : found
+    if (found && found.email === null) await fetchRecipient(found.userId)
+    const email = found?.email === null ? await emails.findPending(id) : found
     if (!email || (await skip(email))) return undefined
-    const { name, email: address } = email
-    if (name === null || address === null) throw new Error('the recipient is not known yet')
-    return { ...email, name, email: address }
+    const { email: address } = email
+    if (address === null) throw new Error('the recipient is not known yet')
+    return { ...email, email: address }
   }
 
   const skip = async ({ id, isExpired, isSuppressed }: OutgoingEmail) => {

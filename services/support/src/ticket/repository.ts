@@ -38,6 +38,12 @@ export const createTickets = (database: PrismaClient, { perHour }: { perHour: nu
         return toTicket(await tx.ticket.findUniqueOrThrow({ where: { id } }))
       }),
 
+    /** The last tickets of a person, for administrators. */
+    latestOf: async (userId: string) => {
+      const rows = await database.ticket.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: 20 })
+      return rows.map(toTicket).map(({ id, subject, status, createdAt }) => ({ id, subject, status, createdAt }))
+    },
+
     read: async (userId: string, id: string): Promise<Ticket> => toTicket(await rowOf(userId, id)),
 
     /** Adds a message, and opens the ticket again. */
