@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { ChartColumn, type LucideIcon } from 'lucide-react'
+import { ChartColumn, type LucideIcon, Megaphone } from 'lucide-react'
 
 interface AdminPage {
   to: NonNullable<LinkProps['to']>
@@ -9,9 +9,12 @@ interface AdminPage {
   words: string
   /** After G. */
   key: string
+  /** How many of these need somebody. */
+  counts?: 'openTickets'
 }
 
 /** The pages of administrators, in the order of the sidebar; the palette and the shortcuts know them too. */
 export const adminPages: readonly AdminPage[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: ChartColumn, words: 'figures revenue metrics', key: 'D' },
+  { to: '/admin/broadcast', label: 'Broadcast', icon: Megaphone, words: 'mail newsletter', key: 'B' },
 ]
