@@ -146,7 +146,13 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
       audit: [],
     }
   })
-  implement(contract.identityMetrics, async () => ({ total: 7, new7d: 2, signupsStarted: 3 }))
+  implement(contract.identityMetrics, async () => ({
+    total: 7,
+    new7d: 2,
+    signupsStarted: 3,
+    signupsPaid: 2,
+    months: [{ month: '2026-11', signups: 2 }],
+  }))
 
   // Of what an admin or a person asks through the bff, only that it arrives matters.
   for (const endpoint of endpoints as readonly Endpoint[]) {
