@@ -1,5 +1,5 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
-import { identityMetrics, people } from '@roletrail/contracts/identity/http'
+import { identityMetrics, people, personByEmail } from '@roletrail/contracts/identity/http'
 import type { IdentityDatabase } from '../database.ts'
 
 interface Counts {
@@ -12,6 +12,10 @@ export const peopleRoutes = (implement: Routes['implement'], database: IdentityD
   implement(people, ({ body }) =>
     database.person.findMany({ where: { id: { in: body.ids } }, select: { id: true, name: true, email: true } }),
   )
+  implement(personByEmail, async ({ body: { email } }) => {
+    const person = await database.person.findUnique({ where: { email }, select: { id: true } })
+    return { userId: person?.id ?? null }
+  })
   implement(identityMetrics, async () => {
     const [counts] = await database.$queryRaw<[Counts]>`
       select count(*)::int as total,
