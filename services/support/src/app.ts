@@ -3,12 +3,15 @@ import { supportPersonalData, ticketsOfUser } from '@roletrail/contracts/support
 import type { Config } from './config.ts'
 import { erasure } from './consumers/erasure.ts'
 import type { Tx } from './database.ts'
+import { createPeople } from './desk/people.ts'
+import { createDesk } from './desk/repository.ts'
 import { PrismaClient } from './generated/client.ts'
+import { createReplyAddresses } from './mail/reply-address.ts'
+import { createTicketMails } from './mail/ticket-mails.ts'
+import { retention } from './retention.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { ticketRoutes } from './routes/tickets.ts'
 import { ticket } from './ticket/aggregate.ts'
-import { createDesk } from './ticket/desk.ts'
-import { createPeople } from './ticket/people.ts'
 import { createTickets } from './ticket/repository.ts'
 
 export const startSupport = (config: Config): Promise<App> =>
@@ -25,6 +28,17 @@ export const startSupport = (config: Config): Promise<App> =>
       deskRoutes(implement, createDesk(database, people), clock)
       implement(ticketsOfUser, ({ body }) => tickets.latestOf(body.userId))
       implement(supportPersonalData, async ({ body }) => ({ tickets: await tickets.exportOf(body.userId) }))
-      return { aggregates: [ticket], consumers: [erasure.consumer], workers: [erasure.worker(database, logger)] }
+      const mails = createTicketMails({
+        database,
+        notifications: client('notifications', config.NOTIFICATIONS_URL),
+        addresses: createReplyAddresses(config.SUPPORT_ADDRESS, config.MAILGUN_SIGNING_KEY),
+        logger,
+      })
+      return {
+        aggregates: [ticket],
+        consumers: [erasure.consumer],
+        workers: [erasure.worker(database, logger), mails],
+        retention,
+      }
     },
   })
