@@ -32,6 +32,7 @@ import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$'
 import { Route as AppAdminBroadcastRouteImport } from './routes/_app/admin/broadcast'
 import { Route as AppAdminDashboardRouteImport } from './routes/_app/admin/dashboard'
+import { Route as AppAdminOperationsRouteImport } from './routes/_app/admin/operations'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -147,6 +148,11 @@ const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminOperationsRoute = AppAdminOperationsRouteImport.update({
+  id: '/operations',
+  path: '/operations',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AppAdminSplatRoute
   '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
+  '/admin/operations': typeof AppAdminOperationsRoute
   '/admin/': typeof AppAdminIndexRoute
 }
 export interface FileRoutesByTo {
@@ -193,6 +200,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AppAdminSplatRoute
   '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
+  '/admin/operations': typeof AppAdminOperationsRoute
   '/admin': typeof AppAdminIndexRoute
 }
 export interface FileRoutesById {
@@ -219,6 +227,7 @@ export interface FileRoutesById {
   '/_app/admin/$': typeof AppAdminSplatRoute
   '/_app/admin/broadcast': typeof AppAdminBroadcastRoute
   '/_app/admin/dashboard': typeof AppAdminDashboardRoute
+  '/_app/admin/operations': typeof AppAdminOperationsRoute
   '/_app/admin/': typeof AppAdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -245,6 +254,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/broadcast'
     | '/admin/dashboard'
+    | '/admin/operations'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -268,6 +278,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/broadcast'
     | '/admin/dashboard'
+    | '/admin/operations'
     | '/admin'
   id:
     | '__root__'
@@ -293,6 +304,7 @@ export interface FileRouteTypes {
     | '/_app/admin/$'
     | '/_app/admin/broadcast'
     | '/_app/admin/dashboard'
+    | '/_app/admin/operations'
     | '/_app/admin/'
   fileRoutesById: FileRoutesById
 }
@@ -473,6 +485,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminDashboardRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/operations': {
+      id: '/_app/admin/operations'
+      path: '/operations'
+      fullPath: '/admin/operations'
+      preLoaderRoute: typeof AppAdminOperationsRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
   }
 }
 
@@ -480,6 +499,7 @@ interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminBroadcastRoute: typeof AppAdminBroadcastRoute
   AppAdminDashboardRoute: typeof AppAdminDashboardRoute
+  AppAdminOperationsRoute: typeof AppAdminOperationsRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
 }
 
@@ -487,6 +507,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminBroadcastRoute: AppAdminBroadcastRoute,
   AppAdminDashboardRoute: AppAdminDashboardRoute,
+  AppAdminOperationsRoute: AppAdminOperationsRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
 }
 

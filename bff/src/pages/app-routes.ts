@@ -12,6 +12,7 @@ const routes = [
   'help',
   'import',
   'admin/dashboard',
+  'admin/operations',
   'admin/broadcast',
   'terms',
   'privacy',

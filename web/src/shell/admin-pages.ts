@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { ChartColumn, type LucideIcon, Megaphone } from 'lucide-react'
+import { Activity, ChartColumn, type LucideIcon, Megaphone } from 'lucide-react'
 
 interface AdminPage {
   to: NonNullable<LinkProps['to']>
@@ -17,4 +17,5 @@ interface AdminPage {
 export const adminPages: readonly AdminPage[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: ChartColumn, words: 'figures revenue metrics', key: 'D' },
   { to: '/admin/broadcast', label: 'Broadcast', icon: Megaphone, words: 'mail newsletter', key: 'B' },
+  { to: '/admin/operations', label: 'Operations', icon: Activity, words: 'health queues replay versions', key: 'O' },
 ]
