@@ -33,6 +33,7 @@ import { createStripe, isLive } from './stripe/client.ts'
 import { ourPrices } from './stripe/prices.ts'
 import { subscription } from './subscription/aggregate.ts'
 import { subscriptionEndWorker } from './subscription-end/end-subscription.ts'
+import { heardOfStripe } from './webhook/heard.ts'
 import { notificationWorker } from './webhook/notification-worker.ts'
 import { processNotification } from './webhook/process.ts'
 import { receiveWebhook } from './webhook/receive.ts'
@@ -75,6 +76,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       return {
         aggregates: [subscription, guestCheckout],
         retention,
+        heard: heardOfStripe(database),
         consumers: [signupsConsumer, billingErasure, emailsConsumer, deactivationsConsumer],
         workers: [
           notificationWorker(
