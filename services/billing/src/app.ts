@@ -2,6 +2,8 @@ import { type AdvisoryLocks, createAdvisoryLocks } from '@roletrail/chassis/post
 import { directUrlOf } from '@roletrail/chassis/postgres/pool'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { accountClosureWorker, createCloseCustomer } from './account-closure/account-closure.ts'
+import { cardNotice } from './card-notice/aggregate.ts'
+import { cardExpirySweep } from './card-notice/sweep.ts'
 import { createFulfilment } from './checkout/fulfil.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { createPaidSessions } from './checkout/paid-session.ts'
@@ -72,7 +74,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       metricsRoute(implement, database)
       personalDataRoute(implement, database)
       return {
-        aggregates: [subscription, guestCheckout],
+        aggregates: [subscription, guestCheckout, cardNotice],
         retention,
         consumers: [signupsConsumer, billingErasure, emailsConsumer, deactivationsConsumer],
         workers: [
@@ -98,6 +100,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
           deactivationWorker(database, createCancellation(database, stripe, reconciler, workerLocks), logger),
           checkoutSweep(database, workerFulfilment, everySeconds, logger),
           eventSweep(database, stripe, everySeconds, logger),
+          cardExpirySweep(database, logger),
           locks,
           workerLocks,
         ],

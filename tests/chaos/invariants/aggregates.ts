@@ -1,6 +1,7 @@
 import type { AggregateDefinition } from '@roletrail/chassis/event-store/decider'
 import { type Publication, publicationsOf } from '@roletrail/chassis/event-store/publication'
 import { upcast } from '@roletrail/chassis/event-store/upcaster'
+import { cardNotice } from '../../../services/billing/src/card-notice/aggregate.ts'
 import { guestCheckout } from '../../../services/billing/src/guest-checkout/aggregate.ts'
 import { subscription } from '../../../services/billing/src/subscription/aggregate.ts'
 import { signup } from '../../../services/identity/src/signup/aggregate.ts'
@@ -15,6 +16,7 @@ import { grouped } from './grouped.ts'
 
 /** The services' own deciders, imported by path: services export only how they are started. */
 export const aggregates = {
+  'card-notice': cardNotice,
   communication,
   'guest-checkout': guestCheckout,
   'interview-note': interviewNote,
