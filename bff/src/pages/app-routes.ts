@@ -14,6 +14,8 @@ const routes = [
   'admin/dashboard',
   'admin/users',
   'admin/audit',
+  'admin/support',
+  'admin/operations',
   'admin/broadcast',
   'terms',
   'privacy',

@@ -121,7 +121,13 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   implement(contract.identityPersonalData, async ({ body }) => ({ account: { id: body.userId } }))
   implement(contract.people, async ({ body }) => [...people.values()].filter(({ id }) => body.ids.includes(id)))
-  implement(contract.identityMetrics, async () => ({ total: 7, new7d: 2, signupsStarted: 3 }))
+  implement(contract.identityMetrics, async () => ({
+    total: 7,
+    new7d: 2,
+    signupsStarted: 3,
+    signupsPaid: 2,
+    months: [{ month: '2026-11', signups: 2 }],
+  }))
 
   implement(contract.recordAudit, async ({ body: { adminId, action, subject } }) => {
     if (audit.failure) throw audit.failure

@@ -239,13 +239,33 @@ export const people = endpoint({
   response: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),
 })
 
+/** For mails that arrive: whose address the sender's is. Nobody has proved that the mail is theirs. */
+export const personByEmail = endpoint({
+  method: 'POST',
+  path: '/internal/people/by-email',
+  service: 'identity',
+  access: 'internal',
+  callers: ['support'],
+  summary: 'The person with an e-mail address, or null.',
+  body: z.object({ email: Email }),
+  response: z.object({ userId: z.uuid().nullable() }),
+})
+
 export const identityMetrics = endpoint({
   method: 'GET',
   path: '/internal/metrics',
   service: 'identity',
   access: 'internal',
   summary: 'Counts of people and of signups started.',
-  response: z.object({ total: z.int(), new7d: z.int(), signupsStarted: z.int() }),
+  response: z.object({
+    total: z.int(),
+    new7d: z.int(),
+    signupsStarted: z.int(),
+    /** Those of them who ever paid. */
+    signupsPaid: z.int(),
+    /** The last twelve in UTC, the current one last, as `2026-11`. */
+    months: z.array(z.object({ month: z.string(), signups: z.int() })),
+  }),
 })
 
 export const listUsers = endpoint({
