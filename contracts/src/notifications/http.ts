@@ -7,7 +7,14 @@ import { limits } from '../vocabulary/limits.ts'
  * E-mails that identity asks for directly, because they carry a code or go to another address than the account's, and
  * neither may be in an event.
  */
-export const directEmailTemplates = ['reset-code', 'email-code', 'email-changed'] as const
+export const directEmailTemplates = [
+  'reset-code',
+  'email-code',
+  'email-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'new-sign-in',
+] as const
 
 export type DirectEmailTemplate = (typeof directEmailTemplates)[number]
 

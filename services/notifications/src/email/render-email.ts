@@ -7,6 +7,7 @@ import {
   subscriptionResumed,
 } from './billing.ts'
 import { type Email, layOut } from './layout.ts'
+import { newSignIn, secondFactorOff, secondFactorOn } from './security.ts'
 import type { EmailContext, EmailTemplate, TemplateData, TemplateName } from './template.ts'
 import { welcome } from './welcome.ts'
 
@@ -21,6 +22,9 @@ export const templates: { readonly [Name in TemplateName]: EmailTemplate<Name> }
   'email-code': emailCode,
   'email-changed': emailChanged,
   'password-changed': passwordChanged,
+  'second-factor-on': secondFactorOn,
+  'second-factor-off': secondFactorOff,
+  'new-sign-in': newSignIn,
 }
 
 interface Content<Name extends TemplateName> {

@@ -9,6 +9,9 @@ export interface TemplateData {
   'reset-code': object
   'email-code': object
   'email-changed': object
+  'second-factor-on': object
+  'second-factor-off': object
+  'new-sign-in': object
   'password-changed': object
 }
 
