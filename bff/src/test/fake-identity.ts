@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createLogger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { createHttp } from '@roletrail/chassis/http/http'
 import { createTokenVerifier } from '@roletrail/chassis/http/internal-token'
 import { createRoutes } from '@roletrail/chassis/http/routes'
+import type { Endpoint } from '@roletrail/contracts/endpoint'
+import { endpoints } from '@roletrail/contracts/endpoints'
 import * as contract from '@roletrail/contracts/identity/http'
 import type { User } from '@roletrail/contracts/identity/user'
 import type { bffKeys } from './key-pair.ts'
@@ -15,7 +17,7 @@ const newToken = () => randomBytes(32).toString('base64url')
 /** Stands in for identity: keeps sessions in memory and accepts one password. */
 export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) => {
   const http = createHttp(createLogger('identity', 'silent'))
-  const { implement } = createRoutes(http, createTokenVerifier('identity', publicKeys))
+  const { implement, implemented } = createRoutes(http, createTokenVerifier('identity', publicKeys))
   const people = new Map<string, User>()
   const sessions = new Map<string, User>()
   /** Who has a second step, and the sign-ins that wait for it. */
@@ -28,7 +30,10 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     devices: [] as (string | null)[],
     browsers: [] as (string | null)[],
     resolved: [] as { token: string; extend: boolean }[],
+    audited: [] as { id: string; adminId: string; action: string; subject: string | null; status?: number }[],
   }
+  /** Answers to being asked to record what an administrator wants to do; nothing by default. */
+  const audit = { failure: undefined as Rejection | undefined }
   /** What it names the browser; nothing by default. */
   const named: { browser?: { token: string; maxAge: number } } = {}
   const signup = {
@@ -150,7 +155,48 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   implement(contract.identityPersonalData, async ({ body }) => ({ account: { id: body.userId } }))
   implement(contract.people, async ({ body }) => [...people.values()].filter(({ id }) => body.ids.includes(id)))
-  implement(contract.identityMetrics, async () => ({ total: 7, new7d: 2, signupsStarted: 3 }))
+  implement(contract.identityMetrics, async () => ({
+    total: 7,
+    new7d: 2,
+    signupsStarted: 3,
+    signupsPaid: 2,
+    months: [{ month: '2026-11', signups: 2 }],
+  }))
+
+  implement(contract.recordAudit, async ({ body: { adminId, action, subject } }) => {
+    if (audit.failure) throw audit.failure
+    const id = randomUUID()
+    seen.audited.push({ id, adminId, action, subject })
+    return { id }
+  })
+  implement(contract.concludeAudit, async ({ body }) => {
+    for (const { id, status } of body.outcomes) {
+      const entry = seen.audited.find((each) => each.id === id)
+      if (entry) entry.status = status
+    }
+  })
+  implement(contract.userAccount, async ({ body: { userId: id } }) => ({
+    account: {
+      id,
+      name: 'Ada',
+      email: 'ada@example.test',
+      role: 'user' as const,
+      isActive: true,
+      paymentStatus: 'active' as const,
+      createdAt: '2026-11-21T09:00:00.000Z',
+      seenOn: null,
+      accessUntil: null,
+      hasPassword: true,
+    },
+    sessions: [],
+    audit: [],
+  }))
+  // Of what an admin or a person asks through the bff, only that it arrives matters.
+  for (const endpoint of endpoints as readonly Endpoint[]) {
+    const { service, access, method, path: url } = endpoint
+    if (service !== 'identity' || access === 'internal' || implemented.has(`${method} ${url}`)) continue
+    http.route({ method, url, handler: (_, reply) => reply.code(204).send() })
+  }
 
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   return {
@@ -159,6 +205,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     sessions,
     unconfirmed,
     twoStep,
+    audit,
     signup,
     named,
     close: () => http.close(),

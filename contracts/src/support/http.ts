@@ -68,6 +68,18 @@ export const listTickets = endpoint({
   errors: { bad_cursor: 400 },
 })
 
+export const TicketOfUser = Ticket.pick({ id: true, subject: true, status: true, createdAt: true })
+
+export const ticketsOfUser = endpoint({
+  method: 'POST',
+  path: '/internal/users/tickets',
+  service: 'support',
+  access: 'internal',
+  summary: 'The last twenty tickets of a person, for administrators.',
+  body: z.object({ userId: z.uuid() }),
+  response: z.array(TicketOfUser),
+})
+
 export const countTickets = endpoint({
   method: 'GET',
   path: '/api/admin/support/counts',
@@ -134,6 +146,23 @@ export const withdrawReply = endpoint({
   summary: 'Withdraws a reply that has not been sent yet.',
   params: id.extend({ replyId: z.uuid() }),
   errors: { reply_not_found: 404, reply_sent: 409, ...changeErrors },
+})
+
+/** https://documentation.mailgun.com/docs/mailgun/user-manual/receive-forward-store/receive-http */
+export const mailgunInbound = endpoint({
+  method: 'POST',
+  path: '/webhooks/mailgun/inbound',
+  service: 'support',
+  access: 'public',
+  summary: 'A mail to the support address, as a signed form of Mailgun’s.',
+  form: true,
+  response: z.object({ received: z.literal(true) }),
+  // After a 406 Mailgun does not try again; after anything else it does, for eight hours.
+  errors: { invalid_signature: 406, mail_refused: 406, mail_incomplete: 400 },
+  // Mailgun takes mails of 25 MB; a form is a little longer.
+  bodyLimit: 27 * 1024 * 1024,
+  timeoutMs: 30_000,
+  inFlight: 32,
 })
 
 export const supportPersonalData = personalData('support')

@@ -6,11 +6,16 @@ export const limits = {
   password: { min: 8, max: 256 },
   /** Letters and digits of a code that is sent by e-mail. */
   code: 6,
+  /** Characters of the token in a link that is sent by e-mail. */
+  token: 64,
   tag: 40,
   tags: 20,
   subject: 200,
+  /** Why an administrator did something. */
+  reason: 500,
   notes: 100_000,
   ticket: 20_000,
+  broadcast: 50_000,
   /** Messages and notes of one ticket. */
   entriesPerTicket: 200,
   jobsPerPerson: 5_000,

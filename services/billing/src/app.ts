@@ -1,5 +1,6 @@
 import { type AdvisoryLocks, createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { directUrlOf } from '@roletrail/chassis/postgres/pool'
+import { createRollupSweep } from '@roletrail/chassis/postgres/rollups'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { accountClosureWorker, createCloseCustomer } from './account-closure/account-closure.ts'
 import { createFulfilment } from './checkout/fulfil.ts'
@@ -32,6 +33,7 @@ import { createStripe, isLive } from './stripe/client.ts'
 import { ourPrices } from './stripe/prices.ts'
 import { subscription } from './subscription/aggregate.ts'
 import { subscriptionEndWorker } from './subscription-end/end-subscription.ts'
+import { heardOfStripe } from './webhook/heard.ts'
 import { notificationWorker } from './webhook/notification-worker.ts'
 import { processNotification } from './webhook/process.ts'
 import { receiveWebhook } from './webhook/receive.ts'
@@ -74,6 +76,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       return {
         aggregates: [subscription, guestCheckout],
         retention,
+        heard: heardOfStripe(database),
         consumers: [signupsConsumer, billingErasure, emailsConsumer, deactivationsConsumer],
         workers: [
           notificationWorker(
@@ -98,6 +101,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
           deactivationWorker(database, createCancellation(database, stripe, reconciler, workerLocks), logger),
           checkoutSweep(database, workerFulfilment, everySeconds, logger),
           eventSweep(database, stripe, everySeconds, logger),
+          createRollupSweep(database, logger),
           locks,
           workerLocks,
         ],

@@ -4,7 +4,12 @@ import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { createQueueWorker, type QueueWorker } from '@roletrail/chassis/queue/queue-worker'
 import { enqueue } from '@roletrail/chassis/queue/work-queue'
-import { type DirectEmailTemplate, directEmailTemplates, sendEmail } from '@roletrail/contracts/notifications/http'
+import {
+  type DirectEmailData,
+  type DirectEmailTemplate,
+  directEmailTemplates,
+  sendEmail,
+} from '@roletrail/contracts/notifications/http'
 import { z } from 'zod'
 
 /** On their way to notifications: codes and other people's addresses must not travel in events. Keyed by the account. */
@@ -16,25 +21,38 @@ export const emailQueue = {
     /** Null for the address of the account. */
     email: z.string().nullable(),
     code: z.string().nullable(),
+    data: z.record(z.string(), z.string()).optional(),
     expiresAt: z.iso.datetime(),
   }),
 }
 
-interface NewEmail {
+interface NewEmail<Template extends DirectEmailTemplate> {
   userId: string
-  template: DirectEmailTemplate
+  template: Template
   /** The recipient, if not the address of the account. */
   email?: string
   code?: string
+  /** What the template says beside the name. */
+  data?: DirectEmailData[Template]
   expiresAt: Date
 }
 
 /** Queues an e-mail in the transaction of what it is about. */
-export const queueEmail = (tx: Sql, { userId, template, email, code, expiresAt }: NewEmail): Promise<void> =>
+export const queueEmail = <Template extends DirectEmailTemplate>(
+  tx: Sql,
+  { userId, template, email, code, data, expiresAt }: NewEmail<Template>,
+): Promise<void> =>
   enqueue(tx, emailQueue, {
     id: newId(),
     key: userId,
-    payload: { userId, template, email: email ?? null, code: code ?? null, expiresAt: expiresAt.toISOString() },
+    payload: {
+      userId,
+      template,
+      email: email ?? null,
+      code: code ?? null,
+      data: { ...data },
+      expiresAt: expiresAt.toISOString(),
+    },
   })
 
 const retryMs = 15_000

@@ -8,7 +8,7 @@ import { Name } from '@roletrail/contracts/text'
 import type { SignupOutcome } from '@roletrail/contracts/vocabulary/signup-outcome'
 import { z } from 'zod'
 import type { IdentityDatabase, Tx } from '../database.ts'
-import { queueReset } from '../reset/request-reset.ts'
+import { sendSetPasswordLink } from '../password/set-password.ts'
 import { billingTimeoutMs } from '../signup/request-signup.ts'
 import { user } from '../user/aggregate.ts'
 import { copyEntitlements } from '../user/entitlement-copy.ts'
@@ -17,7 +17,7 @@ const options = { timeoutMs: billingTimeoutMs }
 
 /**
  * Assigns a checkout that was paid on /subscribe without signing in to the account with the payer's e-mail address: the
- * existing one, or a new one whose password is set by a code. The returning browser and the webhook's event both come
+ * existing one, or a new one whose password is set by a link that is sent by e-mail. The returning browser and the webhook's event both come
  * here, in any order and any number of times.
  */
 export const claimGuestCheckout =
@@ -76,8 +76,7 @@ const findOrCreateAccount = async (tx: Tx, { id, email, name }: Payer): Promise<
   })
   if (count === 1) {
     await handle(tx, user, id, { type: 'Register', role: 'user' })
-    // The code to choose a password with is sent by e-mail, as if the person had asked for it.
-    await queueReset(tx, email)
+    await sendSetPasswordLink(tx, id)
   }
   const person = await tx.person.findUniqueOrThrow({ where: { email }, select: { id: true, passwordHash: true } })
   return { id: person.id, isNew: person.passwordHash === null }

@@ -1,19 +1,33 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { IdentityDatabase, Tx } from '../database.ts'
+import { queueEmail } from '../email/outgoing-emails.ts'
 import { digest, newSecret } from '../secret.ts'
 import { lockPerson } from '../user/lock-person.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** A link that sets a password once, within 24 hours. Its token is in the fragment, which no server logs. */
-export const createSetPasswordLink = async (tx: Tx, userId: string, publicUrl: string): Promise<string> => {
+/** The token of a link that sets a password once, within 24 hours. */
+const createToken = async (tx: Tx, userId: string) => {
   const token = newSecret()
-  await tx.$executeRaw`
+  const [{ expiresAt }] = await tx.$queryRaw<[{ expiresAt: Date }]>`
     insert into set_password_links (token_hash, user_id, expires_at)
-    values (${digest(token)}, ${userId}::uuid, now() + interval '24 hours')`
+    values (${digest(token)}, ${userId}::uuid, now() + interval '24 hours')
+    returning expires_at as "expiresAt"`
+  return { token, expiresAt }
+}
+
+/** The link with it. Its token is in the fragment, which no server logs. */
+export const createSetPasswordLink = async (tx: Tx, userId: string, publicUrl: string): Promise<string> => {
+  const { token } = await createToken(tx, userId)
   return `${publicUrl}/set-password#token=${token}`
+}
+
+/** The same, by e-mail. */
+export const sendSetPasswordLink = async (tx: Tx, userId: string): Promise<void> => {
+  const { token, expiresAt } = await createToken(tx, userId)
+  await queueEmail(tx, { userId, template: 'set-password', code: token, expiresAt })
 }
 
 /** Sets the password of the account that a link belongs to, and ends all its sessions. */

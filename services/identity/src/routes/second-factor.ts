@@ -1,5 +1,6 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
 import * as contract from '@roletrail/contracts/identity/http'
+import { entryOf } from '../audit/audit-log.ts'
 import type { ManageSecondFactor } from '../second-factor/manage.ts'
 import type { secondFactorStatus } from '../second-factor/second-factor.ts'
 
@@ -16,5 +17,7 @@ export const secondFactorRoutes = (
   implement(contract.addPasskey, ({ user, body }) => manage.addPasskey(user.id, body.name, body.passkey))
   implement(contract.removePasskey, ({ user, params }) => manage.removePasskey(user.id, params.id))
   implement(contract.replaceRecoveryCodes, ({ user }) => manage.replaceRecoveryCodes(user.id))
-  implement(contract.removeSecondFactor, ({ user, params }) => manage.removeEverything(params.id, user.id))
+  implement(contract.removeSecondFactor, ({ user, params, body, request }) =>
+    manage.removeEverything(params.id, { entry: entryOf(request), adminId: user.id, reason: body.reason }),
+  )
 }

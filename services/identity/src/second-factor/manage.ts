@@ -3,6 +3,7 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { PasskeyRegistration } from '@roletrail/contracts/identity/second-factor'
 import type { z } from 'zod'
+import { recordAction } from '../audit/audit-log.ts'
 import type { IdentityConfig } from '../config.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { clearLoginFailures, countLoginAttempt, type FreeFailures } from '../throttle/login-failures.ts'
@@ -114,12 +115,13 @@ export const manageSecondFactor = (database: IdentityDatabase, { box, party, lim
       }),
 
     /** For somebody who has lost everything; an administrator has made sure that it is them. */
-    removeEverything: async (userId: string, by: string) => {
+    removeEverything: async (userId: string, asked: { entry: string | null; adminId: string; reason: string }) => {
       await locked(userId, async (tx, person) => {
         if (!(await hasSecondFactor(tx, userId))) throw secondFactorOff()
         await turnOff(tx, person, () => removeAll(tx, userId))
+        await recordAction(tx, { ...asked, action: 'user.second-factor-removed', subject: userId, facts: {} })
       })
-      logger.warn({ userId, by }, 'an administrator removed a second factor')
+      logger.warn({ userId, by: asked.adminId }, 'an administrator removed a second factor')
     },
   }
 }

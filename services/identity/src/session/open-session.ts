@@ -20,6 +20,7 @@ export const openSession = async (
     await queueEmail(tx, {
       userId: person.id,
       template: 'new-sign-in',
+      data: { device: device ?? 'a browser', at: person.now.toISOString() },
       expiresAt: new Date(person.now.getTime() + dayMs),
     })
   return { ...started, browser: await rememberBrowser(tx, person.id, browser) }

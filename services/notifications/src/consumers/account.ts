@@ -11,9 +11,10 @@ export const account = (emails: OutgoingEmails): Consumer<Sql> => ({
     on(UserPasswordChanged, async ({ id, at, data: { userId } }, tx) => {
       await emails.add(tx, { id, userId, template: 'password-changed', data: {}, causedAt: at })
     }),
-    // The next mail to the person fetches it again.
-    on(UserEmailChanged, async ({ data: { userId } }, tx) => {
+    // The next mail to the person fetches it again. Identity has the previous address told.
+    on(UserEmailChanged, async ({ id, at, data: { userId } }, tx) => {
       await tx.$executeRaw`delete from recipients where user_id = ${userId}::uuid`
+      await emails.add(tx, { id, userId, template: 'new-email', data: {}, causedAt: at })
     }),
   ],
 })

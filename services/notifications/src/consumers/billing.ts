@@ -18,6 +18,7 @@ export const billing = (emails: OutgoingEmails): Consumer<Sql> => ({
       const { accessUntil } = entitlement
       if (change === 'canceled')
         await emails.add(tx, { ...email, template: 'subscription-canceled', data: { accessUntil } })
+      if (change === 'recovered') await emails.add(tx, { ...email, template: 'payment-recovered', data: {} })
       if (change === 'resumed') await emails.add(tx, { ...email, template: 'subscription-resumed', data: {} })
       if (change === 'ended') await emails.add(tx, { ...email, template: 'subscription-ended', data: {} })
     }),

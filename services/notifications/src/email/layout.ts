@@ -1,4 +1,5 @@
 import { mayBecomeLink } from '@roletrail/contracts/text'
+import { pieces } from './layout/compiled.ts'
 import type { Block } from './template.ts'
 
 /** A rendered e-mail. */
@@ -8,13 +9,44 @@ export interface Email {
   html: string
 }
 
-/** Renders the greeting and the blocks as plain text and as HTML that says the same. */
-export const layOut = (subject: string, name: string | null, body: Block[]): Email => {
+export interface Content {
+  subject: string
+  /** The recipient's, as they typed it; null for a greeting without it. */
+  name: string | null
+  body: readonly Block[]
+  supportAddress: string
+  /** Why they get it, in the footer. */
+  reason?: string | undefined
+  /** For a mail that one may unsubscribe from. */
+  unsubscribeUrl?: string
+}
+
+const accountReason = 'You’re getting this email because you have a RoleTrail account.'
+
+/** Renders a greeting, the blocks and the footer as plain text and as HTML that says the same. */
+export const layOut = ({
+  name,
+  body,
+  supportAddress,
+  reason = accountReason,
+  unsubscribeUrl,
+  ...rest
+}: Content): Email => {
+  const subject = asLine(rest.subject)
   const blocks = [name !== null && isPlain(name) ? `Hi ${name},` : 'Hi,', ...body]
+  const preview = body.find((block) => typeof block === 'string') ?? ''
+  const unsubscribe = unsubscribeUrl === undefined ? [] : [`Unsubscribe: ${unsubscribeUrl}`]
+  const footer = ['--', inert(reason), `Questions? Write to ${supportAddress}.`, ...unsubscribe].join('\n')
   return {
     subject,
-    text: `${blocks.map(asText).join('\n\n')}\n`,
-    html: page(subject, blocks.map(asHtml).join('\n')),
+    text: `${[...blocks.map(asText), footer].join('\n\n')}\n`,
+    html: [
+      fill(pieces.head, { subject: escaped(subject), preview: escaped(preview.slice(0, maxPreview).toWellFormed()) }),
+      ...blocks.map(asHtml),
+      fill(pieces.footer, { reason: escaped(reason), support: escaped(supportAddress) }),
+      ...(unsubscribeUrl === undefined ? [] : [fill(pieces.unsubscribe, { url: escapedUrl(unsubscribeUrl) })]),
+      pieces.end,
+    ].join(''),
   }
 }
 
@@ -24,38 +56,70 @@ export const layOut = (subject: string, name: string | null, body: Block[]): Ema
  */
 const isPlain = (name: string) => /^\p{L}[\p{L}\p{M} .'’-]{0,59}$/u.test(name) && !mayBecomeLink(name)
 
-const asText = (block: Block) => {
-  if (typeof block === 'string') return block
-  return 'code' in block ? `    ${block.code}` : `${block.label}:\n${block.url}`
+const maxLine = 200
+// What lists of mails show beside the subject.
+const maxPreview = 150
+
+/** One line, as a header and a table need. */
+const asLine = (text: string) =>
+  inert(text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+    .slice(0, maxLine)
+    .toWellFormed()
+
+/** Mailgun replaces `%…%` by what it knows of the recipient: with something invisible between, it is only text. */
+const inert = (text: string) => text.replace(/%(?=[\w.-]+%)/g, '%\u2060')
+
+const asText = (block: Block): string => {
+  if (typeof block === 'string') return inert(clipped(block, maxBytes.paragraph))
+  if ('url' in block) return `${block.label}:\n${block.url}`
+  if ('code' in block) return `    ${block.code}`
+  if ('quote' in block) return inert(clipped(block.quote, maxBytes.quote)).replace(/^/gm, '> ')
+  return block.facts.map(([label, value]) => `${label}: ${asLine(value)}`).join('\n')
 }
 
-const asHtml = (block: Block) => {
-  if (typeof block === 'string') return `<p style="margin:0 0 20px">${escaped(block).replaceAll('\n', '<br>')}</p>`
-  if ('code' in block) return `<p style="margin:28px 0;${codeStyle}">${escaped(block.code)}</p>`
-  return `<p style="margin:28px 0"><a href="${escaped(block.url)}" style="${buttonStyle}">${escaped(block.label)}</a></p>`
+const asHtml = (block: Block): string => {
+  if (typeof block === 'string') return fill(pieces.paragraph, { text: lines(clipped(block, maxBytes.paragraph)) })
+  if ('url' in block) return fill(pieces.link, { label: escaped(block.label), url: escapedUrl(block.url) })
+  if ('code' in block) return fill(pieces.code, { code: escaped(block.code) })
+  if ('quote' in block) return fill(pieces.quote, { quote: lines(clipped(block.quote, maxBytes.quote)) })
+  const { before, inside, after } = pieces.facts
+  const facts = block.facts.map(([label, value]) =>
+    fill(inside, { label: escaped(label), value: escaped(asLine(value)) }),
+  )
+  return [before, ...facts, after].join('')
 }
 
-const codeStyle = "font:600 28px/1.2 ui-monospace,'SF Mono',Menlo,Consolas,monospace;letter-spacing:0.2em"
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  // See `inert`.
+  '%': '&#37;',
+}
 
-const buttonStyle =
-  'display:inline-block;padding:12px 22px;border-radius:8px;background:#4f46e5;color:#ffffff;font-weight:600;text-decoration:none'
+const escaped = (text: string) => text.replace(/[&<>"'%]/g, (character) => entities[character] ?? character)
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** Ours, never a person's. Leaves `%…%`, so that Mailgun can fill in what differs between the recipients of a batch. */
+const escapedUrl = (url: string) => url.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
 
-const page = (subject: string, body: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escaped(subject)}</title>
-</head>
-<body style="margin:0;background:#f5f6f8">
-<div style="max-width:520px;margin:0 auto;padding:40px 24px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1e2430">
-<p style="margin:0 0 28px;font-size:18px;font-weight:700;color:#4f46e5">RoleTrail</p>
-${body}
-</div>
-</body>
-</html>
-`
+// Gmail cuts off a mail beyond 102 kB.
+const maxBytes = { paragraph: 56_000, quote: 24_000 }
+
+/** As much of somebody's words as fits into a mail. */
+const clipped = (text: string, max: number): string => {
+  const bytes = Buffer.byteLength(lines(text))
+  if (bytes <= max) return text.toWellFormed()
+  return `${clipped(text.slice(0, Math.floor((text.length * max * 0.9) / bytes)), max)} …`
+}
+
+/** In one pass, so that what fills a hole is never taken for one. */
+const fill = (piece: string, values: Record<string, string>) =>
+  piece.replace(/\{\{(\w+)\}\}/g, (_hole, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`The layout has a hole ${name} that nothing fills.`)
+    return value
+  })

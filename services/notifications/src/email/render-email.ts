@@ -1,36 +1,59 @@
-import { emailChanged, emailCode, passwordChanged, resetCode } from './account.ts'
 import {
+  accountDeleted,
+  emailChanged,
+  emailCode,
+  newEmail,
+  newSignIn,
+  passwordChanged,
+  resetCode,
+  setPassword,
+} from './account.ts'
+import { adminDigest, adminPayment, adminTicket } from './admin.ts'
+import {
+  cardExpiring,
   paymentFailed,
+  paymentRecovered,
   paymentReturned,
   subscriptionCanceled,
   subscriptionEnded,
   subscriptionResumed,
 } from './billing.ts'
 import { type Email, layOut } from './layout.ts'
-import { newSignIn, secondFactorOff, secondFactorOn } from './security.ts'
+import { secondFactorOff, secondFactorOn } from './security.ts'
 import type { EmailContext, EmailTemplate, TemplateData, TemplateName } from './template.ts'
+import { ticketReceived, ticketReply } from './ticket.ts'
 import { welcome } from './welcome.ts'
 
 export const templates: { readonly [Name in TemplateName]: EmailTemplate<Name> } = {
   welcome,
-  'payment-failed': paymentFailed,
-  'subscription-canceled': subscriptionCanceled,
-  'subscription-resumed': subscriptionResumed,
-  'subscription-ended': subscriptionEnded,
-  'payment-returned': paymentReturned,
+  'set-password': setPassword,
   'reset-code': resetCode,
   'email-code': emailCode,
   'email-changed': emailChanged,
+  'new-email': newEmail,
   'password-changed': passwordChanged,
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
   'new-sign-in': newSignIn,
+  'account-deleted': accountDeleted,
+  'payment-failed': paymentFailed,
+  'payment-recovered': paymentRecovered,
+  'payment-returned': paymentReturned,
+  'card-expiring': cardExpiring,
+  'subscription-canceled': subscriptionCanceled,
+  'subscription-resumed': subscriptionResumed,
+  'subscription-ended': subscriptionEnded,
+  'ticket-received': ticketReceived,
+  'ticket-reply': ticketReply,
+  'admin-ticket': adminTicket,
+  'admin-payment': adminPayment,
+  'admin-digest': adminDigest,
 }
 
 interface Content<Name extends TemplateName> {
   template: Name
-  /** The recipient's, as they typed it. */
-  name: string
+  /** The recipient's, as they typed it; null if it is not known. */
+  name: string | null
   data: TemplateData[Name]
   code?: string | null
 }
@@ -39,8 +62,14 @@ interface Content<Name extends TemplateName> {
 export const createRenderEmail =
   (site: Omit<EmailContext, 'code'>) =>
   <Name extends TemplateName>({ template, name, data, code }: Content<Name>): Email => {
-    const { subject, toAnyone, body } = templates[template]
-    return layOut(subject, toAnyone ? null : name, body(data, { ...site, code: code ?? '' }))
+    const { subject, reason, toAnyone, body } = templates[template]
+    return layOut({
+      subject: typeof subject === 'string' ? subject : subject(data),
+      name: toAnyone ? null : name,
+      body: body(data, { ...site, code: code ?? '' }),
+      supportAddress: site.supportAddress,
+      reason,
+    })
   }
 
 export type RenderEmail = ReturnType<typeof createRenderEmail>

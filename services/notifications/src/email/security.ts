@@ -30,16 +30,3 @@ export const secondFactorOff: EmailTemplate<'second-factor-off'> = {
     signature,
   ],
 }
-
-export const newSignIn: EmailTemplate<'new-sign-in'> = {
-  subject: 'New sign-in to your RoleTrail account',
-  sample: {},
-  body: (_data, { publicUrl, supportAddress }) => [
-    "Your account was just signed in to from a browser we hadn't seen before.",
-    'Your settings show every browser you are signed in with, and sign each of them out:',
-    { label: 'See where you are signed in', url: new URL('/settings', publicUrl).href },
-    notYou(supportAddress),
-    newPassword(publicUrl),
-    signature,
-  ],
-}

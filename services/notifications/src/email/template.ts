@@ -1,18 +1,23 @@
-/** What each template needs beside the name: amounts in cents, times in ISO 8601. Never a code, a card or an address. */
-export interface TemplateData {
+import type { DirectEmailData } from '@roletrail/contracts/notifications/http'
+
+/**
+ * What each template needs beside the name: amounts in cents, times in ISO 8601. Never a code, a card or an address.
+ * Those of `DirectEmailData` may hold somebody's words, which are removed once the mail is settled.
+ */
+export interface TemplateData extends DirectEmailData {
   welcome: object
   'payment-failed': { amount: number; currency: string; nextAttemptAt: string | null }
+  'payment-recovered': object
+  'card-expiring': { expiresAt: string }
   'subscription-canceled': { accessUntil: string | null }
   'subscription-resumed': object
   'subscription-ended': object
   'payment-returned': { amount: number; currency: string }
-  'reset-code': object
-  'email-code': object
-  'email-changed': object
-  'second-factor-on': object
-  'second-factor-off': object
-  'new-sign-in': object
   'password-changed': object
+  'new-email': object
+  'admin-ticket': object
+  'admin-payment': object
+  'admin-digest': { tickets: number; payments: number; since: string }
 }
 
 export type TemplateName = keyof TemplateData
@@ -21,16 +26,24 @@ export type TemplateName = keyof TemplateData
 export interface EmailContext {
   publicUrl: string
   supportAddress: string
-  /** The one-time code of a mail that carries one, else empty. */
+  /** The one-time code, or the token of a link, of a mail that carries one, else empty. */
   code: string
 }
 
-/** A paragraph, a link on a line of its own, or a code to be typed. */
-export type Block = string | { label: string; url: string } | { code: string }
+/** A paragraph, a link as a button, a code to be typed, somebody's words, or facts with their names. */
+export type Block =
+  | string
+  | { label: string; url: string }
+  | { code: string }
+  | { quote: string }
+  | { facts: readonly (readonly [label: string, value: string])[] }
 
 /** One e-mail: text and HTML are rendered from the same blocks, below a greeting that all of them share. */
 export interface EmailTemplate<Name extends TemplateName> {
-  subject: string
+  /** A line; breaks and what Mailgun would replace are taken out of it. */
+  subject: string | ((data: TemplateData[Name]) => string)
+  /** Why the recipient gets it, if not because they have an account. */
+  reason?: string
   /** Goes to an address that nobody has proved is theirs: a stranger must not read there what somebody typed as a name. */
   toAnyone?: true
   /** What the design gallery shows it with. */

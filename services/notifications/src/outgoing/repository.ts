@@ -2,7 +2,7 @@ import { sql } from '@roletrail/chassis/event-store/decider'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { enqueue } from '@roletrail/chassis/queue/work-queue'
-import type { DirectEmailTemplate } from '@roletrail/contracts/notifications/http'
+import { type DirectEmailTemplate, directEmailTemplates, type sendEmail } from '@roletrail/contracts/notifications/http'
 import { z } from 'zod'
 import type { NotificationsDatabase, Tx } from '../database.ts'
 import type { TemplateData, TemplateName } from '../email/template.ts'
@@ -11,19 +11,45 @@ import type { TemplateData, TemplateName } from '../email/template.ts'
 export const emailQueue = { name: 'emails', payload: z.null() }
 
 /** Mails that people can do without. */
-const optionalTemplates: TemplateName[] = ['welcome', 'subscription-resumed']
+const optionalTemplates: TemplateName[] = [
+  'welcome',
+  'subscription-resumed',
+  'admin-ticket',
+  'admin-payment',
+  'admin-digest',
+]
 
-/** Nobody causes one without paying, and every payer is told of each. */
-const templatesAboutMoney: TemplateName[] = ['payment-failed', 'payment-returned']
+/** Nobody causes one without paying or being an administrator, and each has to be told. */
+const unlimitedTemplates: TemplateName[] = [
+  'payment-failed',
+  'payment-recovered',
+  'payment-returned',
+  'card-expiring',
+  'ticket-reply',
+]
+
+/** The one mail that a person gets who has no account any more. */
+export const farewell = 'account-deleted' satisfies TemplateName
+
+/** What is of no use once a mail is settled: where it went if not to the account, its code, and somebody's words. */
+const withoutContent = sql`
+  email = null, code = null,
+  data = case when template = any(${[...directEmailTemplates]}) then '{}'::jsonb else data end`
 
 const perHour = 10
 const enough = `The person was sent ${perHour} of these within an hour.`
 
 /** One kind does not use up another, so that nobody can drown the mail that would warn of them. */
 const isEnough = ({ userId, template }: { userId: string; template: TemplateName }) => sql`
-  (${!templatesAboutMoney.includes(template)} and (select count(*) >= ${perHour} from outgoing_emails as earlier
+  (${!unlimitedTemplates.includes(template)} and (select count(*) >= ${perHour} from outgoing_emails as earlier
     where earlier.user_id = ${userId}::uuid and earlier.template = ${template}
       and earlier.created_at > now() - interval '1 hour'))`
+
+/** Asked for before the account was deleted, and arrived after it. */
+const isErased = ({ userId, template }: { userId: string; template: TemplateName }) => sql`
+  (${template !== farewell} and exists (select from erased_users where user_id = ${userId}::uuid))`
+
+export const noSuchAccount = 'There is no such account any more.'
 
 /** A mail whose sending is due, or whose outcome is unknown, as far as its recipient is known. */
 export interface OutgoingEmail {
@@ -31,8 +57,9 @@ export interface OutgoingEmail {
   template: TemplateName
   data: TemplateData[TemplateName]
   userId: string
-  /** Null while the recipient is not known here. */
+  /** Null while the recipient is not known here, and if they have no account. */
   name: string | null
+  /** Null while the recipient is not known here. */
   email: string | null
   code: string | null
   /** Whether it has waited beyond its time. */
@@ -58,8 +85,9 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
    */
   add: async <Name extends EventTemplate>(tx: Sql, email: NewEmail<Name>): Promise<void> => {
     const [added] = await tx.$queryRaw<{ state: string }[]>`
-      insert into outgoing_emails (id, user_id, template, data, state, reason)
+      insert into outgoing_emails (id, user_id, template, data, email, state, reason)
       select ${email.id}::uuid, ${email.userId}::uuid, ${email.template}, ${JSON.stringify(email.data)}::jsonb,
+        case when not late and not many then ${email.email ?? null} end,
         case when late or many then 'skipped' else 'pending' end,
         case when late then 'What it is about happened more than 24 hours before.' when many then ${enough} end
       from (select ${email.causedAt}::timestamptz < now() - interval '24 hours' as late,
@@ -70,18 +98,32 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
   },
 
   /** A mail that identity asks for directly; asking again with the same id adds nothing. */
-  addDirect: ({ id, userId, template, email, code, expiresAt }: DirectEmail): Promise<void> =>
+  addDirect: ({ id, userId, template, email, code, data = {}, expiresAt }: DirectEmail): Promise<void> =>
     transaction<Tx, void>(database, async (tx) => {
       const [added] = await tx.$queryRaw<{ state: string }[]>`
-        insert into outgoing_emails (id, user_id, template, state, reason, email, code, expires_at)
-        select ${id}::uuid, ${userId}::uuid, ${template}, case when many then 'skipped' else 'pending' end,
-          case when many then ${enough} end, case when not many then ${email} end, case when not many then ${code} end,
-          ${expiresAt}::timestamptz
-        from (select ${isEnough({ userId, template })} as many) as found
+        insert into outgoing_emails (id, user_id, template, state, reason, email, code, data, expires_at)
+        select ${id}::uuid, ${userId}::uuid, ${template}, case when refused is null then 'pending' else 'skipped' end,
+          refused, case when refused is null then ${email} end, case when refused is null then ${code} end,
+          case when refused is null then ${JSON.stringify(data)}::jsonb else '{}' end, ${expiresAt}::timestamptz
+        from (
+          select case when ${isErased({ userId, template })} then ${noSuchAccount}
+            when ${isEnough({ userId, template })} then ${enough} end as refused
+        ) as found
         on conflict (id) do nothing
         returning state`
       if (added?.state === 'pending') await enqueue(tx, emailQueue, { id, key: userId, payload: null })
     }),
+
+  /** The last mails to a person and what became of them, for administrators. */
+  latestOf: async (userId: string) => {
+    const rows = await database.outgoingEmail.findMany({
+      where: { userId },
+      select: { id: true, template: true, state: true, reason: true, outcome: true, createdAt: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: 20,
+    })
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  },
 
   /** What a person was sent, for their data export. */
   exportOf: (userId: string) =>
@@ -98,7 +140,7 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
   findPending: async (id: string): Promise<OutgoingEmail | undefined> => {
     const [email] = await database.$queryRaw<OutgoingEmail[]>`
       select outgoing.id, template, data, user_id as "userId", code, attempts, name, now() as now,
-        case when name is not null then coalesce(outgoing.email, recipients.email) end as email,
+        coalesce(outgoing.email, recipients.email) as email,
         expires_at is not null and expires_at <= now() as "isExpired",
         exists (
           select from suppressions
@@ -128,13 +170,13 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
   recordSent: async (id: string, providerId: string): Promise<void> => {
     await database.$executeRaw`
       update outgoing_emails set state = 'sent', provider_id = ${providerId}, sent_at = now(), reason = null,
-        email = null, code = null
+        ${withoutContent}
       where id = ${id}::uuid and state in ('pending', 'skipped')`
   },
 
   recordFailed: async (id: string, reason: string): Promise<void> => {
     await database.$executeRaw`
-      update outgoing_emails set state = 'failed', reason = ${reason}, email = null, code = null
+      update outgoing_emails set state = 'failed', reason = ${reason}, ${withoutContent}
       where id = ${id}::uuid and state = 'pending'`
   },
 
@@ -145,19 +187,12 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
 
   recordSkipped: async (id: string, reason: string): Promise<void> => {
     await database.$executeRaw`
-      update outgoing_emails set state = 'skipped', reason = ${reason}, email = null, code = null
+      update outgoing_emails set state = 'skipped', reason = ${reason}, ${withoutContent}
       where id = ${id}::uuid and state = 'pending'`
   },
 })
 
-interface DirectEmail {
-  id: string
-  userId: string
-  template: DirectEmailTemplate
-  email: string | null
-  code: string | null
-  expiresAt: string
-}
+type DirectEmail = z.output<typeof sendEmail.body>
 
 /** Only identity may ask for direct mails, through its own endpoint. */
 type EventTemplate = Exclude<TemplateName, DirectEmailTemplate>
@@ -167,6 +202,8 @@ interface NewEmail<Name extends EventTemplate> {
   userId: string
   template: Name
   data: TemplateData[Name]
+  /** If it does not go to the address of the account. */
+  email?: string
   causedAt: Date
 }
 
