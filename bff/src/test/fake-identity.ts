@@ -10,6 +10,8 @@ import * as contract from '@roletrail/contracts/identity/http'
 import type { User } from '@roletrail/contracts/identity/user'
 import type { bffKeys } from './key-pair.ts'
 
+/** Managing the second step goes straight through; what identity does there is tested there. */
+const recoveryCodes = ['AAAA-BBBB-CCCC-DDDD']
 const newToken = () => randomBytes(32).toString('base64url')
 
 /** Stands in for identity: keeps sessions in memory and accepts one password. */
@@ -18,6 +20,9 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   const { implement, implemented } = createRoutes(http, createTokenVerifier('identity', publicKeys))
   const people = new Map<string, User>()
   const sessions = new Map<string, User>()
+  /** Who has a second step, and the sign-ins that wait for it. */
+  const twoStep = new Set<string>()
+  const pending = new Map<string, User>()
   /** Sessions in which the password was given too long ago. */
   const unconfirmed = new Set<string>()
   const seen = {
@@ -52,8 +57,37 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     if (!user || body.password !== 'right-password')
       throw new Rejection('invalid_credentials', 'Invalid credentials. Please try again.')
     seen.browsers.push(body.browser)
+    if (twoStep.has(user.email)) {
+      pending.set(body.pending ?? '', user)
+      throw new Rejection('second_factor_required', 'One more step to sign in.')
+    }
     return { user, session: { token: open(user), maxAge: 604_800 }, ...named }
   })
+  const waitingOf = (token: string) => {
+    const user = pending.get(token)
+    if (!user) throw new Rejection('sign_in_expired', 'This sign-in has expired. Please start again.')
+    return user
+  }
+  implement(contract.secondStepChoices, async ({ body }) => {
+    waitingOf(body.pending)
+    return { authenticator: true, passkey: null }
+  })
+  implement(contract.finishSignIn, async ({ body }) => {
+    const user = waitingOf(body.pending)
+    if (!('code' in body.step) || body.step.code !== '123456')
+      throw new Rejection('invalid_second_factor', "That didn't work.")
+    pending.delete(body.pending)
+    return { user, session: { token: open(user), maxAge: 604_800 }, ...named }
+  })
+  implement(contract.secondFactor, async () => ({ authenticatorSince: null, passkeys: [], recoveryCodes: 0 }))
+  implement(contract.addAuthenticator, async () => ({ secret: 'A', uri: 'otpauth://totp/A' }))
+  implement(contract.confirmAuthenticator, async () => ({ recoveryCodes }))
+  implement(contract.removeAuthenticator, async () => {})
+  implement(contract.passkeyOptions, async () => ({ challenge: 'A' }))
+  implement(contract.addPasskey, async () => ({ recoveryCodes }))
+  implement(contract.removePasskey, async () => {})
+  implement(contract.replaceRecoveryCodes, async () => ({ recoveryCodes }))
+  implement(contract.removeSecondFactor, async () => {})
   implement(contract.resolveSessions, async ({ body }) => {
     seen.resolved.push(...body.sessions)
     return {
@@ -170,6 +204,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     seen,
     sessions,
     unconfirmed,
+    twoStep,
     audit,
     signup,
     named,
