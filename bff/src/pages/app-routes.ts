@@ -12,6 +12,8 @@ const routes = [
   'help',
   'import',
   'admin/dashboard',
+  'admin/users',
+  'admin/audit',
   'admin/support',
   'admin/broadcast',
   'terms',

@@ -24,8 +24,11 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     addresses: [] as string[],
     devices: [] as (string | null)[],
     browsers: [] as (string | null)[],
+    audited: [] as { adminId: string; action: string; subject: string | null; looks: boolean }[],
+    outcomes: [] as { id: string; status: number }[],
     resolved: [] as { token: string; extend: boolean }[],
   }
+  const audit = { isAway: false }
   /** What it names the browser; nothing by default. */
   const named: { browser?: { token: string; maxAge: number } } = {}
   const signup = {
@@ -118,7 +121,38 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   implement(contract.identityPersonalData, async ({ body }) => ({ account: { id: body.userId } }))
   implement(contract.people, async ({ body }) => [...people.values()].filter(({ id }) => body.ids.includes(id)))
-  implement(contract.identityMetrics, async () => ({ total: 7, new7d: 2, signupsStarted: 3 }))
+  implement(contract.recordAudit, async ({ body }) => {
+    if (audit.isAway) throw new Rejection('temporarily_unavailable', 'The audit log is away.')
+    seen.audited.push(body)
+    return { id: `0199c0de-0000-7000-8000-${String(seen.audited.length).padStart(12, '0')}` }
+  })
+  implement(contract.concludeAudit, async ({ body }) => void seen.outcomes.push(...body.outcomes))
+  implement(contract.userAccount, async ({ body: { userId } }) => {
+    const name = [...people.values()].find(({ id }) => id === userId)?.name ?? 'somebody'
+    return {
+      account: {
+        id: userId,
+        name,
+        email: `${name}@example.test`,
+        role: 'user' as const,
+        isActive: true,
+        paymentStatus: 'none' as const,
+        createdAt: '2026-11-21T09:00:00.000Z',
+        seenOn: null,
+        accessUntil: null,
+        hasPassword: true,
+      },
+      sessions: [],
+      audit: [],
+    }
+  })
+  implement(contract.identityMetrics, async () => ({
+    total: 7,
+    new7d: 2,
+    signupsStarted: 3,
+    signupsPaid: 2,
+    months: [{ month: '2026-11', signups: 2 }],
+  }))
 
   // Of what an admin or a person asks through the bff, only that it arrives matters.
   for (const endpoint of endpoints as readonly Endpoint[]) {
@@ -134,6 +168,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     sessions,
     unconfirmed,
     signup,
+    audit,
     named,
     close: () => http.close(),
     /** Someone who has an account, with the token of an open session. */

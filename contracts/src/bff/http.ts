@@ -202,8 +202,10 @@ export const adminMetrics = endpoint({
   service: 'bff',
   access: 'admin',
   audit: 'metrics.viewed',
-  summary: 'Business figures, from identity and billing.',
+  summary: 'Business figures, from identity and billing (docs/metrics.md).',
   response: z.object({
+    /** When they were read. */
+    asOf: z.iso.datetime(),
     users: z.object({ total: z.int(), new7d: z.int() }),
     conversion: z.object({ paidUsers: z.int(), signupToPaidPct: z.number() }),
     revenue: z.object({ last30d: z.int(), last7d: z.int(), mrr: z.int() }),
@@ -211,6 +213,8 @@ export const adminMetrics = endpoint({
       recent: z.array(Payment),
       failedRecent: z.array(Payment.extend({ failureMessage: z.string() })),
     }),
+    /** The last twelve months in UTC, the current one last, as `2026-11`. */
+    months: z.array(z.object({ month: z.string(), revenue: z.int(), signups: z.int(), cancellations: z.int() })),
   }),
 })
 

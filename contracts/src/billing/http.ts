@@ -221,12 +221,14 @@ export const billingMetrics = endpoint({
   path: '/internal/metrics',
   service: 'billing',
   access: 'internal',
-  summary: 'Revenue over rolling 7 and 30 days, MRR, and the last five payments and failures; amounts in cents.',
+  summary: 'Revenue, MRR, paying users, cancellations, and the last five payments and failures; amounts in cents.',
   response: z.object({
     paidUsers: z.int(),
     last30d: z.int(),
     last7d: z.int(),
     mrr: z.int(),
+    /** The last twelve in UTC, the current one last, as `2026-11`. */
+    months: z.array(z.object({ month: z.string(), revenue: z.int(), cancellations: z.int() })),
     recent: z.array(Payment),
     failedRecent: z.array(Payment.extend({ failureMessage: z.string() })),
   }),

@@ -257,7 +257,15 @@ export const identityMetrics = endpoint({
   service: 'identity',
   access: 'internal',
   summary: 'Counts of people and of signups started.',
-  response: z.object({ total: z.int(), new7d: z.int(), signupsStarted: z.int() }),
+  response: z.object({
+    total: z.int(),
+    new7d: z.int(),
+    signupsStarted: z.int(),
+    /** Those of them who ever paid. */
+    signupsPaid: z.int(),
+    /** The last twelve in UTC, the current one last, as `2026-11`. */
+    months: z.array(z.object({ month: z.string(), signups: z.int() })),
+  }),
 })
 
 export const listUsers = endpoint({

@@ -1,5 +1,6 @@
 import { type AdvisoryLocks, createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { directUrlOf } from '@roletrail/chassis/postgres/pool'
+import { createRollupSweep } from '@roletrail/chassis/postgres/rollups'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { accountClosureWorker, createCloseCustomer } from './account-closure/account-closure.ts'
 import { createFulfilment } from './checkout/fulfil.ts'
@@ -98,6 +99,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
           deactivationWorker(database, createCancellation(database, stripe, reconciler, workerLocks), logger),
           checkoutSweep(database, workerFulfilment, everySeconds, logger),
           eventSweep(database, stripe, everySeconds, logger),
+          createRollupSweep(database, logger),
           locks,
           workerLocks,
         ],

@@ -1,5 +1,6 @@
 import { createAdapter } from '@roletrail/chassis/postgres/adapter'
 import { connectionBudget } from '@roletrail/chassis/postgres/connection-budget'
+import { createRollupSweep } from '@roletrail/chassis/postgres/rollups'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { setPassword as setPasswordEndpoint } from '@roletrail/contracts/identity/http'
 import { confirmEmailChange, requestEmailChange } from './account/change-email.ts'
@@ -84,6 +85,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
         consumers: [billingConsumer(logger), ...erasureConsumers()],
         workers: [
           housekeeping(database, logger),
+          createRollupSweep(database, logger),
           createExpiryWorker(database, billing, logger),
           watchErasures(database, logger),
           createGuestCheckoutWorker(database, claimGuestCheckout(database, billing), logger),

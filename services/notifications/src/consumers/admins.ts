@@ -1,7 +1,7 @@
 import { type Consumer, on } from '@roletrail/chassis/messaging/consumer'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { PaymentFailed } from '@roletrail/contracts/billing/events'
-import { UserRoleChanged } from '@roletrail/contracts/identity/events'
+import { UserActiveChanged, UserRoleChanged } from '@roletrail/contracts/identity/events'
 import { TicketOpened } from '@roletrail/contracts/support/events'
 import { addNotice, adminTemplates } from '../admin-notice/notices.ts'
 
@@ -21,13 +21,16 @@ export const adminNotices: Consumer<Sql>[] = [
     name: 'notifications-admin-roles',
     stream: 'identity',
     handlers: [
-      // What was queued for them before, for instance while the mail provider was away.
-      on(UserRoleChanged, async ({ data: { userId, role } }, tx) => {
-        if (role === 'admin') return
-        await tx.$executeRaw`
-          update outgoing_emails set state = 'skipped', reason = 'The person is no administrator any more.', email = null
-          where user_id = ${userId}::uuid and state = 'pending' and template = any(${adminTemplates})`
-      }),
+      on(UserRoleChanged, ({ data: { userId, role } }, tx) => forget(tx, userId, role !== 'admin')),
+      on(UserActiveChanged, ({ data: { userId, isActive } }, tx) => forget(tx, userId, !isActive)),
     ],
   },
 ]
+
+/** What was queued for them before, for instance while the mail provider was away. */
+const forget = async (tx: Sql, userId: string, isGone: boolean) => {
+  if (!isGone) return
+  await tx.$executeRaw`
+    update outgoing_emails set state = 'skipped', reason = 'The person is no administrator any more.', email = null
+    where user_id = ${userId}::uuid and state = 'pending' and template = any(${adminTemplates})`
+}
