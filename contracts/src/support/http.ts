@@ -53,7 +53,7 @@ export const answerTicket = endpoint({
   body: z.object({ text: requiredText(limits.ticket) }),
   response: TicketMessage,
   status: 201,
-  errors: { ticket_not_found: 404, ticket_full: 409, too_many_requests: 429 },
+  errors: { ticket_not_found: 404, ticket_exists: 409, ticket_full: 409, too_many_requests: 429 },
 })
 
 export const listTickets = endpoint({
@@ -103,7 +103,13 @@ export const readTicket = endpoint({
 })
 
 /** What a change of a ticket by an admin may be refused for. */
-const changeErrors = { ticket_not_found: 404, ticket_full: 409, person_erased: 409 } as const
+const changeErrors = {
+  ticket_not_found: 404,
+  ticket_exists: 409,
+  ticket_full: 409,
+  ticket_changed: 412,
+  person_erased: 409,
+} as const
 
 export const updateTicket = endpoint({
   method: 'PATCH',
@@ -120,7 +126,7 @@ export const updateTicket = endpoint({
     .partial()
     .refine(({ status, internalNote }) => status ?? internalNote, 'Send a status or an internal note'),
   response: Ticket,
-  errors: { bad_if_match: 400, ticket_changed: 412, ...changeErrors },
+  errors: { bad_if_match: 400, ...changeErrors },
 })
 
 export const replyToTicket = endpoint({
@@ -134,7 +140,7 @@ export const replyToTicket = endpoint({
   body: z.object({ text: requiredText(limits.ticket) }),
   response: DeskMessage,
   status: 201,
-  errors: { bad_if_match: 400, ticket_changed: 412, nobody_to_reply_to: 409, ...changeErrors },
+  errors: { bad_if_match: 400, nobody_to_reply_to: 409, ...changeErrors },
 })
 
 export const withdrawReply = endpoint({
@@ -158,7 +164,14 @@ export const mailgunInbound = endpoint({
   form: true,
   response: z.object({ received: z.literal(true) }),
   // After a 406 Mailgun does not try again; after anything else it does, for eight hours.
-  errors: { invalid_signature: 406, mail_refused: 406, mail_incomplete: 400 },
+  errors: {
+    invalid_signature: 406,
+    mail_refused: 406,
+    ticket_not_found: 406,
+    ticket_exists: 406,
+    ticket_full: 406,
+    mail_incomplete: 400,
+  },
   // Mailgun takes mails of 25 MB; a form is a little longer.
   bodyLimit: 27 * 1024 * 1024,
   timeoutMs: 30_000,

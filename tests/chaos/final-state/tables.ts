@@ -47,7 +47,7 @@ export const readTables = {
   support: async (sql: Sql) => ({
     tickets: plain(
       await sql.$queryRaw`
-      select id, user_id, subject, message, status, created_at from tickets order by id`,
+      select id, user_id, subject, message, status, version, created_at from tickets order by id`,
     ),
   }),
   notifications: async (sql: Sql) => ({

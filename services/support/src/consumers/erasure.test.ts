@@ -35,13 +35,27 @@ it('G1: redacts what people wrote once they delete their account; the ticket its
   const [eve, ada] = [service.person(), service.person()]
   await eve.request('POST', '/api/support', words)
   await ada.request('POST', '/api/support', { subject: 'A card', message: 'It vanished.' })
+  const [, { id }] = (await service.admin().request('GET', '/api/admin/support')).body
+  const at = `/api/admin/support/${id}`
+  await service.admin().request('PATCH', at, { internalNote: 'Wilhelmina called here, too.' })
+  await service.admin().request('POST', `${at}/replies`, { text: 'Dear zanzibar,' })
+  await eve.request('POST', `/api/support/${id}/messages`, { text: 'zanzibar again' })
   await identity.publish(UserErased.of({ userId: eve.id }))
   const tickets = async () => (await service.admin().request('GET', '/api/admin/support')).body
   await vi.waitFor(
-    async () => expect(await tickets()).toMatchObject([{ subject: 'A card' }, { userId: eve.id, ...erased }]),
+    async () =>
+      expect(await tickets()).toMatchObject([
+        { subject: 'A card' },
+        { userId: eve.id, ...erased, internalNote: '[erased]' },
+      ]),
     soon,
   )
   expect(await tracesIn(service.database.url)).toEqual([])
+  expect(await service.admin().request('POST', `${at}/replies`, { text: 'Hello?' })).toMatchObject({
+    status: 409,
+    body: { code: 'person_erased' },
+  })
+  expect((await service.admin().request('PATCH', at, { status: 'resolved' })).status).toBe(200)
   const fine = { ok: true, streams: 2, different: 0, failed: 0, strays: 0 }
   expect(await requestTask(service.database.url, ['rebuild', 'ticket'])).toMatchObject(fine)
   expect(await tracesIn(service.database.url)).toEqual([])

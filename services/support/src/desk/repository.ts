@@ -128,6 +128,9 @@ export const createDesk = (database: PrismaClient, people: People) => {
     /** It is sent after some seconds, unless it is withdrawn before. */
     reply: (id: string, text: string, { by, now, ...on }: Change, claim: Claim): Promise<DeskMessage> =>
       change(id, on, async (tx, execute) => {
+        const { userId, email } = await rowOf(id, tx)
+        if (userId === null && email === null)
+          throw new Rejection('nobody_to_reply_to', 'The address of whoever wrote this is not known.')
         const messageId = newId()
         await execute({ type: 'Reply', messageId, text, by, at: now.toISOString() }, claim(messageId))
         const [waiting] = await tx.$queryRaw<{ sendsAt: Date }[]>`

@@ -53,7 +53,7 @@ const mail = (changes: Record<string, string> = {}, headers: Record<string, stri
   ...changes,
 })
 
-const post = async (to: SupportService, body: BodyInit, headers: Record<string, string> = {}) => {
+const post = async (to: SupportService, body: URLSearchParams | FormData, headers: Record<string, string> = {}) => {
   const sign = await createTokenSigner(to.keys.privateKeyOf('bff'))
   const authorization = `Bearer ${await sign('support', null)}`
   const response = await fetch(`${to.app.url}/webhooks/mailgun/inbound`, {

@@ -4,6 +4,7 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Questions } from './questions.tsx'
 import { SupportCard } from './support-card.tsx'
+import { YourTickets } from './your-tickets.tsx'
 
 const links = [
   { to: '/dashboard', label: 'Dashboard', icon: SquareKanban },
@@ -14,6 +15,7 @@ const links = [
 export const HelpPage = () => (
   <Page title="Help" lead="Quick answers, and how to reach us.">
     <Questions />
+    <YourTickets />
     <SupportCard />
     <Card>
       <CardHeading title="Quick Links" />

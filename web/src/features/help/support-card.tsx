@@ -1,5 +1,5 @@
 import { limits } from '@roletrail/contracts/vocabulary/limits'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
@@ -13,12 +13,14 @@ import { toast, toastError } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
+import { ownTickets } from './your-tickets.tsx'
 
 const empty = () => ({ subject: '', message: '' })
 
 /** Sends a support ticket, or opens the mail program. The draft is kept until the server has it. */
 export const SupportCard = () => {
   const { id } = useUser()
+  const client = useQueryClient()
   const { data: config } = useQuery(apiQuery('/api/config'))
   // The name contains the user's id, so that another person who signs in here does not find the draft.
   const { draft, restored, change, clear, sending, sent } = usePersistentDraft(`ticket ${id}`, empty)
@@ -27,6 +29,7 @@ export const SupportCard = () => {
       call('POST /api/support', { body: draft, headers: { 'idempotency-key': key } }),
     onSuccess: (_ticket, message) => {
       sent(message)
+      void client.invalidateQueries({ queryKey: ownTickets.queryKey })
       toast({ title: 'Message sent', description: 'We read every message and reply by email.' })
     },
     onError: (error) =>
