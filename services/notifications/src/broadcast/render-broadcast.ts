@@ -21,7 +21,8 @@ export const createRenderBroadcast =
       body: body
         .split(/\n\s*\n/)
         .map((paragraph) => paragraph.trim())
-        .filter((paragraph) => paragraph !== ''),
+        .filter((paragraph) => paragraph !== '')
+        .map((paragraph) => ({ linked: paragraph })),
       supportAddress,
       reason:
         'You’re getting this email because you have a RoleTrail account. Email about your account itself comes anyway.',
