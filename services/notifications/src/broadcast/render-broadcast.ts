@@ -7,7 +7,7 @@ export interface Message {
 }
 
 /** In its place every recipient finds their own link. */
-export const unsubscribeVariable = '%recipient.unsubscribe%'
+const unsubscribeVariable = '%recipient.unsubscribe%'
 
 export type RenderBroadcast = ReturnType<typeof createRenderBroadcast>
 
