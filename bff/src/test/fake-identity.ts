@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createLogger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { createHttp } from '@roletrail/chassis/http/http'
@@ -24,11 +24,11 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     addresses: [] as string[],
     devices: [] as (string | null)[],
     browsers: [] as (string | null)[],
-    audited: [] as { adminId: string; action: string; subject: string | null; looks: boolean }[],
-    outcomes: [] as { id: string; status: number }[],
     resolved: [] as { token: string; extend: boolean }[],
+    audited: [] as { id: string; adminId: string; action: string; subject: string | null; status?: number }[],
   }
-  const audit = { isAway: false }
+  /** Answers to being asked to record what an administrator wants to do; nothing by default. */
+  const audit = { failure: undefined as Rejection | undefined }
   /** What it names the browser; nothing by default. */
   const named: { browser?: { token: string; maxAge: number } } = {}
   const signup = {
@@ -121,31 +121,6 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   implement(contract.identityPersonalData, async ({ body }) => ({ account: { id: body.userId } }))
   implement(contract.people, async ({ body }) => [...people.values()].filter(({ id }) => body.ids.includes(id)))
-  implement(contract.recordAudit, async ({ body }) => {
-    if (audit.isAway) throw new Rejection('temporarily_unavailable', 'The audit log is away.')
-    seen.audited.push(body)
-    return { id: `0199c0de-0000-7000-8000-${String(seen.audited.length).padStart(12, '0')}` }
-  })
-  implement(contract.concludeAudit, async ({ body }) => void seen.outcomes.push(...body.outcomes))
-  implement(contract.userAccount, async ({ body: { userId } }) => {
-    const name = [...people.values()].find(({ id }) => id === userId)?.name ?? 'somebody'
-    return {
-      account: {
-        id: userId,
-        name,
-        email: `${name}@example.test`,
-        role: 'user' as const,
-        isActive: true,
-        paymentStatus: 'none' as const,
-        createdAt: '2026-11-21T09:00:00.000Z',
-        seenOn: null,
-        accessUntil: null,
-        hasPassword: true,
-      },
-      sessions: [],
-      audit: [],
-    }
-  })
   implement(contract.identityMetrics, async () => ({
     total: 7,
     new7d: 2,
@@ -154,6 +129,34 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     months: [{ month: '2026-11', signups: 2 }],
   }))
 
+  implement(contract.recordAudit, async ({ body: { adminId, action, subject } }) => {
+    if (audit.failure) throw audit.failure
+    const id = randomUUID()
+    seen.audited.push({ id, adminId, action, subject })
+    return { id }
+  })
+  implement(contract.concludeAudit, async ({ body }) => {
+    for (const { id, status } of body.outcomes) {
+      const entry = seen.audited.find((each) => each.id === id)
+      if (entry) entry.status = status
+    }
+  })
+  implement(contract.userAccount, async ({ body: { userId: id } }) => ({
+    account: {
+      id,
+      name: 'Ada',
+      email: 'ada@example.test',
+      role: 'user' as const,
+      isActive: true,
+      paymentStatus: 'active' as const,
+      createdAt: '2026-11-21T09:00:00.000Z',
+      seenOn: null,
+      accessUntil: null,
+      hasPassword: true,
+    },
+    sessions: [],
+    audit: [],
+  }))
   // Of what an admin or a person asks through the bff, only that it arrives matters.
   for (const endpoint of endpoints as readonly Endpoint[]) {
     const { service, access, method, path: url } = endpoint
@@ -167,8 +170,8 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     seen,
     sessions,
     unconfirmed,
-    signup,
     audit,
+    signup,
     named,
     close: () => http.close(),
     /** Someone who has an account, with the token of an open session. */

@@ -6,10 +6,12 @@ import type { Tx } from './database.ts'
 import { createPeople } from './desk/people.ts'
 import { createDesk } from './desk/repository.ts'
 import { PrismaClient } from './generated/client.ts'
+import { createInbox } from './mail/inbox.ts'
 import { createReplyAddresses } from './mail/reply-address.ts'
 import { createTicketMails } from './mail/ticket-mails.ts'
 import { retention } from './retention.ts'
 import { deskRoutes } from './routes/desk.ts'
+import { inboundRoutes } from './routes/inbound.ts'
 import { ticketRoutes } from './routes/tickets.ts'
 import { ticket } from './ticket/aggregate.ts'
 import { createTickets } from './ticket/repository.ts'
@@ -24,16 +26,22 @@ export const startSupport = (config: Config): Promise<App> =>
       const clock = () => new Date()
       const tickets = createTickets(database, { perHour: config.TICKETS_PER_HOUR })
       ticketRoutes(implement, tickets, clock)
-      const people = createPeople(client('identity', config.IDENTITY_URL), logger)
+      const identity = client('identity', config.IDENTITY_URL)
+      const people = createPeople(identity, logger)
       deskRoutes(implement, createDesk(database, people), clock)
       implement(ticketsOfUser, ({ body }) => tickets.latestOf(body.userId))
       implement(supportPersonalData, async ({ body }) => ({ tickets: await tickets.exportOf(body.userId) }))
-      const mails = createTicketMails({
+      const addresses = createReplyAddresses(config.SUPPORT_ADDRESS, config.MAILGUN_SIGNING_KEY)
+      const notifications = client('notifications', config.NOTIFICATIONS_URL)
+      const mails = createTicketMails({ database, notifications, addresses, logger })
+      const inbox = createInbox({
         database,
-        notifications: client('notifications', config.NOTIFICATIONS_URL),
-        addresses: createReplyAddresses(config.SUPPORT_ADDRESS, config.MAILGUN_SIGNING_KEY),
-        logger,
+        identity,
+        addresses,
+        perHour: config.TICKETS_PER_HOUR,
+        strangersPerHour: config.STRANGERS_TICKETS_PER_HOUR,
       })
+      inboundRoutes(implement, { inbox, signingKey: config.MAILGUN_SIGNING_KEY, clock, logger })
       return {
         aggregates: [ticket],
         consumers: [erasure.consumer],

@@ -101,6 +101,8 @@ export const createTicketMails = ({ database, notifications, addresses, logger }
     database,
     logger,
     concurrency: 2,
+    // A reply waits for the confirmation of its ticket, and is not to wait long once notifications is back.
+    retry: { maxMs: 30_000 },
     handle: ({ payload: { ticketId, replyId } }) => send(ticketId, replyId),
   })
 }

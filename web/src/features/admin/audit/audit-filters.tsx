@@ -107,7 +107,7 @@ export const AuditFilters = ({ filter, onFilter, aside }: AuditFiltersProps) => 
           <span className="sr-only">: show everybody</span>
         </Button>
       )}
-      <div className="md:ml-auto">{aside}</div>
+      <div className="max-md:col-span-2 md:ml-auto">{aside}</div>
     </search>
   )
 }

@@ -29,21 +29,21 @@ export const UserFilters = ({ filter, onFilter }: UserFiltersProps) => (
     <SearchBox value={filter.q ?? ''} onSearch={(q) => onFilter({ ...filter, q: q || undefined })} />
     <Choice
       label="Status"
-      all="Any status"
+      all="Status"
       words={userStatuses}
       value={filter.status}
       onChoose={(status) => onFilter({ ...filter, status })}
     />
     <Choice
       label="Role"
-      all="Any role"
+      all="Role"
       words={userRoles}
       value={filter.role}
       onChoose={(role) => onFilter({ ...filter, role })}
     />
     <Choice
       label="Payment"
-      all="Any payment"
+      all="Payment"
       words={userPayments}
       value={filter.payment}
       onChoose={(payment) => onFilter({ ...filter, payment })}
@@ -94,7 +94,7 @@ interface ChoiceProps<Word extends string> {
 const Choice = <Word extends string>({ label, all, words, value, onChoose }: ChoiceProps<Word>) => (
   <Select<Word | 'all'>
     aria-label={label}
-    className="md:w-36!"
+    className="md:w-36! [&>span]:truncate"
     value={value ?? 'all'}
     onValueChange={(next) => onChoose(next === 'all' ? undefined : next)}
     options={[{ value: 'all', label: all }, ...words.map((word) => ({ value: word, label: inWords(word) }))]}
