@@ -1,6 +1,7 @@
 import { type Cell, table } from '../system/table.ts'
 import type { measureEnumeration } from './measurements/account-enumeration.ts'
 import type { measureBoard } from './measurements/board.ts'
+import type { measureBroadcast } from './measurements/broadcast.ts'
 import type { measureEvents } from './measurements/events.ts'
 import type { measureHops } from './measurements/hops.ts'
 import type { measureIdle } from './measurements/idle.ts'
@@ -18,6 +19,7 @@ export interface Results {
   live?: Awaited<ReturnType<typeof measureLive>>
   events?: Awaited<ReturnType<typeof measureEvents>>
   volume?: Awaited<ReturnType<typeof measureVolume>>
+  broadcast?: Awaited<ReturnType<typeof measureBroadcast>>
   web?: Awaited<ReturnType<typeof measureWeb>>
   enumeration?: Awaited<ReturnType<typeof measureEnumeration>>
   users?: Awaited<ReturnType<typeof measureUserSearch>>
@@ -101,6 +103,17 @@ const rest = ({ startMs, memory, script }: NonNullable<Results['rest']>) =>
     ],
   )
 
+const broadcast = ({ people, limit, acceptedMs, perSecond, sent }: NonNullable<Results['broadcast']>) =>
+  table(
+    `A broadcast to ${people.toLocaleString('en')} people`,
+    ['', '', 'bound', 'ratio'],
+    [
+      ['accepted after ms', acceptedMs, 2_000, acceptedMs / 2_000],
+      ['copies a second, against what the provider takes', perSecond, limit, perSecond / limit],
+      ['copies sent', sent, people, sent / people],
+    ],
+  )
+
 const web = ({ script, interactive, move, longest, nodes }: NonNullable<Results['web']>) =>
   table(
     'The board in a browser, a new one each time',
@@ -176,6 +189,7 @@ export const report = (results: Results) => {
     l && live(l),
     e && events(e),
     v && volume(v),
+    results.broadcast && broadcast(results.broadcast),
     w && web(w),
     s && enumeration(s),
     results.users && users(results.users),

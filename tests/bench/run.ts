@@ -6,6 +6,7 @@ import { QUICK } from '../config.ts'
 import { startGenerator } from './load/generator.ts'
 import { measureEnumeration } from './measurements/account-enumeration.ts'
 import { measureBoard } from './measurements/board.ts'
+import { measureBroadcast } from './measurements/broadcast.ts'
 import { measureEvents } from './measurements/events.ts'
 import { measureHops } from './measurements/hops.ts'
 import { measureIdle } from './measurements/idle.ts'
@@ -24,6 +25,7 @@ const measurements = {
   live: measureLive,
   events: measureEvents,
   volume: measureVolume,
+  broadcast: measureBroadcast,
   web: measureWeb,
   enumeration: measureEnumeration,
   users: measureUserSearch,
