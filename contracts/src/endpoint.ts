@@ -50,6 +50,8 @@ export interface Endpoint {
   raw?: true
   /** The body is multipart/form-data with one file in the field `file`, which the handler reads as a stream. */
   upload?: true
+  /** The body is a form, urlencoded or multipart, which the handler reads as a stream; for webhooks. */
+  form?: true
   /** The response is a file; the handler sets its content type. */
   bytes?: true
 }

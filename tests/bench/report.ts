@@ -6,6 +6,7 @@ import type { measureHops } from './measurements/hops.ts'
 import type { measureIdle } from './measurements/idle.ts'
 import type { measureLive } from './measurements/live.ts'
 import type { measureMoves } from './measurements/move.ts'
+import type { measureUserSearch } from './measurements/user-search.ts'
 import type { measureVolume } from './measurements/volume.ts'
 import type { measureWeb } from './measurements/web.ts'
 import type { Measured } from './measuring/rounds.ts'
@@ -19,6 +20,7 @@ export interface Results {
   volume?: Awaited<ReturnType<typeof measureVolume>>
   web?: Awaited<ReturnType<typeof measureWeb>>
   enumeration?: Awaited<ReturnType<typeof measureEnumeration>>
+  users?: Awaited<ReturnType<typeof measureUserSearch>>
   rest?: Awaited<ReturnType<typeof measureIdle>>
 }
 
@@ -158,6 +160,13 @@ const enumeration = (of: NonNullable<Results['enumeration']>) =>
     ]),
   )
 
+const users = (of: NonNullable<Results['users']>) =>
+  table(
+    'An administrator searches a million people, in milliseconds',
+    ['for', 'median', 'slowest'],
+    Object.entries(of).map(([question, { median, slowest }]) => [question, median, slowest]),
+  )
+
 export const report = (results: Results) => {
   const { moves: m, board: b, live: l, events: e, volume: v, web: w, rest: r, hops: h, enumeration: s } = results
   return [
@@ -169,6 +178,7 @@ export const report = (results: Results) => {
     v && volume(v),
     w && web(w),
     s && enumeration(s),
+    results.users && users(results.users),
     r && rest(r),
     (m ?? b) &&
       shares({

@@ -11,6 +11,7 @@ import { measureHops } from './measurements/hops.ts'
 import { measureIdle } from './measurements/idle.ts'
 import { measureLive } from './measurements/live.ts'
 import { type Bench, measureMoves } from './measurements/move.ts'
+import { measureUserSearch } from './measurements/user-search.ts'
 import { measureVolume } from './measurements/volume.ts'
 import { measureWeb } from './measurements/web.ts'
 import { type Results, report } from './report.ts'
@@ -25,6 +26,7 @@ const measurements = {
   volume: measureVolume,
   web: measureWeb,
   enumeration: measureEnumeration,
+  users: measureUserSearch,
   rest: measureIdle,
 } satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }
 

@@ -30,9 +30,12 @@ import { Route as AppTableRouteImport } from './routes/_app/table'
 import { Route as UTokenRouteImport } from './routes/u.$token'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$'
+import { Route as AppAdminAuditRouteImport } from './routes/_app/admin/audit'
 import { Route as AppAdminBroadcastRouteImport } from './routes/_app/admin/broadcast'
 import { Route as AppAdminDashboardRouteImport } from './routes/_app/admin/dashboard'
 import { Route as AppAdminOperationsRouteImport } from './routes/_app/admin/operations'
+import { Route as AppAdminSupportRouteImport } from './routes/_app/admin/support'
+import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -138,6 +141,11 @@ const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminBroadcastRoute = AppAdminBroadcastRouteImport.update({
   id: '/broadcast',
   path: '/broadcast',
@@ -151,6 +159,16 @@ const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
 const AppAdminOperationsRoute = AppAdminOperationsRouteImport.update({
   id: '/operations',
   path: '/operations',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminSupportRoute = AppAdminSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => AppAdminRoute,
 } as any)
 
@@ -174,9 +192,12 @@ export interface FileRoutesByFullPath {
   '/table': typeof AppTableRoute
   '/u/$token': typeof UTokenRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/audit': typeof AppAdminAuditRoute
   '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
   '/admin/operations': typeof AppAdminOperationsRoute
+  '/admin/support': typeof AppAdminSupportRoute
+  '/admin/users': typeof AppAdminUsersRoute
   '/admin/': typeof AppAdminIndexRoute
 }
 export interface FileRoutesByTo {
@@ -198,9 +219,12 @@ export interface FileRoutesByTo {
   '/table': typeof AppTableRoute
   '/u/$token': typeof UTokenRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/audit': typeof AppAdminAuditRoute
   '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
   '/admin/operations': typeof AppAdminOperationsRoute
+  '/admin/support': typeof AppAdminSupportRoute
+  '/admin/users': typeof AppAdminUsersRoute
   '/admin': typeof AppAdminIndexRoute
 }
 export interface FileRoutesById {
@@ -225,9 +249,12 @@ export interface FileRoutesById {
   '/_app/table': typeof AppTableRoute
   '/u/$token': typeof UTokenRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
+  '/_app/admin/audit': typeof AppAdminAuditRoute
   '/_app/admin/broadcast': typeof AppAdminBroadcastRoute
   '/_app/admin/dashboard': typeof AppAdminDashboardRoute
   '/_app/admin/operations': typeof AppAdminOperationsRoute
+  '/_app/admin/support': typeof AppAdminSupportRoute
+  '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/admin/': typeof AppAdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -252,9 +279,12 @@ export interface FileRouteTypes {
     | '/table'
     | '/u/$token'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/broadcast'
     | '/admin/dashboard'
     | '/admin/operations'
+    | '/admin/support'
+    | '/admin/users'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -276,9 +306,12 @@ export interface FileRouteTypes {
     | '/table'
     | '/u/$token'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/broadcast'
     | '/admin/dashboard'
     | '/admin/operations'
+    | '/admin/support'
+    | '/admin/users'
     | '/admin'
   id:
     | '__root__'
@@ -302,9 +335,12 @@ export interface FileRouteTypes {
     | '/_app/table'
     | '/u/$token'
     | '/_app/admin/$'
+    | '/_app/admin/audit'
     | '/_app/admin/broadcast'
     | '/_app/admin/dashboard'
     | '/_app/admin/operations'
+    | '/_app/admin/support'
+    | '/_app/admin/users'
     | '/_app/admin/'
   fileRoutesById: FileRoutesById
 }
@@ -471,6 +507,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSplatRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/audit': {
+      id: '/_app/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AppAdminAuditRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/broadcast': {
       id: '/_app/admin/broadcast'
       path: '/broadcast'
@@ -492,22 +535,42 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminOperationsRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/support': {
+      id: '/_app/admin/support'
+      path: '/support'
+      fullPath: '/admin/support'
+      preLoaderRoute: typeof AppAdminSupportRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/users': {
+      id: '/_app/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AppAdminUsersRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
   }
 }
 
 interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
+  AppAdminAuditRoute: typeof AppAdminAuditRoute
   AppAdminBroadcastRoute: typeof AppAdminBroadcastRoute
   AppAdminDashboardRoute: typeof AppAdminDashboardRoute
   AppAdminOperationsRoute: typeof AppAdminOperationsRoute
+  AppAdminSupportRoute: typeof AppAdminSupportRoute
+  AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
+  AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminBroadcastRoute: AppAdminBroadcastRoute,
   AppAdminDashboardRoute: AppAdminDashboardRoute,
   AppAdminOperationsRoute: AppAdminOperationsRoute,
+  AppAdminSupportRoute: AppAdminSupportRoute,
+  AppAdminUsersRoute: AppAdminUsersRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
 }
 

@@ -63,6 +63,7 @@ const subscription = [
 ]
 const access = ['api', 'auth', 'me']
 const metrics = [['api', 'admin', 'metrics']]
+const users = [['api', 'admin', 'users']]
 
 const job = (id: string) => [...jobs, id]
 const history = (id: string) => [...jobs, id, 'stage-history']
@@ -95,11 +96,14 @@ on(PaymentMethodChanged, ({ userId }, { sendToUser }) => sendToUser(userId, subs
 on(UserRegistered, (_, { sendToAdmins }) => sendToAdmins(metrics))
 // Not on billing's event: identity, which is asked for the access, may not have applied it yet.
 on(UserAccessChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))
-// A new role ends all sessions, and with them the streams that were opened with one.
-on(UserRoleChanged, ({ userId }, { endUser }) => endUser(userId))
-// So do these.
-on(UserSessionsEnded, ({ userId }, { endUser }) => endUser(userId))
-on(UserActiveChanged, ({ userId }, { endUser }) => endUser(userId))
+// A new role, deactivation and an administrator end all sessions, and with them the streams that were opened with one.
+const signedOut = ({ userId }: { userId: string }, { endUser, sendToAdmins }: LiveConnections) => {
+  endUser(userId)
+  sendToAdmins(users)
+}
+on(UserRoleChanged, signedOut)
+on(UserActiveChanged, signedOut)
+on(UserSessionsEnded, signedOut)
 // A browser whose session survives the new password reconnects by itself.
 on(UserPasswordChanged, ({ userId }, { endUser }) => endUser(userId))
 on(UserEmailChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))

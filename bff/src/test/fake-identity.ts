@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createLogger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { createHttp } from '@roletrail/chassis/http/http'
@@ -25,7 +25,10 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     devices: [] as (string | null)[],
     browsers: [] as (string | null)[],
     resolved: [] as { token: string; extend: boolean }[],
+    audited: [] as { id: string; adminId: string; action: string; subject: string | null; status?: number }[],
   }
+  /** Answers to being asked to record what an administrator wants to do; nothing by default. */
+  const audit = { failure: undefined as Rejection | undefined }
   /** What it names the browser; nothing by default. */
   const named: { browser?: { token: string; maxAge: number } } = {}
   const signup = {
@@ -126,6 +129,34 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     months: [{ month: '2026-11', signups: 2 }],
   }))
 
+  implement(contract.recordAudit, async ({ body: { adminId, action, subject } }) => {
+    if (audit.failure) throw audit.failure
+    const id = randomUUID()
+    seen.audited.push({ id, adminId, action, subject })
+    return { id }
+  })
+  implement(contract.concludeAudit, async ({ body }) => {
+    for (const { id, status } of body.outcomes) {
+      const entry = seen.audited.find((each) => each.id === id)
+      if (entry) entry.status = status
+    }
+  })
+  implement(contract.userAccount, async ({ body: { userId: id } }) => ({
+    account: {
+      id,
+      name: 'Ada',
+      email: 'ada@example.test',
+      role: 'user' as const,
+      isActive: true,
+      paymentStatus: 'active' as const,
+      createdAt: '2026-11-21T09:00:00.000Z',
+      seenOn: null,
+      accessUntil: null,
+      hasPassword: true,
+    },
+    sessions: [],
+    audit: [],
+  }))
   // Of what an admin or a person asks through the bff, only that it arrives matters.
   for (const endpoint of endpoints as readonly Endpoint[]) {
     const { service, access, method, path: url } = endpoint
@@ -139,6 +170,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     seen,
     sessions,
     unconfirmed,
+    audit,
     signup,
     named,
     close: () => http.close(),

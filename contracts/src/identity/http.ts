@@ -239,6 +239,18 @@ export const people = endpoint({
   response: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),
 })
 
+/** For mails that arrive: whose address the sender's is. Nobody has proved that the mail is theirs. */
+export const personByEmail = endpoint({
+  method: 'POST',
+  path: '/internal/people/by-email',
+  service: 'identity',
+  access: 'internal',
+  callers: ['support'],
+  summary: 'The person with an e-mail address, or null.',
+  body: z.object({ email: Email }),
+  response: z.object({ userId: z.uuid().nullable() }),
+})
+
 export const identityMetrics = endpoint({
   method: 'GET',
   path: '/internal/metrics',

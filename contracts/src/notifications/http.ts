@@ -7,6 +7,15 @@ import { audiences } from '../vocabulary/audience.ts'
 import { broadcastStatuses } from '../vocabulary/broadcast-status.ts'
 import { limits } from '../vocabulary/limits.ts'
 
+/** Where a mail belongs in a conversation. */
+interface EmailThread {
+  /** Where an answer to it goes. */
+  replyTo: string
+  messageId: string
+  /** The Message-IDs before it, oldest first, separated by spaces; may be empty. */
+  references: string
+}
+
 /**
  * E-mails that another service asks for directly, because they carry a code, somebody's words, or go to another address
  * than the account's, and none of these may be in an event. With what each says beside the name.
@@ -19,8 +28,9 @@ export interface DirectEmailData {
   'email-changed': object
   'new-sign-in': { device: string; at: string }
   'account-deleted': object
-  'ticket-received': { subject: string; message: string }
-  'ticket-reply': { subject: string; reply: string; message: string }
+  /** Without a message, what was written is not repeated. */
+  'ticket-received': { subject: string; message: string } & Partial<EmailThread>
+  'ticket-reply': { subject: string; reply: string; message: string } & Partial<EmailThread>
 }
 
 export type DirectEmailTemplate = keyof DirectEmailData

@@ -148,4 +148,21 @@ export const withdrawReply = endpoint({
   errors: { reply_not_found: 404, reply_sent: 409, ...changeErrors },
 })
 
+/** https://documentation.mailgun.com/docs/mailgun/user-manual/receive-forward-store/receive-http */
+export const mailgunInbound = endpoint({
+  method: 'POST',
+  path: '/webhooks/mailgun/inbound',
+  service: 'support',
+  access: 'public',
+  summary: 'A mail to the support address, as a signed form of Mailgun’s.',
+  form: true,
+  response: z.object({ received: z.literal(true) }),
+  // After a 406 Mailgun does not try again; after anything else it does, for eight hours.
+  errors: { invalid_signature: 406, mail_refused: 406, mail_incomplete: 400 },
+  // Mailgun takes mails of 25 MB; a form is a little longer.
+  bodyLimit: 27 * 1024 * 1024,
+  timeoutMs: 30_000,
+  inFlight: 32,
+})
+
 export const supportPersonalData = personalData('support')

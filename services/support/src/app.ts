@@ -3,12 +3,17 @@ import { supportPersonalData, ticketsOfUser } from '@roletrail/contracts/support
 import type { Config } from './config.ts'
 import { erasure } from './consumers/erasure.ts'
 import type { Tx } from './database.ts'
+import { createPeople } from './desk/people.ts'
+import { createDesk } from './desk/repository.ts'
 import { PrismaClient } from './generated/client.ts'
+import { createInbox } from './mail/inbox.ts'
+import { createReplyAddresses } from './mail/reply-address.ts'
+import { createTicketMails } from './mail/ticket-mails.ts'
+import { retention } from './retention.ts'
 import { deskRoutes } from './routes/desk.ts'
+import { inboundRoutes } from './routes/inbound.ts'
 import { ticketRoutes } from './routes/tickets.ts'
 import { ticket } from './ticket/aggregate.ts'
-import { createDesk } from './ticket/desk.ts'
-import { createPeople } from './ticket/people.ts'
 import { createTickets } from './ticket/repository.ts'
 
 export const startSupport = (config: Config): Promise<App> =>
@@ -21,10 +26,27 @@ export const startSupport = (config: Config): Promise<App> =>
       const clock = () => new Date()
       const tickets = createTickets(database, { perHour: config.TICKETS_PER_HOUR })
       ticketRoutes(implement, tickets, clock)
-      const people = createPeople(client('identity', config.IDENTITY_URL), logger)
+      const identity = client('identity', config.IDENTITY_URL)
+      const people = createPeople(identity, logger)
       deskRoutes(implement, createDesk(database, people), clock)
       implement(ticketsOfUser, ({ body }) => tickets.latestOf(body.userId))
       implement(supportPersonalData, async ({ body }) => ({ tickets: await tickets.exportOf(body.userId) }))
-      return { aggregates: [ticket], consumers: [erasure.consumer], workers: [erasure.worker(database, logger)] }
+      const addresses = createReplyAddresses(config.SUPPORT_ADDRESS, config.MAILGUN_SIGNING_KEY)
+      const notifications = client('notifications', config.NOTIFICATIONS_URL)
+      const mails = createTicketMails({ database, notifications, addresses, logger })
+      const inbox = createInbox({
+        database,
+        identity,
+        addresses,
+        perHour: config.TICKETS_PER_HOUR,
+        strangersPerHour: config.STRANGERS_TICKETS_PER_HOUR,
+      })
+      inboundRoutes(implement, { inbox, signingKey: config.MAILGUN_SIGNING_KEY, clock, logger })
+      return {
+        aggregates: [ticket],
+        consumers: [erasure.consumer],
+        workers: [erasure.worker(database, logger), mails],
+        retention,
+      }
     },
   })

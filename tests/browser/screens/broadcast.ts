@@ -58,12 +58,14 @@ export const broadcastScreens: Screen[] = [
     name: 'broadcast-empty',
     seenBy: 'admin',
     path: '/admin/broadcast',
+    given: answered('**/api/admin/broadcast?*', []),
     shows: ['heading', 'No broadcasts yet'],
   },
   {
     name: 'broadcast-error',
     seenBy: 'admin',
     path: '/admin/broadcast',
+    given: answered('**/api/admin/broadcast?*', []),
     shows: ['heading', 'No broadcasts yet'],
     and: async (tab) => {
       await tab.clicks('button', 'Send Broadcast')
@@ -74,6 +76,7 @@ export const broadcastScreens: Screen[] = [
     name: 'broadcast-preview',
     seenBy: 'admin',
     path: '/admin/broadcast',
+    given: answered('**/api/admin/broadcast?*', []),
     shows: ['heading', 'No broadcasts yet'],
     and: async ({ fills, clicks, sees }) => {
       await fills(writes)
@@ -85,6 +88,7 @@ export const broadcastScreens: Screen[] = [
     name: 'broadcast-confirm',
     seenBy: 'admin',
     path: '/admin/broadcast',
+    given: answered('**/api/admin/broadcast?*', []),
     shows: ['heading', 'No broadcasts yet'],
     and: async ({ fills, clicks, sees }) => {
       await fills(writes)

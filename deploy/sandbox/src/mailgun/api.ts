@@ -2,8 +2,8 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Faults } from '../faults.ts'
-import type { Store } from '../store.ts'
-import { type EventQuery, selectEvents } from './event-query.ts'
+import type { Moment, Store } from '../store.ts'
+import type { EventQuery } from './event-query.ts'
 import type { MailEvents } from './events.ts'
 import { composeMessage, MailgunError } from './message.ts'
 import { readMessageForm } from './message-form.ts'
@@ -27,7 +27,10 @@ export const mailgunApi = async (
   { store, faults, events, rate, apiKey, publicUrl }: MailgunApi,
 ) => {
   await app.register(formbody, { bodyLimit: 25 * 1024 ** 2 })
-  await app.register(multipart, { limits: { fieldSize: 10 * 1024 ** 2, fileSize: 25 * 1024 ** 2 } })
+  await app.register(multipart, {
+    // A batch has a field for each recipient.
+    limits: { parts: 5_000, fields: 5_000, fieldSize: 10 * 1024 ** 2, fileSize: 25 * 1024 ** 2 },
+  })
 
   app.addHook('onRequest', async ({ headers }, reply) => {
     const expected = `Basic ${Buffer.from(`api:${apiKey}`).toString('base64')}`
@@ -50,8 +53,9 @@ export const mailgunApi = async (
     }
     if (fault === '500') throw new MailgunError('Internal Server Error', 500)
     if (fault === 'timeout') return reply.hijack()
-    const { id, mails } = composeMessage(request.params.domain, form)
+    const { id, content, mails } = composeMessage(request.params.domain, form)
     store.atomically(() => {
+      store.put('mail-content', id, content)
       for (const mail of mails) {
         store.put('mail', mail.id, mail)
         events.record(mail)
@@ -68,16 +72,10 @@ export const mailgunApi = async (
 
   const listEvents = (request: EventsRequest) => {
     const { domain, page } = request.params
-    const { query, offset } = page ? readPage(page) : { query: request.query, offset: 0 }
-    const limit = Math.min(Number(query.limit) || 100, maxPageSize)
-    const found = selectEvents(events.list(), query)
-    const link = (start: number) =>
-      `${publicUrl()}/v3/${domain}/events/${pageOf({ query, offset: Math.max(0, start) })}`
-    const last = Math.max(0, Math.ceil(found.length / limit) - 1) * limit
-    return {
-      items: found.slice(offset, offset + limit),
-      paging: { first: link(0), previous: link(offset - limit), next: link(offset + limit), last: link(last) },
-    }
+    const { query, after } = page ? readPage(page) : { query: request.query, after: undefined }
+    const { items, next } = events.page(query, Math.min(Number(query.limit) || 100, maxPageSize), after)
+    const link = (after?: Moment) => `${publicUrl()}/v3/${domain}/events/${pageOf({ query, after })}`
+    return { items, paging: { first: link(), previous: link(), next: link(next), last: link(next) } }
   }
   app.get('/:domain/events', listEvents)
   app.get('/:domain/events/:page', listEvents)
@@ -85,7 +83,7 @@ export const mailgunApi = async (
 
 interface Page {
   query: EventQuery
-  offset: number
+  after?: Moment | undefined
 }
 
 const pageOf = (page: Page) => Buffer.from(JSON.stringify(page)).toString('base64url')

@@ -15,7 +15,13 @@ type UserOf<A extends Access> = A extends 'user' | 'subscriber' | 'admin' ? Curr
 export interface Call<E extends Endpoint> {
   params: Parsed<E['params'], undefined>
   query: Parsed<E['query'], undefined>
-  body: E['raw'] extends true ? Buffer : E['upload'] extends true ? Readable : Parsed<E['body'], undefined>
+  body: E['raw'] extends true
+    ? Buffer
+    : E['upload'] extends true
+      ? Readable
+      : E['form'] extends true
+        ? Readable
+        : Parsed<E['body'], undefined>
   user: UserOf<E['access']>
   request: FastifyRequest
   /** Aborts if the caller hangs up before the response has been sent. */

@@ -36,8 +36,8 @@ export const createBodyBudget = ({ largeFrom, perPerson, total } = limits) => {
 
   return (person: string, endpoint: Endpoint, request: FastifyRequest, { raw }: FastifyReply): void => {
     const bytes = declaredLength(request, endpoint)
-    // An upload is read as a stream.
-    if (endpoint.upload || bytes <= largeFrom) return
+    // An upload and a form are read as streams.
+    if (endpoint.upload || endpoint.form || bytes <= largeFrom) return
     if ((held.get(person) ?? 0) + bytes > perPerson)
       throw tooMany('too_many_requests', 'You are doing this too often. Please wait a moment.', 2)
     if (all + bytes > total)

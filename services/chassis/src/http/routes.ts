@@ -17,6 +17,8 @@ export interface Creator<E extends Endpoint> {
 
 type Implementation<E extends Endpoint> = E extends Creation ? Creator<E> : Handler<E>
 
+const urlencoded = 'application/x-www-form-urlencoded'
+
 const callers = new WeakMap<FastifyRequest, Caller>()
 
 const readCaller = async (request: FastifyRequest, verify: TokenVerifier) => {
@@ -68,9 +70,10 @@ export const createRoutes = (http: Http, verify: TokenVerifier, database?: Sql) 
       void http.register(async (scope) => {
         if (endpoint.raw)
           scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-        if (endpoint.upload)
-          scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
-        if (endpoint.raw || endpoint.upload) scope.removeContentTypeParser('application/json')
+        const streamed = { upload: ['multipart/form-data'], form: ['multipart/form-data', urlencoded] }
+        const types = endpoint.upload ? streamed.upload : endpoint.form ? streamed.form : []
+        if (types.length > 0) scope.addContentTypeParser(types, (_request, payload, done) => done(null, payload))
+        if (endpoint.raw || types.length > 0) scope.removeContentTypeParser('application/json')
         scope.route({
           ...routeOf(endpoint, (request) => callers.get(request)?.user ?? null, handler),
           onRequest: async (request, reply) => {

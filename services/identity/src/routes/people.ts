@@ -1,12 +1,16 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
 import { readMonths, readTotals } from '@roletrail/chassis/postgres/rollups'
-import { identityMetrics, people } from '@roletrail/contracts/identity/http'
+import { identityMetrics, people, personByEmail } from '@roletrail/contracts/identity/http'
 import type { IdentityDatabase } from '../database.ts'
 
 export const peopleRoutes = (implement: Routes['implement'], database: IdentityDatabase) => {
   implement(people, ({ body }) =>
     database.person.findMany({ where: { id: { in: body.ids } }, select: { id: true, name: true, email: true } }),
   )
+  implement(personByEmail, async ({ body: { email } }) => {
+    const person = await database.person.findUnique({ where: { email }, select: { id: true } })
+    return { userId: person?.id ?? null }
+  })
   implement(identityMetrics, async () => {
     const { people, signups, 'signups-paid': paid } = await readTotals(database, ['people', 'signups', 'signups-paid'])
     return {

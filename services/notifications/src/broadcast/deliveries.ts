@@ -2,7 +2,6 @@ import { sql } from '@roletrail/chassis/event-store/decider'
 import type { BroadcastCounts } from '@roletrail/contracts/notifications/http'
 import { isReachable } from '../audience/audience.ts'
 import type { NotificationsDatabase } from '../database.ts'
-import type { Prisma } from '../generated/client.ts'
 
 /** A person whose copy is about to be handed to the provider. */
 export interface Addressee {
@@ -23,9 +22,12 @@ export interface Doubtful extends Attempt {
   ageMs: number
 }
 
-export const countsOf = (counted: Prisma.BroadcastCountGetPayload<object> | null): BroadcastCounts => ({
+/** The row that the trigger keeps. */
+export type CountedStates = BroadcastCounts & { waiting: number; sending: number }
+
+export const countsOf = (counted: CountedStates | null): BroadcastCounts => ({
   // Of one that is being handed over nobody knows more than of one that waits.
-  pending: (counted?.pending ?? 0) + (counted?.sending ?? 0),
+  pending: (counted?.waiting ?? 0) + (counted?.pending ?? 0) + (counted?.sending ?? 0),
   sent: counted?.sent ?? 0,
   failed: counted?.failed ?? 0,
   skipped: counted?.skipped ?? 0,
@@ -40,6 +42,21 @@ export const countsOf = (counted: Prisma.BroadcastCountGetPayload<object> | null
  * late response to one that was given up is recorded where it belongs, and nowhere else.
  */
 export const createDeliveries = (database: NotificationsDatabase) => ({
+  /** Turns the next chunk of a frozen audience into deliveries, if none is pending any more. */
+  openChunk: (broadcastId: string) => database.$executeRaw`
+    with chunk as (
+      delete from broadcast_chunks
+      where broadcast_id = ${broadcastId}::uuid
+        and nth = (select min(nth) from broadcast_chunks where broadcast_id = ${broadcastId}::uuid)
+        and not exists (select from deliveries where broadcast_id = ${broadcastId}::uuid and state = 'pending')
+      returning user_ids),
+    opened as (
+      insert into deliveries (broadcast_id, user_id) select ${broadcastId}::uuid, unnest(user_ids) from chunk
+      returning 1)
+    update broadcast_counts set waiting = waiting - opening.size, pending = pending + opening.size
+    from (select count(*)::int as size from opened) as opening
+    where broadcast_id = ${broadcastId}::uuid and opening.size > 0`,
+
   /** Of whom the next batch could consist, with the address as far as it is known. */
   next: (broadcastId: string, max: number) =>
     database.$queryRaw<{ userId: string; email: string | null }[]>`
@@ -118,14 +135,24 @@ export const createDeliveries = (database: NotificationsDatabase) => ({
     where broadcast_id = ${broadcastId}::uuid and user_id = any(${userIds}::uuid[]) and broadcasts.id = broadcast_id
       and attempt_id = ${attemptId}::uuid and state = 'unknown'`,
 
-  /** Skips the next of a canceled broadcast; returns how many. */
-  skipCanceled: (max: number) => database.$executeRaw`
-    update deliveries set state = 'skipped', reason = 'The broadcast was canceled.', settled_at = now()
-    where (broadcast_id, user_id) in (
-      select broadcast_id, user_id from deliveries join broadcast_counts using (broadcast_id)
-        join broadcasts on broadcasts.id = broadcast_id
-      where status = 'canceled' and broadcast_counts.pending > 0 and state = 'pending' limit ${max} for update of deliveries)
-      and state = 'pending'`,
+  /** Skips what is left of canceled broadcasts; returns how many there were. */
+  skipCanceled: async (): Promise<number> => {
+    const chunks = await database.$executeRaw`
+      with chunk as (
+        delete from broadcast_chunks using broadcasts
+        where broadcasts.id = broadcast_id and status = 'canceled'
+        returning broadcast_id, cardinality(user_ids) as size)
+      update broadcast_counts as counts
+      set waiting = waiting - left_out.size, skipped = skipped + left_out.size, changed_at = clock_timestamp()
+      from (select broadcast_id, sum(size)::int as size from chunk group by broadcast_id) as left_out
+      where counts.broadcast_id = left_out.broadcast_id`
+    const opened = await database.$executeRaw`
+      update deliveries set state = 'skipped', reason = 'The broadcast was canceled.', settled_at = now()
+      from broadcasts join broadcast_counts on broadcast_counts.broadcast_id = broadcasts.id
+      where broadcasts.status = 'canceled' and broadcast_counts.pending > 0
+        and deliveries.broadcast_id = broadcasts.id and state = 'pending'`
+    return chunks + opened
+  },
 })
 
 export type Deliveries = ReturnType<typeof createDeliveries>

@@ -1,6 +1,6 @@
-import type { Prisma } from '../generated/client.ts'
+import type { CountedStates } from './deliveries.ts'
 
-type Counts = Pick<Prisma.BroadcastCountGetPayload<object>, 'sent' | 'failed' | 'complained'>
+type Counts = Pick<CountedStates, 'sent' | 'failed' | 'complained'>
 
 /** So few may be chance. */
 const minErrors = 20

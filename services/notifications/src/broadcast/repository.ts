@@ -11,6 +11,7 @@ import type { BroadcastStatus } from '@roletrail/contracts/vocabulary/broadcast-
 import { countAudiences, peopleOf } from '../audience/audience.ts'
 import type { NotificationsDatabase, Tx } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
+import { maxBatch } from '../mailgun/mailgun.ts'
 import { broadcast } from './aggregate.ts'
 import type { BroadcastCommand } from './broadcast.ts'
 import { countsOf } from './deliveries.ts'
@@ -120,13 +121,20 @@ export const createBroadcasts = (database: NotificationsDatabase, { perHour, wak
 
 export type Broadcasts = ReturnType<typeof createBroadcasts>
 
-/** Freezes the audience as one delivery for each who is in it now, and begins. */
+/** Freezes the audience as it is now, in batches as large as the provider takes, and begins. */
 export const begin = async (tx: Tx, id: string, audience: Audience, at: string): Promise<void> => {
-  const recipients = await tx.$executeRaw(sql`
-    insert into deliveries (broadcast_id, user_id)
-    select ${id}::uuid, person.user_id from ${peopleOf(audience)} order by person.user_id`)
+  const [frozen] = await tx.$queryRaw<{ recipients: number }[]>(sql`
+    with people as (
+      select person.user_id, (row_number() over (order by person.user_id) - 1) / ${maxBatch}::int as nth
+      from ${peopleOf(audience)}),
+    chunks as (
+      insert into broadcast_chunks (broadcast_id, nth, user_ids)
+      select ${id}::uuid, nth, array_agg(user_id order by user_id) from people group by nth
+      returning cardinality(user_ids) as size)
+    select coalesce(sum(size), 0)::int as recipients from chunks`)
+  const recipients = frozen?.recipients ?? 0
   await tx.$executeRaw`
-    update broadcast_counts set pending = ${recipients}, changed_at = now() where broadcast_id = ${id}::uuid`
+    update broadcast_counts set waiting = ${recipients}, changed_at = now() where broadcast_id = ${id}::uuid`
   await handle(tx, broadcast, id, { type: 'Begin', recipients, at })
 }
 

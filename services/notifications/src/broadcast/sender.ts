@@ -129,6 +129,7 @@ export const createBroadcastSender = ({
 
     /** Sends the next batch. */
     sendNext: async (broadcast: Sending, signal: AbortSignal): Promise<void> => {
+      await deliveries.openChunk(broadcast.id)
       const userIds = await choose(broadcast.id, maxBatch)
       if (userIds.length > 0 && !signal.aborted) await send(broadcast, userIds, signal)
     },

@@ -28,7 +28,6 @@ interface Dependencies {
 
 const everyMs = 1_000
 const maxAttempts = 10
-const canceledPerTurn = 5_000
 /** The provider keeps its events for longer; what it could not tell by then stays unknown. */
 const givenUpAfterMs = 24 * 3_600_000
 const maxRestMs = 1_000
@@ -92,7 +91,7 @@ export const createBroadcastWorker = ({
   const sendNext = async (signal: AbortSignal): Promise<boolean> => {
     const [next] = await database.$queryRaw<Due[]>`
       select id, subject, body from broadcasts join broadcast_counts on broadcast_id = id
-      where status = 'sending' and pending > 0 order by requested_at limit 1`
+      where status = 'sending' and waiting + pending > 0 order by requested_at limit 1`
     if (!next) return false
     const restMs = sender.restMs()
     // Meanwhile it may be canceled, and events may settle what is in doubt.
@@ -118,7 +117,7 @@ export const createBroadcastWorker = ({
   const watch = async () => {
     const open = await database.$queryRaw<{ id: string; waiting: boolean }[]>`
       select id,
-        pending + sending > 0 or exists (
+        waiting + pending + sending > 0 or exists (
           select from deliveries where broadcast_id = id and state = 'unknown'
             and attempted_at > now() - ${givenUpAfterMs}::float8 * interval '1 ms') as waiting
       from broadcasts join broadcast_counts on broadcast_id = id where status = 'sending'`
@@ -137,7 +136,7 @@ export const createBroadcastWorker = ({
     work: async (signal) => {
       await deliveries.doubtOrphans()
       await beginDue()
-      const skipped = await deliveries.skipCanceled(canceledPerTurn)
+      const skipped = await deliveries.skipCanceled()
       const settled = await settleNext().catch((error: unknown) => {
         logger.warn({ err: error }, 'the provider cannot say what became of copies in doubt')
         return false

@@ -68,7 +68,8 @@ describe('a mail that was sent', () => {
     await becomes(mailId, { state: 'sent', outcome: 'delivered' })
     // Read to the last page: the next sweep continues here.
     const reached = async () =>
-      await sql.$queryRaw<{ late: boolean }[]>`select reached > now() - interval '1 minute' as late from mailgun_sweeps`
+      await sql.$queryRaw<{ late: boolean }[]>`select reached > now() - interval '1 minute' as late from mailgun_sweeps
+        where name = 'outcomes'`
     await expect.poll(reached, soon).toEqual([{ late: true }])
   })
 

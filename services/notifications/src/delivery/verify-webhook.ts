@@ -1,20 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import { isSignedByMailgun, type MailgunSignature } from '@roletrail/chassis/http/mailgun-signature'
 import type { NotificationsDatabase } from '../database.ts'
-
-interface Signature {
-  /** Unix seconds. */
-  timestamp: string
-  token: string
-  signature: string
-}
 
 /** Checks the signature and spends its token; false if the token was used before. Nothing else of a webhook is signed. */
 export const verifyWebhook =
   (database: NotificationsDatabase, signingKey: string, logger: Logger) =>
-  async (signature: Signature): Promise<boolean> => {
-    if (!isSigned(signingKey, signature) || !(await isRecent(database, signature.timestamp))) {
+  async (signature: MailgunSignature): Promise<boolean> => {
+    if (!isSignedByMailgun(signingKey, signature) || !(await isRecent(database, signature.timestamp))) {
       logger.warn('refused a webhook of the mail provider')
       throw new Rejection('invalid_signature', 'The signature does not match.')
     }
@@ -27,15 +20,6 @@ export const verifyWebhook =
 // accepting one for that long does no harm.
 const maxAgeSeconds = 9 * 60 * 60
 const maxClockSkewSeconds = 5 * 60
-
-/** https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks */
-const isSigned = (key: string, { timestamp, token, signature }: Signature): boolean => {
-  const expected = createHmac('sha256', key)
-    .update(timestamp + token)
-    .digest()
-  const given = Buffer.from(signature, 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
 
 const isRecent = async (database: NotificationsDatabase, timestamp: string) => {
   const [{ recent }] = await database.$queryRaw<[{ recent: boolean }]>`

@@ -18,6 +18,8 @@ interface Addressed {
   id: string | null
   template: string
   email: string
+  /** More headers, as Mailgun's fields: `h:References`. */
+  headers?: Record<string, string>
 }
 
 /** One content for up to 1,000 people. `%recipient.unsubscribe%` in it is the recipient's own link. */
@@ -44,7 +46,7 @@ export const createMailgun = ({ url, key, domain, from, replyTo, timeoutMs = 15_
   const client = new Mailgun(FormData).client({ username: 'api', key, url, timeout: timeoutMs })
   const access = { url, key, domain, timeoutMs }
   return {
-    send: async ({ id, template, email }: Addressed, content: Email): Promise<SendResult> => {
+    send: async ({ id, template, email, headers }: Addressed, content: Email): Promise<SendResult> => {
       const response = await captureResponse(() =>
         client.messages.create(domain, {
           from,
@@ -53,6 +55,7 @@ export const createMailgun = ({ url, key, domain, from, replyTo, timeoutMs = 15_
           ...content,
           'h:Reply-To': replyTo,
           'h:Auto-Submitted': 'auto-generated',
+          ...headers,
           // Mailgun's events repeat it; an attempt with an unknown outcome is resolved by it.
           ...(id !== null && { 'v:mail-id': id }),
           'o:tag': template,

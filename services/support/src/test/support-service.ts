@@ -1,4 +1,4 @@
-import { testKeys } from '@roletrail/chassis/testing/callers'
+import { type TestKeys, testKeys } from '@roletrail/chassis/testing/callers'
 import { type TestDatabase, testDatabase } from '@roletrail/chassis/testing/database'
 import { testPeople } from '@roletrail/chassis/testing/people'
 import { startSupport } from '../app.ts'
@@ -10,13 +10,18 @@ export const migrations = new URL('../../prisma/migrations/', import.meta.url)
 export const supportService = async ({
   natsUrl = 'nats://127.0.0.1:1',
   // Nobody answers there.
-  identityUrl = 'http://127.0.0.1:1',
+  identity = async () => 'http://127.0.0.1:1',
+  notifications = async () => 'http://127.0.0.1:1',
   perHour = 20,
+  strangersPerHour = 300,
   database: given,
 }: {
   natsUrl?: string
-  identityUrl?: string
+  identity?: (keys: TestKeys) => Promise<string>
+  /** Starts a fake of what it calls, and returns its URL. */
+  notifications?: (keys: TestKeys) => Promise<string>
   perHour?: number
+  strangersPerHour?: number
   database?: TestDatabase
 } = {}) => {
   const keys = await testKeys('bff', 'support')
@@ -29,8 +34,12 @@ export const supportService = async ({
     NATS_URL: natsUrl,
     INTERNAL_PRIVATE_KEY: keys.privateKeyOf('support'),
     INTERNAL_PUBLIC_KEYS: keys.publicKeys,
-    IDENTITY_URL: identityUrl,
+    IDENTITY_URL: await identity(keys),
+    NOTIFICATIONS_URL: await notifications(keys),
+    SUPPORT_ADDRESS: 'support@roletrail.test',
+    MAILGUN_SIGNING_KEY: 'signing-test',
     TICKETS_PER_HOUR: perHour,
+    STRANGERS_TICKETS_PER_HOUR: strangersPerHour,
   } as Config
   const app = await startSupport(config)
   let stopping: Promise<void> | undefined
@@ -38,6 +47,7 @@ export const supportService = async ({
   const person = await testPeople('support', keys, () => app.url)
   return {
     app,
+    keys,
     database,
     person,
     stop,
@@ -48,3 +58,5 @@ export const supportService = async ({
     },
   }
 }
+
+export type SupportService = Awaited<ReturnType<typeof supportService>>

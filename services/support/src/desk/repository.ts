@@ -7,12 +7,13 @@ import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
 import type { DeskMessage, DeskTicket, Ticket } from '@roletrail/contracts/support/ticket'
 import { undoReplySeconds } from '@roletrail/contracts/vocabulary/support-desk'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
-import type { Tx } from '../database.ts'
+import type { MessageRow, Tx } from '../database.ts'
 import type { PrismaClient } from '../generated/client.ts'
-import { ticket } from './aggregate.ts'
+import { enqueueReply } from '../mail/ticket-mails.ts'
+import { ticket } from '../ticket/aggregate.ts'
+import { after, firstMessage, pageOf, ticketNotFound, toMessage, toTicket } from '../ticket/rows.ts'
+import type { TicketCommand } from '../ticket/ticket.ts'
 import type { People } from './people.ts'
-import { after, firstMessage, type MessageRow, pageOf, ticketNotFound, toMessage, toTicket } from './rows.ts'
-import type { TicketCommand } from './ticket.ts'
 
 /** Who changes a ticket, when, and on which version of it; undefined for any. */
 export interface Change {
@@ -133,6 +134,7 @@ export const createDesk = (database: PrismaClient, people: People) => {
           insert into ticket_replies (message_id, ticket_id, sends_at)
           values (${messageId}::uuid, ${id}::uuid, now() + ${undoReplySeconds}::float8 * interval '1 second')
           returning sends_at as "sendsAt"`
+        await enqueueReply(tx, id, messageId)
         return toDeskMessage(await tx.ticketMessage.findUniqueOrThrow({ where: { id: messageId } }), waiting?.sendsAt)
       }),
 

@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export interface MailgunSignature {
+  /** Unix seconds. */
+  timestamp: string
+  token: string
+  signature: string
+}
+
+/**
+ * Mailgun signs the time and a token, and nothing of what it says:
+ * https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks
+ */
+export const isSignedByMailgun = (key: string, { timestamp, token, signature }: MailgunSignature): boolean => {
+  const expected = createHmac('sha256', key)
+    .update(timestamp + token)
+    .digest()
+  const given = Buffer.from(signature, 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

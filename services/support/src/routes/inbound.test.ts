@@ -1,0 +1,229 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
+import type { DeskTicket, Ticket } from '@roletrail/contracts/support/ticket'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReplyAddresses } from '../mail/reply-address.ts'
+import { fakeIdentity } from '../test/fake-identity.ts'
+import { type SupportService, supportService } from '../test/support-service.ts'
+
+let identity: Awaited<ReturnType<typeof fakeIdentity>>
+let service: SupportService
+
+const started = async (options: Parameters<typeof supportService>[0] = {}) =>
+  supportService({
+    ...options,
+    identity: async (keys) => {
+      identity = await fakeIdentity(keys)
+      return identity.url
+    },
+  })
+
+beforeAll(async () => {
+  service = await started()
+})
+afterAll(async () => {
+  await service[Symbol.asyncDispose]()
+  await identity.close()
+})
+
+const addresses = createReplyAddresses('support@roletrail.test', 'signing-test')
+
+const signed = (key = 'signing-test', timestamp = String(Math.floor(Date.now() / 1_000))) => {
+  const token = randomBytes(25).toString('hex')
+  return {
+    timestamp,
+    token,
+    signature: createHmac('sha256', key)
+      .update(timestamp + token)
+      .digest('hex'),
+  }
+}
+
+/** A mail as Mailgun posts it. */
+const mail = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) => ({
+  recipient: 'support@roletrail.test',
+  sender: 'eve@example.test',
+  from: 'Eve <eve@example.test>',
+  subject: 'I cannot sign in',
+  'body-plain': 'The code never arrives.',
+  'stripped-text': 'The code never arrives.',
+  'Message-Id': `<${randomUUID()}@example.test>`,
+  'message-headers': JSON.stringify(Object.entries(headers)),
+  ...signed(),
+  ...changes,
+})
+
+const post = async (to: SupportService, body: BodyInit, headers: Record<string, string> = {}) => {
+  const sign = await createTokenSigner(to.keys.privateKeyOf('bff'))
+  const authorization = `Bearer ${await sign('support', null)}`
+  const response = await fetch(`${to.app.url}/webhooks/mailgun/inbound`, {
+    method: 'POST',
+    headers: { authorization, ...headers },
+    body,
+  })
+  return { status: response.status, code: ((await response.json()) as { code?: string }).code }
+}
+
+const arrives = (fields: Record<string, string>, to = service) => post(to, new URLSearchParams(fields))
+
+const tickets = async (to = service): Promise<Ticket[]> =>
+  (await to.admin().request('GET', '/api/admin/support?limit=200')).body
+
+const details = async (id: string | undefined): Promise<DeskTicket> =>
+  (await service.admin().request('GET', `/api/admin/support/${id}`)).body
+
+/** The ticket with this subject. */
+const found = async (subject: string) => (await tickets()).filter((ticket) => ticket.subject === subject)
+
+describe('a mail to support', () => {
+  it('becomes a ticket of nobody if its sender has no account', async () => {
+    expect((await arrives(mail({ subject: 'From a stranger' }))).status).toBe(200)
+    const [ticket] = await found('From a stranger')
+    expect(ticket).toMatchObject({ userId: null, message: 'The code never arrives.', status: 'open' })
+    expect(await details(ticket?.id)).toMatchObject({ email: 'eve@example.test', person: null })
+  })
+
+  it('becomes a ticket of the person whose address it came from, in any case', async () => {
+    const ada = service.person()
+    identity.known.set(ada.id, { id: ada.id, name: 'Ada', email: 'ada@example.test' })
+    await arrives(mail({ from: '"Lovelace, Ada" <ADA@Example.test>', subject: 'From a person' }))
+    const [ticket] = await found('From a person')
+    expect(ticket?.userId).toBe(ada.id)
+    expect(await details(ticket?.id)).toMatchObject({ email: null, person: { name: 'Ada' } })
+    expect((await ada.request('GET', '/api/support')).body).toMatchObject([{ id: ticket?.id }])
+  })
+
+  it('is stored once, however often it is sent', async () => {
+    const once = mail({ subject: 'Once' })
+    expect((await arrives(once)).status).toBe(200)
+    expect((await arrives(once)).status).toBe(200)
+    expect((await arrives({ ...once, ...signed() })).status).toBe(200)
+    expect(await found('Once')).toHaveLength(1)
+  })
+
+  it('says what HTML says, and nothing else of it', async () => {
+    const html =
+      '<style>p{}</style><script>alert(1)</script><p>Hello <b>there</b></p><img src="https://evil.test/x.png"><a href="javascript:alert(1)">link</a>'
+    await arrives(mail({ subject: 'Formatted', 'body-plain': '', 'stripped-text': '', 'body-html': html }))
+    expect((await found('Formatted'))[0]?.message).toBe('Hello there\n\nlink')
+  })
+
+  it('takes any bytes as text of one size', async () => {
+    const text = `a\0b\u202e${'x'.repeat(30_000)}`
+    await arrives(mail({ subject: 'Sub\r\nBcc: all@example.test\0', 'body-plain': text }))
+    const [ticket] = await found('Sub Bcc: all@example.test')
+    expect(ticket?.message.startsWith('abxxx')).toBe(true)
+    expect(ticket?.message.length).toBeLessThanOrEqual(20_000)
+  })
+
+  it('may be 25 MB long; attachments are named and not kept', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(mail({ subject: 'Large' }))) form.set(name, value)
+    form.set('attachment-1', new Blob([Buffer.alloc(25 * 1024 * 1024, 1)]), 'film\r\n.mp4')
+    expect((await post(service, form)).status).toBe(200)
+    expect((await found('Large'))[0]?.message).toMatch(
+      /The code never arrives.\n\n\[Attachments we did not keep: film.*mp4\]/,
+    )
+  })
+})
+
+describe('an answer', () => {
+  it('finds its ticket by the address it goes to, and opens it again', async () => {
+    const ada = service.person()
+    const { body } = await ada.request('POST', '/api/support', { subject: 'Threaded', message: 'One.' })
+    await service.admin().request('PATCH', `/api/admin/support/${body.id}`, { status: 'resolved' })
+    const answer = { recipient: addresses.of(body.id), 'stripped-text': 'Two.', 'body-plain': 'Two.\n\n> One.' }
+    await arrives(mail({ ...answer, from: 'ada@private.test' }))
+    expect(await details(body.id)).toMatchObject({ status: 'open', conversation: [{}, { text: 'Two.', by: ada.id }] })
+    expect((await ada.request('GET', `/api/support/${body.id}`)).body.conversation).toHaveLength(2)
+  })
+
+  it('finds it by its References, if it is the sender’s', async () => {
+    const ben = service.person()
+    identity.known.set(ben.id, { id: ben.id, name: 'Ben', email: 'ben@example.test' })
+    const { body } = await ben.request('POST', '/api/support', { subject: 'Referred', message: 'One.' })
+    const thread = { References: `<x@y.z> <${body.id}.ticket@roletrail.test>` }
+    await arrives(mail({ from: 'ben@example.test', 'stripped-text': 'Two.' }, thread))
+    expect((await details(body.id)).conversation).toMatchObject([{}, { text: 'Two.' }])
+
+    await arrives(mail({ from: 'mallory@example.test', subject: 'Not yours' }, thread))
+    expect((await details(body.id)).conversation).toHaveLength(2)
+    expect(await found('Not yours')).toMatchObject([{ userId: null }])
+  })
+
+  it('of a stranger finds the ticket of the mail before', async () => {
+    const first = mail({ subject: 'Again', from: 'zoe@example.test' })
+    await arrives(first)
+    await arrives(mail({ from: 'zoe@example.test' }, { 'In-Reply-To': first['Message-Id'] }))
+    expect((await details((await found('Again'))[0]?.id)).conversation).toHaveLength(2)
+  })
+})
+
+describe('what nobody wrote', () => {
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['an automatic reply', {}, { 'Auto-Submitted': 'auto-replied' }],
+    ['a bulk mail', {}, { Precedence: 'bulk' }],
+    ['an autoresponder', {}, { 'X-Autoreply': 'yes' }],
+    ['a mailing list', {}, { 'List-Id': '<news.example.test>' }],
+    ['a bounce', { sender: '' }, {}],
+    ['a bounce by its path', {}, { 'Return-Path': '<>' }],
+    ['a daemon', { from: 'MAILER-DAEMON@example.test' }, {}],
+    ['an out-of-office note', { subject: 'Out of Office: back on Monday' }, {}],
+    ['an out-of-office note in German', { subject: 'Automatische Antwort: Urlaub' }, {}],
+    ['our own mail', { 'Message-Id': `<${randomUUID()}.ticket@roletrail.test>` }, {}],
+  ])('is left out: %s', async (_what, changes, headers) => {
+    const before = (await tickets()).length
+    expect((await arrives(mail(changes, headers))).status).toBe(200)
+    expect(await tickets()).toHaveLength(before)
+  })
+})
+
+describe('a form that is refused', () => {
+  it.each<[string, () => Record<string, string>, string]>([
+    ['an unsigned one', () => mail({ signature: '' }), 'invalid_signature'],
+    ['one signed with another key', () => mail(signed('other')), 'invalid_signature'],
+    ['an old one', () => mail(signed(undefined, '1700000000')), 'invalid_signature'],
+    ['one without an address', () => mail({ from: 'nobody' }), 'mail_refused'],
+  ])('%s', async (_what, fields, code) => {
+    const before = (await tickets()).length
+    expect(await arrives(fields())).toEqual({ status: 406, code })
+    expect(await tickets()).toHaveLength(before)
+  })
+
+  it('comes again while identity is away', async () => {
+    identity.state.away = true
+    const fields = mail({ subject: 'Later' })
+    expect((await arrives(fields)).status).toBe(503)
+    identity.state.away = false
+    expect((await arrives(fields)).status).toBe(200)
+    expect(await found('Later')).toHaveLength(1)
+  })
+})
+
+it('a loop and a flood leave the product answering', { retry: 0, timeout: 180_000 }, async () => {
+  const own = identity
+  await using busy = await started({ perHour: 5, strangersPerHour: 12 })
+  const loop: number[] = []
+  for (let nth = 0; nth < 125; nth += 1)
+    loop.push(
+      ...(await Promise.all(
+        Array.from(
+          { length: 8 },
+          async (_each, part) => (await arrives(mail({ subject: `${nth} ${part}` }), busy)).status,
+        ),
+      )),
+    )
+  expect(loop.filter((status) => status === 200).length).toBeLessThanOrEqual(12)
+  expect(new Set(loop)).toEqual(new Set([200, 406]))
+  // Many strangers: what is too much now is not lost, Mailgun sends it again.
+  const flood = await Promise.all(
+    Array.from(
+      { length: 30 },
+      async (_each, nth) => (await arrives(mail({ from: `s${nth}@example.test` }), busy)).status,
+    ),
+  )
+  expect(flood).toContain(503)
+  expect((await busy.person().request('POST', '/api/support', { subject: 'Me', message: 'x' })).status).toBe(201)
+  await identity.close()
+  identity = own
+})
