@@ -32,18 +32,11 @@ it('N10: parks a registration that cannot be read, and sends its mail after a re
   await identity.registered(ada.id, { role: 'nobody' as Role })
   await identity.registered(ben.id)
   await receives(ben.email)
-<<<<<<< HEAD
-  const parked = async () =>
-    (await listParked(service.database.url)).filter(({ consumer }) => consumer === 'notifications-welcome')
-  const aggregate = `user:${ada.id}`
-  expect(await parked()).toMatchObject([{ aggregate, events: '1' }])
-=======
   const consumer = 'notifications-welcome'
   // Others of this service that hear of registrations have parked it too.
   const parked = async () => (await listParked(service.database.url)).filter((each) => each.consumer === consumer)
   const aggregate = `user:${ada.id}`
   expect(await parked()).toMatchObject([{ consumer, aggregate, events: '1' }])
->>>>>>> main
 
   const replay = () => requestTask(service.database.url, ['replay', consumer, aggregate])
   expect(await replay()).toMatchObject({ ok: false, applied: 0 })
