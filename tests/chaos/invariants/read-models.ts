@@ -165,7 +165,7 @@ const paymentRows = ({ logs }: FinalState): Row[] => {
 
 export const ticketsFollowEvents = invariant('tickets are what their events say', function* ({ logs, tables }) {
   const expected = [...livesOf(logs.support, aggregates.ticket).values()].map(({ id, state, events }): Row => {
-    const { userId, subject, message, at } = events[0]?.data as Record<string, string>
+    const { userId, subject, message, at } = (events[0]?.data ?? {}) as Record<string, string>
     return {
       id,
       user_id: userId,

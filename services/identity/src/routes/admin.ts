@@ -16,11 +16,11 @@ const idOf = (cursor: string | undefined) => {
 }
 
 /** The Link header of the next page, with the filters of this one. */
-const nextPage = (path: string, query: Record<string, unknown>, cursor: string) => {
+const nextPage = (path: string, query: Record<string, string | number | undefined>, cursor: string) => {
   const next = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...query, cursor }))
-    if (value !== undefined && value !== '') next.set(name, String(value))
-  return `<${path}?${next}>; rel="next"`
+    if (value !== undefined && value !== '') next.set(name, `${value}`)
+  return `<${path}?${next.toString()}>; rel="next"`
 }
 
 export const adminRoutes = (implement: Routes['implement'], database: IdentityDatabase, users: ChangeUser) => {

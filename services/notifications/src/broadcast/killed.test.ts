@@ -60,40 +60,39 @@ it.each(['before', 'after'] as const)(
   'D13: killed %s the provider has a batch, a broadcast goes on and sends each copy once',
   async (moment) => {
     await using stack = new AsyncDisposableStack()
-    const world = await setUp(stack, 30)
+    const stage = await setUp(stack, 30)
     const reached = Promise.withResolvers<void>()
     const gate = stack.use(
-      await testInterruptedProxy(world.environment.MAILGUN_URL, { moment, at: /^POST/, interrupt: reached.resolve }),
+      await testInterruptedProxy(stage.environment.MAILGUN_URL, { moment, at: /^POST/, interrupt: reached.resolve }),
     )
-    const doomed = stack.use(await processOn(world, gate.url))
-    await world.start(doomed.url)
+    const doomed = stack.use(await processOn(stage, gate.url))
+    await stage.start(doomed.url)
     await reached.promise
     doomed.signal('SIGKILL')
     expect(await doomed.exited).toBe('SIGKILL')
     // As if that had been a while ago: its lease is over.
-    await world.sql.$executeRaw`update leases set lease_until = now() where lease_until is not null`
-    stack.use(await processOn(world))
-    await world.everybodyHasOne()
+    await stage.sql.$executeRaw`update leases set lease_until = now() where lease_until is not null`
+    stack.use(await processOn(stage))
+    await stage.everybodyHasOne()
   },
 )
 
 it('D13: two replicas whose connections are cut again and again send each copy once', async () => {
   await using stack = new AsyncDisposableStack()
-  const world = await setUp(stack, 2_500)
+  const stage = await setUp(stack, 2_500)
   const replicas = [
-    await startNotifications(readConfig(world.environment)),
-    await startNotifications(readConfig(world.environment)),
+    await startNotifications(readConfig(stage.environment)),
+    await startNotifications(readConfig(stage.environment)),
   ]
   for (const replica of replicas) stack.defer(replica.stop)
-  await world.start(replicas[0]?.url ?? '')
-  for (let done = 0; done < 1_000; ) {
-    await world.sql.$executeRaw`
+  await stage.start(replicas[0]?.url ?? '')
+  const sent = async () => ((await stage.counts()) as { sent: number } | undefined)?.sent ?? 0
+  while ((await sent()) < 1_000) {
+    await stage.sql.$executeRaw`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'notifications' and pid <> pg_backend_pid()`
-    const before = done
-    await expect
-      .poll(async () => (done = ((await world.counts()) as { sent: number } | undefined)?.sent ?? 0), soon)
-      .toBeGreaterThan(before)
+    const before = await sent()
+    await expect.poll(sent, soon).toBeGreaterThan(before)
   }
-  await world.everybodyHasOne()
+  await stage.everybodyHasOne()
 })

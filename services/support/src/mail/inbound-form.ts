@@ -42,12 +42,12 @@ export const readInboundForm = async (headers: IncomingHttpHeaders, body: Readab
   const found: InboundForm = { fields: new Map(), attachments: [] }
   form.on('field', (name, value) => {
     const max = fields[name]
-    if (max !== undefined && !found.fields.has(name)) found.fields.set(name, String(value).slice(0, max))
+    if (max !== undefined && !found.fields.has(name)) found.fields.set(name, value.slice(0, max))
   })
   form.on('file', (_field, stream, name) => {
     stream.on('error', () => {})
     stream.resume()
-    if (found.attachments.length < maxAttachments) found.attachments.push(String(name ?? ''))
+    if (found.attachments.length < maxAttachments) found.attachments.push(name)
   })
   const read = finished(form, { readable: false })
   body.on('error', (error) => form.destroy(error))

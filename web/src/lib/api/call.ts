@@ -49,7 +49,7 @@ export const call = async <C extends Call>(name: C, ...[given]: CallArguments<C>
 /** One page of a list, and the cursor of the next one if there is one. */
 export const callPage = async <C extends Call>(name: C, ...[given]: CallArguments<C>) => {
   const response = await respond(name, given)
-  const [, next] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? []
+  const [, next] = /^<([^<>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '') ?? []
   const cursor = next && new URL(next, location.origin).searchParams.get('cursor')
   return { rows: (await response.json()) as CallOutput<C>, next: cursor || undefined }
 }

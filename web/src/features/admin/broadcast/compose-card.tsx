@@ -78,7 +78,7 @@ export const ComposeCard = () => {
       <CardHeading title="New broadcast" />
       <form noValidate onSubmit={submit} aria-label="New broadcast" className="flex flex-col gap-4">
         <Field label="Audience" hint={count === undefined ? 'Counting…' : `${people(count)} right now`}>
-          {({ required: _, ...control }) => (
+          {({ required: _required, ...control }) => (
             <Select
               {...control}
               value={audience}

@@ -82,8 +82,9 @@ const Preview = ({ message }: { message: Message }) => {
           />
         </TabPanel>
         <TabPanel value="text">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
           <pre
+            // Chromium focuses what scrolls by itself; others need to be told, or no key scrolls it.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             className="h-96 overflow-auto rounded-md border border-line bg-sunken p-4 text-sm whitespace-pre-wrap"
           >

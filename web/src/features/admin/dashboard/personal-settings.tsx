@@ -93,7 +93,7 @@ const SettingsForm = ({ saved }: { saved: AdminSettings }) => {
           )}
         </Field>
         <Field label="Theme" hint="System follows your device. Your board keeps its own theme.">
-          {({ required: _, ...control }) => (
+          {({ required: _required, ...control }) => (
             <Select
               {...control}
               value={settings.theme}
@@ -120,9 +120,14 @@ const SettingsForm = ({ saved }: { saved: AdminSettings }) => {
 }
 
 /** The server says the same (contracts/src/identity/admin-settings.ts), and has the last word on addresses. */
+const isAddress = (email: string) => {
+  const at = email.lastIndexOf('@')
+  return at > 0 && !/\s/.test(email) && email.indexOf('.', at) > at + 1 && !email.endsWith('.')
+}
+
 const problemsOf = ({ displayName, email }: AdminSettings): { displayName?: string; email?: string } => ({
   ...(displayName.trim() === '' && { displayName: 'Display name is required' }),
-  ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Invalid email address' }),
+  ...(!isAddress(email.trim()) && { email: 'Invalid email address' }),
 })
 
 const SettingsSkeleton = () => (
