@@ -6,12 +6,14 @@ import { DataCard } from './data-card.tsx'
 import { LocalSettingsForm } from './local-settings-form.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { TwoStepCard } from './two-step-card.tsx'
 
 export const SettingsPage = () => (
   <Page title="Settings" back={<BackLink to="/dashboard">Back to Dashboard</BackLink>}>
     <LocalSettingsForm />
     <AppearanceCard />
     <SecurityCard />
+    <TwoStepCard />
     <SessionsCard />
     <BillingCard />
     <DataCard />
