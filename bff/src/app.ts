@@ -16,6 +16,7 @@ import { registerViteApp } from './pages/vite-app.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { registerAccount } from './routes/account.ts'
 import { registerAdminMetrics } from './routes/admin-metrics.ts'
+import { registerAdminOperations } from './routes/admin-operations.ts'
 import { registerAdminUser } from './routes/admin-user.ts'
 import { allowedMethods } from './routes/allowed-methods.ts'
 import { registerAuth } from './routes/auth.ts'
@@ -76,6 +77,7 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   registerSignup(http, { identity, cookies, endPrevious, checkoutOrigins: config.STRIPE_UI_ORIGINS })
   registerClientConfig(http, config)
   registerAdminMetrics(http, clients)
+  registerAdminOperations(http, clients)
   registerAdminUser(http, clients)
   await registerLiveStream(http, { connections, sessions, cookies, recheckMs: config.LIVE_RECHECK_SECONDS * 1_000 })
   const proxy = registerProxy(http, serviceUrls(config), sign)

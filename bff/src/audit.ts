@@ -32,7 +32,7 @@ export const registerAudit = (http: Http, identity: InternalClient) => {
     if (!endpoint?.audit || !user) return
     const { id = null } = request.params as { id?: string }
     const { id: entry } = await identity.call(recordAudit, {
-      body: { adminId: user.id, action: endpoint.audit, subject: id, looks: endpoint.method === 'GET' },
+      body: { adminId: user.id, action: endpoint.audit, subject: id, readOnly: endpoint.method === 'GET' },
     })
     if (entry !== null) entries.set(request, entry)
   })

@@ -5,9 +5,19 @@ import * as adminSettings from './identity/admin-settings.ts'
 import * as identity from './identity/http.ts'
 import * as jobs from './jobs/http.ts'
 import * as notifications from './notifications/http.ts'
+import * as operations from './operations/http.ts'
 import * as support from './support/http.ts'
 
-const modules = { ...bff, ...identity, ...adminSettings, ...jobs, ...billing, ...support, ...notifications }
+const modules = {
+  ...bff,
+  ...identity,
+  ...adminSettings,
+  ...jobs,
+  ...billing,
+  ...support,
+  ...notifications,
+  ...operations,
+}
 
 type Modules = typeof modules
 type AnyEndpoint = Extract<Modules[keyof Modules], Endpoint>

@@ -19,6 +19,7 @@ const formats: Record<string, string> = {
   'date-time': '2026-11-20T09:00:00.000Z',
   date: '2026-11-20',
   uri: 'https://example.test/',
+  base64url: 'ZXhhbXBsZQ',
 }
 
 // These fields have rules that the JSON schema does not express.

@@ -1,11 +1,13 @@
 import { type Cell, table } from '../system/table.ts'
 import type { measureEnumeration } from './measurements/account-enumeration.ts'
 import type { measureBoard } from './measurements/board.ts'
+import type { measureBroadcast } from './measurements/broadcast.ts'
 import type { measureEvents } from './measurements/events.ts'
 import type { measureHops } from './measurements/hops.ts'
 import type { measureIdle } from './measurements/idle.ts'
 import type { measureLive } from './measurements/live.ts'
 import type { measureMoves } from './measurements/move.ts'
+import type { measureUserSearch } from './measurements/user-search.ts'
 import type { measureVolume } from './measurements/volume.ts'
 import type { measureWeb } from './measurements/web.ts'
 import type { Measured } from './measuring/rounds.ts'
@@ -17,8 +19,10 @@ export interface Results {
   live?: Awaited<ReturnType<typeof measureLive>>
   events?: Awaited<ReturnType<typeof measureEvents>>
   volume?: Awaited<ReturnType<typeof measureVolume>>
+  broadcast?: Awaited<ReturnType<typeof measureBroadcast>>
   web?: Awaited<ReturnType<typeof measureWeb>>
   enumeration?: Awaited<ReturnType<typeof measureEnumeration>>
+  users?: Awaited<ReturnType<typeof measureUserSearch>>
   rest?: Awaited<ReturnType<typeof measureIdle>>
 }
 
@@ -99,6 +103,17 @@ const rest = ({ startMs, memory, script }: NonNullable<Results['rest']>) =>
     ],
   )
 
+const broadcast = ({ people, limit, acceptedMs, perSecond, sent }: NonNullable<Results['broadcast']>) =>
+  table(
+    `A broadcast to ${people.toLocaleString('en')} people`,
+    ['', '', 'bound', 'ratio'],
+    [
+      ['accepted after ms', acceptedMs, 2_000, acceptedMs / 2_000],
+      ['copies a second, against what the provider takes', perSecond, limit, perSecond / limit],
+      ['copies sent', sent, people, sent / people],
+    ],
+  )
+
 const web = ({ script, interactive, move, longest, nodes }: NonNullable<Results['web']>) =>
   table(
     'The board in a browser, a new one each time',
@@ -158,6 +173,13 @@ const enumeration = (of: NonNullable<Results['enumeration']>) =>
     ]),
   )
 
+const users = (of: NonNullable<Results['users']>) =>
+  table(
+    'An administrator searches a million people, in milliseconds',
+    ['for', 'median', 'slowest'],
+    Object.entries(of).map(([question, { median, slowest }]) => [question, median, slowest]),
+  )
+
 export const report = (results: Results) => {
   const { moves: m, board: b, live: l, events: e, volume: v, web: w, rest: r, hops: h, enumeration: s } = results
   return [
@@ -167,8 +189,10 @@ export const report = (results: Results) => {
     l && live(l),
     e && events(e),
     v && volume(v),
+    results.broadcast && broadcast(results.broadcast),
     w && web(w),
     s && enumeration(s),
+    results.users && users(results.users),
     r && rest(r),
     (m ?? b) &&
       shares({

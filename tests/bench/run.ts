@@ -6,11 +6,13 @@ import { QUICK } from '../config.ts'
 import { startGenerator } from './load/generator.ts'
 import { measureEnumeration } from './measurements/account-enumeration.ts'
 import { measureBoard } from './measurements/board.ts'
+import { measureBroadcast } from './measurements/broadcast.ts'
 import { measureEvents } from './measurements/events.ts'
 import { measureHops } from './measurements/hops.ts'
 import { measureIdle } from './measurements/idle.ts'
 import { measureLive } from './measurements/live.ts'
 import { type Bench, measureMoves } from './measurements/move.ts'
+import { measureUserSearch } from './measurements/user-search.ts'
 import { measureVolume } from './measurements/volume.ts'
 import { measureWeb } from './measurements/web.ts'
 import { type Results, report } from './report.ts'
@@ -23,8 +25,10 @@ const measurements = {
   live: measureLive,
   events: measureEvents,
   volume: measureVolume,
+  broadcast: measureBroadcast,
   web: measureWeb,
   enumeration: measureEnumeration,
+  users: measureUserSearch,
   rest: measureIdle,
 } satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }
 

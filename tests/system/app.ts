@@ -121,7 +121,7 @@ export const startApp = async () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(conditions),
       }),
-    /** What an administrator will be able to do in the product one day. */
+    /** Sets the flag alone: no event says so, and no session is deleted. */
     deactivate: async (userId: string) => {
       const sql = testSql(databases.identity.url)
       await sql.$executeRaw`update people set is_active = false where id = ${userId}::uuid`

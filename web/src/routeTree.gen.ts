@@ -33,6 +33,7 @@ import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$'
 import { Route as AppAdminAuditRouteImport } from './routes/_app/admin/audit'
 import { Route as AppAdminBroadcastRouteImport } from './routes/_app/admin/broadcast'
 import { Route as AppAdminDashboardRouteImport } from './routes/_app/admin/dashboard'
+import { Route as AppAdminOperationsRouteImport } from './routes/_app/admin/operations'
 import { Route as AppAdminSupportRouteImport } from './routes/_app/admin/support'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
 
@@ -155,6 +156,11 @@ const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminOperationsRoute = AppAdminOperationsRouteImport.update({
+  id: '/operations',
+  path: '/operations',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminSupportRoute = AppAdminSupportRouteImport.update({
   id: '/support',
   path: '/support',
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AppAdminAuditRoute
   '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
+  '/admin/operations': typeof AppAdminOperationsRoute
   '/admin/support': typeof AppAdminSupportRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/admin/': typeof AppAdminIndexRoute
@@ -215,6 +222,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AppAdminAuditRoute
   '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
+  '/admin/operations': typeof AppAdminOperationsRoute
   '/admin/support': typeof AppAdminSupportRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/admin': typeof AppAdminIndexRoute
@@ -244,6 +252,7 @@ export interface FileRoutesById {
   '/_app/admin/audit': typeof AppAdminAuditRoute
   '/_app/admin/broadcast': typeof AppAdminBroadcastRoute
   '/_app/admin/dashboard': typeof AppAdminDashboardRoute
+  '/_app/admin/operations': typeof AppAdminOperationsRoute
   '/_app/admin/support': typeof AppAdminSupportRoute
   '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/admin/': typeof AppAdminIndexRoute
@@ -273,6 +282,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/broadcast'
     | '/admin/dashboard'
+    | '/admin/operations'
     | '/admin/support'
     | '/admin/users'
     | '/admin/'
@@ -299,6 +309,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/broadcast'
     | '/admin/dashboard'
+    | '/admin/operations'
     | '/admin/support'
     | '/admin/users'
     | '/admin'
@@ -327,6 +338,7 @@ export interface FileRouteTypes {
     | '/_app/admin/audit'
     | '/_app/admin/broadcast'
     | '/_app/admin/dashboard'
+    | '/_app/admin/operations'
     | '/_app/admin/support'
     | '/_app/admin/users'
     | '/_app/admin/'
@@ -516,6 +528,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminDashboardRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/operations': {
+      id: '/_app/admin/operations'
+      path: '/operations'
+      fullPath: '/admin/operations'
+      preLoaderRoute: typeof AppAdminOperationsRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/support': {
       id: '/_app/admin/support'
       path: '/support'
@@ -538,6 +557,7 @@ interface AppAdminRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute
   AppAdminBroadcastRoute: typeof AppAdminBroadcastRoute
   AppAdminDashboardRoute: typeof AppAdminDashboardRoute
+  AppAdminOperationsRoute: typeof AppAdminOperationsRoute
   AppAdminSupportRoute: typeof AppAdminSupportRoute
   AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
@@ -548,6 +568,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminBroadcastRoute: AppAdminBroadcastRoute,
   AppAdminDashboardRoute: AppAdminDashboardRoute,
+  AppAdminOperationsRoute: AppAdminOperationsRoute,
   AppAdminSupportRoute: AppAdminSupportRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,

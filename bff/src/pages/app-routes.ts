@@ -15,6 +15,7 @@ const routes = [
   'admin/users',
   'admin/audit',
   'admin/support',
+  'admin/operations',
   'admin/broadcast',
   'terms',
   'privacy',

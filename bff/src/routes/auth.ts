@@ -1,7 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { isProblem, Rejection } from '@roletrail/chassis/base/rejection'
 import type { Http } from '@roletrail/chassis/http/http'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
-import { forgotPassword, login, logout, me, resetPassword } from '@roletrail/contracts/bff/http'
-import { finishReset, openSession, requestReset } from '@roletrail/contracts/identity/http'
+import {
+  finishLogin,
+  forgotPassword,
+  login,
+  loginChoices,
+  logout,
+  me,
+  resetPassword,
+} from '@roletrail/contracts/bff/http'
+import {
+  finishReset,
+  finishSignIn,
+  openSession,
+  requestReset,
+  secondStepChoices,
+} from '@roletrail/contracts/identity/http'
+import { secondStepSeconds } from '@roletrail/contracts/identity/second-factor'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { clientNetwork } from '../address.ts'
 import type { LiveConnections } from '../live/stream.ts'
 import type { Cookies } from '../session/cookies.ts'
@@ -19,6 +38,9 @@ interface Dependencies {
   endPrevious: ReturnType<typeof endPreviousSession>
 }
 
+type SetHeader = (name: string, value: string) => void
+type SignedIn = z.output<typeof openSession.response>
+
 export const registerAuth = (http: Http, { identity, sessions, cookies, connections, endPrevious }: Dependencies) => {
   serve(http, me, async ({ request }) => {
     const user = userOf(request)
@@ -26,20 +48,47 @@ export const registerAuth = (http: Http, { identity, sessions, cookies, connecti
     return user
   })
 
+  const callerOf = (request: FastifyRequest) => ({
+    ip: clientNetwork(request),
+    device: deviceOf(request.headers),
+    browser: cookies.browser.read(request.headers),
+  })
+
   // The token is always a new one from identity. A session that the browser already had ends and is never adopted.
-  serve(http, login, async ({ body, request, header }) => {
-    const { user, session, browser } = await identity.call(openSession, {
-      body: {
-        ...body,
-        ip: clientNetwork(request),
-        device: deviceOf(request.headers),
-        browser: cookies.browser.read(request.headers),
-      },
-    })
+  const begin = async (request: FastifyRequest, header: SetHeader, { user, session, browser }: SignedIn) => {
     await endPrevious(request)
     header('set-cookie', cookies.session.set(session.token, session.maxAge))
     if (browser) header('set-cookie', cookies.browser.set(browser.token, browser.maxAge))
     return user
+  }
+
+  serve(http, login, async ({ body, request, header }) => {
+    const pending = randomBytes(32).toString('base64url')
+    const signedIn = await identity
+      .call(openSession, { body: { ...body, ...callerOf(request), pending } })
+      .catch((error: unknown) => {
+        if (isProblem(error, openSession, 'second_factor_required'))
+          header('set-cookie', cookies.signIn.set(pending, secondStepSeconds))
+        throw error
+      })
+    return begin(request, header, signedIn)
+  })
+
+  const pendingOf = ({ headers }: FastifyRequest) => {
+    const pending = cookies.signIn.read(headers)
+    if (!pending) throw new Rejection('sign_in_expired', 'This sign-in has expired. Please start again.')
+    return pending
+  }
+
+  serve(http, loginChoices, ({ request }) =>
+    identity.call(secondStepChoices, { body: { pending: pendingOf(request) } }),
+  )
+
+  serve(http, finishLogin, async ({ body: step, request, header }) => {
+    const pending = pendingOf(request)
+    const signedIn = await identity.call(finishSignIn, { body: { pending, step, ...callerOf(request) } })
+    header('set-cookie', cookies.signIn.clear())
+    return begin(request, header, signedIn)
   })
 
   serve(http, forgotPassword, async ({ body, request }) => {

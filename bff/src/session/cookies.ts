@@ -33,6 +33,8 @@ export const createCookies = async (http: Http, publicUrl: string) => {
     session: cookie(http, 'sid', url),
     /** Names a browser in which somebody has signed in before; it grants nothing. */
     browser: cookie(http, 'browser', url),
+    /** A sign-in whose password was right and whose second step is to come. */
+    signIn: cookie(http, 'signin', url),
     /** Binds the browser that started a signup to it. */
     signup: cookie(http, 'signup', url),
   }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createLogger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { createHttp } from '@roletrail/chassis/http/http'
@@ -10,6 +10,8 @@ import * as contract from '@roletrail/contracts/identity/http'
 import type { User } from '@roletrail/contracts/identity/user'
 import type { bffKeys } from './key-pair.ts'
 
+/** Managing the second step goes straight through; what identity does there is tested there. */
+const recoveryCodes = ['AAAA-BBBB-CCCC-DDDD']
 const newToken = () => randomBytes(32).toString('base64url')
 
 /** Stands in for identity: keeps sessions in memory and accepts one password. */
@@ -18,17 +20,20 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   const { implement, implemented } = createRoutes(http, createTokenVerifier('identity', publicKeys))
   const people = new Map<string, User>()
   const sessions = new Map<string, User>()
+  /** Who has a second step, and the sign-ins that wait for it. */
+  const twoStep = new Set<string>()
+  const pending = new Map<string, User>()
   /** Sessions in which the password was given too long ago. */
   const unconfirmed = new Set<string>()
   const seen = {
     addresses: [] as string[],
     devices: [] as (string | null)[],
     browsers: [] as (string | null)[],
-    audited: [] as { adminId: string; action: string; subject: string | null; looks: boolean }[],
-    outcomes: [] as { id: string; status: number }[],
     resolved: [] as { token: string; extend: boolean }[],
+    audited: [] as { id: string; adminId: string; action: string; subject: string | null; status?: number }[],
   }
-  const audit = { isAway: false }
+  /** Answers to being asked to record what an administrator wants to do; nothing by default. */
+  const audit = { failure: undefined as Rejection | undefined }
   /** What it names the browser; nothing by default. */
   const named: { browser?: { token: string; maxAge: number } } = {}
   const signup = {
@@ -52,8 +57,37 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     if (!user || body.password !== 'right-password')
       throw new Rejection('invalid_credentials', 'Invalid credentials. Please try again.')
     seen.browsers.push(body.browser)
+    if (twoStep.has(user.email)) {
+      pending.set(body.pending ?? '', user)
+      throw new Rejection('second_factor_required', 'One more step to sign in.')
+    }
     return { user, session: { token: open(user), maxAge: 604_800 }, ...named }
   })
+  const waitingOf = (token: string) => {
+    const user = pending.get(token)
+    if (!user) throw new Rejection('sign_in_expired', 'This sign-in has expired. Please start again.')
+    return user
+  }
+  implement(contract.secondStepChoices, async ({ body }) => {
+    waitingOf(body.pending)
+    return { authenticator: true, passkey: null }
+  })
+  implement(contract.finishSignIn, async ({ body }) => {
+    const user = waitingOf(body.pending)
+    if (!('code' in body.step) || body.step.code !== '123456')
+      throw new Rejection('invalid_second_factor', "That didn't work.")
+    pending.delete(body.pending)
+    return { user, session: { token: open(user), maxAge: 604_800 }, ...named }
+  })
+  implement(contract.secondFactor, async () => ({ authenticatorSince: null, passkeys: [], recoveryCodes: 0 }))
+  implement(contract.addAuthenticator, async () => ({ secret: 'A', uri: 'otpauth://totp/A' }))
+  implement(contract.confirmAuthenticator, async () => ({ recoveryCodes }))
+  implement(contract.removeAuthenticator, async () => {})
+  implement(contract.passkeyOptions, async () => ({ challenge: 'A' }))
+  implement(contract.addPasskey, async () => ({ recoveryCodes }))
+  implement(contract.removePasskey, async () => {})
+  implement(contract.replaceRecoveryCodes, async () => ({ recoveryCodes }))
+  implement(contract.removeSecondFactor, async () => {})
   implement(contract.resolveSessions, async ({ body }) => {
     seen.resolved.push(...body.sessions)
     return {
@@ -121,31 +155,6 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   implement(contract.identityPersonalData, async ({ body }) => ({ account: { id: body.userId } }))
   implement(contract.people, async ({ body }) => [...people.values()].filter(({ id }) => body.ids.includes(id)))
-  implement(contract.recordAudit, async ({ body }) => {
-    if (audit.isAway) throw new Rejection('temporarily_unavailable', 'The audit log is away.')
-    seen.audited.push(body)
-    return { id: `0199c0de-0000-7000-8000-${String(seen.audited.length).padStart(12, '0')}` }
-  })
-  implement(contract.concludeAudit, async ({ body }) => void seen.outcomes.push(...body.outcomes))
-  implement(contract.userAccount, async ({ body: { userId } }) => {
-    const name = [...people.values()].find(({ id }) => id === userId)?.name ?? 'somebody'
-    return {
-      account: {
-        id: userId,
-        name,
-        email: `${name}@example.test`,
-        role: 'user' as const,
-        isActive: true,
-        paymentStatus: 'none' as const,
-        createdAt: '2026-11-21T09:00:00.000Z',
-        seenOn: null,
-        accessUntil: null,
-        hasPassword: true,
-      },
-      sessions: [],
-      audit: [],
-    }
-  })
   implement(contract.identityMetrics, async () => ({
     total: 7,
     new7d: 2,
@@ -154,6 +163,34 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     months: [{ month: '2026-11', signups: 2 }],
   }))
 
+  implement(contract.recordAudit, async ({ body: { adminId, action, subject } }) => {
+    if (audit.failure) throw audit.failure
+    const id = randomUUID()
+    seen.audited.push({ id, adminId, action, subject })
+    return { id }
+  })
+  implement(contract.concludeAudit, async ({ body }) => {
+    for (const { id, status } of body.outcomes) {
+      const entry = seen.audited.find((each) => each.id === id)
+      if (entry) entry.status = status
+    }
+  })
+  implement(contract.userAccount, async ({ body: { userId: id } }) => ({
+    account: {
+      id,
+      name: 'Ada',
+      email: 'ada@example.test',
+      role: 'user' as const,
+      isActive: true,
+      paymentStatus: 'active' as const,
+      createdAt: '2026-11-21T09:00:00.000Z',
+      seenOn: null,
+      accessUntil: null,
+      hasPassword: true,
+    },
+    sessions: [],
+    audit: [],
+  }))
   // Of what an admin or a person asks through the bff, only that it arrives matters.
   for (const endpoint of endpoints as readonly Endpoint[]) {
     const { service, access, method, path: url } = endpoint
@@ -167,8 +204,9 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     seen,
     sessions,
     unconfirmed,
-    signup,
+    twoStep,
     audit,
+    signup,
     named,
     close: () => http.close(),
     /** Someone who has an account, with the token of an open session. */

@@ -3,6 +3,7 @@ import { billingOfUser } from '../billing/http.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountSession } from '../identity/account-session.ts'
 import { userAccount } from '../identity/http.ts'
+import { SecondStep, SecondStepChoices } from '../identity/second-factor.ts'
 import { User } from '../identity/user.ts'
 import { emailsToUser } from '../notifications/http.ts'
 import { ticketsOfUser } from '../support/http.ts'
@@ -27,7 +28,28 @@ export const login = endpoint({
   summary: 'Signs in and sets the session cookie.',
   body: z.object({ email: Email, password: z.string().min(1, 'Required').max(limits.password.max) }),
   response: User,
-  errors: { invalid_credentials: 401, too_many_attempts: 429 },
+  errors: { invalid_credentials: 401, second_factor_required: 403, too_many_attempts: 429 },
+})
+
+export const loginChoices = endpoint({
+  method: 'GET',
+  path: '/api/auth/login/second-factor',
+  service: 'bff',
+  access: 'public',
+  summary: 'What the sign-in of this browser accepts after login answered `second_factor_required`.',
+  response: SecondStepChoices,
+  errors: { sign_in_expired: 410 },
+})
+
+export const finishLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/login/second-factor',
+  service: 'bff',
+  access: 'public',
+  summary: 'Signs in by a code, a recovery code or a passkey, after the password.',
+  body: SecondStep,
+  response: User,
+  errors: { invalid_second_factor: 400, sign_in_expired: 410, too_many_attempts: 429 },
 })
 
 export const logout = endpoint({

@@ -9,6 +9,16 @@ import { signupOutcomes } from '../vocabulary/signup-outcome.ts'
 import { AccountSession } from './account-session.ts'
 import { AdminUser, AdminUserFilter, Reason } from './admin-user.ts'
 import { AuditEntry, AuditFilter, AuditQuery } from './audit.ts'
+import {
+  NewRecoveryCodes,
+  PasskeyName,
+  PasskeyOptions,
+  PasskeyRegistration,
+  SecondFactorCode,
+  SecondFactorStatus,
+  SecondStep,
+  SecondStepChoices,
+} from './second-factor.ts'
 import { User } from './user.ts'
 
 /** An opaque 256-bit session token (base64url) and how long the cookie may live, in seconds. */
@@ -26,6 +36,7 @@ const token = z.string().max(200)
 const browser = token.nullable().default(null)
 const Browser = Session
 const secret = z.string().max(limits.password.max)
+const SignedIn = z.object({ user: User, session: Session, browser: Browser.optional() })
 
 export const openSession = endpoint({
   method: 'POST',
@@ -33,10 +44,41 @@ export const openSession = endpoint({
   service: 'identity',
   access: 'internal',
   summary: 'Checks e-mail and password and opens a session.',
-  body: z.object({ email: Email, password: secret, ip, device, browser }),
-  response: z.object({ user: User, session: Session, browser: Browser.optional() }),
+  body: z.object({
+    email: Email,
+    password: secret,
+    ip,
+    device,
+    browser,
+    /** A new secret of the caller's: if a second step is asked for, it names the sign-in that waits for it. */
+    pending: token.optional(),
+  }),
+  response: SignedIn,
   status: 201,
-  errors: { invalid_credentials: 401, too_many_attempts: 429 },
+  errors: { invalid_credentials: 401, second_factor_required: 403, too_many_attempts: 429 },
+})
+
+export const secondStepChoices = endpoint({
+  method: 'POST',
+  path: '/internal/sessions/second-step',
+  service: 'identity',
+  access: 'internal',
+  summary: 'What a sign-in accepts whose password was right.',
+  body: z.object({ pending: token }),
+  response: SecondStepChoices,
+  errors: { sign_in_expired: 410 },
+})
+
+export const finishSignIn = endpoint({
+  method: 'POST',
+  path: '/internal/sessions/finish',
+  service: 'identity',
+  access: 'internal',
+  summary: 'Opens a session by the second step of a sign-in.',
+  body: z.object({ pending: token, step: SecondStep, ip, device, browser }),
+  response: SignedIn,
+  status: 201,
+  errors: { invalid_second_factor: 400, sign_in_expired: 410, too_many_attempts: 429 },
 })
 
 export const resolveSessions = endpoint({
@@ -215,6 +257,106 @@ export const confirmEmailChange = endpoint({
   errors: { user_not_found: 404, invalid_code: 400, email_taken: 409, too_many_attempts: 429 },
 })
 
+export const secondFactor = endpoint({
+  method: 'GET',
+  path: '/api/account/second-factor',
+  service: 'identity',
+  access: 'user',
+  summary: 'Which second steps the account has.',
+  response: SecondFactorStatus,
+})
+
+export const addAuthenticator = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/authenticator',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'A secret for an authenticator app; it is asked for once its first code was entered.',
+  response: z.object({ secret: z.string(), uri: z.string() }),
+  errors: { user_not_found: 404, authenticator_exists: 409 },
+})
+
+export const confirmAuthenticator = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/authenticator/confirm',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'Turns the authenticator app on by its first code.',
+  body: z.object({ code: SecondFactorCode }),
+  response: NewRecoveryCodes,
+  errors: { user_not_found: 404, authenticator_exists: 409, invalid_second_factor: 400, too_many_attempts: 429 },
+})
+
+export const removeAuthenticator = endpoint({
+  method: 'DELETE',
+  path: '/api/account/second-factor/authenticator',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'Asks for no more codes of the authenticator app.',
+  errors: { user_not_found: 404 },
+})
+
+export const passkeyOptions = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/passkeys/options',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'What a browser needs to make a passkey.',
+  response: PasskeyOptions,
+  errors: { user_not_found: 404, too_many_passkeys: 409 },
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/passkeys',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'Adds the passkey that a browser made.',
+  body: z.object({ name: PasskeyName, passkey: PasskeyRegistration }),
+  response: NewRecoveryCodes,
+  errors: { user_not_found: 404, invalid_second_factor: 400, too_many_passkeys: 409 },
+})
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/account/second-factor/passkeys/:id',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'Removes a passkey.',
+  params: z.object({ id: z.uuid() }),
+  errors: { user_not_found: 404, passkey_not_found: 404 },
+})
+
+export const replaceRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/recovery-codes',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'Ten new recovery codes instead of those there are.',
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: { user_not_found: 404, second_factor_off: 409 },
+})
+
+export const removeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/remove-second-factor',
+  service: 'identity',
+  access: 'admin',
+  audit: 'user.second-factor-removed',
+  confirm: true,
+  summary: 'For somebody who has lost everything: signing in takes only the password. The person gets a mail.',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reason: Reason }),
+  errors: { user_not_found: 404, second_factor_off: 409 },
+})
+
 export const eraseAccount = endpoint({
   method: 'POST',
   path: '/internal/accounts/erase',
@@ -364,7 +506,7 @@ export const recordAudit = endpoint({
     action: z.string().max(60),
     subject: z.string().max(100).nullable(),
     /** Looking again within five minutes adds nothing. */
-    looks: z.boolean(),
+    readOnly: z.boolean(),
   }),
   response: z.object({ id: z.uuid().nullable() }),
 })

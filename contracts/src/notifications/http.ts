@@ -26,6 +26,8 @@ export interface DirectEmailData {
   'reset-code': object
   'email-code': object
   'email-changed': object
+  'second-factor-on': object
+  'second-factor-off': object
   'new-sign-in': { device: string; at: string }
   'account-deleted': object
   /** Without a message, what was written is not repeated. */
@@ -40,6 +42,8 @@ export const directEmailTemplates = [
   'reset-code',
   'email-code',
   'email-changed',
+  'second-factor-on',
+  'second-factor-off',
   'new-sign-in',
   'account-deleted',
   'ticket-received',

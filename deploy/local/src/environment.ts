@@ -60,6 +60,7 @@ export const environments = ({
       BILLING_URL: at('billing'),
       NOTIFICATIONS_URL: at('notifications'),
       PUBLIC_URL,
+      SECOND_FACTOR_KEYS: secrets.secondFactorKeys,
       // Without a proxy everybody who tries the product here has one address.
       ...(!config.TRUST_PROXY && { LIMIT_SIGNUPS: '1000', LIMIT_REFUSED_SIGNUPS: '1000' }),
     }),

@@ -16,6 +16,8 @@ const Secrets = z.object({
   natsPasswords: z.record(z.enum(natsUsers), z.string()),
   /** Ed25519 keys with which the bff and the services sign their calls to each other. */
   keys: z.record(z.enum(callers), KeyPair),
+  /** Encrypt the secrets of authenticator apps: `name:key`, separated by commas, the newest first. */
+  secondFactorKeys: z.string(),
 })
 
 export type Secrets = z.output<typeof Secrets>
@@ -26,6 +28,7 @@ const Stored = z.object({
   ownerPasswords: z.partialRecord(z.enum(services), z.string()).default({}),
   natsPasswords: z.partialRecord(z.enum(natsUsers), z.string()).default({}),
   keys: z.partialRecord(z.enum(callers), KeyPair).default({}),
+  secondFactorKeys: z.string().optional(),
 })
 
 /** The secrets of this data directory, generated at the first start. */
@@ -36,6 +39,7 @@ export const localSecrets = (file: string) => {
     ownerPasswords: Object.fromEntries(services.map((name) => [name, stored.ownerPasswords[name] ?? password()])),
     natsPasswords: Object.fromEntries(natsUsers.map((name) => [name, stored.natsPasswords[name] ?? password()])),
     keys: Object.fromEntries(callers.map((name) => [name, stored.keys[name] ?? keyPair(name)])),
+    secondFactorKeys: stored.secondFactorKeys ?? `1:${randomBytes(32).toString('base64url')}`,
   })
   writeJson(file, secrets)
   return secrets

@@ -27,10 +27,16 @@ import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { adminSettingsRoutes } from './routes/admin-settings.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { secondFactorRoutes } from './routes/second-factor.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { signupRoutes } from './routes/signups.ts'
+import { manageSecondFactor } from './second-factor/manage.ts'
+import { relyingPartyOf } from './second-factor/passkeys.ts'
+import { secondFactorStatus } from './second-factor/second-factor.ts'
+import { createSecretBox } from './second-factor/secret-box.ts'
 import { confirmSession } from './session/confirm-session.ts'
 import { createFailedSignIns } from './session/failed-sign-ins.ts'
+import { finishSignIn, secondStepChoices } from './session/finish-sign-in.ts'
 import { logIn } from './session/log-in.ts'
 import { signup } from './signup/aggregate.ts'
 import { createExpiryWorker } from './signup/expire-signups.ts'
@@ -61,11 +67,19 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
       const visits = createVisits(database, logger)
 
       signupRoutes(implement, requestSignup(database, billing, config, logger), finishSignup(database, billing, logger))
+      const secrets = { box: createSecretBox(config.SECOND_FACTOR_KEYS), party: relyingPartyOf(config.PUBLIC_URL) }
       sessionRoutes(implement, database, lookUps, {
         logIn: logIn(database, { dummyHash, limits: config, failedSignIns, logger }),
+        finish: finishSignIn(database, { ...secrets, limits: config, failedSignIns, logger }),
+        choices: secondStepChoices(database, secrets.party),
         confirm: confirmSession(database, confirm),
         visits,
       })
+      secondFactorRoutes(
+        implement,
+        secondFactorStatus(database),
+        manageSecondFactor(database, { ...secrets, limits: config, logger }),
+      )
       peopleRoutes(implement, database)
       adminRoutes(implement, database, createChangeUser(database))
       adminSettingsRoutes(implement, database)

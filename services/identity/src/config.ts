@@ -4,8 +4,24 @@ import { z } from 'zod'
 const publicUrl = z.url().transform((url) => url.replace(/\/$/, ''))
 const limit = (usual: number) => z.coerce.number().int().min(1).default(usual)
 
+/** Named 256-bit keys, `name:base64url`, separated by commas: the first one encrypts, the others still decrypt. */
+const keyRing = z.string().transform((list, context) => {
+  const keys = new Map(
+    list.split(',').map((entry) => {
+      const [name = '', key = ''] = entry.trim().split(':')
+      return [name, Buffer.from(key, 'base64url')] as const
+    }),
+  )
+  for (const [name, key] of keys)
+    if (!/^[\w-]{1,40}$/.test(name) || key.length !== 32)
+      context.addIssue('is a list of name:key, each key 32 bytes in base64url')
+  return keys
+})
+
 const environment = serviceEnvironment.extend({
   PUBLIC_URL: publicUrl,
+  /** Encrypt the secrets of authenticator apps; docs/adr/0036 says how to rotate them. */
+  SECOND_FACTOR_KEYS: keyRing,
   BILLING_URL: z.url(),
   NOTIFICATIONS_URL: z.url(),
   /** Attempts to sign in per IP address in 15 minutes. */

@@ -29,6 +29,16 @@ it("B7: of a year's rows, one pass leaves what is still needed", async () => {
   await sql.$executeRaw`
     insert into known_browsers select n::text, ${person}::uuid, now() - n * interval '1 day' from generate_series(1, 365) as n`
   await sql.$executeRaw`
+    insert into pending_sign_ins (token_hash, user_id, password_digest, challenge, expires_at)
+    select n::text, ${person}::uuid, '', '', now() - n * interval '1 day' from generate_series(-1, 365) as n where n <> 0`
+  await sql.$executeRaw`
+    insert into passkey_registrations
+    select id, '', now() - (row_number() over () - 2) * interval '1 day' + interval '1 hour' from people`
+  // Only those whose first code was never entered.
+  await sql.$executeRaw`
+    insert into authenticators (user_id, secret, key_id, confirmed_at, created_at)
+    select id, '', '1', case when row_number() over () % 2 = 0 then now() end, now() - interval '2 days' from people`
+  await sql.$executeRaw`
     insert into throttles select n::text, now() - n * interval '1 hour', 1 from generate_series(1, 365 * 24) as n`
   // Every second one is blocked for long.
   await sql.$executeRaw`
@@ -43,6 +53,9 @@ it("B7: of a year's rows, one pass leaves what is still needed", async () => {
     sessions: 30,
     set_password_links: 1,
     one_time_codes: 2,
+    pending_sign_ins: 1,
+    passkey_registrations: 2,
+    authenticators: 183,
     known_browsers: 179,
     throttles: 23,
     login_failures: 23 + 38,

@@ -1,10 +1,9 @@
 import { describe, expect } from 'vitest'
-import { inbox } from '../../system/inbox.ts'
 import { journey } from '../journey.ts'
 
 describe('a broadcast', () => {
   journey('is composed, previewed, tested, sent and counted, and one reader leaves', async ({ app, visitor }) => {
-    const reader = app.seeker('Rea Der')
+    const reader = app.seeker('Rea Der', 'rea.der@example.test')
     await reader.signUp()
     const root = await app.admin('root')
     const admin = await visitor('root')
@@ -41,9 +40,8 @@ describe('a broadcast', () => {
     const row = admin.page.getByRole('listitem').filter({ hasText: 'Reminders are here' })
     await expect.poll(() => row.innerText(), { timeout: 20_000 }).toMatch(/Sent[\s\S]*Delivered\s*[1-9]/)
 
-    const mails = await inbox(app.sandboxUrl).mailsTo(reader.email)
-    const mail = mails.find(({ subject }) => subject === 'Reminders are here')
-    const link = /https?:\/\/\S+\/u\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const { text } = await app.inbox.newest(reader.email, 'Reminders are here')
+    const link = /https?:\/\/\S+\/u\/\S+/.exec(text)?.[0] ?? ''
     const tab = await visitor('Rea Der')
     await tab.opens(new URL(link).pathname)
     await tab.sees('heading', 'Unsubscribe from news?')

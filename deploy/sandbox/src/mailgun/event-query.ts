@@ -1,4 +1,4 @@
-import type { MailEvent } from './events.ts'
+import type { MailEvent } from './mail-event.ts'
 
 export type EventQuery = Record<string, string>
 

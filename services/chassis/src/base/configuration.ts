@@ -64,6 +64,8 @@ export const serviceEnvironment = httpEnvironment.extend({
    * triggers protect the event log from it.
    */
   MIGRATION_DATABASE_URL: postgres.optional(),
+  /** Which build of the code this is, for the operations page. */
+  VERSION: z.string().max(100).default('development'),
   /** The size of the connection pool, by default the service's part of the budget (docs/scale.md). */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).optional(),
 })

@@ -1,7 +1,7 @@
 import type { Sql as Statement } from '@prisma/client/runtime/client'
 import type { PublicEvent } from '@roletrail/contracts/event'
 
-export { sqltag as sql } from '@prisma/client/runtime/client'
+export { join, sqltag as sql } from '@prisma/client/runtime/client'
 export type { Statement }
 
 /**

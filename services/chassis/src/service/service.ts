@@ -1,5 +1,6 @@
 import type { PrismaPg } from '@prisma/adapter-pg'
 import { endpoints } from '@roletrail/contracts/endpoints'
+import * as contract from '@roletrail/contracts/operations/http'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import type { ServiceConfig } from '../base/configuration.ts'
 import { createLogger, type Logger } from '../base/logger.ts'
@@ -12,6 +13,8 @@ import { createInternalClient, type InternalClient } from '../http/internal-clie
 import { createTokenSigner, createTokenVerifier } from '../http/internal-token.ts'
 import { createLifecycle } from '../http/lifecycle.ts'
 import { createRoutes, type Routes } from '../http/routes.ts'
+import { type Heard, replayAggregate, reportOperations } from '../maintenance/operations.ts'
+import { createReplicaHeartbeat } from '../maintenance/replicas.ts'
 import { createMaintenance } from '../maintenance/worker.ts'
 import { type Consumer, runConsumer } from '../messaging/consumer.ts'
 import { createNats } from '../messaging/nats.ts'
@@ -46,6 +49,8 @@ interface ServiceComponents<Tx extends Sql> {
   aggregates?: Projected<Tx>[]
   consumers?: Consumer<Tx>[]
   workers?: Worker[]
+  /** When the service last heard of its providers, for the operations page. */
+  heard?(): Promise<Heard>
   /** For how long the rows of the service's own tables are kept. */
   retention?: Retention[]
 }
@@ -93,6 +98,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
     aggregates = [],
     consumers = [],
     workers = [],
+    heard = async () => [],
     retention = [],
   } = await build({
     database,
@@ -104,6 +110,16 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
       return client
     },
   })
+  const operations: Parameters<typeof reportOperations>[0] = {
+    database,
+    relay: { state: { leads: false, published: 0, diverged: false, full: false } },
+    consumers: [],
+    heard,
+  }
+  const { report, replay } = operationsOf[name]
+  routes.implement(report, () => reportOperations(operations))
+  // They differ by name only.
+  routes.implement(replay as typeof contract.identityReplay, ({ body }) => replayAggregate(database, body))
   refuseUnimplemented(name, routes.implemented)
   const url = await http.listen({ host: config.HOST, port: config.PORT })
 
@@ -111,8 +127,11 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   const relay = createRelay(name, directUrl, nats, logger)
   onCommit(database, relay.wake)
   const runningConsumers = consumers.map((consumer) => runConsumer(consumer, database, nats, logger))
+  operations.relay = relay
+  operations.consumers = runningConsumers.map(({ status }) => status)
   const running = [
     relay,
+    createReplicaHeartbeat(database, config.VERSION, logger),
     ...runningConsumers,
     createMaintenance(database, aggregates, runningConsumers, logger),
     createPruner(database, [...chassisRetention, ...retention], logger),
@@ -135,6 +154,14 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
     },
   }
 }
+
+const operationsOf = {
+  identity: { report: contract.identityOperations, replay: contract.identityReplay },
+  jobs: { report: contract.jobsOperations, replay: contract.jobsReplay },
+  billing: { report: contract.billingOperations, replay: contract.billingReplay },
+  support: { report: contract.supportOperations, replay: contract.supportReplay },
+  notifications: { report: contract.notificationsOperations, replay: contract.notificationsReplay },
+} satisfies Record<Service, unknown>
 
 /** Fails at start, because a missing endpoint would otherwise be a 404 in production. */
 const refuseUnimplemented = (name: Service, implemented: ReadonlySet<string>) => {

@@ -114,11 +114,9 @@ describe('changing the e-mail', () => {
     expect(await identity.events(`user:${id}`)).toEqual(['Registered', 'EmailChanged'])
     await vi.waitFor(
       () =>
-        expect(identity.notifications.emails.at(-1)).toMatchObject({
-          template: 'email-changed',
-          email: old,
-          code: null,
-        }),
+        expect(identity.notifications.emails).toContainEqual(
+          expect.objectContaining({ template: 'email-changed', email: old, code: null }),
+        ),
       { timeout: 15_000 },
     )
   })

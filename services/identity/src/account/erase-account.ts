@@ -6,6 +6,7 @@ import type { IdentityDatabase, Tx } from '../database.ts'
 import { emailQueue, queueEmail } from '../email/outgoing-emails.ts'
 import { resetQueue } from '../reset/request-reset.ts'
 import { digest, newSecret } from '../secret.ts'
+import { secondStepCounter } from '../session/finish-sign-in.ts'
 import { signup } from '../signup/aggregate.ts'
 import { clearAllLoginFailures } from '../throttle/login-failures.ts'
 import { lockAdmins, refuseLastAdmin } from '../user/admins.ts'
@@ -49,6 +50,7 @@ const erasePerson = async (tx: Tx, userId: string): Promise<void> => {
 const eraseEmail = async (tx: Tx, email: string) => {
   await discard(tx, resetQueue, digest(email))
   await clearAllLoginFailures(tx, email)
+  await clearAllLoginFailures(tx, secondStepCounter(email))
   // Still counted among the signups ever started, but the hash can no longer be found by trying addresses.
   await tx.signupEmail.updateMany({ where: { emailHash: digest(email) }, data: { emailHash: digest(newSecret()) } })
   const open = await tx.signup.findMany({ where: { email }, select: { id: true } })

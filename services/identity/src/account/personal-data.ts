@@ -1,4 +1,5 @@
 import type { IdentityDatabase } from '../database.ts'
+import { secondFactorStatus } from '../second-factor/second-factor.ts'
 
 /** What identity knows about a person, except hashes of passwords, sessions and codes. */
 export const personalData =
@@ -14,5 +15,7 @@ export const personalData =
       orderBy: { createdAt: 'desc' },
     })
     const adminSettings = await database.adminSettings.findUnique({ where: { userId }, omit: { userId: true } })
-    return { account: person, sessions, ...(adminSettings && { adminSettings }) }
+    // That a second step is asked for, never with which secret.
+    const secondFactor = await secondFactorStatus(database)(userId)
+    return { account: person, sessions, secondFactor, ...(adminSettings && { adminSettings }) }
   }

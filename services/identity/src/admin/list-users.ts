@@ -1,4 +1,4 @@
-import { join, sqltag as sql } from '@prisma/client/runtime/client'
+import { join, sql } from '@roletrail/chassis/event-store/decider'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { AdminUser, AdminUserFilter } from '@roletrail/contracts/identity/admin-user'
 import type { z } from 'zod'

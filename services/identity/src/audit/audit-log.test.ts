@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => identity[Symbol.asyncDispose]())
 
-const record = (action: string, subject: string | null, looks = false, adminId = admin.id) =>
-  identity.call(recordAudit, { body: { adminId, action, subject, looks } })
+const record = (action: string, subject: string | null, readOnly = false, adminId = admin.id) =>
+  identity.call(recordAudit, { body: { adminId, action, subject, readOnly } })
 const conclude = (id: string, status: number) => identity.call(concludeAudit, { body: { outcomes: [{ id, status }] } })
 const read = async (query: Record<string, string>) =>
   (await admin.request('GET', `/api/admin/audit?${new URLSearchParams(query)}`)).body as AuditEntry[]
@@ -40,8 +40,8 @@ describe('the audit log', () => {
 
   it('has the same look within five minutes once, also of two at once', async () => {
     const [person, other] = [newId(), newId()]
-    const looks = await Promise.all([1, 2, 3, 4].map(() => record('user.viewed', person, true)))
-    expect(looks.filter(({ id }) => id !== null)).toHaveLength(1)
+    const recorded = await Promise.all([1, 2, 3, 4].map(() => record('user.viewed', person, true)))
+    expect(recorded.filter(({ id }) => id !== null)).toHaveLength(1)
     expect(await record('user.viewed', other, true)).toMatchObject({ id: expect.any(String) })
     expect(await record('user.viewed', person, true, newId())).toMatchObject({ id: expect.any(String) })
     expect(await record('user.viewed', person, true)).toEqual({ id: null })

@@ -1,7 +1,6 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { erasedText } from '@roletrail/chassis/messaging/erasure'
 import type { Sql } from '@roletrail/chassis/postgres/database'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { IdentityDatabase, Tx } from '../database.ts'
 
@@ -10,12 +9,12 @@ interface Request {
   action: string
   subject: string | null
   /** Only looks at something. */
-  looks: boolean
+  readOnly: boolean
 }
 
 /** Adds an entry before its request is carried out. The same look within five minutes adds none and returns null. */
 export const recordRequest = async (database: IdentityDatabase, request: Request): Promise<string | null> => {
-  if (!request.looks) return insert(database, request)
+  if (!request.readOnly) return insert(database, request)
   if (await wasRecorded(database, request)) return null
   return database.$transaction(async (tx) => {
     // Two looks at once are one entry.
@@ -72,7 +71,7 @@ export const recordAction = async (tx: Tx, { entry, adminId, action, subject, re
 }
 
 /** The entry that the bff has made for this request; only its callers can send the header. */
-export const entryOf = ({ headers }: FastifyRequest): string | null =>
+export const entryOf = ({ headers }: { headers: Record<string, unknown> }): string | null =>
   z.uuid().safeParse(headers['audit-entry']).data ?? null
 
 /** Erases the words about a person. That something was done, by whom and when, stays. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { join, sqltag as sql } from '@prisma/client/runtime/client'
 import { row } from '@roletrail/chassis/base/csv'
+import { join, sql } from '@roletrail/chassis/event-store/decider'
 import { Bytes } from '@roletrail/chassis/http/bytes'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { AuditEntry, AuditFilter } from '@roletrail/contracts/identity/audit'

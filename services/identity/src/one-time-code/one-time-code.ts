@@ -10,7 +10,7 @@ const minutes = 10
 const maxTries = 5
 
 // Crockford's base 32: without I, L, O and U nothing can be misread and no word can appear.
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
  * Six symbols of 32, just under 30 bits. At least one is a digit: that is how the log tells a code, which it hides, from

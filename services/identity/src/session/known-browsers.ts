@@ -13,6 +13,14 @@ export const isKnownBrowser = async (sql: Sql, email: string, token: string): Pr
   return known.length > 0
 }
 
+/** Whether a person who has signed in before never did so in this browser. */
+export const isNewBrowser = async (sql: Sql, userId: string, presented: string | null): Promise<boolean> => {
+  const [row] = await sql.$queryRaw<[{ known: number; same: number }]>`
+    select count(*)::int as known, (count(*) filter (where token_hash = ${digest(presented ?? '')}))::int as same
+    from known_browsers where user_id = ${userId}::uuid`
+  return row.known > 0 && row.same === 0
+}
+
 /**
  * Remembers that a person signed in from a browser, and returns the token that names it. Only a token of ours is kept: one
  * that somebody planted in the browser names nothing.

@@ -4,13 +4,15 @@ import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { IdentityConfig } from '../config.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { verifyPassword } from '../password/password-hash.ts'
+import { hasSecondFactor } from '../second-factor/second-factor.ts'
 import { digest } from '../secret.ts'
 import { clearLoginFailures, countLoginAttempt } from '../throttle/login-failures.ts'
 import { throttle } from '../throttle/throttle.ts'
 import { lockPerson } from '../user/lock-person.ts'
 import type { FailedSignIns } from './failed-sign-ins.ts'
-import { isKnownBrowser, rememberBrowser } from './known-browsers.ts'
-import { startSession } from './sessions.ts'
+import { isKnownBrowser } from './known-browsers.ts'
+import { openSession } from './open-session.ts'
+import { keepPending } from './pending-sign-in.ts'
 
 interface Credentials {
   email: string
@@ -18,6 +20,8 @@ interface Credentials {
   ip: string
   device: string | null
   browser: string | null
+  /** Names the sign-in if a second step is asked for; a caller of before knows none, and is refused. */
+  pending?: string | undefined
 }
 
 interface Dependencies {
@@ -34,7 +38,7 @@ interface Dependencies {
  */
 export const logIn =
   (database: IdentityDatabase, { dummyHash, limits, failedSignIns, logger }: Dependencies) =>
-  async ({ email, password, ip, device, browser }: Credentials) => {
+  async ({ email, password, ip, device, browser, pending }: Credentials) => {
     const isKnown = browser !== null && (await isKnownBrowser(database, email, browser))
     const origin = isKnown ? { browser } : { ip }
     const limit = { name: 'login', count: limits.LIMIT_LOGINS, windowSeconds: 15 * 60 }
@@ -49,10 +53,12 @@ export const logIn =
     const signedIn = await transaction(database, async (tx: Tx) => {
       const locked = await lockPerson(tx, person.id)
       if (locked?.passwordHash !== person.passwordHash || locked.email !== email) throw invalidCredentials()
-      const started = await startSession(tx, locked, device)
-      return { ...started, browser: await rememberBrowser(tx, person.id, browser) }
+      if (!(await hasSecondFactor(tx, person.id))) return openSession(tx, locked, { device, browser })
+      if (pending !== undefined) await keepPending(tx, locked, pending)
+      return null
     })
     await clearLoginFailures(database, email, origin)
+    if (!signedIn) throw new Rejection('second_factor_required', 'One more step to sign in.')
     logger.info({ userId: person.id }, 'signed in')
     return signedIn
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { newId } from '@roletrail/chassis/base/id'
 import { handle } from '@roletrail/chassis/event-store/event-store'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
@@ -33,6 +34,7 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
     INTERNAL_PRIVATE_KEY: keys.privateKeyOf('identity'),
     INTERNAL_PUBLIC_KEYS: keys.publicKeys,
     PUBLIC_URL: 'https://roletrail.test',
+    SECOND_FACTOR_KEYS: new Map([['1', randomBytes(32)]]),
     BILLING_URL: billing.url,
     NOTIFICATIONS_URL: notifications.url,
     LIMIT_LOGINS: 1_000,

@@ -7,7 +7,7 @@ export interface Message {
 }
 
 /** In its place every recipient finds their own link. */
-export const unsubscribeVariable = '%recipient.unsubscribe%'
+const unsubscribeVariable = '%recipient.unsubscribe%'
 
 export type RenderBroadcast = ReturnType<typeof createRenderBroadcast>
 
@@ -21,7 +21,8 @@ export const createRenderBroadcast =
       body: body
         .split(/\n\s*\n/)
         .map((paragraph) => paragraph.trim())
-        .filter((paragraph) => paragraph !== ''),
+        .filter((paragraph) => paragraph !== '')
+        .map((paragraph) => ({ linked: paragraph })),
       supportAddress,
       reason:
         'You’re getting this email because you have a RoleTrail account. Email about your account itself comes anyway.',

@@ -135,5 +135,3 @@ export const createBroadcastSender = ({
     },
   }
 }
-
-export type BroadcastSender = ReturnType<typeof createBroadcastSender>

@@ -34,7 +34,7 @@ export const layOut = ({
 }: Content): Email => {
   const subject = asLine(rest.subject)
   const blocks = [name !== null && isPlain(name) ? `Hi ${name},` : 'Hi,', ...body]
-  const preview = body.find((block) => typeof block === 'string') ?? ''
+  const preview = body.map(wordsOf).find((words) => words !== undefined) ?? ''
   const unsubscribe = unsubscribeUrl === undefined ? [] : [`Unsubscribe: ${unsubscribeUrl}`]
   const footer = ['--', inert(reason), `Questions? Write to ${supportAddress}.`, ...unsubscribe].join('\n')
   return {
@@ -48,6 +48,12 @@ export const layOut = ({
       pieces.end,
     ].join(''),
   }
+}
+
+/** Of a paragraph. */
+const wordsOf = (block: Block) => {
+  if (typeof block === 'string') return block
+  return 'linked' in block ? block.linked : undefined
 }
 
 /**
@@ -66,11 +72,15 @@ const asLine = (text: string) =>
     .slice(0, maxLine)
     .toWellFormed()
 
-/** Mailgun replaces `%…%` by what it knows of the recipient: with something invisible between, it is only text. */
-const inert = (text: string) => text.replace(/%(?=[\w.-]+%)/g, '%\u2060')
+/**
+ * Mailgun replaces `%…%` by what it knows of the recipient: with something invisible between, it is only text.
+ * What an address has for a character, such as `%20`, begins the name of none.
+ */
+const inert = (text: string) => text.replace(/%(?![\da-f]{2})(?=[\w.-]+%)/gi, '%\u2060')
 
 const asText = (block: Block): string => {
   if (typeof block === 'string') return inert(clipped(block, maxBytes.paragraph))
+  if ('linked' in block) return asText(block.linked)
   if ('url' in block) return `${block.label}:\n${block.url}`
   if ('code' in block) return `    ${block.code}`
   if ('quote' in block) return inert(clipped(block.quote, maxBytes.quote)).replace(/^/gm, '> ')
@@ -79,6 +89,7 @@ const asText = (block: Block): string => {
 
 const asHtml = (block: Block): string => {
   if (typeof block === 'string') return fill(pieces.paragraph, { text: lines(clipped(block, maxBytes.paragraph)) })
+  if ('linked' in block) return fill(pieces.paragraph, { text: linked(clipped(block.linked, maxBytes.paragraph)) })
   if ('url' in block) return fill(pieces.link, { label: escaped(block.label), url: escapedUrl(block.url) })
   if ('code' in block) return fill(pieces.code, { code: escaped(block.code) })
   if ('quote' in block) return fill(pieces.quote, { quote: lines(clipped(block.quote, maxBytes.quote)) })
@@ -103,6 +114,17 @@ const escaped = (text: string) => text.replace(/[&<>"'%]/g, (character) => entit
 
 /** Ours, never a person's. Leaves `%…%`, so that Mailgun can fill in what differs between the recipients of a batch. */
 const escapedUrl = (url: string) => url.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+
+/** Web addresses as links; `split` puts them at the odd places. */
+const linked = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+    .map((part, nth) =>
+      nth % 2 === 1
+        ? `<a class="accent" href="${escaped(part)}" style="color:#4338ca">${escaped(part)}</a>`
+        : lines(part),
+    )
+    .join('')
 
 const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
 

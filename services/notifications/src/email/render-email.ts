@@ -19,6 +19,7 @@ import {
   subscriptionResumed,
 } from './billing.ts'
 import { type Email, layOut } from './layout.ts'
+import { secondFactorOff, secondFactorOn } from './security.ts'
 import type { EmailContext, EmailTemplate, TemplateData, TemplateName } from './template.ts'
 import { ticketReceived, ticketReply } from './ticket.ts'
 import { welcome } from './welcome.ts'
@@ -31,6 +32,8 @@ export const templates: { readonly [Name in TemplateName]: EmailTemplate<Name> }
   'email-changed': emailChanged,
   'new-email': newEmail,
   'password-changed': passwordChanged,
+  'second-factor-on': secondFactorOn,
+  'second-factor-off': secondFactorOff,
   'new-sign-in': newSignIn,
   'account-deleted': accountDeleted,
   'payment-failed': paymentFailed,

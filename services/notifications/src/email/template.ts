@@ -30,9 +30,13 @@ export interface EmailContext {
   code: string
 }
 
-/** A paragraph, a link as a button, a code to be typed, somebody's words, or facts with their names. */
+/**
+ * A paragraph, one whose web addresses are links (an administrator's words, never a person's), a link as a button, a
+ * code to be typed, somebody's words, or facts with their names.
+ */
 export type Block =
   | string
+  | { linked: string }
   | { label: string; url: string }
   | { code: string }
   | { quote: string }

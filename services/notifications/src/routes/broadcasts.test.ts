@@ -140,11 +140,12 @@ describe('a broadcast under way', () => {
 it('previews a broadcast as HTML and text, and changes what Mailgun would take for a variable', async () => {
   const { body } = await admin.request('POST', `${path}/preview`, {
     subject: 'Hello %recipient.email%',
-    body: 'First <b>line</b>\nsecond.\n\nRead https://roletrail.test/news',
+    body: 'First <b>line</b>\nsecond.\n\nRead https://roletrail.test/news?a=%20b%20&c="d.',
   })
   expect(body.subject).toBe('Hello %\u2060recipient.email%')
   expect(body.html).toContain('First &lt;b&gt;line&lt;/b&gt;<br>second.')
-  expect(body.text).toContain('https://roletrail.test/news')
+  expect(body.text).toContain('Read https://roletrail.test/news?a=%20b%20&c="d.')
+  expect(body.html).toContain('href="https://roletrail.test/news?a=&#37;20b&#37;20&amp;c="')
 })
 
 it('sends a test to oneself only', async () => {

@@ -13,13 +13,13 @@ interface Copy {
 }
 
 /** The token of a copy's link: its two ids, signed. It needs no row and never expires. */
-export const signToken = (key: Uint8Array, { broadcastId, userId }: Copy): string => {
+const signToken = (key: Uint8Array, { broadcastId, userId }: Copy): string => {
   const ids = Buffer.concat([bytesOf(broadcastId), bytesOf(userId)])
   return Buffer.concat([ids, signatureOf(key, ids)]).toString('base64url')
 }
 
 /** Undefined for a token that is not ours. */
-export const readToken = (key: Uint8Array, token: string): Copy | undefined => {
+const readToken = (key: Uint8Array, token: string): Copy | undefined => {
   const bytes = Buffer.from(token, 'base64url')
   // Decoding skips what is not base64url; only one spelling of a token counts.
   if (bytes.length !== 2 * idBytes + signatureBytes || bytes.toString('base64url') !== token) return undefined

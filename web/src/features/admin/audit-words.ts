@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@roletrail/contracts/identity/audit'
 
-/** What the log calls an action, in words; one that is missing here shows as it is called. */
+/** What the log calls an action, in words. */
 export const auditActions: Record<string, string> = {
   'user.changed': 'Changed a user',
   'user.viewed': 'Looked at a user',
@@ -8,16 +8,25 @@ export const auditActions: Record<string, string> = {
   'user.reset-code-sent': 'Sent a user a reset code',
   'user.made-admin': 'Made an admin on the server',
   'users.listed': 'Searched the users',
-  'tickets.listed': 'Looked at the tickets',
-  'tickets.counted': 'Counted the tickets',
   'ticket.viewed': 'Looked at a ticket',
   'ticket.changed': 'Changed a ticket',
   'ticket.replied': 'Replied to a ticket',
+  'ticket.reply-withdrawn': 'Withdrew a reply',
+  'tickets.listed': 'Looked at the tickets',
+  'tickets.counted': 'Counted the tickets',
+  'broadcast.started': 'Started a broadcast',
+  'broadcast.previewed': 'Previewed a broadcast',
+  'broadcast.tested': 'Sent themself a broadcast',
+  'broadcast.paused': 'Paused a broadcast',
+  'broadcast.resumed': 'Resumed a broadcast',
+  'broadcast.canceled': 'Canceled a broadcast',
+  'broadcast.audiences-counted': 'Counted the audiences',
+  'broadcasts.listed': 'Looked at the broadcasts',
   'metrics.viewed': 'Looked at the figures',
+  'admin-settings.viewed': 'Looked at their settings',
+  'admin-settings.changed': 'Changed their settings',
   'audit.listed': 'Looked at the audit log',
   'audit.exported': 'Exported the audit log',
-  'settings.viewed': 'Looked at their own settings',
-  'settings.changed': 'Changed their own settings',
 }
 
 type Change = { from?: unknown; to?: unknown } | undefined
@@ -30,17 +39,23 @@ export const actionInWords = ({ action, facts }: Pick<AuditEntry, 'action' | 'fa
     role && role.from !== role.to && (role.to === 'admin' ? 'Promoted to admin' : 'Demoted to user'),
     isActive && isActive.from !== isActive.to && (isActive.to ? 'Activated' : 'Deactivated'),
   ].filter(Boolean)
-  return changes.length > 0 ? changes.join(', ') : (auditActions[action] ?? action)
+  return changes.length > 0 ? changes.join(', ') : (auditActions[action] ?? readable(action))
 }
+
+// An action that was added since.
+const readable = (action: string) => action.charAt(0).toUpperCase() + action.slice(1).replace(/[.-]/g, ' ')
 
 export const adminInWords = ({ admin }: Pick<AuditEntry, 'admin'>) => {
   if (!admin) return 'a command on the server'
   return admin.name ?? 'an admin whose account is deleted'
 }
 
+// A request that is still being carried out, as the one that reads this entry.
+const stillRunningMs = 60_000
+
 /** Only what is worth a word: that it was refused or failed, or that nobody knows. */
-export const outcomeInWords = ({ outcome, admin }: Pick<AuditEntry, 'outcome' | 'admin'>) => {
-  if (outcome === null) return admin ? 'outcome unknown' : undefined
+export const outcomeInWords = ({ outcome, admin, at }: Pick<AuditEntry, 'outcome' | 'admin' | 'at'>) => {
+  if (outcome === null) return admin && Date.now() - Date.parse(at) > stillRunningMs ? 'outcome unknown' : undefined
   if (outcome < 400) return undefined
   return outcome < 500 ? `refused (${outcome})` : `failed (${outcome})`
 }

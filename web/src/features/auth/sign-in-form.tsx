@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { RefCallback, SubmitEvent } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { lazy, type RefCallback, type SubmitEvent, Suspense, useCallback, useState } from 'react'
+import { ApiError, isProblem } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { formatWait } from '../../lib/dates.ts'
@@ -10,6 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
+
+// Few accounts ask for it, so it is loaded on demand.
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 interface SignInFormProps {
   /** The address that was entered in the recovery dialog. */
@@ -21,11 +24,16 @@ interface SignInFormProps {
 /** Once the user is known, the page itself continues to where the person was going. */
 export const SignInForm = ({ email: known, formRef, onForgot }: SignInFormProps) => {
   const client = useQueryClient()
+  const [second, setSecond] = useState(false)
+  const startAgain = useCallback(() => setSecond(false), [])
   const signIn = useMutation({
     ...noOfflineQueue,
     mutationFn: (body: { email: string; password: string }) => call('POST /api/auth/login', { body }),
     onSuccess: (user) => beginSession(client, user),
-    onError: (error) => toastError('Sign In Failed', reasonOf(error)),
+    onError: (error) => {
+      if (isProblem<'POST /api/auth/login'>(error, 'second_factor_required')) return setSecond(true)
+      toastError('Sign In Failed', reasonOf(error))
+    },
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -33,6 +41,13 @@ export const SignInForm = ({ email: known, formRef, onForgot }: SignInFormProps)
     const { email, password } = formValues(event.currentTarget)
     signIn.mutate({ email: email ?? '', password: password ?? '' })
   }
+
+  if (second)
+    return (
+      <Suspense fallback={null}>
+        <SecondStep onBack={startAgain} />
+      </Suspense>
+    )
 
   const failed = signIn.error instanceof ApiError ? signIn.error : undefined
   return (

@@ -55,12 +55,12 @@ export const AuditFilters = ({ filter, onFilter, aside }: AuditFiltersProps) => 
   ]
   const orAll = (value: string) => (value === all ? undefined : value)
   return (
-    <search className="grid grid-cols-2 items-end gap-3 md:flex">
+    <search className="grid grid-cols-2 items-end gap-3 lg:flex">
       <Field label="Admin">
         {({ required: _none, ...control }) => (
           <Select
             {...control}
-            className="md:w-44!"
+            className="lg:w-44!"
             value={filter.admin ?? all}
             onValueChange={(value) => choose({ admin: orAll(value) })}
             options={options}
@@ -71,7 +71,7 @@ export const AuditFilters = ({ filter, onFilter, aside }: AuditFiltersProps) => 
         {({ required: _none, ...control }) => (
           <Select
             {...control}
-            className="md:w-56!"
+            className="lg:w-56!"
             value={filter.action ?? all}
             onValueChange={(value) => choose({ action: orAll(value) })}
             options={actions}
@@ -107,7 +107,7 @@ export const AuditFilters = ({ filter, onFilter, aside }: AuditFiltersProps) => 
           <span className="sr-only">: show everybody</span>
         </Button>
       )}
-      <div className="md:ml-auto">{aside}</div>
+      <div className="max-lg:col-span-2 lg:ml-auto">{aside}</div>
     </search>
   )
 }

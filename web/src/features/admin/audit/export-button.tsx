@@ -25,7 +25,7 @@ export const ExportButton = ({ filter }: { filter: ReturnType<typeof queryOf> })
     },
   })
   return (
-    <Button variant="secondary" className="max-md:w-full" disabled={load.isPending} onClick={() => load.mutate()}>
+    <Button variant="secondary" className="max-lg:w-full" disabled={load.isPending} onClick={() => load.mutate()}>
       <Download aria-hidden="true" />
       {load.isPending ? 'Exporting...' : 'Export CSV'}
     </Button>

@@ -120,7 +120,12 @@ const Actions = ({ broadcast: { id, status, subject } }: { broadcast: Broadcast 
           {status === 'paused' ? 'Resume' : 'Pause'}
         </Button>
       )}
-      <Button variant="ghost" size="sm" disabled={change.isPending} onClick={() => setAsks(true)}>
+      <Button
+        variant={status === 'scheduled' ? 'secondary' : 'ghost'}
+        size="sm"
+        disabled={change.isPending}
+        onClick={() => setAsks(true)}
+      >
         Cancel Broadcast
       </Button>
       <ConfirmDialog

@@ -21,6 +21,9 @@ const tones: Partial<Record<AdminUser['paymentStatus'], Tone>> = {
 
 export const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ')
 
-export const PaymentBadge = ({ paymentStatus }: Pick<AdminUser, 'paymentStatus'>) => (
-  <Badge tone={tones[paymentStatus] ?? 'warning'}>{inWords(paymentStatus)}</Badge>
+/** `named` where no heading says what it is about. */
+export const PaymentBadge = ({ paymentStatus, named }: Pick<AdminUser, 'paymentStatus'> & { named?: boolean }) => (
+  <Badge tone={tones[paymentStatus] ?? 'warning'}>
+    {named ? `Payment: ${inWords(paymentStatus).toLowerCase()}` : inWords(paymentStatus)}
+  </Badge>
 )

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@roletrail/contracts/identity/admin-user'
 import { subscriptionStatuses } from '@roletrail/contracts/vocabulary/subscription-status'
+import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Input } from '../../../ui/form/input.tsx'
@@ -25,25 +26,26 @@ interface UserFiltersProps {
 const afterTypingMs = 250
 
 export const UserFilters = ({ filter, onFilter }: UserFiltersProps) => (
-  <search className="grid grid-cols-3 gap-3 md:flex">
+  <search className="grid grid-cols-2 gap-3 md:flex">
     <SearchBox value={filter.q ?? ''} onSearch={(q) => onFilter({ ...filter, q: q || undefined })} />
     <Choice
       label="Status"
-      all="Any status"
+      all="Status"
       words={userStatuses}
       value={filter.status}
       onChoose={(status) => onFilter({ ...filter, status })}
     />
     <Choice
       label="Role"
-      all="Any role"
+      all="Role"
       words={userRoles}
       value={filter.role}
       onChoose={(role) => onFilter({ ...filter, role })}
     />
     <Choice
       label="Payment"
-      all="Any payment"
+      className="max-md:col-span-2"
+      all="Payment"
       words={userPayments}
       value={filter.payment}
       onChoose={(payment) => onFilter({ ...filter, payment })}
@@ -65,7 +67,7 @@ const SearchBox = ({ value, onSearch }: { value: string; onSearch: (q: string) =
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
   return (
-    <div className="relative col-span-3 md:min-w-0 md:flex-1">
+    <div className="relative col-span-2 md:min-w-0 md:flex-1">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
@@ -89,12 +91,13 @@ interface ChoiceProps<Word extends string> {
   words: readonly Word[]
   value: Word | undefined
   onChoose: (word: Word | undefined) => void
+  className?: string
 }
 
-const Choice = <Word extends string>({ label, all, words, value, onChoose }: ChoiceProps<Word>) => (
+const Choice = <Word extends string>({ label, all, words, value, onChoose, className }: ChoiceProps<Word>) => (
   <Select<Word | 'all'>
     aria-label={label}
-    className="md:w-36!"
+    className={clsx('md:w-36! [&>span]:truncate', className)}
     value={value ?? 'all'}
     onValueChange={(next) => onChoose(next === 'all' ? undefined : next)}
     options={[{ value: 'all', label: all }, ...words.map((word) => ({ value: word, label: inWords(word) }))]}

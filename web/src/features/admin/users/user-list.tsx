@@ -16,7 +16,7 @@ interface UserListProps {
 /** The table of spec section 2; on a phone each person is a card. */
 export const UserList = ({ users, narrow, ...on }: UserListProps) =>
   narrow ? (
-    <ul aria-label="Users" className="flex flex-col gap-3">
+    <ul aria-label="Users" className="grid gap-3 sm:grid-cols-2">
       {users.map((user) => (
         <li key={user.id}>
           <UserCard user={user} {...on} />
@@ -70,7 +70,7 @@ const UserRow = ({ user, onOpen, onAsk }: RowProps) => (
 )
 
 const UserCard = ({ user, onOpen, onAsk }: RowProps) => (
-  <Card flush className="flex flex-col gap-3 p-4">
+  <Card flush className="flex h-full flex-col gap-3 p-4">
     <div className="min-w-0">
       <NameButton user={user} onOpen={onOpen} />
       <p className="break-all text-muted">{user.email}</p>
@@ -78,7 +78,7 @@ const UserCard = ({ user, onOpen, onAsk }: RowProps) => (
     <div className="flex flex-wrap gap-2">
       <RoleBadge role={user.role} />
       <StatusBadge isActive={user.isActive} />
-      <PaymentBadge paymentStatus={user.paymentStatus} />
+      <PaymentBadge named paymentStatus={user.paymentStatus} />
     </div>
     <Actions user={user} onAsk={onAsk} />
   </Card>
@@ -94,7 +94,7 @@ const Actions = ({ user, onAsk }: Pick<RowProps, 'user' | 'onAsk'>) => {
   const { id } = useUser()
   if (id === user.id) return <p className="flex h-8 items-center text-muted pointer-coarse:h-9">Your account</p>
   return (
-    <div className="flex flex-wrap gap-2 md:flex-nowrap">
+    <div className="flex flex-wrap gap-2 lg:flex-nowrap">
       {togglesOf(user).map((name) => (
         <Button
           key={name}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CloudOff, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isProblem } from '../../../lib/api/api-error.ts'
@@ -80,7 +81,7 @@ const Loaded = ({ details, onAsk }: { details: Details; onAsk: UserSheetProps['o
           <div className="mt-3 flex flex-wrap gap-2">
             <RoleBadge role={account.role} />
             <StatusBadge isActive={account.isActive} />
-            <PaymentBadge paymentStatus={account.paymentStatus} />
+            <PaymentBadge named paymentStatus={account.paymentStatus} />
           </div>
         </header>
         <dl className="grid grid-cols-2 gap-4">
@@ -185,7 +186,8 @@ const Part = ({ title, away = false, empty, more, children }: PartProps) => (
   </section>
 )
 
-const Rows = ({ children }: { children: ReactNode }) => <ul className="divide-y divide-line">{children}</ul>
+const Rows = ({ empty = false, children }: { empty?: boolean; children: ReactNode }) =>
+  empty ? null : <ul className="divide-y divide-line">{children}</ul>
 
 interface RowProps {
   what: string
@@ -207,7 +209,7 @@ const Row = ({ what, when, why, children }: RowProps) => (
 
 const Billing = ({ billing: { subscription, payments } }: { billing: NonNullable<Details['billing']> }) => (
   <>
-    <p className="mb-3 text-muted">
+    <p className={clsx('text-muted', payments.length > 0 && 'mb-3')}>
       {subscription.hasSubscription ? (
         <>
           {subscription.planName}, {formatCents(subscription.planAmount)} a month
@@ -226,7 +228,7 @@ const Billing = ({ billing: { subscription, payments } }: { billing: NonNullable
         'No subscription.'
       )}
     </p>
-    <Rows>
+    <Rows empty={payments.length === 0}>
       {payments.map(({ id, at, amount, refunded, status, failureMessage }) => (
         <Row
           key={id}

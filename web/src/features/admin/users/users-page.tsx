@@ -46,16 +46,16 @@ interface ResultsProps {
 const emptyPagesAtOnce = 20
 
 const Results = ({ filter, onOpen, onAsk, onClear }: ResultsProps) => {
-  const narrow = useMediaQuery('(width < 768px)')
+  const narrow = useMediaQuery('(width < 1200px)')
   const list = useInfiniteQuery(pagedQuery('/api/admin/users', filter))
   const { data, isFetching, hasNextPage, fetchNextPage } = list
   const users = data?.pages.flatMap(({ rows }) => rows) ?? []
-  const looksOn = hasNextPage && users.length === 0 && (data?.pages.length ?? 0) < emptyPagesAtOnce
+  const searchesOn = hasNextPage && users.length === 0 && (data?.pages.length ?? 0) < emptyPagesAtOnce
   useEffect(() => {
-    if (looksOn && !isFetching) void fetchNextPage()
-  }, [looksOn, isFetching, fetchNextPage])
+    if (searchesOn && !isFetching) void fetchNextPage()
+  }, [searchesOn, isFetching, fetchNextPage])
 
-  if (list.isPending || looksOn) return <ListSkeleton />
+  if (list.isPending || searchesOn) return <ListSkeleton />
   if (list.isError && users.length === 0) return <LoadFailed what="the users" retry={() => void list.refetch()} />
   return (
     <>

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { type Service, services } from '../vocabulary/service.ts'
+
+const instant = z.iso.datetime()
+const count = z.int()
+
+/** How one service is doing; times in ISO 8601. */
+export const OperationsReport = z.object({
+  /** The processes that run on its database. */
+  replicas: z.array(z.object({ version: z.string(), startedAt: instant })),
+  relay: z.object({
+    /** Events that wait to be published; null if another replica publishes. */
+    lag: count.nullable(),
+    oldestSeconds: z.number(),
+    /** It needs a person: the stream holds something else, or is full. */
+    diverged: z.boolean(),
+    full: z.boolean(),
+  }),
+  consumers: z.array(
+    z.object({ name: z.string(), lag: count, missing: count, blocked: z.boolean(), diverged: z.boolean() }),
+  ),
+  /** The first fifty aggregates whose events wait for a replay. */
+  parked: z.array(z.object({ consumer: z.string(), aggregate: z.string(), events: count, since: instant })),
+  parkedTotal: count,
+  queues: z.array(
+    z.object({ name: z.string(), waiting: count, oldestSeconds: z.number(), givenUp: count, unknown: count }),
+  ),
+  /** When this was last heard of: a provider's webhook, a provider that answered. */
+  heard: z.array(
+    z.object({ what: z.enum(['webhook', 'answer']), from: z.enum(['Stripe', 'Mailgun']), at: instant.nullable() }),
+  ),
+  /** Null if there never was one. */
+  lastBackup: instant.nullable(),
+})
+
+export type OperationsReport = z.infer<typeof OperationsReport>
+
+const reportOf = <const S extends Service>(service: S) =>
+  endpoint({
+    method: 'GET',
+    path: `/internal/operations/${service}`,
+    service,
+    access: 'internal',
+    summary: 'How the service is doing, for the operations page.',
+    response: OperationsReport,
+  })
+
+const name = z.string().min(1).max(200)
+
+/** What a replay came to; `running` if it takes longer than a request should. */
+const ReplayOutcome = z.object({ outcome: z.enum(['applied', 'failed', 'running']), applied: count })
+
+const replayOf = <const S extends Service>(service: S) =>
+  endpoint({
+    method: 'POST',
+    path: `/internal/operations/${service}/replay`,
+    service,
+    access: 'internal',
+    summary: 'Applies the parked events of an aggregate again.',
+    body: z.object({ consumer: name, aggregate: name }),
+    response: ReplayOutcome,
+    errors: { not_parked: 404 },
+  })
+
+export const identityOperations = reportOf('identity')
+export const jobsOperations = reportOf('jobs')
+export const billingOperations = reportOf('billing')
+export const supportOperations = reportOf('support')
+export const notificationsOperations = reportOf('notifications')
+export const identityReplay = replayOf('identity')
+export const jobsReplay = replayOf('jobs')
+export const billingReplay = replayOf('billing')
+export const supportReplay = replayOf('support')
+export const notificationsReplay = replayOf('notifications')
+
+export const operations = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations',
+  service: 'bff',
+  access: 'admin',
+  audit: 'operations.viewed',
+  summary: 'How every service is doing; null for one that is away.',
+  response: z.object({
+    /** When they were asked; for five seconds all administrators get the same. */
+    asOf: instant,
+    services: z.array(z.object({ service: z.enum(services), report: OperationsReport.nullable() })),
+  }),
+})
+
+export const replayParked = endpoint({
+  method: 'POST',
+  path: '/api/admin/operations/replay',
+  service: 'bff',
+  access: 'admin',
+  audit: 'events.replayed',
+  confirm: true,
+  summary: 'Applies the parked events of an aggregate again.',
+  body: z.object({ service: z.enum(services), consumer: name, aggregate: name }),
+  response: ReplayOutcome,
+  errors: { not_parked: 404 },
+  inFlight: 2,
+})

@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+export interface Sealed {
+  keyId: string
+  secret: string
+}
+
+/**
+ * Encrypts what must be read again, so that a copy of the database alone is worth nothing. `owner` is authenticated with
+ * it: a row that is moved to another person does not open.
+ */
+export const createSecretBox = (keys: ReadonlyMap<string, Buffer>) => {
+  const keyOf = (keyId: string) => {
+    const key = keys.get(keyId)
+    if (!key) throw new Error(`SECOND_FACTOR_KEYS lacks the key ${keyId}, with which a secret is encrypted`)
+    return key
+  }
+  const [current = ''] = keys.keys()
+  return {
+    /** Whether a secret should be sealed anew, because its key is no longer the first. */
+    isOutdated: ({ keyId }: Sealed) => keyId !== current,
+    seal: (plain: string, owner: string): Sealed => {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv(algorithm, keyOf(current), nonce).setAAD(Buffer.from(owner))
+      const bytes = Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return { keyId: current, secret: bytes.toString('base64url') }
+    },
+    open: ({ keyId, secret }: Sealed, owner: string): string => {
+      const bytes = Buffer.from(secret, 'base64url')
+      const decipher = createDecipheriv(algorithm, keyOf(keyId), bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(-tagBytes))
+      return decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}
+
+export type SecretBox = ReturnType<typeof createSecretBox>

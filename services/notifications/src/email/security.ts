@@ -1,0 +1,32 @@
+import { type EmailTemplate, signature } from './template.ts'
+
+const notYou = (supportAddress: string) =>
+  `If it wasn't you, choose a new password right away, then write to ${supportAddress}. A person reads it.`
+
+const newPassword = (publicUrl: string) => ({
+  label: 'Choose a new password',
+  url: new URL('/auth?forgot=email', publicUrl).href,
+})
+
+export const secondFactorOn: EmailTemplate<'second-factor-on'> = {
+  subject: 'Two-step sign-in is on for RoleTrail',
+  sample: {},
+  body: (_data, { publicUrl, supportAddress }) => [
+    'From now on, signing in to your account takes your password and a second step: a passkey, or a code from your app.',
+    'Keep your recovery codes somewhere safe. Each one works once, if you lose your phone.',
+    notYou(supportAddress),
+    newPassword(publicUrl),
+    signature,
+  ],
+}
+
+export const secondFactorOff: EmailTemplate<'second-factor-off'> = {
+  subject: 'Two-step sign-in is off for RoleTrail',
+  sample: {},
+  body: (_data, { publicUrl, supportAddress }) => [
+    'Signing in to your account takes only your password from now on. Passkeys and recovery codes you had no longer work.',
+    notYou(supportAddress),
+    newPassword(publicUrl),
+    signature,
+  ],
+}

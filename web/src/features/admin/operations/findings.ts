@@ -1,0 +1,120 @@
+import type { CallOutput } from '../../../lib/api/call.ts'
+import { formatMoment } from '../../../lib/dates.ts'
+
+export type ServiceState = CallOutput<'GET /api/admin/operations'>['services'][number]
+export type Report = NonNullable<ServiceState['report']>
+
+/** One line about a service: what is so, and what to do about it if anything is. */
+export interface Finding {
+  key: string
+  what: string
+  value: string
+  /** Present if it needs somebody. */
+  todo?: string
+  /** Of docs/runbooks. */
+  runbook?: string
+}
+
+const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
+const number = new Intl.NumberFormat('en-US')
+const plural = (count: number, what: string) => `${number.format(count)} ${what}${count === 1 ? '' : 's'}`
+
+/** From here on something has waited longer than a deploy or a short outage explains. */
+const lateSeconds = 120
+const silentMs = 60 * 60_000
+
+const relayFindings = ({ relay }: Report): Finding[] => [
+  {
+    key: 'relay',
+    what: 'Events to publish',
+    value:
+      relay.lag === null ? 'another replica publishes' : relay.lag === 0 ? 'none waiting' : number.format(relay.lag),
+    runbook: 'relay.md',
+    ...(relay.diverged
+      ? { todo: 'The stream holds events that this service never published. Nothing is published until you decide.' }
+      : relay.full
+        ? { todo: 'The stream is full. Make room on its disk or raise its limit; it goes on by itself.' }
+        : relay.oldestSeconds > lateSeconds
+          ? {
+              todo: `The oldest has waited ${minutes(relay.oldestSeconds)}: check that NATS is up and that one replica leads.`,
+            }
+          : {}),
+  },
+]
+
+const consumerFindings = ({ consumers }: Report): Finding[] =>
+  consumers.map(({ name, lag, missing, blocked, diverged }) => ({
+    key: name,
+    what: name,
+    value: lag === 0 ? 'up to date' : `${plural(lag, 'event')} behind`,
+    runbook: 'dead-letters.md',
+    ...(diverged
+      ? { todo: 'Its stream holds other events than it has read. It has stopped there.' }
+      : missing > 0
+        ? { todo: 'Its stream has lost events; the publishing service is filling it again. Check that it runs.' }
+        : blocked
+          ? { todo: 'An error keeps it from going on: its database or NATS is away. It tries again by itself.' }
+          : {}),
+  }))
+
+const queueFindings = ({ queues }: Report): Finding[] =>
+  queues.map(({ name, waiting, oldestSeconds, givenUp, unknown }) => ({
+    key: `queue-${name}`,
+    what: `Queue ${name}`,
+    value: waiting === 0 ? 'empty' : `${number.format(waiting)} waiting`,
+    runbook: 'dead-letters.md',
+    ...(givenUp > 0
+      ? { todo: `${plural(givenUp, 'item')} given up. Remove the cause, then retry.` }
+      : unknown > 0 && name !== 'emails'
+        ? { todo: `${plural(unknown, 'item')} of unknown outcome. Ask the provider before you retry.` }
+        : oldestSeconds > lateSeconds
+          ? { todo: `The oldest is ${minutes(oldestSeconds)} late: a provider is away, or there is too little room.` }
+          : {}),
+  }))
+
+const heardFindings = ({ heard }: Report, now: number): Finding[] =>
+  heard.map(({ what, from, at }) => ({
+    key: `${what}-${from}`,
+    what: what === 'webhook' ? `Last webhook from ${from}` : `${from} last answered`,
+    value: at === null ? (what === 'webhook' ? 'none yet' : 'never') : formatMoment(at),
+    runbook: 'operations.md',
+    ...(what === 'answer' && at !== null && now - Date.parse(at) > silentMs
+      ? { todo: `${from} has not answered for more than an hour. Check its status page and our keys.` }
+      : {}),
+  }))
+
+const versionFindings = ({ replicas }: Report): Finding[] => {
+  const versions = [...new Set(replicas.map(({ version }) => version))]
+  return [
+    {
+      key: 'versions',
+      what: 'Running',
+      value: `${plural(replicas.length, 'replica')} · ${versions.join(', ') || 'unknown'}`,
+      runbook: 'service.md',
+      ...(versions.length > 1
+        ? { todo: 'More than one version runs. That is fine during a deploy; otherwise finish it.' }
+        : {}),
+    },
+  ]
+}
+
+const backupFindings = ({ lastBackup }: Report): Finding[] => [
+  {
+    key: 'backup',
+    what: 'Last backup',
+    value: lastBackup === null ? 'never' : formatMoment(lastBackup),
+    runbook: 'operations.md',
+    ...(lastBackup === null
+      ? { todo: 'No backup has reported yet. Set one up, and let it report when it has finished.' }
+      : {}),
+  },
+]
+
+export const findingsOf = (report: Report, now: number): Finding[] => [
+  ...versionFindings(report),
+  ...relayFindings(report),
+  ...consumerFindings(report),
+  ...queueFindings(report),
+  ...heardFindings(report, now),
+  ...backupFindings(report),
+]
