@@ -6,6 +6,7 @@ interface Mail {
   subject: string
   text: string
   html: string
+  headers: Record<string, string>
 }
 
 /** What the sandbox's mail provider delivered. */

@@ -39,6 +39,17 @@ describe('the support desk', () => {
     await desk.field('Status').click()
     await desk.clicks('option', 'Resolved')
     await desk.sees('tab', /^Resolved\s*\d/)
+
+    // The person reads it in plain words, and opens it again by writing.
+    await ada.opens('/help')
+    await ada.page.getByText(words.subject).click()
+    await ada.reads('Resolved')
+    await ada.fills({ 'Your Reply': 'Not yet, sorry.' })
+    await ada.clicks('button', 'Send Reply')
+    await ada.reads('Message sent')
+    await desk.reads('Not yet, sorry.')
+    await desk.sees('combobox', 'Status')
+    expect(await desk.field('Status').textContent()).toBe('Open')
   })
 
   journey('two admins on one ticket: the slower one is asked', async ({ app, visitor, subscriber }) => {

@@ -11,7 +11,7 @@ import type { MessageRow, SupportDatabase, TicketRow, Tx } from '../database.ts'
 import { messageIdOf, type ReplyAddresses } from './reply-address.ts'
 
 /** Named after what is sent: the ticket for its confirmation, the message for a reply. The words stay in their rows. */
-export const mailQueue = {
+const mailQueue = {
   name: 'ticket-mails',
   payload: z.object({ ticketId: z.uuid(), replyId: z.uuid().optional() }),
 }
@@ -30,7 +30,7 @@ export const enqueueReply = (tx: Sql, ticketId: string, replyId: string) =>
   })
 
 /** What can be told apart on the phone, and found again. */
-export const referenceOf = (ticketId: string) => `RT-${ticketId.slice(-8).toUpperCase()}`
+const referenceOf = (ticketId: string) => `RT-${ticketId.slice(-8).toUpperCase()}`
 
 const validMs = 3 * 24 * 60 * 60_000
 const maxReferences = 10
