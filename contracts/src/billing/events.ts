@@ -75,6 +75,16 @@ export const PaymentMethodChanged = event({
   data: z.object({ userId: z.uuid() }),
 })
 
+/** The card that the next payment is made with expires within 30 days. */
+export const CardExpiring = event({
+  service: 'billing',
+  aggregate: 'card',
+  name: 'expiring',
+  version: 1,
+  id: 'userId',
+  data: z.object({ userId: z.uuid(), expiresAt: z.iso.datetime() }),
+})
+
 /** A payment that granted nothing was refunded and its subscription ended. `payerId` is the payer's account, if any. */
 export const RefundMade = event({
   service: 'billing',

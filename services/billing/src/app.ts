@@ -3,6 +3,8 @@ import { directUrlOf } from '@roletrail/chassis/postgres/pool'
 import { createRollupSweep } from '@roletrail/chassis/postgres/rollups'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { accountClosureWorker, createCloseCustomer } from './account-closure/account-closure.ts'
+import { cardNotice } from './card-notice/aggregate.ts'
+import { cardExpirySweep } from './card-notice/sweep.ts'
 import { createFulfilment } from './checkout/fulfil.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { createPaidSessions } from './checkout/paid-session.ts'
@@ -74,7 +76,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       metricsRoute(implement, database)
       personalDataRoute(implement, database)
       return {
-        aggregates: [subscription, guestCheckout],
+        aggregates: [subscription, guestCheckout, cardNotice],
         retention,
         heard: heardOfStripe(database),
         consumers: [signupsConsumer, billingErasure, emailsConsumer, deactivationsConsumer],
@@ -102,6 +104,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
           checkoutSweep(database, workerFulfilment, everySeconds, logger),
           eventSweep(database, stripe, everySeconds, logger),
           createRollupSweep(database, logger),
+          cardExpirySweep(database, logger),
           locks,
           workerLocks,
         ],

@@ -1,6 +1,7 @@
 import type { AggregateDefinition } from '@roletrail/chassis/event-store/decider'
 import { type Publication, publicationsOf } from '@roletrail/chassis/event-store/publication'
 import { upcast } from '@roletrail/chassis/event-store/upcaster'
+import { cardNotice } from '../../../services/billing/src/card-notice/aggregate.ts'
 import { guestCheckout } from '../../../services/billing/src/guest-checkout/aggregate.ts'
 import { subscription } from '../../../services/billing/src/subscription/aggregate.ts'
 import { signup } from '../../../services/identity/src/signup/aggregate.ts'
@@ -19,6 +20,7 @@ import { grouped } from './grouped.ts'
 export const aggregates = {
   broadcast,
   'broadcast-progress': broadcastProgress,
+  'card-notice': cardNotice,
   communication,
   'guest-checkout': guestCheckout,
   'interview-note': interviewNote,

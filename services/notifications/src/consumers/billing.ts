@@ -1,6 +1,6 @@
 import { type Consumer, on } from '@roletrail/chassis/messaging/consumer'
 import type { Sql } from '@roletrail/chassis/postgres/database'
-import { PaymentFailed, RefundMade, SubscriptionChanged } from '@roletrail/contracts/billing/events'
+import { CardExpiring, PaymentFailed, RefundMade, SubscriptionChanged } from '@roletrail/contracts/billing/events'
 import type { OutgoingEmails } from '../outgoing/repository.ts'
 
 /** Tells a person what happened to their subscription, if they would want a mail about it. */
@@ -21,6 +21,9 @@ export const billing = (emails: OutgoingEmails): Consumer<Sql> => ({
       if (change === 'recovered') await emails.add(tx, { ...email, template: 'payment-recovered', data: {} })
       if (change === 'resumed') await emails.add(tx, { ...email, template: 'subscription-resumed', data: {} })
       if (change === 'ended') await emails.add(tx, { ...email, template: 'subscription-ended', data: {} })
+    }),
+    on(CardExpiring, async ({ id, at, data: { userId, expiresAt } }, tx) => {
+      await emails.add(tx, { id, userId, template: 'card-expiring', data: { expiresAt }, causedAt: at })
     }),
     on(RefundMade, async ({ id, at, data: { payerId: userId, amount, currency } }, tx) => {
       // We have no address of a person without an account; they get the provider's receipt.
