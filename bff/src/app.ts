@@ -5,6 +5,7 @@ import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { createLifecycle } from '@roletrail/chassis/http/lifecycle'
 import { createNats } from '@roletrail/chassis/messaging/nats'
 import type { App } from '@roletrail/chassis/service/service'
+import { registerAudit } from './audit.ts'
 import type { BffConfig } from './config.ts'
 import { startInternalServer } from './internal-server.ts'
 import { createLiveConnections, registerLiveStream } from './live/stream.ts'
@@ -15,6 +16,7 @@ import { registerViteApp } from './pages/vite-app.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { registerAccount } from './routes/account.ts'
 import { registerAdminMetrics } from './routes/admin-metrics.ts'
+import { registerAdminUser } from './routes/admin-user.ts'
 import { allowedMethods } from './routes/allowed-methods.ts'
 import { registerAuth } from './routes/auth.ts'
 import { registerClientConfig } from './routes/client-config.ts'
@@ -59,6 +61,7 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   http.addHook('onRequest', perNetwork)
   registerGuard(http, { sessions, cookies, origin })
   http.addHook('onRequest', perPerson)
+  registerAudit(http, identity)
 
   const lifecycle = createLifecycle(http, {
     drainMs: config.DRAIN_MS,
@@ -73,6 +76,7 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   registerSignup(http, { identity, cookies, endPrevious, checkoutOrigins: config.STRIPE_UI_ORIGINS })
   registerClientConfig(http, config)
   registerAdminMetrics(http, clients)
+  registerAdminUser(http, clients)
   await registerLiveStream(http, { connections, sessions, cookies, recheckMs: config.LIVE_RECHECK_SECONDS * 1_000 })
   const proxy = registerProxy(http, serviceUrls(config), sign)
   if (VITE_URL) registerViteApp(http, VITE_URL)

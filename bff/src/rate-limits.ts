@@ -52,7 +52,7 @@ export const createRateLimits = (limits: Limits) => {
     perNetwork: async (request: FastifyRequest, reply: FastifyReply) => {
       const { endpoint } = request.routeOptions.config
       const network = clientNetwork(request)
-      if (endpoint?.path.startsWith('/api/')) atMost(counters.api, network)
+      if (endpoint && /^\/(api|u)\//.test(endpoint.path)) atMost(counters.api, network)
       if (endpoint?.path.startsWith('/webhooks/')) {
         atMost(counters.webhooks, network)
         limitRefused(network, reply)

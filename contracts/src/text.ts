@@ -9,7 +9,7 @@ export const text = (max: number) =>
   z.string().trim().max(max).refine(storable, 'Contains characters that cannot be stored')
 
 /** The same, with at least one character left after trimming. */
-export const requiredText = (max: number) => text(max).min(1, 'Required')
+export const requiredText = (max: number, message = 'Required') => text(max).min(1, message)
 
 // What a program may take for the end of a line, and what has no place within one. The signs that turn the direction of
 // writing could make a name look like another text.
@@ -26,7 +26,7 @@ export const line = (max: number) =>
   z.string().refine(storable, 'Contains characters that cannot be stored').overwrite(oneLine).max(max)
 
 /** The same, with at least one character left. */
-export const requiredLine = (max: number) => line(max).min(1, 'Required')
+export const requiredLine = (max: number, message = 'Required') => line(max).min(1, message)
 
 /** A line or null; an empty one is null. */
 export const optionalLine = (max: number) =>

@@ -27,9 +27,14 @@ import { Route as AppHelpRouteImport } from './routes/_app/help'
 import { Route as AppImportRouteImport } from './routes/_app/import'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTableRouteImport } from './routes/_app/table'
+import { Route as UTokenRouteImport } from './routes/u.$token'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$'
+import { Route as AppAdminAuditRouteImport } from './routes/_app/admin/audit'
+import { Route as AppAdminBroadcastRouteImport } from './routes/_app/admin/broadcast'
 import { Route as AppAdminDashboardRouteImport } from './routes/_app/admin/dashboard'
+import { Route as AppAdminSupportRouteImport } from './routes/_app/admin/support'
+import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -120,6 +125,11 @@ const AppTableRoute = AppTableRouteImport.update({
   path: '/table',
   getParentRoute: () => AppRoute,
 } as any)
+const UTokenRoute = UTokenRouteImport.update({
+  id: '/u/$token',
+  path: '/u/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -130,9 +140,29 @@ const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminBroadcastRoute = AppAdminBroadcastRouteImport.update({
+  id: '/broadcast',
+  path: '/broadcast',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminSupportRoute = AppAdminSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => AppAdminRoute,
 } as any)
 
@@ -154,8 +184,13 @@ export interface FileRoutesByFullPath {
   '/import': typeof AppImportRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
+  '/u/$token': typeof UTokenRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/audit': typeof AppAdminAuditRoute
+  '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
+  '/admin/support': typeof AppAdminSupportRoute
+  '/admin/users': typeof AppAdminUsersRoute
   '/admin/': typeof AppAdminIndexRoute
 }
 export interface FileRoutesByTo {
@@ -175,8 +210,13 @@ export interface FileRoutesByTo {
   '/import': typeof AppImportRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
+  '/u/$token': typeof UTokenRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/audit': typeof AppAdminAuditRoute
+  '/admin/broadcast': typeof AppAdminBroadcastRoute
   '/admin/dashboard': typeof AppAdminDashboardRoute
+  '/admin/support': typeof AppAdminSupportRoute
+  '/admin/users': typeof AppAdminUsersRoute
   '/admin': typeof AppAdminIndexRoute
 }
 export interface FileRoutesById {
@@ -199,8 +239,13 @@ export interface FileRoutesById {
   '/_app/import': typeof AppImportRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/table': typeof AppTableRoute
+  '/u/$token': typeof UTokenRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
+  '/_app/admin/audit': typeof AppAdminAuditRoute
+  '/_app/admin/broadcast': typeof AppAdminBroadcastRoute
   '/_app/admin/dashboard': typeof AppAdminDashboardRoute
+  '/_app/admin/support': typeof AppAdminSupportRoute
+  '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/admin/': typeof AppAdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -223,8 +268,13 @@ export interface FileRouteTypes {
     | '/import'
     | '/settings'
     | '/table'
+    | '/u/$token'
     | '/admin/$'
+    | '/admin/audit'
+    | '/admin/broadcast'
     | '/admin/dashboard'
+    | '/admin/support'
+    | '/admin/users'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -244,8 +294,13 @@ export interface FileRouteTypes {
     | '/import'
     | '/settings'
     | '/table'
+    | '/u/$token'
     | '/admin/$'
+    | '/admin/audit'
+    | '/admin/broadcast'
     | '/admin/dashboard'
+    | '/admin/support'
+    | '/admin/users'
     | '/admin'
   id:
     | '__root__'
@@ -267,8 +322,13 @@ export interface FileRouteTypes {
     | '/_app/import'
     | '/_app/settings'
     | '/_app/table'
+    | '/u/$token'
     | '/_app/admin/$'
+    | '/_app/admin/audit'
+    | '/_app/admin/broadcast'
     | '/_app/admin/dashboard'
+    | '/_app/admin/support'
+    | '/_app/admin/users'
     | '/_app/admin/'
   fileRoutesById: FileRoutesById
 }
@@ -283,6 +343,7 @@ export interface RootRouteChildren {
   SignupSuccessRoute: typeof SignupSuccessRoute
   SubscribeRoute: typeof SubscribeRoute
   TermsRoute: typeof TermsRoute
+  UTokenRoute: typeof UTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -413,6 +474,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTableRouteImport
       parentRoute: typeof AppRoute
     }
+    '/u/$token': {
+      id: '/u/$token'
+      path: '/u/$token'
+      fullPath: '/u/$token'
+      preLoaderRoute: typeof UTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/admin/': {
       id: '/_app/admin/'
       path: '/'
@@ -427,6 +495,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSplatRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/audit': {
+      id: '/_app/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AppAdminAuditRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/broadcast': {
+      id: '/_app/admin/broadcast'
+      path: '/broadcast'
+      fullPath: '/admin/broadcast'
+      preLoaderRoute: typeof AppAdminBroadcastRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/dashboard': {
       id: '/_app/admin/dashboard'
       path: '/dashboard'
@@ -434,18 +516,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminDashboardRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/support': {
+      id: '/_app/admin/support'
+      path: '/support'
+      fullPath: '/admin/support'
+      preLoaderRoute: typeof AppAdminSupportRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/users': {
+      id: '/_app/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AppAdminUsersRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
   }
 }
 
 interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
+  AppAdminAuditRoute: typeof AppAdminAuditRoute
+  AppAdminBroadcastRoute: typeof AppAdminBroadcastRoute
   AppAdminDashboardRoute: typeof AppAdminDashboardRoute
+  AppAdminSupportRoute: typeof AppAdminSupportRoute
+  AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
+  AppAdminAuditRoute: AppAdminAuditRoute,
+  AppAdminBroadcastRoute: AppAdminBroadcastRoute,
   AppAdminDashboardRoute: AppAdminDashboardRoute,
+  AppAdminSupportRoute: AppAdminSupportRoute,
+  AppAdminUsersRoute: AppAdminUsersRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
 }
 
@@ -488,6 +592,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupSuccessRoute: SignupSuccessRoute,
   SubscribeRoute: SubscribeRoute,
   TermsRoute: TermsRoute,
+  UTokenRoute: UTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,7 +4,7 @@ import { PaymentFailed, SubscriptionChanged } from '@roletrail/contracts/billing
 import type { PublicEvent } from '@roletrail/contracts/event'
 import { UserAccessChanged, UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
 import { JobAdded, JobDetailsChanged, JobRemoved, JobStageChanged } from '@roletrail/contracts/jobs/events'
-import { TicketOpened } from '@roletrail/contracts/support/events'
+import { TicketNoteAdded, TicketOpened, TicketStatusChanged } from '@roletrail/contracts/support/events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sameOrigin } from '../test/browser.ts'
 import { createEventPublisher } from '../test/event-publisher.ts'
@@ -80,8 +80,23 @@ describe('events', () => {
     // Access changes when identity has applied it, not before.
     await publisher.publish(UserAccessChanged.of({ userId }))
     expect(await stream.next()).toEqual([['api', 'auth', 'me']])
-    await publisher.publish(TicketOpened.of({ ticketId: randomUUID(), userId: null }))
-    expect(await admin.next()).toEqual([['api', 'admin', 'support']])
+    const ticketId = randomUUID()
+    const desk = [
+      ['api', 'admin', 'support'],
+      ['api', 'admin', 'support', 'counts'],
+      ['api', 'admin', 'support', ticketId],
+    ]
+    await publisher.publish(TicketOpened.of({ ticketId, userId: null }))
+    expect(await admin.next()).toEqual(desk)
+    // What admins write among themselves concerns nobody else; the person hears of the status.
+    await publisher.publish(TicketNoteAdded.of({ ticketId }))
+    expect(await admin.next()).toEqual(desk)
+    await publisher.publish(TicketStatusChanged.of({ ticketId, userId, status: 'resolved' }))
+    expect(await admin.next()).toEqual(desk)
+    expect(await stream.next()).toEqual([
+      ['api', 'support'],
+      ['api', 'support', ticketId],
+    ])
     await publisher.publish(UserRegistered.of({ userId, role: 'user' }))
     expect(await admin.next()).toEqual(metrics)
 

@@ -19,6 +19,7 @@ import {
   UserPasswordChanged,
   UserRegistered,
   UserRoleChanged,
+  UserSessionsEnded,
 } from '@roletrail/contracts/identity/events'
 import {
   CommunicationAdded,
@@ -32,6 +33,7 @@ import {
   JobRemoved,
   JobStageChanged,
 } from '@roletrail/contracts/jobs/events'
+import { BroadcastChanged, BroadcastProgressed, BroadcastRequested } from '@roletrail/contracts/notifications/events'
 import {
   TicketAnswered,
   TicketNoteAdded,
@@ -61,6 +63,7 @@ const subscription = [
 ]
 const access = ['api', 'auth', 'me']
 const metrics = [['api', 'admin', 'metrics']]
+const users = [['api', 'admin', 'users']]
 
 const job = (id: string) => [...jobs, id]
 const history = (id: string) => [...jobs, id, 'stage-history']
@@ -93,10 +96,14 @@ on(PaymentMethodChanged, ({ userId }, { sendToUser }) => sendToUser(userId, subs
 on(UserRegistered, (_, { sendToAdmins }) => sendToAdmins(metrics))
 // Not on billing's event: identity, which is asked for the access, may not have applied it yet.
 on(UserAccessChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))
-// A new role ends all sessions, and with them the streams that were opened with one.
-on(UserRoleChanged, ({ userId }, { endUser }) => endUser(userId))
-// So does deactivation.
-on(UserActiveChanged, ({ userId }, { endUser }) => endUser(userId))
+// A new role, deactivation and an administrator end all sessions, and with them the streams that were opened with one.
+const signedOut = ({ userId }: { userId: string }, { endUser, sendToAdmins }: LiveConnections) => {
+  endUser(userId)
+  sendToAdmins(users)
+}
+on(UserRoleChanged, signedOut)
+on(UserActiveChanged, signedOut)
+on(UserSessionsEnded, signedOut)
 // A browser whose session survives the new password reconnects by itself.
 on(UserPasswordChanged, ({ userId }, { endUser }) => endUser(userId))
 on(UserEmailChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [access]))
@@ -104,6 +111,13 @@ on(UserErased, ({ userId }, { endUser, sendToAdmins }) => {
   endUser(userId)
   sendToAdmins(metrics)
 })
+
+const broadcastsChanged = (_: unknown, { sendToAdmins }: LiveConnections) =>
+  sendToAdmins([['api', 'admin', 'broadcast']])
+
+on(BroadcastRequested, broadcastsChanged)
+on(BroadcastChanged, broadcastsChanged)
+on(BroadcastProgressed, broadcastsChanged)
 
 const desk = ['api', 'admin', 'support']
 

@@ -12,6 +12,10 @@ const routes = [
   'help',
   'import',
   'admin/dashboard',
+  'admin/users',
+  'admin/audit',
+  'admin/support',
+  'admin/broadcast',
   'terms',
   'privacy',
   'refunds',
@@ -25,7 +29,10 @@ const confidential = new Set(['/signup-success', '/set-password'])
 // The app matches its routes case-insensitively, with or without a trailing slash (spec section 2).
 const normalize = (path: string) => (path === '/' ? path : path.toLowerCase().replace(/\/$/, ''))
 
-export const isAppRoute = (path: string) => appRoutes.has(normalize(path))
+// Its token is what the page acts on; there is no other route with a parameter.
+const unsubscribe = /^\/u\/[^/]+\/?$/i
+
+export const isAppRoute = (path: string) => appRoutes.has(normalize(path)) || unsubscribe.test(path)
 
 /** Routes with an HTML page of their own, which preloads what they need. The landing page is served by landing.ts. */
 const prebuilt: Partial<Record<string, string>> = {
@@ -37,7 +44,7 @@ export const pages = ['index.html', 'landing.html', 'board.html']
 
 export const pageAt = (path: string) => prebuilt[normalize(path)] ?? 'index.html'
 
-export const isConfidential = (path: string) => confidential.has(normalize(path))
+export const isConfidential = (path: string) => confidential.has(normalize(path)) || unsubscribe.test(path)
 
 /** The only page that may load the payment provider's script. */
 export const showsPricingTable = (path: string) => normalize(path) === '/subscribe'

@@ -16,6 +16,7 @@ it('joins people, payments and e-mail addresses', async () => {
   const { status, json } = await bff.ask('/api/admin/metrics', { headers: bff.cookieOf('admin') })
   expect(status).toBe(200)
   expect(json()).toEqual({
+    asOf: expect.stringMatching(/^\d{4}-.*Z$/),
     users: { total: 7, new7d: 2 },
     // Two of the three who started a signup.
     conversion: { paidUsers: 2, signupToPaidPct: 66.7 },
@@ -32,6 +33,7 @@ it('joins people, payments and e-mail addresses', async () => {
         },
       ],
     },
+    months: [{ month: '2026-11', revenue: 4_000, signups: 2, cancellations: 1 }],
   })
 })
 

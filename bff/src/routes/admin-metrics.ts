@@ -17,14 +17,17 @@ export const registerAdminMetrics = (http: Http, { identity, billing }: Clients)
       ...payment,
       customerEmail: emails.get(userId ?? '') ?? null,
     })
+    const signups = new Map(counted.months.map(({ month, signups }) => [month, signups]))
     return {
+      asOf: new Date().toISOString(),
       users: { total: counted.total, new7d: counted.new7d },
       conversion: {
         paidUsers: earned.paidUsers,
-        signupToPaidPct: percentage(earned.paidUsers, counted.signupsStarted),
+        signupToPaidPct: percentage(counted.signupsPaid, counted.signupsStarted),
       },
       revenue: { last30d: earned.last30d, last7d: earned.last7d, mrr: earned.mrr },
       payments: { recent: earned.recent.map(withEmail), failedRecent: earned.failedRecent.map(withEmail) },
+      months: earned.months.map((month) => ({ ...month, signups: signups.get(month.month) ?? 0 })),
     }
   })
 

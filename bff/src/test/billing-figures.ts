@@ -7,6 +7,7 @@ export const billingFigures: z.input<typeof billingMetrics.response> = {
   last30d: 4_000,
   last7d: 1_000,
   mrr: 2_000,
+  months: [{ month: '2026-11', revenue: 4_000, cancellations: 1 }],
   recent: [],
   failedRecent: [],
 }

@@ -4,6 +4,8 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import { createHttp } from '@roletrail/chassis/http/http'
 import { createTokenVerifier } from '@roletrail/chassis/http/internal-token'
 import { createRoutes } from '@roletrail/chassis/http/routes'
+import type { Endpoint } from '@roletrail/contracts/endpoint'
+import { endpoints } from '@roletrail/contracts/endpoints'
 import * as contract from '@roletrail/contracts/identity/http'
 import type { User } from '@roletrail/contracts/identity/user'
 import type { bffKeys } from './key-pair.ts'
@@ -13,7 +15,7 @@ const newToken = () => randomBytes(32).toString('base64url')
 /** Stands in for identity: keeps sessions in memory and accepts one password. */
 export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) => {
   const http = createHttp(createLogger('identity', 'silent'))
-  const { implement } = createRoutes(http, createTokenVerifier('identity', publicKeys))
+  const { implement, implemented } = createRoutes(http, createTokenVerifier('identity', publicKeys))
   const people = new Map<string, User>()
   const sessions = new Map<string, User>()
   /** Sessions in which the password was given too long ago. */
@@ -22,8 +24,11 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     addresses: [] as string[],
     devices: [] as (string | null)[],
     browsers: [] as (string | null)[],
+    audited: [] as { adminId: string; action: string; subject: string | null; looks: boolean }[],
+    outcomes: [] as { id: string; status: number }[],
     resolved: [] as { token: string; extend: boolean }[],
   }
+  const audit = { isAway: false }
   /** What it names the browser; nothing by default. */
   const named: { browser?: { token: string; maxAge: number } } = {}
   const signup = {
@@ -79,11 +84,11 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   const ownerOf = (token: string) => {
     const user = sessions.get(token)
-    if (!user) throw new Rejection('signed_out', 'Sign in first.')
+    if (!user) throw new Rejection('signed_out', 'Please sign in.')
     return user
   }
   const confirm = (password: string) => {
-    if (password !== 'right-password') throw new Rejection('wrong_password', 'This is not your current password.')
+    if (password !== 'right-password') throw new Rejection('wrong_password', "That's not your current password.")
   }
   implement(contract.confirmSession, async ({ body: { token, password } }) => {
     confirm(password)
@@ -116,7 +121,45 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   implement(contract.identityPersonalData, async ({ body }) => ({ account: { id: body.userId } }))
   implement(contract.people, async ({ body }) => [...people.values()].filter(({ id }) => body.ids.includes(id)))
-  implement(contract.identityMetrics, async () => ({ total: 7, new7d: 2, signupsStarted: 3 }))
+  implement(contract.recordAudit, async ({ body }) => {
+    if (audit.isAway) throw new Rejection('temporarily_unavailable', 'The audit log is away.')
+    seen.audited.push(body)
+    return { id: `0199c0de-0000-7000-8000-${String(seen.audited.length).padStart(12, '0')}` }
+  })
+  implement(contract.concludeAudit, async ({ body }) => void seen.outcomes.push(...body.outcomes))
+  implement(contract.userAccount, async ({ body: { userId } }) => {
+    const name = [...people.values()].find(({ id }) => id === userId)?.name ?? 'somebody'
+    return {
+      account: {
+        id: userId,
+        name,
+        email: `${name}@example.test`,
+        role: 'user' as const,
+        isActive: true,
+        paymentStatus: 'none' as const,
+        createdAt: '2026-11-21T09:00:00.000Z',
+        seenOn: null,
+        accessUntil: null,
+        hasPassword: true,
+      },
+      sessions: [],
+      audit: [],
+    }
+  })
+  implement(contract.identityMetrics, async () => ({
+    total: 7,
+    new7d: 2,
+    signupsStarted: 3,
+    signupsPaid: 2,
+    months: [{ month: '2026-11', signups: 2 }],
+  }))
+
+  // Of what an admin or a person asks through the bff, only that it arrives matters.
+  for (const endpoint of endpoints as readonly Endpoint[]) {
+    const { service, access, method, path: url } = endpoint
+    if (service !== 'identity' || access === 'internal' || implemented.has(`${method} ${url}`)) continue
+    http.route({ method, url, handler: (_, reply) => reply.code(204).send() })
+  }
 
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   return {
@@ -125,6 +168,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     sessions,
     unconfirmed,
     signup,
+    audit,
     named,
     close: () => http.close(),
     /** Someone who has an account, with the token of an open session. */

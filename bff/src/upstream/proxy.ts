@@ -12,6 +12,7 @@ import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import type { FastifyRequest, RequestPayload } from 'fastify'
+import { auditEntryOf } from '../audit.ts'
 import { userOf } from '../session/guard.ts'
 
 const mib = 1024 * 1024
@@ -168,11 +169,13 @@ const forwardedWithBody = ['content-length', 'content-type', 'stripe-signature']
 /** The headers of a request to a service: the allowed ones of the browser, our token, and exactly one traceparent. */
 const upstreamHeaders = (request: FastifyRequest, headers: IncomingHttpHeaders, token: string) => {
   const reading = request.method === 'GET' || request.method === 'HEAD'
+  const entry = auditEntryOf(request)
   const names = reading ? forwarded : [...forwarded, ...forwardedWithBody]
   return {
     ...Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
     authorization: `Bearer ${token}`,
     traceparent: traceOf(request).traceparent,
+    ...(entry !== undefined && { 'audit-entry': entry }),
   }
 }
 

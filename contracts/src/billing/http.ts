@@ -89,7 +89,7 @@ export const stripeWebhook = endpoint({
 })
 
 /** Amounts in cents, dates in ISO 8601. */
-const UserBilling = z.object({
+export const UserBilling = z.object({
   hasSubscription: z.boolean(),
   planName: z.string(),
   planAmount: z.int(),
@@ -205,20 +205,44 @@ const Payment = z.object({
   amount: z.int(),
 })
 
+/** A payment of one person; amounts in cents, dates in ISO 8601. */
+export const PaymentOfUser = z.object({
+  id: z.string(),
+  at: z.string(),
+  amount: z.int(),
+  refunded: z.int(),
+  currency: z.string(),
+  status: z.enum(['paid', 'failed']),
+  failureMessage: z.string().nullable(),
+})
+
 export const billingMetrics = endpoint({
   method: 'GET',
   path: '/internal/metrics',
   service: 'billing',
   access: 'internal',
-  summary: 'Revenue over rolling 7 and 30 days, MRR, and the last five payments and failures; amounts in cents.',
+  summary: 'Revenue, MRR, paying users, cancellations, and the last five payments and failures; amounts in cents.',
   response: z.object({
     paidUsers: z.int(),
     last30d: z.int(),
     last7d: z.int(),
     mrr: z.int(),
+    /** The last twelve in UTC, the current one last, as `2026-11`. */
+    months: z.array(z.object({ month: z.string(), revenue: z.int(), cancellations: z.int() })),
     recent: z.array(Payment),
     failedRecent: z.array(Payment.extend({ failureMessage: z.string() })),
   }),
+})
+
+/** Of one person, for administrators: the subscription as the person sees it, and the last payments. */
+export const billingOfUser = endpoint({
+  method: 'POST',
+  path: '/internal/users/billing',
+  service: 'billing',
+  access: 'internal',
+  summary: 'The subscription of a person and the last twenty payments; amounts in cents.',
+  body: z.object({ userId: z.uuid() }),
+  response: z.object({ subscription: UserBilling, payments: z.array(PaymentOfUser) }),
 })
 
 export const billingPersonalData = personalData('billing')

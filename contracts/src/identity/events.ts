@@ -41,6 +41,16 @@ export const UserSeen = event({
   data: z.object({ userId: z.uuid() }),
 })
 
+/** An administrator has signed the person out everywhere. */
+export const UserSessionsEnded = event({
+  service: 'identity',
+  aggregate: 'user',
+  name: 'sessions-ended',
+  version: 1,
+  id: 'userId',
+  data: z.object({ userId: z.uuid() }),
+})
+
 /** What the person may do has changed; identity returns the new access already. */
 export const UserAccessChanged = event({
   service: 'identity',

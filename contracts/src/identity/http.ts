@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
 import { personalData } from '../personal-data.ts'
 import { Email, Name, OneTimeCode, Password } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
+import { roles } from '../vocabulary/role.ts'
 import { signupOutcomes } from '../vocabulary/signup-outcome.ts'
 import { AccountSession } from './account-session.ts'
+import { AdminUser, AdminUserFilter, Reason } from './admin-user.ts'
+import { AuditEntry, AuditFilter, AuditQuery } from './audit.ts'
 import { User } from './user.ts'
 
 /** An opaque 256-bit session token (base64url) and how long the cookie may live, in seconds. */
@@ -241,5 +245,149 @@ export const identityMetrics = endpoint({
   service: 'identity',
   access: 'internal',
   summary: 'Counts of people and of signups started.',
-  response: z.object({ total: z.int(), new7d: z.int(), signupsStarted: z.int() }),
+  response: z.object({
+    total: z.int(),
+    new7d: z.int(),
+    signupsStarted: z.int(),
+    /** Those of them who ever paid. */
+    signupsPaid: z.int(),
+    /** The last twelve in UTC, the current one last, as `2026-11`. */
+    months: z.array(z.object({ month: z.string(), signups: z.int() })),
+  }),
+})
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  service: 'identity',
+  access: 'admin',
+  audit: 'users.listed',
+  summary: 'People, the newest first, whose name or e-mail address contains `q`.',
+  query: PageQuery.extend(AdminUserFilter.shape),
+  response: z.array(AdminUser),
+  errors: { bad_cursor: 400 },
+  inFlight: 6,
+})
+
+const refusedChanges = { user_not_found: 404, last_admin: 409, own_account: 409 }
+
+/** Waits for the other changes of administrators, which happen one at a time. */
+const inTurn = { timeoutMs: 10_000 }
+
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/:id',
+  service: 'identity',
+  access: 'admin',
+  audit: 'user.changed',
+  confirm: true,
+  summary: 'Promotes, demotes, activates or deactivates; ends the sessions of the person unless it activates.',
+  params: z.object({ id: z.uuid() }),
+  body: z
+    .object({ role: z.enum(roles).optional(), isActive: z.boolean().optional(), reason: Reason })
+    .refine(({ role, isActive }) => role !== undefined || isActive !== undefined, 'Nothing to change'),
+  response: AdminUser,
+  errors: refusedChanges,
+  ...inTurn,
+})
+
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/end-sessions',
+  service: 'identity',
+  access: 'admin',
+  audit: 'user.sessions-ended',
+  confirm: true,
+  summary: 'Signs a person out everywhere.',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reason: Reason }),
+  errors: { user_not_found: 404 },
+  ...inTurn,
+})
+
+export const sendResetCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/send-reset-code',
+  service: 'identity',
+  access: 'admin',
+  audit: 'user.reset-code-sent',
+  summary: 'Sends a person a code to reset the password with; a few an hour at most.',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reason: Reason }),
+  errors: { user_not_found: 404, user_inactive: 409 },
+  ...inTurn,
+})
+
+/** What identity knows of one person; the rest of the details come from the other services. */
+export const userAccount = endpoint({
+  method: 'POST',
+  path: '/internal/users/details',
+  service: 'identity',
+  access: 'internal',
+  summary: 'An account with its open sessions and what administrators last did with it.',
+  body: z.object({ userId: z.uuid() }),
+  response: z.object({
+    account: AdminUser.extend({
+      createdAt: z.string(),
+      /** The last day (UTC) on which they were here. */
+      seenOn: z.string().nullable(),
+      accessUntil: z.string().nullable(),
+      hasPassword: z.boolean(),
+    }),
+    sessions: z.array(AccountSession.omit({ current: true })),
+    audit: z.array(AuditEntry),
+  }),
+  errors: { user_not_found: 404 },
+})
+
+/** Written before a request is carried out; `null` if the same look was recorded within the last minutes. */
+export const recordAudit = endpoint({
+  method: 'POST',
+  path: '/internal/audit',
+  service: 'identity',
+  access: 'internal',
+  summary: 'Adds an entry to the audit log.',
+  body: z.object({
+    adminId: z.uuid(),
+    action: z.string().max(60),
+    subject: z.string().max(100).nullable(),
+    /** Looking again within five minutes adds nothing. */
+    looks: z.boolean(),
+  }),
+  response: z.object({ id: z.uuid().nullable() }),
+})
+
+export const concludeAudit = endpoint({
+  method: 'POST',
+  path: '/internal/audit/outcomes',
+  service: 'identity',
+  access: 'internal',
+  summary: 'Adds to entries of the audit log how their requests ended.',
+  body: z.object({ outcomes: z.array(z.object({ id: z.uuid(), status: z.int() })).max(200) }),
+})
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  service: 'identity',
+  access: 'admin',
+  audit: 'audit.listed',
+  summary: 'What administrators did and looked at, the newest first.',
+  query: AuditQuery,
+  response: z.array(AuditEntry),
+  errors: { bad_cursor: 400 },
+  inFlight: 6,
+})
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit.csv',
+  service: 'identity',
+  access: 'admin',
+  audit: 'audit.exported',
+  confirm: true,
+  summary: 'The audit log as a table that spreadsheets open safely.',
+  query: AuditFilter,
+  bytes: true,
+  inFlight: 2,
 })

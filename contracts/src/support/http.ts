@@ -68,6 +68,18 @@ export const listTickets = endpoint({
   errors: { bad_cursor: 400 },
 })
 
+export const TicketOfUser = Ticket.pick({ id: true, subject: true, status: true, createdAt: true })
+
+export const ticketsOfUser = endpoint({
+  method: 'POST',
+  path: '/internal/users/tickets',
+  service: 'support',
+  access: 'internal',
+  summary: 'The last twenty tickets of a person, for administrators.',
+  body: z.object({ userId: z.uuid() }),
+  response: z.array(TicketOfUser),
+})
+
 export const countTickets = endpoint({
   method: 'GET',
   path: '/api/admin/support/counts',

@@ -11,8 +11,11 @@ export const limits = {
   tag: 40,
   tags: 20,
   subject: 200,
+  /** Why an administrator did something. */
+  reason: 500,
   notes: 100_000,
   ticket: 20_000,
+  broadcast: 50_000,
   /** Messages and notes of one ticket. */
   entriesPerTicket: 200,
   jobsPerPerson: 5_000,

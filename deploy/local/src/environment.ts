@@ -85,7 +85,12 @@ export const environments = ({
       STRIPE_SWEEP_SECONDS: config.STRIPE_SWEEP_SECONDS,
       PUBLIC_URL,
     }),
-    support: service('support', { IDENTITY_URL: at('identity') }),
+    support: service('support', {
+      IDENTITY_URL: at('identity'),
+      NOTIFICATIONS_URL: at('notifications'),
+      SUPPORT_ADDRESS,
+      MAILGUN_SIGNING_KEY: mailgun.MAILGUN_SIGNING_KEY,
+    }),
     notifications: service('notifications', {
       IDENTITY_URL: at('identity'),
       MAILGUN_API_KEY: mailgun.MAILGUN_API_KEY,

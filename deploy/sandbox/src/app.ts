@@ -14,6 +14,7 @@ import { mailgunApi } from './mailgun/api.ts'
 import { createMailEvents } from './mailgun/events.ts'
 import { inboundRoute } from './mailgun/inbound.ts'
 import { inboxPages } from './mailgun/inbox.ts'
+import { createMailRate } from './mailgun/rate.ts'
 import { createStore } from './store.ts'
 import type { Account } from './stripe/account.ts'
 import { renewDueSubscriptions } from './stripe/billing/billing-cycle.ts'
@@ -39,6 +40,7 @@ export const createSandbox = async (config: SandboxConfig): Promise<Sandbox> => 
   const webhooks = createWebhookSender(store, webhookChannels(config), config.retryDelayMs)
   const faults = createFaults(store)
   const mailEvents = createMailEvents(store, webhooks)
+  const mailRate = createMailRate()
   const ledger = createLedger(store, (event) => webhooks.send('stripe', JSON.stringify(event)))
   let url = ''
   const publicUrl = () => config.publicUrl ?? url
@@ -65,12 +67,20 @@ export const createSandbox = async (config: SandboxConfig): Promise<Sandbox> => 
     homePage(pages)
   })
   await app.register(async (controls) => {
-    controlRoutes(controls, { account, webhooks, faults, mailEvents })
+    controlRoutes(controls, { account, webhooks, faults, mailEvents, mailRate })
     inboundRoute(controls, store, webhooks)
   })
   await app.register(stripeApi, { prefix: '/v1', account, store, faults, secretKey: config.stripe.secretKey })
   const { apiKey } = config.mailgun
-  await app.register(mailgunApi, { prefix: '/v3', store, faults, events: mailEvents, apiKey, publicUrl })
+  await app.register(mailgunApi, {
+    prefix: '/v3',
+    store,
+    faults,
+    events: mailEvents,
+    rate: mailRate,
+    apiKey,
+    publicUrl,
+  })
 
   url = await app.listen({ host: config.host, port: config.port })
   webhooks.start()

@@ -10,6 +10,22 @@ export interface Page {
   limit?: number | undefined
 }
 
+/** A place in the order of time: of documents of the same time, by when they were stored. */
+export interface Moment {
+  timestamp: number
+  position: number
+}
+
+export interface Range {
+  /** Both included. */
+  from: number
+  to: number
+  ascending: boolean
+  /** Only what comes after it in that order. */
+  after?: Moment | undefined
+  limit: number
+}
+
 export type Where = Record<string, string | number>
 
 /** JSON documents by kind and id. Synchronous, so that one request is one transaction. */
@@ -20,6 +36,8 @@ export interface Store {
   list<T>(kind: string, where?: Where): T[]
   /** A page of the same, without what was created before (unix seconds). */
   listSince<T>(kind: string, created: number, page?: Page): T[]
+  /** Mail events by their time (unix seconds with fractions), some at a time: there may be hundreds of thousands. */
+  mailEvents<T>(range: Range): { event: T; at: Moment }[]
   remove(kind: string, id: string): void
   atomically<T>(work: () => T): T
   close(): void
@@ -42,6 +60,7 @@ export const createStore = (dataDir?: string): Store => {
     CREATE INDEX IF NOT EXISTS document_customer ON document (kind, body ->> 'customer');
     CREATE INDEX IF NOT EXISTS document_invoice ON document (kind, body ->> 'invoice');
     DROP INDEX IF EXISTS document_created;
+    CREATE INDEX IF NOT EXISTS document_mail_event ON document (body ->> 'timestamp', position) WHERE kind = 'mail-event';
   `)
   const put = database.prepare(
     'INSERT INTO document (kind, id, body) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body',
@@ -75,6 +94,22 @@ export const createStore = (dataDir?: string): Store => {
         )
         .all({ kind, created, types: types ? JSON.stringify(types) : null, before: before ?? null, limit })
         .map((row) => JSON.parse(String(row.body))),
+    mailEvents: ({ from, to, ascending, after, limit }) => {
+      const [order, beyond] = ascending ? ['ASC', '>'] : ['DESC', '<']
+      const start = after ?? { timestamp: ascending ? from : to, position: ascending ? -1 : Number.MAX_SAFE_INTEGER }
+      return database
+        .prepare(
+          `SELECT body, position FROM document
+           WHERE kind = 'mail-event' AND body ->> 'timestamp' BETWEEN :from AND :to
+             AND (body ->> 'timestamp', position) ${beyond} (:timestamp, :position)
+           ORDER BY body ->> 'timestamp' ${order}, position ${order} LIMIT :limit`,
+        )
+        .all({ from, to, timestamp: start.timestamp, position: start.position, limit })
+        .map((row) => {
+          const event = JSON.parse(String(row.body))
+          return { event, at: { timestamp: event.timestamp, position: Number(row.position) } }
+        })
+    },
     remove: (kind, id) => void remove.run(kind, id),
     atomically: (work) => {
       if (depth > 0) return work()

@@ -1,5 +1,6 @@
 import { type AdvisoryLocks, createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { directUrlOf } from '@roletrail/chassis/postgres/pool'
+import { createRollupSweep } from '@roletrail/chassis/postgres/rollups'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { accountClosureWorker, createCloseCustomer } from './account-closure/account-closure.ts'
 import { cardNotice } from './card-notice/aggregate.ts'
@@ -101,6 +102,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
           checkoutSweep(database, workerFulfilment, everySeconds, logger),
           eventSweep(database, stripe, everySeconds, logger),
           cardExpirySweep(database, logger),
+          createRollupSweep(database, logger),
           locks,
           workerLocks,
         ],

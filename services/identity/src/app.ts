@@ -1,5 +1,6 @@
 import { createAdapter } from '@roletrail/chassis/postgres/adapter'
 import { connectionBudget } from '@roletrail/chassis/postgres/connection-budget'
+import { createRollupSweep } from '@roletrail/chassis/postgres/rollups'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { setPassword as setPasswordEndpoint } from '@roletrail/contracts/identity/http'
 import { confirmEmailChange, requestEmailChange } from './account/change-email.ts'
@@ -8,6 +9,7 @@ import { createConfirmPassword } from './account/confirm-password.ts'
 import { eraseAccount } from './account/erase-account.ts'
 import { watchErasures } from './account/late-erasures.ts'
 import { personalData } from './account/personal-data.ts'
+import { createChangeUser } from './admin/change-user.ts'
 import type { IdentityConfig } from './config.ts'
 import { billingConsumer } from './consumers/billing.ts'
 import { erasureConsumers } from './consumers/erasures.ts'
@@ -22,6 +24,7 @@ import { finishReset } from './reset/finish-reset.ts'
 import { createResetWorker, requestReset } from './reset/request-reset.ts'
 import { retention } from './retention.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { adminRoutes } from './routes/admin.ts'
 import { adminSettingsRoutes } from './routes/admin-settings.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -64,6 +67,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
         visits,
       })
       peopleRoutes(implement, database)
+      adminRoutes(implement, database, createChangeUser(database))
       adminSettingsRoutes(implement, database)
       implement(setPasswordEndpoint, ({ body }) => setPassword(database)(body))
       accountRoutes(implement, {
@@ -81,6 +85,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
         consumers: [billingConsumer(logger), ...erasureConsumers()],
         workers: [
           housekeeping(database, logger),
+          createRollupSweep(database, logger),
           createExpiryWorker(database, billing, logger),
           watchErasures(database, logger),
           createGuestCheckoutWorker(database, claimGuestCheckout(database, billing), logger),

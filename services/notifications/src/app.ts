@@ -1,6 +1,13 @@
 import { type App, startService } from '@roletrail/chassis/service/service'
+import { createNoticeSweep } from './admin-notice/sweep.ts'
+import { broadcast } from './broadcast/aggregate.ts'
+import { createRenderBroadcast } from './broadcast/render-broadcast.ts'
+import { createBroadcasts } from './broadcast/repository.ts'
+import { createBroadcastWorker } from './broadcast/worker.ts'
 import type { Config } from './config.ts'
 import { account } from './consumers/account.ts'
+import { adminNotices } from './consumers/admins.ts'
+import { audiencePeople, audienceSubscriptions } from './consumers/audience.ts'
 import { billing } from './consumers/billing.ts'
 import { createErasureSweep, erasure } from './consumers/erasure.ts'
 import { welcome } from './consumers/welcome.ts'
@@ -14,7 +21,10 @@ import { createEmailWorker } from './outgoing/email-worker.ts'
 import { createOutgoingEmails } from './outgoing/repository.ts'
 import { createRecipients } from './recipient/repository.ts'
 import { retention } from './retention.ts'
+import { broadcastRoutes } from './routes/broadcasts.ts'
 import { emailRoutes } from './routes/emails.ts'
+import { unsubscribeRoutes } from './routes/unsubscribe.ts'
+import { createUnsubscribes } from './unsubscribe/unsubscribes.ts'
 
 export const startNotifications = (config: Config): Promise<App> =>
   startService<Tx, PrismaClient>({
@@ -24,6 +34,7 @@ export const startNotifications = (config: Config): Promise<App> =>
     prisma: (adapter) => new PrismaClient({ adapter }),
     build: ({ database, logger, client, implement }) => {
       const emails = createOutgoingEmails(database)
+      const identity = client('identity', config.IDENTITY_URL)
       const mailgun = createMailgun({
         url: config.MAILGUN_URL,
         key: config.MAILGUN_API_KEY,
@@ -31,10 +42,12 @@ export const startNotifications = (config: Config): Promise<App> =>
         from: config.MAIL_FROM,
         replyTo: config.SUPPORT_ADDRESS,
       })
+      const recipients = createRecipients(database, identity)
+      const unsubscribes = createUnsubscribes(database, config.PUBLIC_URL)
       const worker = createEmailWorker({
         database,
         emails,
-        recipients: createRecipients(database, client('identity', config.IDENTITY_URL)),
+        recipients,
         render: createRenderEmail({ publicUrl: config.PUBLIC_URL, supportAddress: config.SUPPORT_ADDRESS }),
         mailgun,
         logger,
@@ -45,10 +58,49 @@ export const startNotifications = (config: Config): Promise<App> =>
         verify: verifyWebhook(database, config.MAILGUN_SIGNING_KEY, logger),
         sweepDeliveries: deliveries.wake,
       })
+      const render = createRenderBroadcast(config.SUPPORT_ADDRESS)
+      const broadcastWorker = createBroadcastWorker({
+        database,
+        recipients,
+        unsubscribes,
+        render,
+        mailgun,
+        logger,
+        listedAfterMs: config.MAILGUN_LISTED_AFTER_SECONDS * 1_000,
+      })
+      const broadcasts = createBroadcasts(database, {
+        perHour: config.BROADCASTS_PER_HOUR,
+        wake: broadcastWorker.wake,
+      })
+      broadcastRoutes(implement, {
+        database,
+        broadcasts,
+        recipients,
+        mailgun,
+        render,
+        publicUrl: config.PUBLIC_URL,
+        clock: () => new Date(),
+      })
+      unsubscribeRoutes(implement, unsubscribes)
       return {
-        consumers: [welcome(emails), account(emails), billing(emails), erasure],
+        aggregates: [broadcast],
+        consumers: [
+          welcome(emails),
+          account(emails),
+          billing(emails),
+          ...adminNotices,
+          audiencePeople,
+          audienceSubscriptions,
+          erasure,
+        ],
         retention,
-        workers: [worker, deliveries, createErasureSweep(database, logger)],
+        workers: [
+          worker,
+          deliveries,
+          broadcastWorker,
+          createErasureSweep(database, logger),
+          createNoticeSweep({ database, emails, identity, logger }),
+        ],
       }
     },
   })

@@ -13,6 +13,13 @@ const environment = serviceEnvironment.extend({
   /** `RoleTrail <hello@example.com>` */
   MAIL_FROM: z.string(),
   SUPPORT_ADDRESS: z.email(),
+  /** How many broadcasts an administrator may start within an hour. */
+  BROADCASTS_PER_HOUR: z.coerce.number().int().min(1).default(5),
+  /** How long after a call Mailgun's events say for certain what became of it. */
+  MAILGUN_LISTED_AFTER_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .default(15 * 60),
 })
 
 export type Config = z.output<typeof environment>

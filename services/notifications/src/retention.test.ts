@@ -18,11 +18,25 @@ it("B7: of a year's rows, one pass leaves what is still needed", async () => {
   await sql.$executeRaw`
     insert into mailgun_events select n::text, gen_random_uuid(), 'delivered', now() - n * interval '1 day'
     from generate_series(1, 365) as n`
+  await sql.$executeRaw`
+    insert into admin_notices (id, kind, at, told_at)
+    select gen_random_uuid(), 'ticket', now(), now() - n * interval '1 hour' from generate_series(1, 365 * 24) as n`
+  await sql.$executeRaw`
+    insert into broadcast_keys (content_hash, broadcast_id, at)
+    select n::text, gen_random_uuid(), now() - n * interval '1 hour' from generate_series(1, 365 * 24) as n`
+  // Those of the other half are in doubt, or still to be sent.
+  await sql.$executeRaw`
+    insert into deliveries (broadcast_id, user_id, state, settled_at)
+    select gen_random_uuid(), gen_random_uuid(), state, case when state = 'sent' then now() - n * interval '1 day' end
+    from generate_series(1, 365) as n, unnest(array['sent', 'unknown']) as state`
   await pruned(sql, retention)
   expect(await rowsLeft(sql, retention)).toEqual({
     // Of the settled ones three months; all that are still to be sent.
     outgoing_emails: 3 * 89 + 365,
+    deliveries: 89 + 365,
+    broadcast_keys: 23,
     webhook_tokens: 23,
+    admin_notices: 47,
     mailgun_events: 6,
   })
   await expectIndexes(sql, retention)

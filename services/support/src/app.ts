@@ -1,14 +1,17 @@
 import { type App, startService } from '@roletrail/chassis/service/service'
-import { supportPersonalData } from '@roletrail/contracts/support/http'
+import { supportPersonalData, ticketsOfUser } from '@roletrail/contracts/support/http'
 import type { Config } from './config.ts'
 import { erasure } from './consumers/erasure.ts'
 import type { Tx } from './database.ts'
+import { createPeople } from './desk/people.ts'
+import { createDesk } from './desk/repository.ts'
 import { PrismaClient } from './generated/client.ts'
+import { createReplyAddresses } from './mail/reply-address.ts'
+import { createTicketMails } from './mail/ticket-mails.ts'
+import { retention } from './retention.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { ticketRoutes } from './routes/tickets.ts'
 import { ticket } from './ticket/aggregate.ts'
-import { createDesk } from './ticket/desk.ts'
-import { createPeople } from './ticket/people.ts'
 import { createTickets } from './ticket/repository.ts'
 
 export const startSupport = (config: Config): Promise<App> =>
@@ -23,7 +26,19 @@ export const startSupport = (config: Config): Promise<App> =>
       ticketRoutes(implement, tickets, clock)
       const people = createPeople(client('identity', config.IDENTITY_URL), logger)
       deskRoutes(implement, createDesk(database, people), clock)
+      implement(ticketsOfUser, ({ body }) => tickets.latestOf(body.userId))
       implement(supportPersonalData, async ({ body }) => ({ tickets: await tickets.exportOf(body.userId) }))
-      return { aggregates: [ticket], consumers: [erasure.consumer], workers: [erasure.worker(database, logger)] }
+      const mails = createTicketMails({
+        database,
+        notifications: client('notifications', config.NOTIFICATIONS_URL),
+        addresses: createReplyAddresses(config.SUPPORT_ADDRESS, config.MAILGUN_SIGNING_KEY),
+        logger,
+      })
+      return {
+        aggregates: [ticket],
+        consumers: [erasure.consumer],
+        workers: [erasure.worker(database, logger), mails],
+        retention,
+      }
     },
   })

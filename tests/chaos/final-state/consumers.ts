@@ -14,7 +14,12 @@ const streams: Record<string, Service> = {
   'support-erasure': 'identity',
   'notifications-erasure': 'identity',
   'notifications-account': 'identity',
+  'notifications-audience-people': 'identity',
+  'notifications-audience-subscriptions': 'billing',
   'notifications-welcome': 'identity',
+  'notifications-admin-tickets': 'support',
+  'notifications-admin-payments': 'billing',
+  'notifications-admin-roles': 'identity',
 }
 
 /** The service whose stream a consumer follows. */

@@ -10,12 +10,16 @@ import { visit } from '../../../services/identity/src/visit/aggregate.ts'
 import { communication } from '../../../services/jobs/src/communication/aggregate.ts'
 import { interviewNote } from '../../../services/jobs/src/interview-note/aggregate.ts'
 import { job } from '../../../services/jobs/src/job/aggregate.ts'
+import { broadcast } from '../../../services/notifications/src/broadcast/aggregate.ts'
+import { broadcastProgress } from '../../../services/notifications/src/broadcast/progress.ts'
 import { ticket } from '../../../services/support/src/ticket/aggregate.ts'
 import type { Log, StoredEvent } from '../final-state/event-log.ts'
 import { grouped } from './grouped.ts'
 
 /** The services' own deciders, imported by path: services export only how they are started. */
 export const aggregates = {
+  broadcast,
+  'broadcast-progress': broadcastProgress,
   'card-notice': cardNotice,
   communication,
   'guest-checkout': guestCheckout,

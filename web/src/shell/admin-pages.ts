@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { ChartColumn, type LucideIcon } from 'lucide-react'
+import { ChartColumn, LifeBuoy, type LucideIcon, Megaphone, ScrollText, Users } from 'lucide-react'
 
 interface AdminPage {
   to: NonNullable<LinkProps['to']>
@@ -9,9 +9,15 @@ interface AdminPage {
   words: string
   /** After G. */
   key: string
+  /** How many of these need somebody. */
+  counts?: 'openTickets'
 }
 
 /** The pages of administrators, in the order of the sidebar; the palette and the shortcuts know them too. */
 export const adminPages: readonly AdminPage[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: ChartColumn, words: 'figures revenue metrics', key: 'D' },
+  { to: '/admin/users', label: 'Users', icon: Users, words: 'people accounts roles promote deactivate', key: 'U' },
+  { to: '/admin/support', label: 'Support', icon: LifeBuoy, words: 'tickets desk answers', key: 'P' },
+  { to: '/admin/broadcast', label: 'Broadcast', icon: Megaphone, words: 'mail newsletter', key: 'B' },
+  { to: '/admin/audit', label: 'Audit Log', icon: ScrollText, words: 'history who did what export', key: 'L' },
 ]

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface BackLinkProps {
-  to: '/' | '/dashboard' | '/settings'
+  to: '/' | '/dashboard' | '/settings' | '/admin/dashboard'
   className?: string
   children: ReactNode
 }

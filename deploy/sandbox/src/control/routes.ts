@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Faults, faultModes } from '../faults.ts'
 import type { MailEvents } from '../mailgun/events.ts'
+import type { MailRate } from '../mailgun/rate.ts'
 import type { Account } from '../stripe/account.ts'
 import { advance, retry } from '../stripe/billing/billing-cycle.ts'
 import { changeDispute, disputeCharge, leaveUnpaid, settleRefund } from '../stripe/billing/money-back.ts'
@@ -26,17 +27,18 @@ const RefundOutcome = z.strictObject({ status: z.enum(['succeeded', 'failed']) }
 const DisputeRequest = z.strictObject({
   status: z.enum(['warning_needs_response', 'warning_closed', 'needs_response', 'won', 'lost']),
 })
-const MailRequest = z.strictObject({ eventDelayMs: Count })
+const MailRequest = z.strictObject({ eventDelayMs: Count.optional(), perSecond: Count.nullable().optional() })
 
 interface Controls {
   account: Account
   webhooks: WebhookSender
   faults: Faults
   mailEvents: MailEvents
+  mailRate: MailRate
 }
 
 /** What no provider offers: the sandbox's own controls, for tests and demonstrations. */
-export const controlRoutes = (app: FastifyInstance, { account, webhooks, faults, mailEvents }: Controls) => {
+export const controlRoutes = (app: FastifyInstance, { account, webhooks, faults, mailEvents, mailRate }: Controls) => {
   const { ledger } = account
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
@@ -64,9 +66,10 @@ export const controlRoutes = (app: FastifyInstance, { account, webhooks, faults,
   })
 
   app.post('/sandbox/mail', ({ body }) => {
-    const { eventDelayMs } = MailRequest.parse(body)
-    mailEvents.delay(eventDelayMs)
-    return { eventDelayMs }
+    const { eventDelayMs, perSecond } = MailRequest.parse(body)
+    if (eventDelayMs !== undefined) mailEvents.delay(eventDelayMs)
+    if (perSecond !== undefined) mailRate.set(perSecond)
+    return { eventDelayMs, perSecond }
   })
 
   app.post('/sandbox/subscriptions/:id/advance', ({ params }: FastifyRequest<{ Params: { id: string } }>) =>

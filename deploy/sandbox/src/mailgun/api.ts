@@ -2,16 +2,18 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Faults } from '../faults.ts'
-import type { Store } from '../store.ts'
-import { type EventQuery, selectEvents } from './event-query.ts'
+import type { Moment, Store } from '../store.ts'
+import type { EventQuery } from './event-query.ts'
 import type { MailEvents } from './events.ts'
 import { composeMessage, MailgunError } from './message.ts'
 import { readMessageForm } from './message-form.ts'
+import type { MailRate } from './rate.ts'
 
 export interface MailgunApi {
   store: Store
   faults: Faults
   events: MailEvents
+  rate: MailRate
   apiKey: string
   publicUrl(): string
 }
@@ -20,9 +22,15 @@ type Domain = { domain: string }
 const maxPageSize = 300
 
 /** `/v3/:domain/…`: messages and events. */
-export const mailgunApi = async (app: FastifyInstance, { store, faults, events, apiKey, publicUrl }: MailgunApi) => {
+export const mailgunApi = async (
+  app: FastifyInstance,
+  { store, faults, events, rate, apiKey, publicUrl }: MailgunApi,
+) => {
   await app.register(formbody, { bodyLimit: 25 * 1024 ** 2 })
-  await app.register(multipart, { limits: { fieldSize: 10 * 1024 ** 2, fileSize: 25 * 1024 ** 2 } })
+  await app.register(multipart, {
+    // A batch has a field for each recipient.
+    limits: { parts: 5_000, fields: 5_000, fieldSize: 10 * 1024 ** 2, fileSize: 25 * 1024 ** 2 },
+  })
 
   app.addHook('onRequest', async ({ headers }, reply) => {
     const expected = `Basic ${Buffer.from(`api:${apiKey}`).toString('base64')}`
@@ -38,14 +46,16 @@ export const mailgunApi = async (app: FastifyInstance, { store, faults, events, 
   app.post('/:domain/messages', async (request: FastifyRequest<{ Params: Domain }>, reply) => {
     const fault = faults.take('mailgun')
     const form = await readMessageForm(request)
-    if (fault === '429') {
-      reply.header('retry-after', '1')
+    const waitSeconds = fault === '429' ? 1 : rate.refuse(form.get('to')?.length ?? 0)
+    if (waitSeconds !== undefined) {
+      reply.header('retry-after', String(waitSeconds))
       throw new MailgunError('Too many requests. Please try again later.', 429)
     }
     if (fault === '500') throw new MailgunError('Internal Server Error', 500)
     if (fault === 'timeout') return reply.hijack()
-    const { id, mails } = composeMessage(request.params.domain, form)
+    const { id, content, mails } = composeMessage(request.params.domain, form)
     store.atomically(() => {
+      store.put('mail-content', id, content)
       for (const mail of mails) {
         store.put('mail', mail.id, mail)
         events.record(mail)
@@ -62,16 +72,10 @@ export const mailgunApi = async (app: FastifyInstance, { store, faults, events, 
 
   const listEvents = (request: EventsRequest) => {
     const { domain, page } = request.params
-    const { query, offset } = page ? readPage(page) : { query: request.query, offset: 0 }
-    const limit = Math.min(Number(query.limit) || 100, maxPageSize)
-    const found = selectEvents(events.list(), query)
-    const link = (start: number) =>
-      `${publicUrl()}/v3/${domain}/events/${pageOf({ query, offset: Math.max(0, start) })}`
-    const last = Math.max(0, Math.ceil(found.length / limit) - 1) * limit
-    return {
-      items: found.slice(offset, offset + limit),
-      paging: { first: link(0), previous: link(offset - limit), next: link(offset + limit), last: link(last) },
-    }
+    const { query, after } = page ? readPage(page) : { query: request.query, after: undefined }
+    const { items, next } = events.page(query, Math.min(Number(query.limit) || 100, maxPageSize), after)
+    const link = (after?: Moment) => `${publicUrl()}/v3/${domain}/events/${pageOf({ query, after })}`
+    return { items, paging: { first: link(), previous: link(), next: link(next), last: link(next) } }
   }
   app.get('/:domain/events', listEvents)
   app.get('/:domain/events/:page', listEvents)
@@ -79,7 +83,7 @@ export const mailgunApi = async (app: FastifyInstance, { store, faults, events, 
 
 interface Page {
   query: EventQuery
-  offset: number
+  after?: Moment | undefined
 }
 
 const pageOf = (page: Page) => Buffer.from(JSON.stringify(page)).toString('base64url')

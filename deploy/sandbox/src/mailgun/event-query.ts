@@ -2,30 +2,29 @@ import type { MailEvent } from './events.ts'
 
 export type EventQuery = Record<string, string>
 
-/** Filters as Mailgun's events API names them; `event=delivered OR failed` means either. */
-export const selectEvents = (events: MailEvent[], query: EventQuery): MailEvent[] => {
-  const begin = secondsOf(query.begin)
-  const end = secondsOf(query.end)
-  // A range may be reversed; with `begin` alone it ends now, unless the search descends from `begin`.
-  const descendsFromBegin = begin !== undefined && end === undefined && query.ascending === 'no'
-  const from = descendsFromBegin ? 0 : Math.min(begin ?? 0, end ?? Number.POSITIVE_INFINITY)
-  const to = descendsFromBegin ? begin : end === undefined ? Number.POSITIVE_INFINITY : Math.max(begin ?? 0, end)
-  const isAscending = query.ascending === 'yes' || (begin !== undefined && end !== undefined && begin < end)
-  const found = events.filter(
-    (event) =>
-      event.timestamp >= from &&
-      event.timestamp <= to &&
-      matches(query.event, event.event) &&
-      matches(query.recipient?.toLowerCase(), event.recipient) &&
-      matches(query['message-id']?.replace(/^<|>$/g, ''), event.message.headers['message-id']) &&
-      matches(query.severity, event.severity ?? '') &&
-      matches(query.subject, event.message.headers.subject) &&
-      (query.tags === undefined || event.tags.some((tag) => matches(query.tags, tag))),
-  )
-  // Events with the same time keep the order in which they happened.
-  const newestFirst = found.sort((a, b) => b.timestamp - a.timestamp)
-  return isAscending ? newestFirst.reverse() : newestFirst
+/** Which time a query is about, and in which order: a range may be reversed, and with `begin` alone it ends now, unless
+ * the search descends from `begin`. */
+export const rangeOf = (query: EventQuery): { from: number; to: number; ascending: boolean } => {
+  const [begin, end] = [secondsOf(query.begin), secondsOf(query.end)]
+  // What has not appeared yet is not listed.
+  const now = Date.now() / 1000
+  if (begin !== undefined && end === undefined && query.ascending === 'no')
+    return { from: 0, to: Math.min(begin, now), ascending: false }
+  return {
+    from: Math.min(begin ?? 0, end ?? Number.POSITIVE_INFINITY),
+    to: Math.min(end === undefined ? now : Math.max(begin ?? 0, end), now),
+    ascending: query.ascending === 'yes' || (begin !== undefined && end !== undefined && begin < end),
+  }
 }
+
+/** Filters as Mailgun's events API names them; `event=delivered OR failed` means either. */
+export const isWanted = (event: MailEvent, query: EventQuery): boolean =>
+  matches(query.event, event.event) &&
+  matches(query.recipient?.toLowerCase(), event.recipient) &&
+  matches(query['message-id']?.replace(/^<|>$/g, ''), event.message.headers['message-id']) &&
+  matches(query.severity, event.severity ?? '') &&
+  matches(query.subject, event.message.headers.subject) &&
+  (query.tags === undefined || event.tags.some((tag) => matches(query.tags, tag)))
 
 const matches = (wanted: string | undefined, value: string) =>
   wanted === undefined || wanted.split(/(?<!\s)\s+OR\s+/).includes(value)

@@ -1,6 +1,7 @@
 import { newId } from '../id.ts'
-import type { Store } from '../store.ts'
+import type { Moment, Store } from '../store.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
+import { type EventQuery, isWanted, rangeOf } from './event-query.ts'
 import type { Mail } from './mail.ts'
 
 type Outcome = 'delivered' | 'failed' | 'complained' | 'unsubscribed'
@@ -32,9 +33,11 @@ export interface MailEvents {
   /** Milliseconds until a mail appears among the events. */
   delay(ms: number): void
   record(mail: Mail): void
-  /** The events that have appeared by now, newest first. */
-  list(): MailEvent[]
+  /** A page of the events that a query asks for and that have appeared by now, and where the next one begins. */
+  page(query: EventQuery, limit: number, after?: Moment): { items: MailEvent[]; next: Moment | undefined }
 }
+
+const scanned = 1_000
 
 export const createMailEvents = (store: Store, webhooks: WebhookSender): MailEvents => {
   const delayMs = () => store.get<{ ms: number }>('setting', 'event-delay')?.ms ?? 0
@@ -49,7 +52,21 @@ export const createMailEvents = (store: Store, webhooks: WebhookSender): MailEve
         if (event !== 'accepted') webhooks.send('mailgun-event', JSON.stringify(recorded), delayMs())
       }
     },
-    list: () => store.list<MailEvent>('mail-event').filter(({ timestamp }) => timestamp <= Date.now() / 1000),
+    page: (query, limit, after) => {
+      const range = rangeOf(query)
+      const items: MailEvent[] = []
+      let last = after
+      while (items.length < limit) {
+        const found = store.mailEvents<MailEvent>({ ...range, after: last, limit: scanned })
+        for (const { event, at } of found) {
+          last = at
+          if (isWanted(event, query)) items.push(event)
+          if (items.length === limit) break
+        }
+        if (found.length < scanned) break
+      }
+      return { items, next: last }
+    },
   }
 }
 
@@ -86,7 +103,7 @@ const describe = (mail: Mail, event: MailEvent['event'], delaySeconds: number): 
       subject: mail.subject,
     },
     attachments: [],
-    size: mail.text.length + mail.html.length,
+    size: mail.size,
   },
 })
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { html } from '../hosted/html.ts'
 import { notice, sendPage, testBadge } from '../hosted/page.ts'
 import type { Store } from '../store.ts'
-import { type Mail, mailsTo } from './mail.ts'
+import { type Mail, type MailContent, mailsTo, withContent } from './mail.ts'
 
 type Search = FastifyRequest<{ Querystring: { to?: string } }>
 type One = FastifyRequest<{ Params: { id: string } }>
@@ -12,7 +12,17 @@ const shown = 200
 /** `/mail`, one inbox for all recipients, and the same as JSON. */
 export const inboxPages = (app: FastifyInstance, store: Store) => {
   app.get('/mail/messages', ({ query }: Search) =>
-    mailsTo(store, query.to).map(({ tags: _tags, variables: _variables, ...mail }) => mail),
+    mailsTo(store, query.to).map((each) => {
+      const {
+        tags: _tags,
+        variables: _variables,
+        content: _content,
+        values: _values,
+        size: _size,
+        ...mail
+      } = withContent(store, each)
+      return mail
+    }),
   )
 
   app.get('/mail', ({ query }: Search, reply) => {
@@ -22,7 +32,9 @@ export const inboxPages = (app: FastifyInstance, store: Store) => {
 
   app.get('/mail/:id', ({ params }: One, reply) => {
     const mail = store.get<Mail>('mail', params.id)
-    return mail ? sendPage(reply, mail.subject, mailPage(mail)) : sendPage(reply, 'No such mail', gone, 404)
+    return mail
+      ? sendPage(reply, mail.subject, mailPage(withContent(store, mail)))
+      : sendPage(reply, 'No such mail', gone, 404)
   })
 
   /** Shown in a frame without scripts; links open in a new tab. */
@@ -35,7 +47,7 @@ export const inboxPages = (app: FastifyInstance, store: Store) => {
         "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
       )
       .type('text/html; charset=utf-8')
-      .send(mail ? `<base target="_blank">${mail.html}` : '')
+      .send(mail ? `<base target="_blank">${withContent(store, mail).html}` : '')
   })
 }
 
@@ -58,7 +70,7 @@ const listPage = (mails: Mail[], to = '') => html`
   )}</ul>
 </main>`
 
-const mailPage = (mail: Mail) => html`
+const mailPage = (mail: Mail & MailContent) => html`
 <main class="wide card">
   <a class="back" href="/mail"><span aria-hidden="true">←</span> Inbox</a>
   <h1>${mail.subject || '(no subject)'}</h1>

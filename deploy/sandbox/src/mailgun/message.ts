@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addressOf, type Mail } from './mail.ts'
+import { addressOf, type Mail, type MailContent, substitute } from './mail.ts'
 import type { MessageForm } from './message-form.ts'
 
 /** Mailgun's limit for one call. */
@@ -16,6 +16,7 @@ export class MailgunError extends Error {
 
 export interface Message {
   id: string
+  content: MailContent
   mails: Mail[]
 }
 
@@ -39,6 +40,7 @@ export const composeMessage = (domain: string, form: MessageForm): Message => {
   const id = `<${randomUUID()}@${domain}>`
   const at = new Date()
   const batch = batchOf(form)
+  const content = { text: one('text'), html: one('html') }
   const sent = {
     From: one('from'),
     Subject: one('subject'),
@@ -57,14 +59,15 @@ export const composeMessage = (domain: string, form: MessageForm): Message => {
       from: one('from'),
       to: addressOf(recipient),
       subject: fill(one('subject')),
-      text: fill(one('text')),
-      html: fill(one('html')),
+      content: id,
+      values,
+      size: content.text.length + content.html.length,
       headers: Object.fromEntries(Object.entries({ ...sent, To: to }).map(([name, value]) => [name, fill(value)])),
       tags: form.get('o:tag') ?? [],
       variables: Object.fromEntries(Object.entries(prefixed(form, 'v:')).map(([name, value]) => [name, fill(value)])),
     }
   })
-  return { id, mails: form.get('o:testmode')?.includes('yes') ? [] : mails }
+  return { id, content, mails: form.get('o:testmode')?.includes('yes') ? [] : mails }
 }
 
 /** Recipients come in several fields, or separated by commas in one; a quoted name may hold a comma. */
@@ -93,11 +96,3 @@ const batchOf = (form: MessageForm): Map<string, Values> | undefined => {
     throw new MailgunError('recipient-variables parameter is not a valid JSON')
   }
 }
-
-const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
-
-/** `%recipient%` is the recipient, `%recipient.name%` a value; a value that was not given stays as written. */
-const substitute = (text: string, recipient: string, values: Values) =>
-  text.replace(/%recipient(?:\.([\w-]+))?%/g, (whole, key: string | undefined) =>
-    key === undefined ? recipient : (asText(values[key]) ?? whole),
-  )

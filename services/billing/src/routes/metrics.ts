@@ -1,33 +1,28 @@
 import type { Measure } from '@roletrail/chassis/base/metrics'
 import type { Routes } from '@roletrail/chassis/http/routes'
+import { readMonths, readTotals } from '@roletrail/chassis/postgres/rollups'
 import { billingMetrics } from '@roletrail/contracts/billing/http'
 import type { BillingDatabase } from '../database.ts'
-
-interface Figures {
-  paidUsers: number
-  last30d: number
-  last7d: number
-  mrr: number
-}
 
 // Spec section 9: the admin lists show five.
 const shown = 5
 
 export const metricsRoute = (implement: Routes['implement'], database: BillingDatabase) =>
   implement(billingMetrics, async () => {
-    const [figures] = await database.$queryRaw<[Figures]>`
-      select count(distinct user_id)::int as "paidUsers",
-        coalesce(sum(kept) filter (where at > now() - interval '30 days'), 0)::int as "last30d",
-        coalesce(sum(kept) filter (where at > now() - interval '7 days'), 0)::int as "last7d",
-        (select coalesce(sum(amount), 0)::int from subscriptions where status in ('active', 'past_due')) as "mrr"
-      from (select user_id, at, greatest(0, amount - refunded - coalesce((
-          select sum(disputed.amount) from disputes as disputed
-          where disputed.invoice_id = payments.invoice_id and outcome <> 'won'), 0)) as kept
-        from payments where status = 'paid') as paid`
+    const { mrr, paying } = await readTotals(database, ['mrr', 'paying'])
+    const [revenue, canceled] = [await readMonths(database, 'revenue'), await readMonths(database, 'cancellations')]
     const latest = (status: string) =>
       database.payment.findMany({ where: { status }, orderBy: [{ at: 'desc' }, { invoiceId: 'asc' }], take: shown })
     return {
-      ...figures,
+      paidUsers: paying,
+      last30d: await revenueWithin(database, '30 days'),
+      last7d: await revenueWithin(database, '7 days'),
+      mrr,
+      months: revenue.map(({ month, value }, nth) => ({
+        month,
+        revenue: value,
+        cancellations: canceled[nth]?.value ?? 0,
+      })),
       recent: (await latest('paid')).map(rowOf),
       failedRecent: (await latest('failed')).map((payment) => ({
         ...rowOf(payment),
@@ -35,6 +30,16 @@ export const metricsRoute = (implement: Routes['implement'], database: BillingDa
       })),
     }
   })
+
+/** To the moment: whole hours from their sums, and of the first hour the payments after the moment it begins. */
+const revenueWithin = async (database: BillingDatabase, window: string) => {
+  const [{ revenue }] = await database.$queryRaw<[{ revenue: number }]>`
+    with since as (select now() - ${window}::interval as moment, hour_of(now() - ${window}::interval) + interval '1 hour' as hour)
+    select ((select coalesce(sum(value), 0) from rollup_sums, since where name = 'revenue' and bucket >= hour)
+      + (select coalesce(sum(kept_of(payments)), 0) from payments, since where at > moment and at < hour))::float8
+      as revenue`
+  return revenue
+}
 
 /** Disputes call for a person, who answers them at Stripe. */
 export const disputeMeasures = (database: BillingDatabase): Measure[] => [

@@ -1,5 +1,5 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
-import { billingData, userBilling } from '@roletrail/contracts/billing/http'
+import { billingData, billingOfUser, userBilling } from '@roletrail/contracts/billing/http'
 import { invoiceStatuses } from '@roletrail/contracts/vocabulary/invoice-status'
 import { z } from 'zod'
 import type { BillingDatabase } from '../database.ts'
@@ -9,6 +9,23 @@ const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1_000)
 
 export const userBillingRoutes = (implement: Routes['implement'], database: BillingDatabase) => {
   implement(userBilling, ({ user }) => summaryOf(database, user.id))
+
+  implement(billingOfUser, async ({ body: { userId } }) => {
+    const payments = await database.payment.findMany({
+      where: { userId },
+      orderBy: [{ at: 'desc' }, { invoiceId: 'asc' }],
+      take: 20,
+    })
+    return {
+      subscription: await summaryOf(database, userId),
+      payments: payments.map(({ invoiceId, userId: _own, at, status, ...payment }) => ({
+        ...payment,
+        id: invoiceId,
+        at: at.toISOString(),
+        status: status === 'paid' ? ('paid' as const) : ('failed' as const),
+      })),
+    }
+  })
 
   implement(billingData, async ({ user }) => {
     const own = { where: { userId: user.id } }

@@ -1,3 +1,4 @@
+import { timeOf } from '@roletrail/chassis/base/id'
 import type { ReadModel, Recorded } from '@roletrail/chassis/event-store/decider'
 import { enqueue } from '@roletrail/chassis/queue/work-queue'
 import type { Tx } from '../database.ts'
@@ -11,9 +12,10 @@ export const readModel: ReadModel[] = [
   { table: 'subscriptions', key: 'user_id' },
   { table: 'payments', key: 'user_id' },
   { table: 'disputes', key: 'user_id' },
+  { table: 'cancellations', key: 'user_id' },
 ]
 
-export const project = async (tx: Tx, { id: userId, event }: Recorded<SubscriptionEvent>) => {
+export const project = async (tx: Tx, { id: userId, eventId, event }: Recorded<SubscriptionEvent>) => {
   switch (event.type) {
     case 'CheckoutFulfilled':
       await saveCustomer(tx, userId, event.terms.customerId)
@@ -21,10 +23,14 @@ export const project = async (tx: Tx, { id: userId, event }: Recorded<Subscripti
     case 'Renewed':
     case 'FellPastDue':
     case 'Recovered':
-    case 'Canceled':
-    case 'Resumed':
-    case 'Ended':
     case 'Changed':
+      return saveTerms(tx, userId, event.terms, event.revision)
+    case 'Canceled':
+    case 'Ended':
+      await saveCancellation(tx, userId, event.terms, eventId)
+      return saveTerms(tx, userId, event.terms, event.revision)
+    case 'Resumed':
+      await tx.cancellation.deleteMany({ where: { subscriptionId: event.terms.subscriptionId } })
       return saveTerms(tx, userId, event.terms, event.revision)
     case 'PaymentReceived':
       return savePayment(tx, userId, event, { status: 'paid', failureMessage: null })
@@ -72,6 +78,10 @@ export const afterAppend = async (tx: Tx, { id: userId, eventId, event }: Record
 const saveCustomer = async (tx: Tx, userId: string, stripeCustomerId: string) => {
   await tx.customer.upsert({ where: { stripeCustomerId }, create: { stripeCustomerId, userId }, update: { userId } })
 }
+
+// One that was canceled before it ended counts once, from then on. The event itself has no time, but its id has.
+const saveCancellation = (tx: Tx, userId: string, { subscriptionId }: Terms, eventId: string) =>
+  tx.cancellation.createMany({ data: { subscriptionId, userId, at: timeOf(eventId) }, skipDuplicates: true })
 
 const saveTerms = async (tx: Tx, userId: string, terms: Terms, revision: number) => {
   const { status, accessUntil } = entitlementOf(terms, revision)

@@ -98,3 +98,71 @@ it('gives a place back once, even if the work fails', async () => {
   await new Promise(setImmediate)
   expect(second.order).toEqual([])
 })
+
+it('counts who waits by those who still do', async () => {
+  const { come, order, oneLeaves } = visitors(createFairQueue({ ...limits, waiting: 1 }))
+  void come('eve')
+  for (const person of ['ada', 'bob', 'cid']) {
+    const gone = new AbortController()
+    const left = come(person, gone.signal)
+    await expect(come('dan')).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+    gone.abort(new Error('gone'))
+    await expect(left).rejects.toThrow('gone')
+  }
+  void come('ada')
+  await oneLeaves()
+  void come('bob')
+  await oneLeaves()
+  expect(order).toEqual(['eve', 'ada', 'bob'])
+})
+
+it('lets nobody in before those of the same key who came earlier', async () => {
+  const { come, order, oneLeaves } = visitors(
+    createFairQueue({ ...limits, places: 2, perKey: { places: 2, waiting: 3 } }),
+  )
+  for (const person of ['eve', 'ada', 'bob', 'ada']) void come(person)
+  await new Promise(setImmediate)
+  await oneLeaves()
+  await oneLeaves()
+  expect(order).toEqual(['eve', 'ada', 'bob', 'ada'])
+})
+
+it('passes over a key that holds all it may, and keeps what it holds when one of two leaves', async () => {
+  const queue = createFairQueue({ places: 3, perKey: { places: 2, waiting: 3 }, waiting: 5, waitMs: 60_000 })
+  const { come, inside, order, oneLeaves } = visitors(queue)
+  for (const person of ['eve', 'eve', 'ada', 'eve', 'eve', 'bob']) void come(person)
+  await new Promise(setImmediate)
+  expect(order).toEqual(['eve', 'eve', 'ada'])
+  inside.splice(2, 1)[0]?.leave()
+  await new Promise(setImmediate)
+  expect(order).toEqual(['eve', 'eve', 'ada', 'bob'])
+  await oneLeaves()
+  expect(order).toEqual(['eve', 'eve', 'ada', 'bob', 'eve'])
+})
+
+it('does not begin work whose asker left while it was given its turn', async () => {
+  const queue = createFairQueue(limits)
+  const leave = await queue.enter('eve', never)
+  const gone = new AbortController()
+  let began = false
+  const work = queue.run('ada', async () => void (began = true), gone.signal)
+  leave()
+  gone.abort(new Error('gone'))
+  await expect(work).rejects.toThrow('gone')
+  expect(began).toBe(false)
+  await queue.enter('bob', never)
+})
+
+it('a turn that came is not taken away by its deadline', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { come, order, oneLeaves } = visitors(createFairQueue(limits))
+  void come('eve')
+  const coming = come('ada')
+  await new Promise(setImmediate)
+  await oneLeaves()
+  await vi.advanceTimersByTimeAsync(limits.waitMs)
+  await coming
+  expect(order).toEqual(['eve', 'ada'])
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})

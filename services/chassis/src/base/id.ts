@@ -2,3 +2,6 @@ import { v7 } from 'uuid'
 
 /** A UUID v7. Ids sort by creation time, which keeps index inserts local. They are guessable: never use one as a secret. */
 export const newId = (): string => v7()
+
+/** When an id was made, which it begins with. */
+export const timeOf = (id: string) => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))

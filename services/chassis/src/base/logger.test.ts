@@ -113,3 +113,17 @@ it('B1: bounds whatever is logged, and of an error logs what it is and not what 
     { msg: 'after' },
   ])
 })
+
+it('describes whatever was thrown, and only codes that are texts or numbers', () => {
+  const log = testLog()
+  log.logger.warn({ err: 'just a text' })
+  log.logger.warn({ err: Object.assign(new Error('numbered'), { code: 8006 }) })
+  log.logger.warn({ err: Object.assign(new Error('odd'), { code: { card: '4242' } }) })
+  const [text, numbered, odd] = log.entries()
+  expect(text).toMatchObject({ err: 'just a text' })
+  expect(numbered).toMatchObject({ err: { message: 'numbered', code: '8006' } })
+  expect(odd).not.toHaveProperty('err.code')
+})
+
+it('puts a sign in the place of a token', () =>
+  expect(redactSecrets(`Bearer ${secrets.authorization}.`)).toContain('Bearer [token]'))

@@ -16,7 +16,7 @@ export const isWithinStructureLimit = (json: string, maxLength = mib): boolean =
     at = quote + 1
     for (;;) {
       const end = json.indexOf('"', at)
-      if (end === -1) return true
+      if (end === -1) return outside <= maxLength
       at = end + 1
       if (!isEscaped(json, end)) break
       outside += 1

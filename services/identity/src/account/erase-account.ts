@@ -1,13 +1,14 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
-import { Rejection } from '@roletrail/chassis/base/rejection'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import { discard } from '@roletrail/chassis/queue/work-queue'
+import { eraseReasons } from '../audit/audit-log.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { emailQueue, queueEmail } from '../email/outgoing-emails.ts'
 import { resetQueue } from '../reset/request-reset.ts'
 import { digest, newSecret } from '../secret.ts'
 import { signup } from '../signup/aggregate.ts'
 import { clearAllLoginFailures } from '../throttle/login-failures.ts'
+import { lockAdmins, refuseLastAdmin } from '../user/admins.ts'
 import { user } from '../user/aggregate.ts'
 import { type ConfirmPassword, lockConfirmed, ownerOf } from './confirm-password.ts'
 
@@ -21,7 +22,10 @@ export const eraseAccount =
     await confirm(owner, password)
     await transaction<Tx, void>(database, async (tx) => {
       const { role, email, now } = await lockConfirmed(tx, owner, token)
-      if (role === 'admin') await refuseLastAdmin(tx, owner.id)
+      if (role === 'admin') {
+        await lockAdmins(tx)
+        await refuseLastAdmin(tx, owner.id)
+      }
       await erasePerson(tx, owner.id)
       // With the address, which is known nowhere else from now on, and no longer than until it is sent.
       const expiresAt = new Date(now.getTime() + farewellMs)
@@ -36,6 +40,7 @@ const erasePerson = async (tx: Tx, userId: string): Promise<void> => {
   if (person) await eraseEmail(tx, person.email)
   await tx.erasure.createMany({ data: { userId }, skipDuplicates: true })
   await tx.erasureConfirmation.deleteMany({ where: { userId } })
+  await eraseReasons(tx, userId)
   await handle(tx, user, userId, { type: 'Erase' })
   // Last: a code that was being queued holds the person's row until it commits, and is seen only afterwards.
   await discard(tx, emailQueue, userId)
@@ -48,14 +53,6 @@ const eraseEmail = async (tx: Tx, email: string) => {
   await tx.signupEmail.updateMany({ where: { emailHash: digest(email) }, data: { emailHash: digest(newSecret()) } })
   const open = await tx.signup.findMany({ where: { email }, select: { id: true } })
   for (const { id } of open) await handle(tx, signup, id, { type: 'Expire' })
-}
-
-// The lock is held until the transaction ends: if two admins leave at once, one of them sees that the other has left.
-const refuseLastAdmin = async (tx: Tx, userId: string) => {
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('admins', 0))`
-  const others = await tx.person.count({ where: { role: 'admin', isActive: true, NOT: { id: userId } } })
-  if (others === 0)
-    throw new Rejection('last_admin', 'You are the only administrator. Make somebody else one before you leave.')
 }
 
 /** The ids of everybody whose account was ever deleted. */

@@ -6,12 +6,14 @@ import {
   BillingErasureDone,
   CheckoutFulfilled,
   GuestCheckoutPaid,
+  PaymentReceived,
   RefundMade,
   SubscriptionChanged,
 } from '@roletrail/contracts/billing/events'
 import type { Tx } from '../database.ts'
 import { guestCheckoutQueue } from '../guest-checkout/guest-checkout.ts'
 import { signup } from '../signup/aggregate.ts'
+import { markPaid } from '../signup/mark-paid.ts'
 import { openAccount } from '../signup/open-account.ts'
 import { copyEntitlements } from '../user/entitlement-copy.ts'
 import { recordConfirmation } from './erasures.ts'
@@ -24,6 +26,13 @@ export const billingConsumer = (logger: Logger): Consumer<Tx> => ({
     on(CheckoutFulfilled, async ({ data }, tx: Tx) => {
       await openAccount(tx, data, logger)
     }),
+    // After the checkout that it paid, so the account is there, if there is to be one.
+    onMany(PaymentReceived, (payments, tx: Tx) =>
+      markPaid(
+        tx,
+        payments.map(({ data }) => data.userId),
+      ),
+    ),
     onMany(SubscriptionChanged, (changes, tx: Tx) =>
       copyEntitlements(
         tx,

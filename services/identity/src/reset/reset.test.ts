@@ -47,6 +47,7 @@ describe('asking for a code', () => {
         id: expect.any(String),
         userId: id,
         template: 'reset-code',
+        data: {},
         email: null,
         code: expect.stringMatching(/^(?=.*\d)[0-9A-Z]{6}$/),
         expiresAt: expect.any(String),

@@ -1,23 +1,29 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
+import { readMonths, readTotals } from '@roletrail/chassis/postgres/rollups'
 import { identityMetrics, people } from '@roletrail/contracts/identity/http'
 import type { IdentityDatabase } from '../database.ts'
-
-interface Counts {
-  total: number
-  new7d: number
-  signupsStarted: number
-}
 
 export const peopleRoutes = (implement: Routes['implement'], database: IdentityDatabase) => {
   implement(people, ({ body }) =>
     database.person.findMany({ where: { id: { in: body.ids } }, select: { id: true, name: true, email: true } }),
   )
   implement(identityMetrics, async () => {
-    const [counts] = await database.$queryRaw<[Counts]>`
-      select count(*)::int as total,
-        (count(*) filter (where created_at > now() - interval '7 days'))::int as "new7d",
-        (select count(*)::int from signup_emails) as "signupsStarted"
-      from people`
-    return counts
+    const { people, signups, 'signups-paid': paid } = await readTotals(database, ['people', 'signups', 'signups-paid'])
+    return {
+      total: people,
+      new7d: await joinedWithin(database, '7 days'),
+      signupsStarted: signups,
+      signupsPaid: paid,
+      months: (await readMonths(database, 'registered')).map(({ month, value }) => ({ month, signups: value })),
+    }
   })
+}
+
+/** To the moment: whole hours from their sums, and of the first hour those who joined after the moment it begins. */
+const joinedWithin = async (database: IdentityDatabase, window: string) => {
+  const [{ joined }] = await database.$queryRaw<[{ joined: number }]>`
+    with since as (select now() - ${window}::interval as moment, hour_of(now() - ${window}::interval) + interval '1 hour' as hour)
+    select ((select coalesce(sum(value), 0) from rollup_sums, since where name = 'joined' and bucket >= hour)
+      + (select count(*) from people, since where created_at > moment and created_at < hour))::float8 as joined`
+  return joined
 }

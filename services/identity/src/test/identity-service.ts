@@ -1,15 +1,18 @@
 import { newId } from '@roletrail/chassis/base/id'
+import { handle } from '@roletrail/chassis/event-store/event-store'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { createAdapter } from '@roletrail/chassis/postgres/adapter'
 import { testKeys } from '@roletrail/chassis/testing/callers'
 import { testClient } from '@roletrail/chassis/testing/client'
 import { testDatabase } from '@roletrail/chassis/testing/database'
+import { testPeople } from '@roletrail/chassis/testing/people'
 import { finishSignup, openSession, requestSignup, resolveSessions } from '@roletrail/contracts/identity/http'
 import { vi } from 'vitest'
 import { migrations, startIdentity } from '../app.ts'
 import type { IdentityConfig } from '../config.ts'
 import { PrismaClient } from '../generated/client.ts'
 import { bucketsOf, type Origin } from '../throttle/login-failures.ts'
+import { user } from '../user/aggregate.ts'
 import { fakeBilling } from './fake-billing.ts'
 import { fakeNotifications } from './fake-notifications.ts'
 
@@ -47,6 +50,7 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
   const sign = await createTokenSigner(keys.privateKeyOf('bff'))
   let { call, close } = testClient('identity', app.url, sign)
   const rows = new PrismaClient({ adapter: createAdapter(database.url, 'test') })
+  const person = await testPeople('identity', keys, () => app.url)
 
   const service = {
     databaseUrl: database.url,
@@ -60,6 +64,13 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
     },
     finish: (sessionId: string, browserBinding: string | null = null) =>
       call(finishSignup, { body: { sessionId, browserBinding } }),
+    /** An administrator with an account, and requests in their name. */
+    admin: async (name = 'Amy Admin') => {
+      const id = newId()
+      await rows.person.create({ data: { id, name, email: `${id}@admin.test`, role: 'admin' } })
+      await rows.$transaction((tx) => handle(tx, user, id, { type: 'Register', role: 'admin' }))
+      return person({ id, role: 'admin' })
+    },
     /** A person with an account, signed in once. */
     account: async (email?: string) => {
       const { sessionId, browserBinding, ...requested } = await service.request(email)

@@ -9,6 +9,8 @@ export type UserEvent =
   | { type: 'Activated' }
   /** The copy of the person's entitlement was replaced. */
   | { type: 'AccessChanged'; revision: number }
+  /** An administrator signed the person out everywhere. */
+  | { type: 'SessionsEnded' }
   | { type: 'PasswordChanged' }
   | { type: 'EmailChanged' }
   | { type: 'Erased' }
@@ -19,6 +21,7 @@ export const versions: Versions<UserEvent> = {
   Deactivated: [],
   Activated: [],
   AccessChanged: [],
+  SessionsEnded: [],
   PasswordChanged: [],
   EmailChanged: [],
   Erased: [],

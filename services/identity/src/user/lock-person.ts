@@ -1,3 +1,4 @@
+import { AdminUser } from '@roletrail/contracts/identity/admin-user'
 import type { Tx } from '../database.ts'
 import type { Person } from './signed-in-user.ts'
 
@@ -17,4 +18,12 @@ export const lockPerson = async (tx: Tx, id: string): Promise<LockedPerson | und
       access_until as "accessUntil", now() as now
     from people where id = ${id}::uuid and is_active for no key update`
   return person
+}
+
+/** The same for administrators, who change inactive people too. */
+export const lockAnyPerson = async (tx: Tx, id: string): Promise<AdminUser | undefined> => {
+  const [person] = await tx.$queryRaw<unknown[]>`
+    select id, name, email, role, is_active as "isActive", coalesce(entitlement_status, 'none') as "paymentStatus"
+    from people where id = ${id}::uuid for no key update`
+  return person === undefined ? undefined : AdminUser.parse(person)
 }

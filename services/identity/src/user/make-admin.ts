@@ -1,5 +1,6 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
+import { recordAction } from '../audit/audit-log.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { createSetPasswordLink } from '../password/set-password.ts'
@@ -24,6 +25,14 @@ export const makeAdmin = async (database: IdentityDatabase, { email, publicUrl, 
       await tx.person.create({ data: { id, name, email, role: 'admin' } })
       await handle(tx, user, id, { type: 'Register', role: 'admin' })
     }
+    await recordAction(tx, {
+      entry: null,
+      adminId: null,
+      action: 'user.made-admin',
+      subject: id,
+      reason: null,
+      facts: {},
+    })
     if (passwordHash) await tx.person.update({ where: { id }, data: { passwordHash } })
     return createSetPasswordLink(tx, id, publicUrl)
   })

@@ -21,6 +21,7 @@ export const project = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
       await set({ isActive: event.type === 'Activated' })
       return
     case 'AccessChanged':
+    case 'SessionsEnded':
     case 'PasswordChanged':
     case 'EmailChanged':
       return
@@ -32,7 +33,7 @@ export const project = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
 
 /** Another role has other session limits, so the person signs in again; an inactive one cannot. */
 export const endSessions = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
-  if (event.type !== 'RoleChanged' && event.type !== 'Deactivated') return
+  if (!['RoleChanged', 'Deactivated', 'SessionsEnded'].includes(event.type)) return
   await tx.session.deleteMany({ where: { userId: id } })
   await voidBrowserBinding(tx, id)
 }

@@ -7,6 +7,7 @@ import {
   UserPasswordChanged,
   UserRegistered,
   UserRoleChanged,
+  UserSessionsEnded,
 } from '@roletrail/contracts/identity/events'
 import type { UserEvent } from './events.ts'
 
@@ -21,6 +22,8 @@ export const publish = (userId: string, event: UserEvent): PublicEvent => {
       return UserActiveChanged.of({ userId, isActive: event.type === 'Activated' })
     case 'AccessChanged':
       return UserAccessChanged.of({ userId })
+    case 'SessionsEnded':
+      return UserSessionsEnded.of({ userId })
     case 'PasswordChanged':
       return UserPasswordChanged.of({ userId })
     case 'EmailChanged':

@@ -10,6 +10,7 @@ export type UserCommand =
   | { type: 'Activate' }
   /** The copy of the entitlement is as of this revision. */
   | { type: 'RecordAccess'; revision: number }
+  | { type: 'EndSessions' }
   | { type: 'ChangePassword' }
   | { type: 'ChangeEmail' }
   | { type: 'Erase' }
@@ -33,6 +34,9 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
       return registered(user).isActive ? [] : [{ type: 'Activated' }]
     case 'RecordAccess':
       return user.status === 'registered' ? [{ type: 'AccessChanged', revision: command.revision }] : []
+    case 'EndSessions':
+      registered(user)
+      return [{ type: 'SessionsEnded' }]
     case 'ChangePassword':
       registered(user)
       return [{ type: 'PasswordChanged' }]
@@ -46,7 +50,7 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
 }
 
 const registered = (user: User) => {
-  if (user.status !== 'registered') throw new Rejection('user_not_found', 'No such person.')
+  if (user.status !== 'registered') throw new Rejection('user_not_found', "We can't find this account.")
   return user
 }
 
@@ -60,6 +64,7 @@ const evolve = (user: User, event: UserEvent): User => {
     case 'Activated':
       return user.status === 'registered' ? { ...user, isActive: event.type === 'Activated' } : user
     case 'AccessChanged':
+    case 'SessionsEnded':
     case 'PasswordChanged':
     case 'EmailChanged':
       return user

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { row } from '@roletrail/chassis/base/csv'
 import { Bytes } from '@roletrail/chassis/http/bytes'
 import { inPieces, jsonListText, jsonStream } from '@roletrail/chassis/http/json-list'
 import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
@@ -7,7 +8,6 @@ import type { JobRow } from '../database.ts'
 import type { InterviewNotes } from '../interview-note/repository.ts'
 import type { Jobs } from '../job/repository.ts'
 import { jobByJob, mapped } from '../reading/in-chunks.ts'
-import { row } from './csv.ts'
 
 const columns: [name: string, value: (job: JobRow) => string | null][] = [
   ['Company', ({ company }) => company],

@@ -17,6 +17,14 @@ export const erasure = erasureConsumer<Tx>({
       on conflict (user_id) do update set erased_at = now()`
     await tx.recipient.deleteMany({ where: { userId } })
     await tx.suppression.deleteMany({ where: { userId } })
+    // The consumer of identity's events removes the person from the audience; this one is billing's.
+    await tx.audienceSubscription.deleteMany({ where: { userId } })
+    await tx.unsubscribe.deleteMany({ where: { userId } })
+    // By the primary key, broadcast by broadcast. A receiving server's words may quote the address.
+    await tx.$executeRaw`
+      update deliveries set reason = null
+      where broadcast_id = any(array(select id from broadcasts)) and user_id = ${userId}::uuid and reason is not null
+        and state = 'failed'`
     await tx.outgoingEmail.updateMany({
       where: { userId, state: 'pending', NOT: { template: farewell } },
       data: { state: 'skipped', reason: noSuchAccount },
@@ -46,6 +54,9 @@ export const removeLateWrites = async (database: NotificationsDatabase): Promise
   await database.$executeRaw`
     delete from recipients using erased_users as erased
     where recipients.user_id = erased.user_id and erased.erased_at > now() - ${settledAfter}::interval`
+  await database.$executeRaw`
+    delete from audience_subscriptions as subscription using erased_users as erased
+    where subscription.user_id = erased.user_id and erased.erased_at > now() - ${settledAfter}::interval`
   await database.$executeRaw`
     update outgoing_emails set reason = null, email = null, code = null from erased_users as erased
     where outgoing_emails.user_id = erased.user_id and erased.erased_at > now() - ${toldAfter}::interval

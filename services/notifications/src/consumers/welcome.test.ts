@@ -32,14 +32,16 @@ it('N10: parks a registration that cannot be read, and sends its mail after a re
   await identity.registered(ada.id, { role: 'nobody' as Role })
   await identity.registered(ben.id)
   await receives(ben.email)
-  const [parked] = await listParked(service.database.url)
+  const consumer = 'notifications-welcome'
+  // Others of this service that hear of registrations have parked it too.
+  const parked = async () => (await listParked(service.database.url)).filter((each) => each.consumer === consumer)
   const aggregate = `user:${ada.id}`
-  expect(parked).toMatchObject({ consumer: 'notifications-welcome', aggregate, events: '1' })
+  expect(await parked()).toMatchObject([{ consumer, aggregate, events: '1' }])
 
-  const replay = () => requestTask(service.database.url, ['replay', 'notifications-welcome', aggregate])
+  const replay = () => requestTask(service.database.url, ['replay', consumer, aggregate])
   expect(await replay()).toMatchObject({ ok: false, applied: 0 })
   await sql.$executeRaw`update dead_letters set payload = replace(payload, '"nobody"', '"user"')`
   expect(await replay()).toEqual({ ok: true, applied: 1, failed: [] })
   await receives(ada.email)
-  expect(await listParked(service.database.url)).toEqual([])
+  expect(await parked()).toEqual([])
 })

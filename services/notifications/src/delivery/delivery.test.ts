@@ -68,7 +68,8 @@ describe('a mail that was sent', () => {
     await becomes(mailId, { state: 'sent', outcome: 'delivered' })
     // Read to the last page: the next sweep continues here.
     const reached = async () =>
-      await sql.$queryRaw<{ late: boolean }[]>`select reached > now() - interval '1 minute' as late from mailgun_sweeps`
+      await sql.$queryRaw<{ late: boolean }[]>`select reached > now() - interval '1 minute' as late from mailgun_sweeps
+        where name = 'outcomes'`
     await expect.poll(reached, soon).toEqual([{ late: true }])
   })
 
@@ -141,7 +142,7 @@ it('B5: an event that cannot be stored keeps no other from being applied', async
   const [ada, bea] = [await welcomed('ada.first@example.test'), await welcomed('bea.second@example.test')]
   const event = (emailId: string, id: string) => ({
     id,
-    emailId,
+    of: { emailId },
     outcome: 'failed' as const,
     at: new Date(),
     recipient: 'somebody@example.test',

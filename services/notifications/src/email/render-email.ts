@@ -8,6 +8,7 @@ import {
   resetCode,
   setPassword,
 } from './account.ts'
+import { adminDigest, adminPayment, adminTicket } from './admin.ts'
 import {
   cardExpiring,
   paymentFailed,
@@ -41,6 +42,9 @@ export const templates: { readonly [Name in TemplateName]: EmailTemplate<Name> }
   'subscription-ended': subscriptionEnded,
   'ticket-received': ticketReceived,
   'ticket-reply': ticketReply,
+  'admin-ticket': adminTicket,
+  'admin-payment': adminPayment,
+  'admin-digest': adminDigest,
 }
 
 interface Content<Name extends TemplateName> {

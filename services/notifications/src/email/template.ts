@@ -15,6 +15,9 @@ export interface TemplateData extends DirectEmailData {
   'payment-returned': { amount: number; currency: string }
   'password-changed': object
   'new-email': object
+  'admin-ticket': object
+  'admin-payment': object
+  'admin-digest': { tickets: number; payments: number; since: string }
 }
 
 export type TemplateName = keyof TemplateData

@@ -9,7 +9,8 @@ type DeliveryOutcome = (typeof outcomes)[number]
 export interface DeliveryEvent {
   /** Mailgun's id of the event: the same one may be listed several times. */
   id: string
-  emailId: string
+  /** The mail, or the copy of a broadcast, that it is about. */
+  of: { emailId: string } | { broadcastId: string; userId: string }
   outcome: DeliveryOutcome
   at: Date
   recipient: string
@@ -27,7 +28,10 @@ const Event = z.object({
   severity: z.string().optional(),
   reason: z.string().optional(),
   'delivery-status': z.object({ code: z.number(), message: z.string(), description: z.string() }).partial().nullish(),
-  'user-variables': z.object({ 'mail-id': z.uuid() }),
+  'user-variables': z.union([
+    z.object({ 'mail-id': z.uuid() }),
+    z.object({ 'broadcast-id': z.uuid(), 'user-id': z.uuid() }),
+  ]),
 })
 
 // Mailgun refuses a mail by itself if an earlier event suppressed the address; that repeats the earlier event.
@@ -43,10 +47,14 @@ const parseEvent = (item: unknown): DeliveryEvent | undefined => {
   const event = Event.safeParse(item)
   if (!event.success || event.data.severity === 'temporary') return undefined
   const { id, event: outcome, timestamp, recipient, reason = '', 'delivery-status': status } = event.data
+  const variables = event.data['user-variables']
   const byRecipient = outcome === 'complained' || outcome === 'unsubscribed' ? outcome : null
   return {
     id,
-    emailId: event.data['user-variables']['mail-id'],
+    of:
+      'mail-id' in variables
+        ? { emailId: variables['mail-id'] }
+        : { broadcastId: variables['broadcast-id'], userId: variables['user-id'] },
     outcome,
     at: new Date(timestamp * 1_000),
     recipient,

@@ -65,3 +65,37 @@ export const findAccepted = async (
   }
   return undefined
 }
+
+/** A call for many people that perhaps led to copies: when it was made, and how long it may have taken. */
+export interface SentBatch {
+  broadcastId: string
+  attemptedAt: Date
+}
+
+/** What the events of broadcasts are found by. */
+export const broadcastTag = 'broadcast'
+
+const AcceptedCopy = z.object({
+  'user-variables': z.object({ 'broadcast-id': z.string(), 'user-id': z.string() }),
+})
+
+/** Lists the people for whom Mailgun accepted a copy within some minutes of a call; to the last page, or it throws. */
+export async function* acceptedOf(
+  access: EventsAccess,
+  { broadcastId, attemptedAt }: SentBatch,
+): AsyncGenerator<string[]> {
+  const at = attemptedAt.getTime() / 1_000
+  const query = {
+    event: 'accepted',
+    tags: broadcastTag,
+    begin: String(at - marginSeconds),
+    end: String(at + marginSeconds),
+  }
+  for await (const page of eventPages(access, query))
+    yield page.flatMap((item) => {
+      const copy = AcceptedCopy.safeParse(item)
+      return copy.success && copy.data['user-variables']['broadcast-id'] === broadcastId
+        ? [copy.data['user-variables']['user-id']]
+        : []
+    })
+}

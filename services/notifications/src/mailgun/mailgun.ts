@@ -2,7 +2,7 @@ import Mailgun from 'mailgun.js'
 import type { Email } from '../email/layout.ts'
 import { type CapturedResponse, type ClientError, captureResponse } from './capture-response.ts'
 import { type DeliveryEvent, deliveryEventsSince } from './delivery-events.ts'
-import { findAccepted, type SentEmail } from './events-api.ts'
+import { acceptedOf, broadcastTag, findAccepted, type SentBatch, type SentEmail } from './events-api.ts'
 
 /** The result of one attempt to send. Only `accepted` and `refused` end a mail. */
 export type SendResult =
@@ -14,11 +14,22 @@ export type SendResult =
   | { is: 'unknown'; reason: string }
 
 interface Addressed {
-  /** Ours, which comes back in events. */
-  id: string
+  /** Ours, which comes back in events; null for a mail of which nothing is kept. */
+  id: string | null
   template: string
   email: string
+  /** More headers, as Mailgun's fields: `h:References`. */
+  headers?: Record<string, string>
 }
+
+/** One content for up to 1,000 people. `%recipient.unsubscribe%` in it is the recipient's own link. */
+export interface Batch {
+  broadcastId: string
+  content: Email
+  recipients: { userId: string; email: string; unsubscribe: string }[]
+}
+
+export const maxBatch = 1_000
 
 export interface MailgunConfig {
   url: string
@@ -35,7 +46,7 @@ export const createMailgun = ({ url, key, domain, from, replyTo, timeoutMs = 15_
   const client = new Mailgun(FormData).client({ username: 'api', key, url, timeout: timeoutMs })
   const access = { url, key, domain, timeoutMs }
   return {
-    send: async ({ id, template, email }: Addressed, content: Email): Promise<SendResult> => {
+    send: async ({ id, template, email, headers }: Addressed, content: Email): Promise<SendResult> => {
       const response = await captureResponse(() =>
         client.messages.create(domain, {
           from,
@@ -44,8 +55,9 @@ export const createMailgun = ({ url, key, domain, from, replyTo, timeoutMs = 15_
           ...content,
           'h:Reply-To': replyTo,
           'h:Auto-Submitted': 'auto-generated',
+          ...headers,
           // Mailgun's events repeat it; an attempt with an unknown outcome is resolved by it.
-          'v:mail-id': id,
+          ...(id !== null && { 'v:mail-id': id }),
           'o:tag': template,
           // Links are not rewritten, and opening a mail is not counted.
           'o:tracking': 'no',
@@ -55,6 +67,35 @@ export const createMailgun = ({ url, key, domain, from, replyTo, timeoutMs = 15_
         return { is: 'accepted', providerId: response.result.id.replace(/^<|>$/g, '') }
       return resultOf(response, 'error' in response ? response.error : { message: 'a response without an id' })
     },
+
+    /** Hands over one copy for each, in one call. None of them sees another's address. */
+    sendBatch: async ({ broadcastId, content, recipients }: Batch): Promise<SendResult> => {
+      const response = await captureResponse(() =>
+        client.messages.create(domain, {
+          from,
+          to: recipients.map(({ email }) => email),
+          ...content,
+          'h:Reply-To': replyTo,
+          'h:List-Unsubscribe': '<%recipient.unsubscribe%>',
+          'h:List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          'h:Precedence': 'bulk',
+          'recipient-variables': JSON.stringify(
+            Object.fromEntries(
+              recipients.map(({ userId, email, unsubscribe }) => [email, { id: userId, unsubscribe }]),
+            ),
+          ),
+          'v:broadcast-id': broadcastId,
+          'v:user-id': '%recipient.id%',
+          'o:tag': broadcastTag,
+          'o:tracking': 'no',
+        }),
+      )
+      if ('result' in response && response.result.id) return { is: 'accepted', providerId: response.result.id }
+      return resultOf(response, 'error' in response ? response.error : { message: 'a response without an id' })
+    },
+
+    /** The people for whom Mailgun accepted a copy of a broadcast around that time, page by page. */
+    acceptedOf: (batch: SentBatch): AsyncGenerator<string[]> => acceptedOf(access, batch),
 
     /** Mailgun's id of a mail it accepted; undefined if it lists none. Throws if it cannot say. */
     find: (email: SentEmail): Promise<string | undefined> => findAccepted(access, email),

@@ -2,6 +2,7 @@ import type { Logger } from '@roletrail/chassis/base/logger'
 import { createQueueWorker, OutcomeUnknown, type QueueWorker, RetryLater } from '@roletrail/chassis/queue/queue-worker'
 import type { NotificationsDatabase } from '../database.ts'
 import type { RenderEmail } from '../email/render-email.ts'
+import { threadHeaders } from '../email/ticket.ts'
 import type { MailgunClient } from '../mailgun/mailgun.ts'
 import type { Recipients } from '../recipient/repository.ts'
 import { emailQueue, type OutgoingEmail, type OutgoingEmails } from './repository.ts'
@@ -78,7 +79,8 @@ export const createEmailWorker = ({
     if (!isBegun || signal.aborted || performance.now() - began > maxBeginMs)
       throw new RetryLater(0, 'its claim is too old')
 
-    const result = await mailgun.send(email, render(email))
+    const headers = threadHeaders(email.template, email.data)
+    const result = await mailgun.send({ ...email, headers }, render(email))
     // The reason is kept in the row only: Mailgun often quotes the address in it.
     logger.info(
       { mail: id, template: email.template, attempt: email.attempts + 1, outcome: result.is },

@@ -11,7 +11,13 @@ import type { TemplateData, TemplateName } from '../email/template.ts'
 export const emailQueue = { name: 'emails', payload: z.null() }
 
 /** Mails that people can do without. */
-const optionalTemplates: TemplateName[] = ['welcome', 'subscription-resumed']
+const optionalTemplates: TemplateName[] = [
+  'welcome',
+  'subscription-resumed',
+  'admin-ticket',
+  'admin-payment',
+  'admin-digest',
+]
 
 /** Nobody causes one without paying or being an administrator, and each has to be told. */
 const unlimitedTemplates: TemplateName[] = [
@@ -79,8 +85,9 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
    */
   add: async <Name extends EventTemplate>(tx: Sql, email: NewEmail<Name>): Promise<void> => {
     const [added] = await tx.$queryRaw<{ state: string }[]>`
-      insert into outgoing_emails (id, user_id, template, data, state, reason)
+      insert into outgoing_emails (id, user_id, template, data, email, state, reason)
       select ${email.id}::uuid, ${email.userId}::uuid, ${email.template}, ${JSON.stringify(email.data)}::jsonb,
+        case when not late and not many then ${email.email ?? null} end,
         case when late or many then 'skipped' else 'pending' end,
         case when late then 'What it is about happened more than 24 hours before.' when many then ${enough} end
       from (select ${email.causedAt}::timestamptz < now() - interval '24 hours' as late,
@@ -106,6 +113,17 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
         returning state`
       if (added?.state === 'pending') await enqueue(tx, emailQueue, { id, key: userId, payload: null })
     }),
+
+  /** The last mails to a person and what became of them, for administrators. */
+  latestOf: async (userId: string) => {
+    const rows = await database.outgoingEmail.findMany({
+      where: { userId },
+      select: { id: true, template: true, state: true, reason: true, outcome: true, createdAt: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: 20,
+    })
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  },
 
   /** What a person was sent, for their data export. */
   exportOf: (userId: string) =>
@@ -184,6 +202,8 @@ interface NewEmail<Name extends EventTemplate> {
   userId: string
   template: Name
   data: TemplateData[Name]
+  /** If it does not go to the address of the account. */
+  email?: string
   causedAt: Date
 }
 

@@ -5,6 +5,9 @@ import { noSuchAccount } from '../outgoing/repository.ts'
 
 const batch = 200
 
+const chunks = <Item>(items: Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, nth) => items.slice(nth * size, (nth + 1) * size))
+
 /** Names and e-mail addresses of the people we write to, fetched from identity and kept as a copy. */
 export const createRecipients = (database: NotificationsDatabase, identity: InternalClient) => ({
   /** Fetches this person and others whose mails wait for their names. Throws while identity is unavailable. */
@@ -23,6 +26,17 @@ export const createRecipients = (database: NotificationsDatabase, identity: Inte
       where: { state: 'pending', email: null, userId: { in: ids.filter((id) => !known.has(id)) } },
       data: { state: 'skipped', reason: noSuchAccount, code: null, data: {} },
     })
+  },
+
+  /** Fetches many; who has no account any more stays unknown. Throws while identity is unavailable. */
+  fetchMany: async (userIds: string[]): Promise<void> => {
+    for (const ids of chunks(userIds, batch)) {
+      const found = await identity.call(people, { body: { ids } })
+      await database.recipient.createMany({
+        data: found.map(({ id, name, email }) => ({ userId: id, name, email })),
+        skipDuplicates: true,
+      })
+    }
   },
 })
 

@@ -1,5 +1,10 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
-import { mailgunEvents, notificationsPersonalData, sendEmail } from '@roletrail/contracts/notifications/http'
+import {
+  emailsToUser,
+  mailgunEvents,
+  notificationsPersonalData,
+  sendEmail,
+} from '@roletrail/contracts/notifications/http'
 import type { verifyWebhook } from '../delivery/verify-webhook.ts'
 import type { OutgoingEmails } from '../outgoing/repository.ts'
 
@@ -12,6 +17,7 @@ interface Dependencies {
 
 export const emailRoutes = (implement: Routes['implement'], { emails, verify, sweepDeliveries }: Dependencies) => {
   implement(sendEmail, ({ body }) => emails.addDirect(body))
+  implement(emailsToUser, ({ body }) => emails.latestOf(body.userId))
   implement(notificationsPersonalData, async ({ body }) => ({ mails: await emails.exportOf(body.userId) }))
   implement(mailgunEvents, async ({ body }) => {
     if (await verify(body.signature)) sweepDeliveries()

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { newId } from '@roletrail/chassis/base/id'
 import { createLogger } from '@roletrail/chassis/base/logger'
 import { createHttp } from '@roletrail/chassis/http/http'
@@ -6,6 +7,8 @@ import { createRoutes } from '@roletrail/chassis/http/routes'
 import { testKeys } from '@roletrail/chassis/testing/callers'
 import { testClient } from '@roletrail/chassis/testing/client'
 import { testDatabase } from '@roletrail/chassis/testing/database'
+import { testPeople } from '@roletrail/chassis/testing/people'
+import { adminsToNotify } from '@roletrail/contracts/identity/admin-settings'
 import { people } from '@roletrail/contracts/identity/http'
 import { sendEmail } from '@roletrail/contracts/notifications/http'
 import { createSandbox } from '@roletrail/sandbox/app'
@@ -26,12 +29,15 @@ const fakeIdentity = async (keys: Keys) => {
   http.addHook('onRequest', async (_request, reply) => {
     if (away) return reply.code(500).send()
   })
-  createRoutes(http, createTokenVerifier('identity', keys.publicKeys)).implement(people, async ({ body }) =>
-    body.ids.flatMap((id) => known.get(id) ?? []),
-  )
+  const notified: { userId: string; email: string }[] = []
+  const { implement } = createRoutes(http, createTokenVerifier('identity', keys.publicKeys))
+  implement(people, async ({ body }) => body.ids.flatMap((id) => known.get(id) ?? []))
+  implement(adminsToNotify, async () => notified)
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
+    /** The administrators who want to be notified, which a test may change. */
+    notified,
     goAway: () => {
       away = true
     },
@@ -91,24 +97,32 @@ export const notificationsDependencies = async (natsUrl: string) => {
     MAILGUN_URL: sandbox.url,
     MAIL_FROM: 'RoleTrail <hello@roletrail.test>',
     SUPPORT_ADDRESS: 'support@roletrail.test',
+    // What the sandbox accepted it lists at once.
+    MAILGUN_LISTED_AFTER_SECONDS: '1',
+    BROADCASTS_PER_HOUR: '100',
+  }
+  const control = async (path: string, body: object) => {
+    await fetch(`${sandbox.url}/sandbox/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   }
   return {
     environment,
     keys,
     database,
     identity,
-    inbox: async (email: string): Promise<ReceivedEmail[]> => {
+    /** Of one address, or of all. */
+    inbox: async (email = ''): Promise<ReceivedEmail[]> => {
       const response = await fetch(`${sandbox.url}/mail/messages?to=${encodeURIComponent(email)}`)
       return (await response.json()) as ReceivedEmail[]
     },
-    /** Makes Mailgun fail this way at the next attempt to send. */
-    fault: async (mode: '429' | '500' | 'drop-after-accept') => {
-      await fetch(`${sandbox.url}/sandbox/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ provider: 'mailgun', mode, count: 1 }),
-      })
-    },
+    /** Makes Mailgun fail this way at the next attempts to send. */
+    fault: (mode: '429' | '500' | 'timeout' | 'drop-after-accept', count = 1) =>
+      control('faults', { provider: 'mailgun', mode, count }),
+    /** How the sandbox's Mailgun behaves: how late it lists what it did, and how much it takes. */
+    mailConditions: (conditions: { eventDelayMs?: number; perSecond?: number | null }) => control('mail', conditions),
     [Symbol.asyncDispose]: async () => {
       await Promise.all([identity.close(), sandbox.close()])
       await database.drop()
@@ -117,16 +131,40 @@ export const notificationsDependencies = async (natsUrl: string) => {
 }
 
 /** The notifications service with its dependencies. */
-export const notificationsService = async (natsUrl: string) => {
+export const notificationsService = async (natsUrl: string, changes: Record<string, string> = {}) => {
   const dependencies = await notificationsDependencies(natsUrl)
-  const app = await startNotifications(readConfig(dependencies.environment))
+  const app = await startNotifications(readConfig({ ...dependencies.environment, ...changes }))
   const { keys } = dependencies
   const client = testClient('notifications', app.url, await createTokenSigner(keys.privateKeyOf('identity')))
   const signAsBff = await createTokenSigner(keys.privateKeyOf('bff'))
+  const person = await testPeople('notifications', keys, () => app.url)
   return {
     ...dependencies,
+    url: app.url,
+    person,
+    admin: () => person({ role: 'admin' }),
+    /** As a mail program or a browser without a cookie, through the bff. */
+    anonymous: async (method: 'POST' | 'DELETE', path: string, body?: string) => {
+      const response = await fetch(new URL(path, app.url), {
+        method,
+        headers: {
+          authorization: `Bearer ${await signAsBff('notifications', null)}`,
+          ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(body !== undefined && { body }),
+      })
+      return response.status
+    },
     /** As identity asks for an e-mail. */
     sendEmail: (body: z.input<typeof sendEmail.body>) => client.call(sendEmail, { body }),
+    /** What a genuine webhook of Mailgun's says. */
+    signed: () => {
+      const [timestamp, token] = [String(Math.floor(Date.now() / 1_000)), randomBytes(25).toString('hex')]
+      const signature = createHmac('sha256', 'signing-sandbox')
+        .update(timestamp + token)
+        .digest('hex')
+      return { signature: { timestamp, token, signature }, 'event-data': {} }
+    },
     /** A webhook of Mailgun's, as the bff proxies it. */
     webhook: async (body: object) => {
       const response = await fetch(`${app.url}/webhooks/mailgun/events`, {

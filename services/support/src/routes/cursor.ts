@@ -11,5 +11,5 @@ export const idOf = (cursor: string | undefined) => {
 /** The Link header of the next page (RFC 8288). */
 export const nextPage = (path: string, query: Record<string, string | undefined>) => {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-  return `<${path}?${new URLSearchParams(Object.fromEntries(given))}>; rel="next"`
+  return `<${path}?${new URLSearchParams(Object.fromEntries(given)).toString()}>; rel="next"`
 }

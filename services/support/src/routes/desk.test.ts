@@ -70,7 +70,9 @@ describe('a ticket on the desk', () => {
         service.admin().request('PATCH', at, { internalNote: `Note ${nth}` }, { 'if-match': '"1"' }),
       ),
     )
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 412)])
+    const statuses = responses.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 412)).toHaveLength(9)
     expect((await service.admin().request('GET', at)).body.notes).toHaveLength(1)
   })
 

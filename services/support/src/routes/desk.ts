@@ -8,7 +8,7 @@ import {
   withdrawReply,
 } from '@roletrail/contracts/support/http'
 import type { Ticket } from '@roletrail/contracts/support/ticket'
-import type { Desk } from '../ticket/desk.ts'
+import type { Desk } from '../desk/repository.ts'
 import { idOf, nextPage } from './cursor.ts'
 import { expectedVersion } from './if-match.ts'
 

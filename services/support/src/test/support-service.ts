@@ -11,11 +11,13 @@ export const supportService = async ({
   natsUrl = 'nats://127.0.0.1:1',
   // Nobody answers there.
   identityUrl = 'http://127.0.0.1:1',
+  notificationsUrl = 'http://127.0.0.1:1',
   perHour = 20,
   database: given,
 }: {
   natsUrl?: string
   identityUrl?: string
+  notificationsUrl?: string
   perHour?: number
   database?: TestDatabase
 } = {}) => {
@@ -30,6 +32,9 @@ export const supportService = async ({
     INTERNAL_PRIVATE_KEY: keys.privateKeyOf('support'),
     INTERNAL_PUBLIC_KEYS: keys.publicKeys,
     IDENTITY_URL: identityUrl,
+    NOTIFICATIONS_URL: notificationsUrl,
+    SUPPORT_ADDRESS: 'support@roletrail.test',
+    MAILGUN_SIGNING_KEY: 'signing-test',
     TICKETS_PER_HOUR: perHour,
   } as Config
   const app = await startSupport(config)

@@ -16,6 +16,8 @@ export type TicketEvent = Base &
         message: string
         /** The address of somebody without an account. */
         email?: string
+        /** It came by mail, not from the page of somebody who is signed in. */
+        byMail?: true
       }
     | { type: 'StatusChanged'; from: TicketStatus; to: TicketStatus }
     | { type: 'NoteAdded'; noteId: string; note: string; by: string }

@@ -16,9 +16,9 @@ export const project = async (tx: Tx, { id, version, event }: Recorded<TicketEve
     tx.ticket.update({ where: { id }, data: { version, ...changes } })
   switch (event.type) {
     case 'Opened': {
-      const { subject, message, email = null } = event
+      const { subject, message, email = null, byMail = false } = event
       const status: TicketStatus = 'open'
-      await tx.ticket.create({ data: { id, userId, subject, message, status, createdAt, version, email } })
+      await tx.ticket.create({ data: { id, userId, subject, message, status, createdAt, version, email, byMail } })
       return
     }
     case 'StatusChanged':

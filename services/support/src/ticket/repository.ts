@@ -8,6 +8,7 @@ import { erasedText, redactEvents } from '@roletrail/chassis/messaging/erasure'
 import type { OwnConversation, OwnTicket, Ticket, TicketMessage } from '@roletrail/contracts/support/ticket'
 import type { Tx } from '../database.ts'
 import type { PrismaClient } from '../generated/client.ts'
+import { enqueueConfirmation } from '../mail/ticket-mails.ts'
 import { ticket } from './aggregate.ts'
 import { personalFields } from './events.ts'
 import { after, firstMessage, pageOf, ticketNotFound, toMessage, toOwnTicket, toTicket } from './rows.ts'
@@ -35,8 +36,15 @@ export const createTickets = (database: PrismaClient, { perHour }: { perHour: nu
         await refuseTooMany(tx, userId, perHour, now)
         const id = newId()
         await handle(tx, ticket, id, { type: 'Open', userId, ...message, at: now.toISOString() }, claim(id))
+        await enqueueConfirmation(tx, id)
         return toTicket(await tx.ticket.findUniqueOrThrow({ where: { id } }))
       }),
+
+    /** The last tickets of a person, for administrators. */
+    latestOf: async (userId: string) => {
+      const rows = await database.ticket.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: 20 })
+      return rows.map(toTicket).map(({ id, subject, status, createdAt }) => ({ id, subject, status, createdAt }))
+    },
 
     read: async (userId: string, id: string): Promise<Ticket> => toTicket(await rowOf(userId, id)),
 
@@ -124,6 +132,7 @@ export const eraseTicketsOf = async (tx: Tx, userId: string, reached?: string) =
   )
   const ofThem = { where: { ticketId: { in: ids } } }
   await tx.ticketMessage.updateMany({ ...ofThem, data: { text: erasedText } })
+  await tx.ticketMail.deleteMany(ofThem)
   await tx.ticketNote.updateMany({ ...ofThem, data: { note: erasedText } })
   const erased = { subject: erasedText, message: erasedText }
   await tx.ticket.updateMany({ where: { id: { in: ids } }, data: erased })

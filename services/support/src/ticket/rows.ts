@@ -1,14 +1,11 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { OwnTicket, Ticket, TicketMessage } from '@roletrail/contracts/support/ticket'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
-import type { Prisma } from '../generated/client.ts'
-
-export type TicketRow = Prisma.TicketGetPayload<object>
-export type MessageRow = Prisma.TicketMessageGetPayload<object>
+import type { MessageRow, TicketRow } from '../database.ts'
 
 export const ticketNotFound = () => new Rejection('ticket_not_found', 'No such ticket.')
 
-export const toTicket = ({ email: _email, status, createdAt, ...row }: TicketRow): Ticket => ({
+export const toTicket = ({ email: _email, byMail: _byMail, status, createdAt, ...row }: TicketRow): Ticket => ({
   ...row,
   status: status as TicketStatus,
   createdAt: createdAt.toISOString(),

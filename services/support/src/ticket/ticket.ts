@@ -5,7 +5,7 @@ import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status
 import type { TicketEvent } from './events.ts'
 
 export type TicketCommand = { at: string } & (
-  | { type: 'Open'; userId: string | null; subject: string; message: string; email?: string }
+  | { type: 'Open'; userId: string | null; subject: string; message: string; email?: string; byMail?: true }
   | { type: 'SetStatus'; status: TicketStatus }
   /** Sets the status to pending (spec section 4). */
   | { type: 'AddNote'; noteId: string; note: string; by: string }
@@ -28,9 +28,9 @@ export type Ticket = { status: 'absent' } | Opened
 const decide = (command: TicketCommand, ticket: Ticket): TicketEvent[] => {
   const { at } = command
   if (command.type === 'Open') {
-    if (ticket.status !== 'absent') throw new Rejection('ticket_exists', 'This ticket is open already.')
-    const { userId, subject, message, email } = command
-    return [{ type: 'Opened', userId, subject, message, ...(email !== undefined && { email }), at }]
+    if (ticket.status !== 'absent') throw new Rejection('ticket_exists', 'This ticket already exists.')
+    const { type: _type, ...opened } = command
+    return [{ type: 'Opened', ...opened }]
   }
   const { status, userId, replies, entries } = existing(ticket)
   const setStatus = (to: TicketStatus): TicketEvent[] =>
@@ -72,7 +72,7 @@ const existing = (ticket: Ticket): Opened => {
 
 const requireRoom = (entries: number) => {
   if (entries >= limits.entriesPerTicket)
-    throw new Rejection('ticket_full', 'This ticket holds as much as one can. Please open another one.')
+    throw new Rejection('ticket_full', 'This ticket is full. Please open a new one.')
 }
 
 const evolve = (ticket: Ticket, event: TicketEvent): Ticket => {

@@ -42,16 +42,32 @@ interface AnyInput {
  * the person has to confirm who they are first, they are asked, and the call is sent once more.
  */
 export const call = async <C extends Call>(name: C, ...[given]: CallArguments<C>): Promise<CallOutput<C>> => {
-  const input: AnyInput = given ?? {}
+  const text = await (await respond(name, given)).text()
+  return (text ? JSON.parse(text) : undefined) as CallOutput<C>
+}
+
+/** One page of a list, and the cursor of the next one if there is one. */
+export const callPage = async <C extends Call>(name: C, ...[given]: CallArguments<C>) => {
+  const response = await respond(name, given)
+  const [, next] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? []
+  const cursor = next && new URL(next, location.origin).searchParams.get('cursor')
+  return { rows: (await response.json()) as CallOutput<C>, next: cursor || undefined }
+}
+
+/** The same for a file. */
+export const callFile = async <C extends Call>(name: C, ...[given]: CallArguments<C>): Promise<Blob> =>
+  (await respond(name, given)).blob()
+
+const respond = async <C extends Call>(name: C, input: AnyInput = {}): Promise<Response> => {
   try {
-    return (await send(name, input)) as CallOutput<C>
+    return await send(name, input)
   } catch (error) {
     if (!isProblem<C>(error, 'confirmation_required') || !(await askForConfirmation())) throw error
-    return (await send(name, input)) as CallOutput<C>
+    return send(name, input)
   }
 }
 
-const send = async (name: string, { params, query, body, form, headers, signal }: AnyInput): Promise<unknown> => {
+const send = async (name: string, { params, query, body, form, headers, signal }: AnyInput): Promise<Response> => {
   const [method = '', template = ''] = name.split(' ')
   const response = await fetch(pathOf(template, params) + searchOf(query), {
     method,
@@ -65,9 +81,8 @@ const send = async (name: string, { params, query, body, form, headers, signal }
     ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
-  const text = await response.text()
-  if (!response.ok) throw new ApiError(response, text)
-  return text ? JSON.parse(text) : undefined
+  if (!response.ok) throw new ApiError(response, await response.text())
+  return response
 }
 
 /** Fills in `/api/jobs/:id`; throws if a parameter is missing. */

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { CircleHelp, CirclePlus, Search, SquareKanban, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { apiQuery } from '../../lib/api/api-query.ts'
 import { useUser } from '../../session/current-user.ts'
 import { Keys, modifierKey } from '../../ui/keys.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
@@ -37,9 +39,7 @@ export const Sidebar = ({ compact = false, onFollow, onSearch }: SidebarProps) =
       </Group>
       {role === 'admin' && (
         <Group label="Admin" compact={compact}>
-          {adminPages.map(({ to, icon, label }) => (
-            <SidebarLink key={to} to={to} icon={icon} label={label} {...shared} />
-          ))}
+          <AdminLinks {...shared} />
         </Group>
       )}
       <ul className="mt-auto border-t border-line pt-1.5">
@@ -58,16 +58,26 @@ const Group = ({ label, compact, children }: { label: string; compact: boolean; 
   </div>
 )
 
+/** The badge is kept up to date by live messages about tickets. */
+const AdminLinks = (shared: Pick<SidebarLinkProps, 'compact' | 'onFollow'>) => {
+  const open = useQuery({ ...apiQuery('/api/admin/support/counts'), select: (counts) => counts.open })
+  return adminPages.map(({ to, icon, label, counts }) => (
+    <SidebarLink key={to} to={to} icon={icon} label={label} count={counts ? open.data : undefined} {...shared} />
+  ))
+}
+
 interface SidebarLinkProps {
   to: NonNullable<LinkProps['to']>
   icon: LucideIcon
   label: string
   compact: boolean
   onFollow: (() => void) | undefined
+  /** What waits there. */
+  count?: number | undefined
 }
 
 /** The router sets aria-current on the link of the current page, which also highlights it. */
-const SidebarLink = ({ to, icon: Icon, label, compact, onFollow }: SidebarLinkProps) => {
+const SidebarLink = ({ to, icon: Icon, label, compact, onFollow, count = 0 }: SidebarLinkProps) => {
   const link = (
     <Link
       to={to}
@@ -81,6 +91,16 @@ const SidebarLink = ({ to, icon: Icon, label, compact, onFollow }: SidebarLinkPr
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className={compact ? 'sr-only' : 'truncate'}>{label}</span>
+      {count > 0 && (
+        <span
+          className={
+            compact ? 'sr-only' : 'ml-auto rounded-full bg-danger px-1.5 py-px text-xs font-semibold text-on-accent'
+          }
+        >
+          {count > 99 ? '99+' : count}
+          <span className="sr-only"> open</span>
+        </span>
+      )}
     </Link>
   )
   return (

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../lib/api/api-query.ts'
+import type { CallOutput } from '../../../lib/api/call.ts'
+import { formatMoment } from '../../../lib/dates.ts'
 import { formatCents } from '../../../lib/money.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Definition, type FigureName } from './definitions.tsx'
+import { MonthChart } from './month-chart.tsx'
 import { PaymentList } from './payment-list.tsx'
 
 const count = new Intl.NumberFormat('en-US')
@@ -13,7 +17,7 @@ export const Overview = () => {
   const metrics = useQuery(apiQuery('/api/admin/metrics'))
   if (metrics.isPending) return <OverviewSkeleton />
   if (metrics.isError) return <LoadFailed what="the metrics" retry={() => void metrics.refetch()} />
-  const { users, conversion, revenue, payments } = metrics.data
+  const { asOf, users, conversion, revenue, payments, months } = metrics.data
   const failed = payments.failedRecent.length > 0
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -32,9 +36,22 @@ export const Overview = () => {
       {/* Side by side, or full width if no payment failed. */}
       <PaymentList title="Recent Payments" payments={payments.recent} className={failed ? half : whole} />
       {failed && <PaymentList title="Failed Payments" payments={payments.failedRecent} className={half} />}
+      <div className="grid gap-4 sm:col-span-full lg:grid-cols-3">
+        <MonthChart title="Revenue" months={series(months, 'revenue')} format={formatCents} />
+        <MonthChart title="Signups" months={series(months, 'signups')} format={count.format} />
+        <MonthChart title="Cancellations" months={series(months, 'cancellations')} format={count.format} />
+      </div>
+      <p className="text-xs text-muted sm:col-span-full">
+        As of <time dateTime={asOf}>{formatMoment(asOf)}</time>. Figures change as things happen.
+      </p>
     </div>
   )
 }
+
+type Months = CallOutput<'GET /api/admin/metrics'>['months']
+
+const series = (months: Months, name: 'revenue' | 'signups' | 'cancellations') =>
+  months.map((each) => ({ month: each.month, value: each[name] }))
 
 const half = 'sm:col-span-2'
 const whole = 'sm:col-span-full'
@@ -60,9 +77,12 @@ const OverviewSkeleton = () => (
   </div>
 )
 
-const Figure = ({ title, value, note }: { title: string; value: string; note: string }) => (
+const Figure = ({ title, value, note }: { title: FigureName; value: string; note: string }) => (
   <Card>
-    <h3 className="text-sm font-medium tracking-normal text-muted">{title}</h3>
+    <div className="flex items-start justify-between gap-2">
+      <h3 className="text-sm font-medium tracking-normal text-muted">{title}</h3>
+      <Definition of={title} />
+    </div>
     <p className="mt-2 text-2xl font-semibold tracking-tight tabular-nums">{value}</p>
     <p className="mt-1 text-xs text-muted">{note}</p>
   </Card>

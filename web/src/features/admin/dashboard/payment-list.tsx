@@ -1,6 +1,7 @@
 import { formatDay, fromUnixSeconds } from '../../../lib/dates.ts'
 import { formatCents } from '../../../lib/money.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Definition, type FigureName } from './definitions.tsx'
 
 interface Payment {
   id: string
@@ -11,7 +12,7 @@ interface Payment {
 }
 
 interface PaymentListProps {
-  title: string
+  title: FigureName
   payments: readonly Payment[]
   className: string
 }
@@ -21,7 +22,10 @@ const shown = 5
 /** The first five (spec section 9); for a failed one, why. */
 export const PaymentList = ({ title, payments, className }: PaymentListProps) => (
   <Card className={className}>
-    <h3 className="mb-3 text-base">{title}</h3>
+    <div className="mb-3 flex items-start justify-between gap-2">
+      <h3 className="text-base">{title}</h3>
+      <Definition of={title} />
+    </div>
     {payments.length === 0 && <p className="text-muted">No payments yet.</p>}
     <ul className="divide-y divide-line">
       {payments.slice(0, shown).map(({ id, customerEmail, created, amount, failureMessage }) => (

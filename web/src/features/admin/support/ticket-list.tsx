@@ -1,22 +1,21 @@
 import type { Ticket } from '@roletrail/contracts/support/ticket'
-import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
 import { apiQuery } from '../../../lib/api/api-query.ts'
 import { formatDay } from '../../../lib/dates.ts'
-import { Badge, type Tone } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { StatusBadge } from './ticket-status.tsx'
 
-const tones: Record<TicketStatus, Tone> = { open: 'danger', pending: 'warning', resolved: 'success' }
-
-/** The newest tickets, as many as one page of the list may hold. */
-export const ticketsQuery = apiQuery('/api/admin/support', { query: { limit: 200 } })
+/** The newest tickets; the support desk has them all. */
+const newest = apiQuery('/api/admin/support', { query: { limit: 10 } })
 
 export const TicketList = () => {
-  const list = useQuery(ticketsQuery)
+  const list = useQuery(newest)
   if (list.isPending) return <TicketSkeleton />
   if (list.isError) return <LoadFailed what="the tickets" retry={() => void list.refetch()} />
   if (list.data.length === 0)
@@ -28,13 +27,18 @@ export const TicketList = () => {
       </Card>
     )
   return (
-    <Card flush>
-      <ul className="divide-y divide-line">
-        {list.data.map((ticket) => (
-          <TicketRow key={ticket.id} ticket={ticket} />
-        ))}
-      </ul>
-    </Card>
+    <>
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {list.data.map((ticket) => (
+            <TicketRow key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+      </Card>
+      <Button asChild variant="secondary" className="mt-4">
+        <Link to="/admin/support">Open Support</Link>
+      </Button>
+    </>
   )
 }
 
@@ -51,16 +55,22 @@ const TicketSkeleton = () => (
   </Card>
 )
 
-const TicketRow = ({ ticket: { subject, message, status, createdAt } }: { ticket: Ticket }) => (
+const TicketRow = ({ ticket: { id, subject, message, status, createdAt } }: { ticket: Ticket }) => (
   <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-6 py-4">
     <div className="min-w-0 flex-1 basis-72">
-      <h3 className="tracking-normal break-words">{subject}</h3>
-      <p className="mt-1 break-words whitespace-pre-line text-muted">{message}</p>
+      <h3 className="tracking-normal break-words">
+        <Link
+          to="/admin/support"
+          search={{ status: undefined, ticket: id }}
+          className="hover:underline hover:underline-offset-4"
+        >
+          {subject}
+        </Link>
+      </h3>
+      <p className="mt-1 line-clamp-3 break-words whitespace-pre-line text-muted">{message}</p>
     </div>
     <div className="flex items-center gap-4">
-      <Badge tone={tones[status]} className="capitalize">
-        {status}
-      </Badge>
+      <StatusBadge status={status} />
       <time dateTime={createdAt} className="text-muted">
         {formatDay(createdAt)}
       </time>

@@ -7,12 +7,13 @@ import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
 import type { DeskMessage, DeskTicket, Ticket } from '@roletrail/contracts/support/ticket'
 import { undoReplySeconds } from '@roletrail/contracts/vocabulary/support-desk'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
-import type { Tx } from '../database.ts'
+import type { MessageRow, Tx } from '../database.ts'
 import type { PrismaClient } from '../generated/client.ts'
-import { ticket } from './aggregate.ts'
+import { enqueueReply } from '../mail/ticket-mails.ts'
+import { ticket } from '../ticket/aggregate.ts'
+import { after, firstMessage, pageOf, ticketNotFound, toMessage, toTicket } from '../ticket/rows.ts'
+import type { TicketCommand } from '../ticket/ticket.ts'
 import type { People } from './people.ts'
-import { after, firstMessage, type MessageRow, pageOf, ticketNotFound, toMessage, toTicket } from './rows.ts'
-import type { TicketCommand } from './ticket.ts'
 
 /** Who changes a ticket, when, and on which version of it; undefined for any. */
 export interface Change {
@@ -41,7 +42,7 @@ export const createDesk = (database: PrismaClient, people: People) => {
     const inTransaction = async (tx: Tx) => {
       const row = await rowOf(id, tx)
       if (expected !== undefined && expected !== row.version)
-        throw new Rejection('ticket_changed', 'This ticket was changed somewhere else in the meantime.', {
+        throw new Rejection('ticket_changed', 'This ticket was just changed somewhere else.', {
           current: toTicket(row),
         })
       return work(tx, (command, alongside) => handle(tx, ticket, id, command, alongside))
@@ -133,6 +134,7 @@ export const createDesk = (database: PrismaClient, people: People) => {
           insert into ticket_replies (message_id, ticket_id, sends_at)
           values (${messageId}::uuid, ${id}::uuid, now() + ${undoReplySeconds}::float8 * interval '1 second')
           returning sends_at as "sendsAt"`
+        await enqueueReply(tx, id, messageId)
         return toDeskMessage(await tx.ticketMessage.findUniqueOrThrow({ where: { id: messageId } }), waiting?.sendsAt)
       }),
 
@@ -149,7 +151,7 @@ export const createDesk = (database: PrismaClient, people: People) => {
           select sent_at is not null as sent from ticket_replies
           where message_id = ${messageId}::uuid and ticket_id = ${id}::uuid for update`
         if (!reply) throw new Rejection('reply_not_found', 'No such reply.')
-        if (reply.sent) throw new Rejection('reply_sent', 'This reply has been sent already.')
+        if (reply.sent) throw new Rejection('reply_sent', 'This reply has already been sent.')
         await execute({ type: 'WithdrawReply', messageId, at: now.toISOString() })
         await tx.ticketReply.delete({ where: { messageId } })
       }),

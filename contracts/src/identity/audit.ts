@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { PageQuery } from '../page.ts'
+
+const Somebody = z.object({ id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() })
+
+/** What an administrator did or looked at. */
+export const AuditEntry = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  /** Name and address are null once the account is deleted; the whole is null for a command on the server. */
+  admin: Somebody.nullable(),
+  /** What the endpoint calls it, as `user.changed`. */
+  action: z.string(),
+  /** The id in the path of the request: of a person, a ticket, a broadcast; null for lists. */
+  subject: z.string().nullable(),
+  /** The person it is about, if it is about one. */
+  person: Somebody.nullable(),
+  reason: z.string().nullable(),
+  /** What changed, from what to what; no words of anybody. */
+  facts: z.record(z.string(), z.unknown()).nullable(),
+  /** The HTTP status of the response; null if it is not known, because a process died meanwhile. */
+  outcome: z.int().nullable(),
+})
+
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const AuditFilter = z.object({
+  admin: z.uuid().optional(),
+  /** The person it is about. */
+  person: z.uuid().optional(),
+  action: z.string().max(60).optional(),
+  /** From this moment on, and before that one. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+})
+
+export const AuditQuery = PageQuery.extend(AuditFilter.shape)

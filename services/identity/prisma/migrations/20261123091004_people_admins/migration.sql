@@ -1,0 +1,1 @@
+create index concurrently people_admins on people (id) where role = 'admin';

@@ -1,0 +1,1 @@
+create index concurrently people_payment on people ((coalesce(entitlement_status, 'none')), id);

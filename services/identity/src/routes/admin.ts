@@ -1,0 +1,55 @@
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Routes } from '@roletrail/chassis/http/routes'
+import * as contract from '@roletrail/contracts/identity/http'
+import { z } from 'zod'
+import { type ChangeUser } from '../admin/change-user.ts'
+import { listUsers } from '../admin/list-users.ts'
+import { userDetails } from '../admin/user-details.ts'
+import { concludeRequests, entryOf, recordRequest } from '../audit/audit-log.ts'
+import { exportAudit, readAudit } from '../audit/read-audit.ts'
+import type { IdentityDatabase } from '../database.ts'
+
+const idOf = (cursor: string | undefined) => {
+  if (cursor !== undefined && !z.uuid().safeParse(cursor).success)
+    throw new Rejection('bad_cursor', 'The cursor must be one that a Link header gave.')
+  return cursor
+}
+
+/** The Link header of the next page, with the filters of this one. */
+const nextPage = (path: string, query: Record<string, unknown>, cursor: string) => {
+  const next = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...query, cursor }))
+    if (value !== undefined && value !== '') next.set(name, String(value))
+  return `<${path}?${next}>; rel="next"`
+}
+
+export const adminRoutes = (implement: Routes['implement'], database: IdentityDatabase, users: ChangeUser) => {
+  implement(contract.listUsers, async ({ query, header }) => {
+    const { limit, cursor, ...filter } = query
+    const page = await listUsers(database, filter, limit, idOf(cursor))
+    if (page.next) header('link', nextPage(contract.listUsers.path, query, page.next))
+    return page.users
+  })
+  implement(contract.userAccount, ({ body }) => userDetails(database, body.userId))
+
+  implement(contract.updateUser, ({ params, body: { reason, ...changes }, user, request }) =>
+    users.update(params.id, changes, { adminId: user.id, reason, entry: entryOf(request) }),
+  )
+  implement(contract.endUserSessions, ({ params, body, user, request }) =>
+    users.endSessions(params.id, { adminId: user.id, reason: body.reason, entry: entryOf(request) }),
+  )
+  implement(contract.sendResetCode, ({ params, body, user, request }) =>
+    users.sendResetCode(params.id, { adminId: user.id, reason: body.reason, entry: entryOf(request) }),
+  )
+
+  implement(contract.recordAudit, async ({ body }) => ({ id: await recordRequest(database, body) }))
+  implement(contract.concludeAudit, ({ body }) => concludeRequests(database, body.outcomes))
+  implement(contract.listAudit, async ({ query, header }) => {
+    const { limit, cursor, ...filter } = query
+    const entries = await readAudit(database, filter, limit + 1, idOf(cursor))
+    const last = entries[limit - 1]
+    if (entries.length > limit && last) header('link', nextPage(contract.listAudit.path, query, last.id))
+    return entries.slice(0, limit)
+  })
+  implement(contract.exportAudit, async ({ query }) => exportAudit(database, query))
+}

@@ -1,0 +1,3 @@
+import type { Retention } from '@roletrail/chassis/postgres/retention'
+
+export const retention: Retention[] = [{ table: 'webhook_tokens', column: 'received_at', olderThan: '1 day' }]

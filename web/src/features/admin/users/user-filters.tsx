@@ -1,0 +1,102 @@
+import type { AdminUser } from '@roletrail/contracts/identity/admin-user'
+import { subscriptionStatuses } from '@roletrail/contracts/vocabulary/subscription-status'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Input } from '../../../ui/form/input.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { inWords } from './user-badges.tsx'
+
+export const userStatuses = ['active', 'inactive'] as const
+export const userRoles = ['user', 'admin'] as const
+export const userPayments = [...subscriptionStatuses, 'none'] as const satisfies readonly AdminUser['paymentStatus'][]
+
+export interface UserFilter {
+  q?: string | undefined
+  status?: (typeof userStatuses)[number] | undefined
+  role?: (typeof userRoles)[number] | undefined
+  payment?: (typeof userPayments)[number] | undefined
+}
+
+interface UserFiltersProps {
+  filter: UserFilter
+  onFilter: (filter: UserFilter) => void
+}
+
+const afterTypingMs = 250
+
+export const UserFilters = ({ filter, onFilter }: UserFiltersProps) => (
+  <search className="grid grid-cols-3 gap-3 md:flex">
+    <SearchBox value={filter.q ?? ''} onSearch={(q) => onFilter({ ...filter, q: q || undefined })} />
+    <Choice
+      label="Status"
+      all="Any status"
+      words={userStatuses}
+      value={filter.status}
+      onChoose={(status) => onFilter({ ...filter, status })}
+    />
+    <Choice
+      label="Role"
+      all="Any role"
+      words={userRoles}
+      value={filter.role}
+      onChoose={(role) => onFilter({ ...filter, role })}
+    />
+    <Choice
+      label="Payment"
+      all="Any payment"
+      words={userPayments}
+      value={filter.payment}
+      onChoose={(payment) => onFilter({ ...filter, payment })}
+    />
+  </search>
+)
+
+const SearchBox = ({ value, onSearch }: { value: string; onSearch: (q: string) => void }) => {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // Back and forward change the address, and with it the box.
+  if (value !== known) {
+    setKnown(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onSearch(typed.trim()), afterTypingMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+  return (
+    <div className="relative col-span-3 md:min-w-0 md:flex-1">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+      />
+      <Input
+        type="search"
+        aria-label="Search by name or email"
+        placeholder="Search by name or email"
+        className="pl-9"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps<Word extends string> {
+  label: string
+  all: string
+  words: readonly Word[]
+  value: Word | undefined
+  onChoose: (word: Word | undefined) => void
+}
+
+const Choice = <Word extends string>({ label, all, words, value, onChoose }: ChoiceProps<Word>) => (
+  <Select<Word | 'all'>
+    aria-label={label}
+    className="md:w-36!"
+    value={value ?? 'all'}
+    onValueChange={(next) => onChoose(next === 'all' ? undefined : next)}
+    options={[{ value: 'all', label: all }, ...words.map((word) => ({ value: word, label: inWords(word) }))]}
+  />
+)

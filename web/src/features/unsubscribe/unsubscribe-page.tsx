@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, MailX } from 'lucide-react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Mark, Wordmark } from '../../ui/logo.tsx'
+
+/**
+ * Where the link in a broadcast leads. Opening it changes nothing, because programs that scan mails open every link;
+ * the button does, without signing in.
+ */
+export const UnsubscribePage = ({ token }: { token: string }) => {
+  useTitle('Unsubscribe')
+  const change = useMutation({
+    ...noOfflineQueue,
+    mutationFn: (wanted: 'POST' | 'DELETE') => call(`${wanted} /u/:token`, { params: { token } }),
+  })
+  const done = change.isSuccess ? change.variables : undefined
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-5 py-10">
+      <p className="flex items-center justify-center gap-2.5">
+        <Mark />
+        <Wordmark className="text-xl" />
+      </p>
+      <Card flush role="status">
+        {done === 'POST' ? (
+          <Notice
+            icon={<CircleCheck />}
+            tone="success"
+            heading="h1"
+            title="You're unsubscribed"
+            action={
+              <Button variant="secondary" disabled={change.isPending} onClick={() => change.mutate('DELETE')}>
+                Undo
+              </Button>
+            }
+          >
+            You won't get news from RoleTrail any more. Emails about your account still reach you.
+          </Notice>
+        ) : (
+          <Notice
+            icon={done ? <CircleCheck /> : <MailX />}
+            {...(done && { tone: 'success' })}
+            heading="h1"
+            title={done ? "You're subscribed again" : 'Unsubscribe from news?'}
+            action={
+              <Button
+                variant={done ? 'secondary' : 'primary'}
+                disabled={change.isPending}
+                onClick={() => change.mutate('POST')}
+              >
+                {change.isPending ? 'Saving...' : 'Unsubscribe'}
+              </Button>
+            }
+          >
+            {done
+              ? "You'll get news from RoleTrail as before."
+              : "We'll stop sending you news about RoleTrail. Emails about your account, such as receipts and password codes, still reach you."}
+            {change.isError && (
+              <p role="alert" data-tone="danger" className="mt-3 font-medium text-tint-ink">
+                {failureOf(change.error)}
+              </p>
+            )}
+          </Notice>
+        )}
+      </Card>
+    </main>
+  )
+}
+
+const failureOf = (error: Error) =>
+  error instanceof ApiError && error.status === 404
+    ? 'This link is incomplete. Please open it from the email again.'
+    : "We couldn't save this. Please try again in a minute."
