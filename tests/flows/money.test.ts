@@ -48,7 +48,7 @@ describe('two payments', () => {
         expect(returned).toHaveLength(19)
         const all = (await provider.subscriptions()).filter(({ customer }) => payers.includes(customer))
         expect(all.filter(({ status }) => status === 'active')).toMatchObject([{ metadata: { userId: id } }])
-        const mails = (await mailsTo(ada.email)).filter((subject) => subject === 'We returned a payment to you')
+        const mails = (await mailsTo(ada.email)).filter((subject) => subject === 'We refunded your payment')
         expect(mails).toHaveLength(19)
       },
       { timeout: 60_000, interval: 200 },
@@ -66,7 +66,7 @@ describe('two payments', () => {
     const sessionId = await buys({ 'client-reference-id': id, 'customer-email': bea.email })
     const { status, body } = await bea.completeSignUp(sessionId)
     expect({ status, body }).toMatchObject({ status: 200, body: { success: true, user: null, outcome: 'returned' } })
-    await vi.waitFor(async () => expect(await mailsTo(bea.email)).toContain('We returned a payment to you'), soon)
+    await vi.waitFor(async () => expect(await mailsTo(bea.email)).toContain('We refunded your payment'), soon)
     expect(await billingOf(bea)).toMatchObject({ subscriptionStatus: 'active' })
     expect((await provider.of(id)).status).toBe('active')
   })
@@ -84,6 +84,12 @@ describe('somebody who pays on /subscribe without being signed in', () => {
     // Repeated, and reported by the webhook too: one account, one subscription.
     expect((await fay.completeSignUp(sessionId)).status).toBe(200)
     await app.inbox.newest(email.toLowerCase(), 'Welcome to RoleTrail')
+    const { text } = await app.inbox.newest(email.toLowerCase(), 'Set your RoleTrail password')
+    const [, token] = /\/set-password#token=(\S+)$/m.exec(text) ?? []
+    const set = () => fay.browser.post('/api/auth/set-password', { token, newPassword: fay.password })
+    expect((await set()).status).toBe(204)
+    expect((await set()).status).toBe(410)
+    expect((await fay.logIn()).status).toBe(200)
     const again = await fay.browser.post('/api/create-checkout-session', { name: 'Fay', email, password: fay.password })
     expect(again).toMatchObject({ status: 409, body: { code: 'email_taken' } })
   })
@@ -103,7 +109,7 @@ describe('somebody who pays on /subscribe without being signed in', () => {
     const id = await idOf(hal)
     const second = await buys({ 'customer-email': hal.email })
     expect((await hal.completeSignUp(second)).body).toMatchObject({ outcome: 'returned' })
-    await vi.waitFor(async () => expect(await mailsTo(hal.email)).toContain('We returned a payment to you'), soon)
+    await vi.waitFor(async () => expect(await mailsTo(hal.email)).toContain('We refunded your payment'), soon)
     await provider.end(id)
     await vi.waitFor(async () => expect((await hal.me()).body.access).toBe('read'), soon)
     const third = await buys({ 'customer-email': hal.email })
@@ -167,12 +173,13 @@ describe('access', () => {
     )
     expect((await dan.me()).body.access).toBe('full')
     await vi.waitFor(
-      async () => expect(await mailsTo(dan.email)).toContain('Your RoleTrail payment did not go through'),
+      async () => expect(await mailsTo(dan.email)).toContain('Your RoleTrail payment didn’t go through'),
       soon,
     )
     const { body } = await dan.browser.post<{ url: string }>('/api/billing/update-payment-method')
     expect((await pay(body.url)).location).toBe(`${app.url}/billing`)
     await vi.waitFor(async () => expect((await billingOf(dan)).subscriptionStatus).toBe('active'), soon)
+    await app.inbox.newest(dan.email, 'Your RoleTrail payment went through')
   })
 
   it('continues after canceling, which is reported by mail and in every tab, as is undoing it', {
@@ -193,7 +200,7 @@ describe('access', () => {
       async () =>
         expect((await mailsTo(eve.email)).toSorted()).toEqual([
           'Welcome to RoleTrail',
-          'Your RoleTrail subscription goes on',
+          'Your RoleTrail subscription continues',
           'Your RoleTrail subscription is canceled',
         ]),
       soon,

@@ -178,7 +178,7 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
     const sessionId = new URL(second).pathname.split('/').at(-1) ?? ''
     await ada.signUp()
     await whileCrashing(crashes, () => pay(second))
-    await app.inbox.newest(ada.email, 'We returned a payment to you')
+    await app.inbox.newest(ada.email, 'We refunded your payment')
     const customer = await provider.payerOf(sessionId)
     expect(await provider.charges(customer)).toMatchObject([{ amount: 1_000, amount_refunded: 1_000 }])
     expect((await provider.subscriptions()).filter((each) => each.customer === customer)).toMatchObject([
@@ -192,7 +192,7 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
       soon,
     )
     expect((await app.inbox.mailsTo(ada.email)).map(({ subject }) => subject).toSorted()).toEqual([
-      'We returned a payment to you',
+      'We refunded your payment',
       'Welcome to RoleTrail',
     ])
   })

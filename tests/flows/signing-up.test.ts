@@ -132,7 +132,7 @@ describe('signing up', () => {
       password: 'another password',
     })
     expect(status).toBe(409)
-    expect(body).toMatchObject({ error: 'An account with this e-mail already exists. Sign in instead.' })
+    expect(body).toMatchObject({ error: 'An account with this email already exists. Sign in instead.' })
   })
 
   it('opens one account however often and wherever the payment is reported', async () => {

@@ -118,11 +118,11 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   const ownerOf = (token: string) => {
     const user = sessions.get(token)
-    if (!user) throw new Rejection('signed_out', 'Sign in first.')
+    if (!user) throw new Rejection('signed_out', 'Please sign in.')
     return user
   }
   const confirm = (password: string) => {
-    if (password !== 'right-password') throw new Rejection('wrong_password', 'This is not your current password.')
+    if (password !== 'right-password') throw new Rejection('wrong_password', "That's not your current password.")
   }
   implement(contract.confirmSession, async ({ body: { token, password } }) => {
     confirm(password)

@@ -47,7 +47,7 @@ describe('a person and their account', () => {
     await bob.clicks('button', 'Confirm Email')
     await bob.reads('Email changed')
     await bob.page.getByText(email, { exact: true }).waitFor()
-    expect((await app.inbox.newest(bob.email, 'Your RoleTrail e-mail was changed')).text).toContain('not you')
+    expect((await app.inbox.newest(bob.email, 'Your RoleTrail email was changed')).text).toContain('Wasn’t you?')
   })
 
   journey('another browser is listed and signed out', async ({ subscriber }) => {
@@ -93,7 +93,7 @@ describe('a person and their account', () => {
     eve.expectsError('403 POST /api/account/delete')
     await eve.fills({ 'Current Password': 'not this one' })
     await dialog.getByRole('button', { name: 'Delete Account' }).click()
-    await eve.reads('This is not your current password.')
+    await eve.reads("That's not your current password.")
     await eve.fills({ 'Current Password': eve.seeker.password })
     await dialog.getByRole('button', { name: 'Delete Account' }).click()
     await eve.isAt('/')

@@ -69,7 +69,7 @@ describe('signing up', () => {
     const cleo = await visitor('Cleo Tran')
     cleo.expectsError('409 POST /api/create-checkout-session')
     await fillsInTheForm(cleo, cleo.name, email)
-    await cleo.reads('An account with this e-mail already exists. Sign in instead.')
+    await cleo.reads('An account with this email already exists. Sign in instead.')
     await cleo.clicks('button', 'Sign In Instead')
     await cleo.sees('button', 'Sign In')
     expect(await cleo.field('Email').inputValue()).toBe(email)

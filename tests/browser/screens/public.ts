@@ -33,7 +33,7 @@ export const publicScreens: Screen[] = [
     path: '/auth?tab=sign-up',
     given: answered(
       '**/api/create-checkout-session',
-      { code: 'email_taken', detail: 'An account with this e-mail already exists. Sign in instead.' },
+      { code: 'email_taken', detail: 'An account with this email already exists. Sign in instead.' },
       409,
     ),
     shows: ['button', 'Continue to Payment'],

@@ -16,23 +16,27 @@ const fetchEmails = async (): Promise<Email[]> => {
   return response.json()
 }
 
-/** Every email with sample data, as HTML and as text. */
+/** Every email with sample data, as HTML in both schemes and as text. */
 export const Emails = () => {
   fetched ??= fetchEmails()
   return use(fetched).map(({ template, subject, text, html }) => (
     <Section key={template} title={template}>
       <p className="font-medium">{subject}</p>
       <div className="grid gap-4 items-start lg:grid-cols-2">
-        <iframe
-          title={`${template} as HTML`}
-          sandbox=""
-          srcDoc={html}
-          className="h-[36rem] w-full rounded-md border border-line"
-        />
-        <pre className="rounded-md border border-line bg-surface p-4 text-xs break-words whitespace-pre-wrap">
-          {text}
-        </pre>
+        {(['light', 'dark'] as const).map((colorScheme) => (
+          <iframe
+            key={colorScheme}
+            title={`${template} as HTML, ${colorScheme}`}
+            sandbox=""
+            srcDoc={html}
+            style={{ colorScheme }}
+            className="h-[44rem] w-full rounded-md border border-line"
+          />
+        ))}
       </div>
+      <pre className="max-w-3xl rounded-md border border-line bg-surface p-4 text-xs break-words whitespace-pre-wrap">
+        {text}
+      </pre>
     </Section>
   ))
 }

@@ -56,7 +56,7 @@ export const createFulfilment = ({
     // Unpaid and unnamed, it is nobody's.
     if (subscription === null) throw checkoutNotFound()
     await paidSessions.paid(sessionId)
-    throw new Rejection('payer_unknown', 'Nobody is named for this checkout.')
+    throw new Rejection('payer_unknown', "We can't tell who paid for this checkout.")
   }
 
   const fulfilLocked = async (sessionId: string, signupId: string, lock: AdvisoryLock) => {
@@ -69,10 +69,10 @@ export const createFulfilment = ({
     const after = await reconciler.reconcileCheckout(signupId, lock, checkout)
     const returned = after.refunds[terms.subscriptionId]
     if (returned?.reason === 'account_closed')
-      throw new Rejection('account_closed', 'This account does not exist any more. This payment is returned.')
+      throw new Rejection('account_closed', "This account no longer exists. We're refunding this payment.")
     if (after.status === 'none') throw new Error(`${sessionId} was fulfilled and is not known`)
     if (returned && after.terms.subscriptionId !== terms.subscriptionId)
-      throw new Rejection('already_subscribed', 'You already have a subscription. This payment is returned.')
+      throw new Rejection('already_subscribed', "You already have a subscription. We're refunding this payment.")
     return { signupId, entitlement: entitlementOf(after.terms, after.revision) }
   }
 

@@ -44,4 +44,4 @@ const checkPaid = ({ status, payment_status }: Stripe.Checkout.Session) => {
   if (status !== 'complete' || !paid) throw new Rejection('payment_not_completed', 'Payment not completed')
 }
 
-export const checkoutNotFound = () => new Rejection('checkout_not_found', 'There is no such checkout.')
+export const checkoutNotFound = () => new Rejection('checkout_not_found', "We can't find this checkout.")

@@ -13,9 +13,13 @@ interface Bounds {
 }
 
 const temporarilyUnavailable = (reason: string) =>
-  new Rejection('temporarily_unavailable', 'This part of RoleTrail is unavailable for a moment. Please try again.', {
-    cause: new Error(reason),
-  })
+  new Rejection(
+    'temporarily_unavailable',
+    'This part of RoleTrail is unavailable right now. Please try again in a moment.',
+    {
+      cause: new Error(reason),
+    },
+  )
 
 /**
  * Turns many single requests into few batched calls: what is requested while calls are in flight waits for the next

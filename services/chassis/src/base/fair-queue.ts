@@ -32,7 +32,10 @@ const askLess = () =>
   tooMany('too_many_requests', 'You are doing this too often. Please wait a moment.', retryAfterSeconds)
 
 const comeAgain = () =>
-  new Rejection('temporarily_unavailable', 'This part of RoleTrail is unavailable for a moment. Please try again.')
+  new Rejection(
+    'temporarily_unavailable',
+    'This part of RoleTrail is unavailable right now. Please try again in a moment.',
+  )
 
 const never = new AbortController().signal
 

@@ -51,10 +51,14 @@ export const isOutage = (error: unknown): error is Rejection =>
 export const tooMany = (code: string, detail: string, retryAfterSeconds: number) =>
   new Rejection(code, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } })
 
-export const bodyTooLarge = () => new Rejection('body_too_large', 'This is more than can be sent at once.')
+export const bodyTooLarge = () => new Rejection('body_too_large', "That's too much to send at once.")
 
 /** Another service or a provider cannot be reached in time. */
 export const unavailable = (service: string, cause: unknown) =>
-  new Rejection(`${service}_unavailable`, 'This part of RoleTrail is unavailable for a moment. Please try again.', {
-    cause,
-  })
+  new Rejection(
+    `${service}_unavailable`,
+    'This part of RoleTrail is unavailable right now. Please try again in a moment.',
+    {
+      cause,
+    },
+  )

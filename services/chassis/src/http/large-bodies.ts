@@ -43,7 +43,7 @@ export const createBodyBudget = ({ largeFrom, perPerson, total } = limits) => {
     if (all + bytes > total)
       throw new Rejection(
         'temporarily_unavailable',
-        'This part of RoleTrail is unavailable for a moment. Please try again.',
+        'This part of RoleTrail is unavailable right now. Please try again in a moment.',
       )
     add(person, bytes)
     raw.once('close', () => add(person, -bytes))

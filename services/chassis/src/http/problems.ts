@@ -43,7 +43,7 @@ const problemOf = (error: FastifyError, endpoint: Endpoint | undefined): Problem
     return problem(
       503,
       'temporarily_unavailable',
-      'This part of RoleTrail is unavailable for a moment. Please try again.',
+      'This part of RoleTrail is unavailable right now. Please try again in a moment.',
     )
   const status = error.statusCode ?? 500
   if (status < 500)

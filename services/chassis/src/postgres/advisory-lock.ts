@@ -100,4 +100,7 @@ export const createAdvisoryLocks = (
 }
 
 const refusal = () =>
-  new Rejection('temporarily_unavailable', 'This part of RoleTrail is unavailable for a moment. Please try again.')
+  new Rejection(
+    'temporarily_unavailable',
+    'This part of RoleTrail is unavailable right now. Please try again in a moment.',
+  )

@@ -25,7 +25,7 @@ export const requestEmailChange =
     if (!person) throw nobody()
     await confirm(person, currentPassword)
     await throttle(database, perHour, userId)
-    if (email === person.email) throw new Rejection('email_unchanged', 'This is the e-mail you sign in with already.')
+    if (email === person.email) throw new Rejection('email_unchanged', "That's already your email.")
     await refuseTaken(database, email)
     await throttle(database, perAddress, digest(email))
     const code = newCode()
@@ -59,9 +59,9 @@ export const confirmEmailChange =
     })
   }
 
-const nobody = () => new Rejection('user_not_found', 'No such person.')
+const nobody = () => new Rejection('user_not_found', "We can't find this account.")
 
 const refuseTaken = async (database: Pick<Tx, 'person'>, email: string) => {
   if (await database.person.findUnique({ where: { email }, select: { id: true } }))
-    throw new Rejection('email_taken', 'Another account uses this e-mail.')
+    throw new Rejection('email_taken', 'Another account already uses this email.')
 }

@@ -7,7 +7,7 @@ import type { IdentityDatabase, Tx } from '../database.ts'
 import { lockPerson } from '../user/lock-person.ts'
 
 // An error of the caller's own account, such as one that was deleted a moment ago.
-const noSuchPerson = () => new Rejection('user_not_found', 'No such person.')
+const noSuchPerson = () => new Rejection('user_not_found', "We can't find this account.")
 
 export const readAdminSettings = async (database: IdentityDatabase | Tx, userId: string): Promise<AdminSettings> => {
   const person = await database.person.findUnique({

@@ -39,7 +39,7 @@ export const createChangeUser = (database: IdentityDatabase) => {
     inTurn(() =>
       transaction<Tx, Result>(database, async (tx) => {
         const before = await lockAnyPerson(tx, userId)
-        if (!before) throw new Rejection('user_not_found', 'No such person.')
+        if (!before) throw new Rejection('user_not_found', "We can't find this account.")
         await lockAdmins(tx)
         const admin = await tx.person.count({ where: { id: adminId, role: 'admin', isActive: true } })
         if (admin === 0) throw new Rejection('admins_only', 'Only administrators may do this.')
@@ -91,5 +91,4 @@ const changesOf = ({ role, isActive }: Changes) => ({
   ...(isActive !== undefined && { isActive }),
 })
 
-const ownAccount = () =>
-  new Rejection('own_account', 'You cannot demote or deactivate yourself. Ask another administrator.')
+const ownAccount = () => new Rejection('own_account', "You can't demote or deactivate yourself. Ask another admin.")

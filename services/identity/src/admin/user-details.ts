@@ -8,7 +8,7 @@ const shown = 20
 /** What identity knows of a person, for an administrator who looks at them. */
 export const userDetails = async (database: IdentityDatabase, userId: string) => {
   const person = await database.person.findUnique({ where: { id: userId } })
-  if (!person) throw new Rejection('user_not_found', 'No such person.')
+  if (!person) throw new Rejection('user_not_found', "We can't find this account.")
   const sessions = await database.$queryRaw<{ id: string; device: string | null; createdAt: Date; seenAt: Date }[]>`
     select id, device, created_at as "createdAt", seen_at as "seenAt" from sessions
     where user_id = ${userId}::uuid and idle_at > now() and ends_at > now() order by seen_at desc, id`

@@ -51,4 +51,4 @@ export const setPassword =
     })
   }
 
-const linkExpired = () => new Rejection('link_expired', 'This link was used or has expired. Ask for a new one.')
+const linkExpired = () => new Rejection('link_expired', 'This link was used or has expired. Request a new one.')

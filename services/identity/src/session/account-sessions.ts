@@ -28,5 +28,5 @@ export const endAccountSessions = async (database: IdentityDatabase, token: stri
     delete from sessions s using sessions own
     where own.token_hash = ${digest(token)} and s.user_id = own.user_id and s.token_hash <> own.token_hash
       and (${which} = 'others' or s.id::text = ${which})`
-  if (ended === 0 && which !== 'others') throw new Rejection('session_not_found', 'There is no such session.')
+  if (ended === 0 && which !== 'others') throw new Rejection('session_not_found', 'This session has already ended.')
 }

@@ -95,7 +95,7 @@ const settle = async (
   const outcome = await transaction<Tx, Outcome>(database, (tx) => openAccount(tx, paid, logger))
   if (outcome === 'unknown_signup') throw notFound()
   if (outcome === 'refund_required')
-    throw new Rejection('email_taken', 'An account with this e-mail already exists. Your payment will be returned.')
+    throw new Rejection('email_taken', "An account with this email already exists. We'll refund your payment.")
   // The webhook's event may have opened the account of a guest checkout before.
   const person = await database.person.findUnique({ where: { id: paid.signupId }, select: { passwordHash: true } })
   return { userId: paid.signupId, outcome: outcomeOf(person?.passwordHash === null) }
@@ -118,8 +118,8 @@ const translated = async <Result>(call: () => Promise<Result>): Promise<Result |
 }
 
 const unavailable = (cause?: unknown) =>
-  new Rejection('billing_unavailable', 'Your payment cannot be checked right now. Please try again in a moment.', {
+  new Rejection('billing_unavailable', "We can't check your payment right now. Please try again in a moment.", {
     cause,
   })
 
-const notFound = () => new Rejection('signup_not_found', 'There is no such signup.')
+const notFound = () => new Rejection('signup_not_found', "We can't find this signup.")

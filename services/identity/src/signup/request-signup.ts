@@ -69,4 +69,4 @@ export const requestSignup =
     return { url, browserBinding }
   }
 
-const emailTaken = () => new Rejection('email_taken', 'An account with this e-mail already exists. Sign in instead.')
+const emailTaken = () => new Rejection('email_taken', 'An account with this email already exists. Sign in instead.')

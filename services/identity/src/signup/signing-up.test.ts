@@ -40,7 +40,7 @@ describe('requesting a signup', () => {
     await expect(identity.request(email)).rejects.toMatchObject({
       code: 'email_taken',
       status: 409,
-      message: 'An account with this e-mail already exists. Sign in instead.',
+      message: 'An account with this email already exists. Sign in instead.',
     })
     await expect(identity.request(email.toUpperCase())).rejects.toMatchObject({ code: 'email_taken' })
     expect(identity.billing.opened).toHaveLength(opened)

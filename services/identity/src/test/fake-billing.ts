@@ -31,7 +31,7 @@ export const fakeBilling = async (keys: TestKeys) => {
     asked += 1
     await answers
     const checkout = checkouts.get(body.sessionId)
-    if (!checkout) throw new Rejection('checkout_not_found', 'There is no such checkout.')
+    if (!checkout) throw new Rejection('checkout_not_found', "We can't find this checkout.")
     if (checkout.state === 'broken') throw new Error('an unknown status of the provider')
     if (checkout.state === 'open') throw new Rejection('payment_not_completed', 'Payment not completed')
     if (checkout.state === 'expired') throw new Rejection('checkout_expired', 'Your signup session has expired.')

@@ -12,5 +12,5 @@ export const lockAdmins = async (tx: Tx): Promise<void> => {
 /** Throws if nobody else is an administrator who can sign in. */
 export const refuseLastAdmin = async (tx: Tx, userId: string): Promise<void> => {
   const others = await tx.person.count({ where: { role: 'admin', isActive: true, NOT: { id: userId } } })
-  if (others === 0) throw new Rejection('last_admin', 'There is no other administrator. Make somebody else one first.')
+  if (others === 0) throw new Rejection('last_admin', "You're the only admin. Make someone else an admin first.")
 }

@@ -50,7 +50,7 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
 }
 
 const registered = (user: User) => {
-  if (user.status !== 'registered') throw new Rejection('user_not_found', 'No such person.')
+  if (user.status !== 'registered') throw new Rejection('user_not_found', "We can't find this account.")
   return user
 }
 

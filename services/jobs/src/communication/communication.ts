@@ -16,7 +16,7 @@ const decide = (command: CommunicationCommand, communication: Communication): Co
   switch (command.type) {
     case 'Add': {
       if (communication.status !== 'absent')
-        throw new Rejection('communication_exists', 'This communication is kept already.')
+        throw new Rejection('communication_exists', 'This communication already exists.')
       const { userId: ownerId, jobId, source, subject, content, at } = command
       return [{ type: 'Added', ownerId, jobId, source, subject, content, at }]
     }

@@ -71,7 +71,7 @@ describe('extractFromUrl', () => {
         extractFromUrl(`http://${host}:${site.port}/`, { allowPrivate: false }, reader),
       ).rejects.toMatchObject({
         code: 'address_not_public',
-        message: 'This address is not a public web page.',
+        message: "This link isn't a public web page.",
       })
     expect(site.connections()).toBe(0)
   })

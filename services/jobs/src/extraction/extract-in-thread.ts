@@ -29,7 +29,7 @@ const runThread = (page: Page, now: Date, deadlineMs: number, signal: AbortSigna
     workerData: { page, now },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  const unreadable = new Rejection('page_unreadable', 'This page could not be read. Please fill in manually.')
+  const unreadable = new Rejection('page_unreadable', "We couldn't read this page. Please fill in manually.")
   return new Promise<Extraction>((resolve, reject) => {
     const timer = setTimeout(() => reject(unreadable), deadlineMs)
     const onAbort = () => reject(signal.reason)

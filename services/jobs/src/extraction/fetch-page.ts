@@ -36,14 +36,14 @@ export const fetchPage = async (
     signal.throwIfAborted()
     if (error instanceof Rejection) throw error
     if (deadline.aborted) throw tooSlow()
-    throw new Rejection('page_unreachable', 'The page could not be reached. Check the link or fill in manually.')
+    throw new Rejection('page_unreachable', "We couldn't reach this page. Check the link or fill in manually.")
   } finally {
     // Not awaited: it waits for a DNS lookup that may outlast the deadline.
     dispatcher.destroy().catch(() => undefined)
   }
 }
 
-const tooSlow = () => new Rejection('page_too_slow', 'The page took too long to answer.')
+const tooSlow = () => new Rejection('page_too_slow', 'This page took too long to respond. Please fill in manually.')
 
 const rejectAtDeadline = async (deadline: AbortSignal): Promise<never> => {
   await once(deadline, 'abort')
@@ -66,7 +66,10 @@ const followRedirects = async (
     await response.body.dump({ limit: 64 * 1024, signal })
     url = next
   }
-  throw new Rejection('too_many_redirects', 'This link forwards too often. Open the posting and paste its own link.')
+  throw new Rejection(
+    'too_many_redirects',
+    'This link redirects too many times. Open the posting and paste its own link.',
+  )
 }
 
 const header = ({ headers }: Dispatcher.ResponseData, name: string) => String(headers[name] ?? '').toLowerCase()
@@ -87,7 +90,7 @@ const readResponse = async (
   if (status >= 400) return { url: url.href, status, contentType: '', text: '' }
   const contentType = header(response, 'content-type')
   if (!/^(text\/html|application\/(xhtml\+xml|xml|([\w.-]+\+)?json)|text\/xml)\s*(;|$)/.test(contentType))
-    throw new Rejection('not_a_web_page', 'This link leads to a file, not to a web page. Please fill in manually.')
+    throw new Rejection('not_a_web_page', 'This link is a file, not a web page. Please fill in manually.')
   const bytes = await pipeline(response.body, createInflater(header(response, 'content-encoding')), readAtMost(limit), {
     signal,
   })
@@ -118,8 +121,7 @@ const readAtMost = (limit: number) => async (source: AsyncIterable<Buffer>) => {
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
-    if (size > limit)
-      throw new Rejection('page_too_large', 'This page is too large to be read. Please fill in manually.')
+    if (size > limit) throw new Rejection('page_too_large', 'This page is too large to read. Please fill in manually.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -58,7 +58,7 @@ export const networkPolicy = (allowPrivate: boolean, resolve: NetworkPolicy['res
   resolve,
 })
 
-const notPublic = () => new Rejection('address_not_public', 'This address is not a public web page.')
+const notPublic = () => new Rejection('address_not_public', "This link isn't a public web page.")
 
 /** Refuses what can be refused before connecting. Sockets look up no literal IP address, so those are checked here. */
 export const checkUrl = (url: URL, { mayConnect, ports }: NetworkPolicy): void => {

@@ -7,7 +7,7 @@ import type { Shrunk } from './image-process.ts'
 
 const unreadable = (detail: string) => new Rejection('image_not_readable', detail)
 const tooSlow = () => unreadable('This image takes too long to read. Please use a smaller one.')
-const broken = () => unreadable('This is no image we can read. Please use PNG, JPEG, WebP, GIF or AVIF.')
+const broken = () => unreadable("We can't read this image. Please use PNG, JPEG, WebP, GIF or AVIF.")
 
 /**
  * Shrinks images in processes of their own, one for each processor. What a decoder does cannot be interrupted from

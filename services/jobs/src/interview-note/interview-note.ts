@@ -17,7 +17,7 @@ export type InterviewNote =
 const decide = (command: InterviewNoteCommand, note: InterviewNote): InterviewNoteEvent[] => {
   switch (command.type) {
     case 'Add': {
-      if (note.status !== 'absent') throw new Rejection('interview_note_exists', 'This note is kept already.')
+      if (note.status !== 'absent') throw new Rejection('interview_note_exists', 'This note already exists.')
       const { userId: ownerId, jobId, entry, at } = command
       return [{ type: 'Added', ownerId, jobId, entry, at }]
     }

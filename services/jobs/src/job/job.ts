@@ -33,7 +33,7 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
   const { userId: ownerId, at } = command
   switch (command.type) {
     case 'Add': {
-      if (job.status !== 'absent') throw new Rejection('job_exists', 'This job is on your board already.')
+      if (job.status !== 'absent') throw new Rejection('job_exists', 'This job is already on your board.')
       const { stage, details, images = [] } = command
       const added: JobEvent = { type: 'Added', ownerId, stage, details, at }
       return images.length ? [added, { type: 'ImagesChanged', ownerId, images, at }] : [added]

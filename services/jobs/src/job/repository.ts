@@ -89,7 +89,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
         return await response(await atOwnersTurn({ userId, signal }, () => jobs.execute(id, command, { check })))
       } catch (error) {
         if (!(error instanceof VersionMismatch)) throw error
-        throw new Rejection('moved_elsewhere', 'This job was changed somewhere else in the meantime.', {
+        throw new Rejection('moved_elsewhere', 'This job was just changed somewhere else.', {
           current: await response(error.loaded),
         })
       }

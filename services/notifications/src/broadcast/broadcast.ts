@@ -25,7 +25,7 @@ export type Broadcast = { status: 'absent' | BroadcastStatus }
 const decide = (command: BroadcastCommand, broadcast: Broadcast): BroadcastEvent[] => {
   switch (command.type) {
     case 'Request': {
-      if (broadcast.status !== 'absent') throw new Rejection('broadcast_exists', 'This broadcast exists already.')
+      if (broadcast.status !== 'absent') throw new Rejection('broadcast_exists', 'This broadcast already exists.')
       const { type: _, ...requested } = command
       if (requested.scheduledFor !== null && requested.scheduledFor <= requested.at)
         throw new Rejection('not_in_the_future', 'Choose a time in the future.')
@@ -58,7 +58,7 @@ const decide = (command: BroadcastCommand, broadcast: Broadcast): BroadcastEvent
 const running = (broadcast: Broadcast) => {
   if (broadcast.status === 'absent') throw new Rejection('broadcast_not_found', 'No such broadcast.')
   if (broadcast.status === 'sent' || broadcast.status === 'canceled')
-    throw new Rejection('broadcast_ended', 'This broadcast has ended already.')
+    throw new Rejection('broadcast_ended', 'This broadcast has already ended.')
   return broadcast
 }
 

@@ -42,7 +42,7 @@ export const createDesk = (database: PrismaClient, people: People) => {
     const inTransaction = async (tx: Tx) => {
       const row = await rowOf(id, tx)
       if (expected !== undefined && expected !== row.version)
-        throw new Rejection('ticket_changed', 'This ticket was changed somewhere else in the meantime.', {
+        throw new Rejection('ticket_changed', 'This ticket was just changed somewhere else.', {
           current: toTicket(row),
         })
       return work(tx, (command, alongside) => handle(tx, ticket, id, command, alongside))
@@ -154,7 +154,7 @@ export const createDesk = (database: PrismaClient, people: People) => {
           select sent_at is not null as sent from ticket_replies
           where message_id = ${messageId}::uuid and ticket_id = ${id}::uuid for update`
         if (!reply) throw new Rejection('reply_not_found', 'No such reply.')
-        if (reply.sent) throw new Rejection('reply_sent', 'This reply has been sent already.')
+        if (reply.sent) throw new Rejection('reply_sent', 'This reply has already been sent.')
         await execute({ type: 'WithdrawReply', messageId, at: now.toISOString() })
         await tx.ticketReply.delete({ where: { messageId } })
       }),

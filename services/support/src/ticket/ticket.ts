@@ -28,7 +28,7 @@ export type Ticket = { status: 'absent' } | Opened
 const decide = (command: TicketCommand, ticket: Ticket): TicketEvent[] => {
   const { at } = command
   if (command.type === 'Open') {
-    if (ticket.status !== 'absent') throw new Rejection('ticket_exists', 'This ticket is open already.')
+    if (ticket.status !== 'absent') throw new Rejection('ticket_exists', 'This ticket already exists.')
     const { type: _type, ...opened } = command
     return [{ type: 'Opened', ...opened }]
   }
@@ -72,7 +72,7 @@ const existing = (ticket: Ticket): Opened => {
 
 const requireRoom = (entries: number) => {
   if (entries >= limits.entriesPerTicket)
-    throw new Rejection('ticket_full', 'This ticket holds as much as one can. Please open another one.')
+    throw new Rejection('ticket_full', 'This ticket is full. Please open a new one.')
 }
 
 const evolve = (ticket: Ticket, event: TicketEvent): Ticket => {

@@ -97,7 +97,7 @@ const toastOf = (error: Error): [title: string, text: string] => {
   if (isProblem<'POST /api/create-checkout-session'>(error, 'password_too_common'))
     return ['Invalid Password', error.problem.detail]
   if (error instanceof ApiError && error.status === 409)
-    return ['Signup Failed', serverMessage(error) ?? 'An account with this e-mail already exists. Sign in instead.']
+    return ['Signup Failed', serverMessage(error) ?? 'An account with this email already exists. Sign in instead.']
   if (error.message === 'No checkout URL returned') return ['Signup Failed', error.message]
   return ['Signup Failed', 'Failed to start signup process. Please try again.']
 }

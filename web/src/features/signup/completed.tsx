@@ -63,14 +63,14 @@ const PasswordByMail = () => (
     title="Your account is ready. Set your password to get started."
     heading="h1"
     action={
-      <Button asChild>
-        <Link to="/auth" search={{ forgot: 'code' }}>
-          Enter the Code
+      <Button asChild variant="secondary">
+        <Link to="/auth" search={{ forgot: 'email' }}>
+          Email Me a Code Instead
         </Link>
       </Button>
     }
   >
-    It uses the email address you paid with. We've sent a code there: enter it to set your password, then sign in.
+    It uses the email address you paid with. We've sent a link there: open it to set your password, then sign in.
   </Notice>
 )
 

@@ -55,7 +55,7 @@ it('allows another check only if the outcome is not known', async () => {
 })
 
 it('says that the money is returned if the address belongs to another account', async () => {
-  const detail = 'An account with this e-mail already exists. Your payment will be returned.'
+  const detail = "An account with this email already exists. We'll refund your payment."
   expect(reasonFor(await failure(409, { ...problem(detail), code: 'email_taken' }))).toBe(detail)
   expect(reasonFor(await failure(404, { ...problem('No such signup.'), code: 'signup_not_found' }))).toBeUndefined()
 })

@@ -130,9 +130,9 @@ describe('with the current password', () => {
   })
 
   it('says which of the two passwords is wrong', async () => {
-    answers(refusal(403, 'wrong_password', 'This is not your current password.'))
+    answers(refusal(403, 'wrong_password', "That's not your current password."))
     open({ email: 'ada@example.com', withCurrentPassword: true })
     await change('not this one', 'a walk by the river')
-    expect(await screen.findByRole('alert')).toMatchObject({ textContent: 'This is not your current password.' })
+    expect(await screen.findByRole('alert')).toMatchObject({ textContent: "That's not your current password." })
   })
 })

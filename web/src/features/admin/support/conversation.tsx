@@ -62,7 +62,7 @@ const Withdraw = ({ ticketId, replyId, sendsAt }: WithdrawProps) => {
       toastError(
         'Error',
         isProblem<'DELETE /api/admin/support/:id/replies/:replyId'>(error, 'reply_sent')
-          ? 'This reply has been sent already.'
+          ? 'This reply has already been sent.'
           : "We couldn't withdraw the reply. Please try again.",
       ),
     onSettled: () => refetch(client, ticketKeys(ticketId)),
