@@ -8,7 +8,7 @@ import type { RenderBroadcast } from './render-broadcast.ts'
 
 // A process that froze for longer here may have lost its lease.
 const maxBeginMs = 5_000
-const firstGapMs = 500
+const firstGapMs = 100
 const maxGapMs = 30_000
 const unknownPauseMs = 2_000
 
