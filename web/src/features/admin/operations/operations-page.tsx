@@ -79,23 +79,23 @@ const Heading = ({ service, status }: { service: string; status: keyof typeof st
 
 /** What needs somebody comes first. */
 const FindingList = ({ findings }: { findings: Finding[] }) => (
-  <dl className="divide-y divide-line px-6 pb-3">
+  <ul className="divide-y divide-line px-6 pb-3">
     {findings
       .toSorted((one, other) => Number(Boolean(other.todo)) - Number(Boolean(one.todo)))
       .map(({ key, what, value, todo, runbook }) => (
-        <div key={key} className="py-2">
+        <li key={key} className="py-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="min-w-0 break-words text-muted">{what}</dt>
-            <dd className="font-medium tabular-nums">{value}</dd>
+            <span className="min-w-0 break-words text-muted">{what}</span>
+            <span className="font-medium tabular-nums">{value}</span>
           </div>
           {todo && (
-            <dd data-tone="warning" className="mt-1 text-xs text-tint-ink">
+            <p data-tone="warning" className="mt-1 text-xs text-tint-ink">
               {todo} See docs/runbooks/{runbook}.
-            </dd>
+            </p>
           )}
-        </div>
+        </li>
       ))}
-  </dl>
+  </ul>
 )
 
 const OperationsSkeleton = () => (
