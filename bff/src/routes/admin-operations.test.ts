@@ -9,7 +9,7 @@ const report: OperationsReport = {
   parked: [],
   parkedTotal: 0,
   queues: [],
-  heard: [],
+  lastContacts: [],
   lastBackup: null,
 }
 

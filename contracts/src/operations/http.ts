@@ -27,7 +27,7 @@ export const OperationsReport = z.object({
     z.object({ name: z.string(), waiting: count, oldestSeconds: z.number(), givenUp: count, unknown: count }),
   ),
   /** When this was last heard of: a provider's webhook, a provider that answered. */
-  heard: z.array(
+  lastContacts: z.array(
     z.object({ what: z.enum(['webhook', 'answer']), from: z.enum(['Stripe', 'Mailgun']), at: instant.nullable() }),
   ),
   /** Null if there never was one. */

@@ -35,7 +35,7 @@ import { createStripe, isLive } from './stripe/client.ts'
 import { ourPrices } from './stripe/prices.ts'
 import { subscription } from './subscription/aggregate.ts'
 import { subscriptionEndWorker } from './subscription-end/end-subscription.ts'
-import { heardOfStripe } from './webhook/heard.ts'
+import { contactsWithStripe } from './webhook/last-contacts.ts'
 import { notificationWorker } from './webhook/notification-worker.ts'
 import { processNotification } from './webhook/process.ts'
 import { receiveWebhook } from './webhook/receive.ts'
@@ -78,7 +78,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       return {
         aggregates: [subscription, guestCheckout, cardNotice],
         retention,
-        heard: heardOfStripe(database),
+        lastContacts: contactsWithStripe(database),
         consumers: [signupsConsumer, billingErasure, emailsConsumer, deactivationsConsumer],
         workers: [
           notificationWorker(

@@ -12,7 +12,7 @@ import { billing } from './consumers/billing.ts'
 import { createErasureSweep, erasure } from './consumers/erasure.ts'
 import { welcome } from './consumers/welcome.ts'
 import type { Tx } from './database.ts'
-import { heardOfMailgun } from './delivery/heard.ts'
+import { contactsWithMailgun } from './delivery/last-contacts.ts'
 import { createDeliverySweep } from './delivery/sweep.ts'
 import { verifyWebhook } from './delivery/verify-webhook.ts'
 import { createRenderEmail } from './email/render-email.ts'
@@ -95,7 +95,7 @@ export const startNotifications = (config: Config): Promise<App> =>
           erasure,
         ],
         retention,
-        heard: heardOfMailgun(database),
+        lastContacts: contactsWithMailgun(database),
         workers: [
           worker,
           deliveries,

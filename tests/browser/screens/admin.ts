@@ -25,7 +25,7 @@ const troubled: ResponseOf<typeof operations> = {
         ],
         parkedTotal: 1,
         queues: [{ name: 'emails', waiting: 12, oldestSeconds: 600, givenUp: 2, unknown: 0 }],
-        heard: [],
+        lastContacts: [],
         lastBackup: '2026-11-23T03:00:00.000Z',
       },
     },

@@ -28,7 +28,7 @@ const report = async () => {
     database: sql,
     relay: { state: { leads: true, published: 1, diverged: false, full: true } },
     consumers: [consumer],
-    heard: async () => [{ what: 'webhook', from: 'Stripe', at: null }],
+    lastContacts: async () => [{ what: 'webhook', from: 'Stripe', at: null }],
   })
   expect(OperationsReport.parse(made)).toEqual(made)
   return made
@@ -42,7 +42,7 @@ it('is short when there is nothing to say, and never claims a backup', async () 
     parked: [],
     parkedTotal: 0,
     queues: [],
-    heard: [{ what: 'webhook', from: 'Stripe', at: null }],
+    lastContacts: [{ what: 'webhook', from: 'Stripe', at: null }],
     lastBackup: null,
   })
 })

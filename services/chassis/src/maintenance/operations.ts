@@ -6,20 +6,25 @@ import type { Relay } from '../messaging/relay.ts'
 import type { Sql } from '../postgres/database.ts'
 import type { Outcome } from './worker.ts'
 
-export type Heard = OperationsReport['heard']
+export type LastContacts = OperationsReport['lastContacts']
 
-interface Parts {
+interface Sources {
   database: Sql
   relay: Pick<Relay, 'state'>
   consumers: Readonly<ConsumerStatus>[]
   /** What the service itself knows about its providers. */
-  heard(): Promise<Heard>
+  lastContacts(): Promise<LastContacts>
 }
 
 const shown = 50
 
 /** What an operator would look up first, of one service. */
-export const reportOperations = async ({ database, relay, consumers, heard }: Parts): Promise<OperationsReport> => {
+export const reportOperations = async ({
+  database,
+  relay,
+  consumers,
+  lastContacts,
+}: Sources): Promise<OperationsReport> => {
   const replicas = await database.$queryRaw<{ version: string; startedAt: Date }[]>`
     select version, started_at as "startedAt" from replicas
     where seen_at > now() - interval '1 minute' order by started_at limit ${shown}`
@@ -57,7 +62,7 @@ export const reportOperations = async ({ database, relay, consumers, heard }: Pa
     parked: parked.map(({ since, ...each }) => ({ ...each, since: since.toISOString() })),
     parkedTotal: total,
     queues,
-    heard: await heard(),
+    lastContacts: await lastContacts(),
     lastBackup: outbox.backup?.toISOString() ?? null,
   }
 }

@@ -13,7 +13,7 @@ import { createInternalClient, type InternalClient } from '../http/internal-clie
 import { createTokenSigner, createTokenVerifier } from '../http/internal-token.ts'
 import { createLifecycle } from '../http/lifecycle.ts'
 import { createRoutes, type Routes } from '../http/routes.ts'
-import { type Heard, replayAggregate, reportOperations } from '../maintenance/operations.ts'
+import { type LastContacts, replayAggregate, reportOperations } from '../maintenance/operations.ts'
 import { createReplicaHeartbeat } from '../maintenance/replicas.ts'
 import { createMaintenance } from '../maintenance/worker.ts'
 import { type Consumer, runConsumer } from '../messaging/consumer.ts'
@@ -50,7 +50,7 @@ interface ServiceComponents<Tx extends Sql> {
   consumers?: Consumer<Tx>[]
   workers?: Worker[]
   /** When the service last heard of its providers, for the operations page. */
-  heard?(): Promise<Heard>
+  lastContacts?(): Promise<LastContacts>
   /** For how long the rows of the service's own tables are kept. */
   retention?: Retention[]
 }
@@ -98,7 +98,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
     aggregates = [],
     consumers = [],
     workers = [],
-    heard = async () => [],
+    lastContacts = async () => [],
     retention = [],
   } = await build({
     database,
@@ -114,7 +114,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
     database,
     relay: { state: { leads: false, published: 0, diverged: false, full: false } },
     consumers: [],
-    heard,
+    lastContacts,
   }
   const { report, replay } = operationsOf[name]
   routes.implement(report, () => reportOperations(operations))

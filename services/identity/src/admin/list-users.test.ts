@@ -82,11 +82,11 @@ it('pages through all, with the filters in the link', async () => {
 })
 
 it('goes on beyond the newest thousands, by the index or from page to page', async () => {
-  await using crowd = await identityService()
-  const amy = await crowd.admin('Zed Xylo')
-  await crowd.rows.$executeRaw`
+  await using many = await identityService()
+  const amy = await many.admin('Zed Xylo')
+  await many.rows.$executeRaw`
     insert into people (id, name, email, role)
-    select ('ffffffff-ffff-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'Person', n || '@crowd.test', 'user'
+    select ('ffffffff-ffff-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'Person', n || '@many.test', 'user'
     from generate_series(1, 12000) as n`
   const ask = (path: string) => amy.request('GET', path)
   expect((await ask('/api/admin/users?q=zed xylo')).body).toMatchObject([{ id: amy.id }])

@@ -41,18 +41,18 @@ export const tellAdmins = async (database: NotificationsDatabase, emails: Outgoi
   if (!waiting) return
   const admins = await identity.call(adminsToNotify)
   await transaction<Tx, void>(database, async (tx) => {
-    const { alone, together } = choose(await waitingNotices(tx), await allowance(tx))
+    const { alone, digested } = choose(await waitingNotices(tx), await allowance(tx))
     for (const { userId, email } of admins) {
       for (const { kind, at } of alone)
         await emails.add(tx, { id: newId(), userId, email, template: templates[kind], data: {}, causedAt: at })
-      const [first] = together
+      const [first] = digested
       if (!first) continue
-      const count = (kind: NoticeKind) => together.filter((notice) => notice.kind === kind).length
+      const count = (kind: NoticeKind) => digested.filter((notice) => notice.kind === kind).length
       const data = { tickets: count('ticket'), payments: count('payment'), since: first.at.toISOString() }
       await emails.add(tx, { id: newId(), userId, email, template: 'admin-digest', data, causedAt: new Date() })
     }
     await markTold(tx, alone, true)
-    await markTold(tx, together, false)
+    await markTold(tx, digested, false)
   })
 }
 
@@ -69,11 +69,11 @@ const allowance = async (tx: Tx) => {
   return Math.max(0, left)
 }
 
-/** What is told now: all of it together once one has waited long enough, else each that is news, up to `left`. */
+/** What is told now: all of it in one mail once one has waited long enough, else each that is news, up to `left`. */
 const choose = (waiting: Notice[], left: number) =>
   waiting[0]?.isDue
-    ? { alone: [], together: waiting }
-    : { alone: waiting.filter((notice) => notice.isNews).slice(0, left), together: [] }
+    ? { alone: [], digested: waiting }
+    : { alone: waiting.filter((notice) => notice.isNews).slice(0, left), digested: [] }
 
 const markTold = (tx: Tx, told: Notice[], alone: boolean) =>
   tx.$executeRaw`

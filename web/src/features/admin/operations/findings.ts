@@ -72,8 +72,8 @@ const queueFindings = ({ queues }: Report): Finding[] =>
           : {}),
   }))
 
-const heardFindings = ({ heard }: Report, now: number): Finding[] =>
-  heard.map(({ what, from, at }) => ({
+const contactFindings = ({ lastContacts }: Report, now: number): Finding[] =>
+  lastContacts.map(({ what, from, at }) => ({
     key: `${what}-${from}`,
     what: what === 'webhook' ? `Last webhook from ${from}` : `${from} last answered`,
     value: at === null ? (what === 'webhook' ? 'none yet' : 'never') : formatMoment(at),
@@ -115,6 +115,6 @@ export const findingsOf = (report: Report, now: number): Finding[] => [
   ...relayFindings(report),
   ...consumerFindings(report),
   ...queueFindings(report),
-  ...heardFindings(report, now),
+  ...contactFindings(report, now),
   ...backupFindings(report),
 ]
