@@ -115,7 +115,10 @@ export const manageSecondFactor = (database: IdentityDatabase, { box, party, lim
       }),
 
     /** For somebody who has lost everything; an administrator has made sure that it is them. */
-    removeEverything: async (userId: string, asked: { entry: string | null; adminId: string; reason: string }) => {
+    removeEverything: async (
+      userId: string,
+      asked: { entry: string | null; adminId: string; reason: string | null },
+    ) => {
       await locked(userId, async (tx, person) => {
         if (!(await hasSecondFactor(tx, userId))) throw secondFactorOff()
         await turnOff(tx, person, () => removeAll(tx, userId))
