@@ -20,8 +20,6 @@ type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 /** The second step of signing in: a passkey, a code of the authenticator app, or a recovery code. */
 export const SecondStep = ({ onBack }: { onBack: () => void }) => {
   const client = useQueryClient()
-  const choices = useQuery({ ...apiQuery('/api/auth/login/second-factor'), gcTime: 0 })
-  const expired = isProblem<'GET /api/auth/login/second-factor'>(choices.error, 'sign_in_expired')
   const signIn = useMutation({
     ...noOfflineQueue,
     mutationFn: (body: CallInput<typeof finish>['body']) => call(finish, { body }),
@@ -31,6 +29,13 @@ export const SecondStep = ({ onBack }: { onBack: () => void }) => {
       if (!isProblem<typeof finish>(error, 'invalid_second_factor')) toastError('Sign In Failed', reasonOf(error))
     },
   })
+  // Not again once the sign-in is spent: beginning the session empties the cache.
+  const choices = useQuery({
+    ...apiQuery('/api/auth/login/second-factor'),
+    gcTime: 0,
+    enabled: !signIn.isPending && !signIn.isSuccess,
+  })
+  const expired = isProblem<'GET /api/auth/login/second-factor'>(choices.error, 'sign_in_expired')
   const usePasskey = useMutation({
     ...noOfflineQueue,
     mutationFn: (options: Record<string, unknown>) =>
