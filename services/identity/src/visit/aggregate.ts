@@ -2,11 +2,12 @@ import type { Aggregate } from '@roletrail/chassis/event-store/decider'
 import { UserSeen } from '@roletrail/contracts/identity/events'
 import type { Tx } from '../database.ts'
 import { type VisitEvent, versions } from './events.ts'
+import { visitDecider } from './visit.ts'
 
-/** The days on which a person was here. A stream of its own: nothing is decided by it, and a person's own stays short. */
+/** The days on which a person was here. A stream of its own, so that the person's stays short. */
 export const visit: Aggregate<Tx, null, null, VisitEvent> = {
   name: 'visit',
-  decider: { initial: null, decide: () => [{ type: 'Seen' }], evolve: () => null },
+  decider: visitDecider,
   versions,
   readModel: [],
   project: async () => {},
