@@ -68,3 +68,9 @@ it('shows a person without the parts whose services are away', async () => {
   expect(status).toBe(200)
   expect(json()).toMatchObject({ billing: null, emails: [], tickets: [{ subject: 'Help' }] })
 })
+
+it('names nothing that cannot exist', async () => {
+  const { status } = await bff.ask('/api/admin/support/%00', { headers: bff.cookieOf('admin') })
+  expect(status).toBeLessThan(500)
+  expect(bff.identity.seen.audited).toMatchObject([{ action: 'ticket.viewed', subject: null }])
+})

@@ -3,6 +3,7 @@ import type { Http } from '@roletrail/chassis/http/http'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { concludeAudit, recordAudit } from '@roletrail/contracts/identity/http'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { userOf } from './session/guard.ts'
 
 const entries = new WeakMap<FastifyRequest, string>()
@@ -30,7 +31,8 @@ export const registerAudit = (http: Http, identity: InternalClient) => {
     const { endpoint } = request.routeOptions.config
     const user = userOf(request)
     if (!endpoint?.audit || !user) return
-    const { id = null } = request.params as { id?: string }
+    // What is no id is the service's to refuse; the log is made of things that can exist.
+    const { data: id = null } = z.uuid().safeParse((request.params as { id?: string }).id)
     const { id: entry } = await identity.call(recordAudit, {
       body: { adminId: user.id, action: endpoint.audit, subject: id, readOnly: endpoint.method === 'GET' },
     })

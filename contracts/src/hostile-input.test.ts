@@ -75,7 +75,17 @@ const passes = (schema: z.ZodType, value: unknown, what: string) => {
 }
 
 // Entered in a box of several lines.
-const severalLines = new Set(['notes', 'note', 'content', 'message', 'transcript', 'summary', 'text', 'internalNote', 'reason'])
+const severalLines = new Set([
+  'notes',
+  'note',
+  'content',
+  'message',
+  'transcript',
+  'summary',
+  'text',
+  'internalNote',
+  'reason',
+])
 
 describe('B12: a text of one line', () => {
   const lines = inputs

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
@@ -23,6 +24,7 @@ let ada: Seeker
 let eve: Seeker
 let adas: Resources
 let eves: Resources
+let amy: Seeker
 
 beforeAll(async () => {
   app = await startApp()
@@ -30,8 +32,11 @@ beforeAll(async () => {
   eve = app.seeker('eve')
   adas = await resourcesOf(ada)
   eves = await resourcesOf(eve)
+  amy = await app.admin('amy')
 })
 afterAll(() => app[Symbol.asyncDispose]())
+
+const passkeys = '/api/account/second-factor/passkeys/'
 
 /** One of each resource, its id by the beginning of its path; and the ids by which bodies name them. */
 const resourcesOf = async (who: Seeker) => {
@@ -47,7 +52,7 @@ const resourcesOf = async (who: Seeker) => {
   const { audioPath } = (await upload.json()) as { audioPath: string }
   const note = await make('/api/interview-notes', { jobId: job.id, notes: 'It went well.', audioPath })
   const communication = await make('/api/communications', { jobId: job.id, content: 'Thank you for the talk.' })
-  await make('/api/support', { subject: 'A question', message: 'How do I …?' })
+  const ticket = await make('/api/support', { subject: 'A question', message: 'How do I …?' })
   const other = app.seeker(who.name, who.email)
   await other.logIn()
   const { body: sessions } = await who.browser.get<{ id: string; current: boolean }[]>('/api/account/sessions')
@@ -58,6 +63,10 @@ const resourcesOf = async (who: Seeker) => {
       '/api/interview-notes/': note,
       '/api/uploads/audio/': audioPath.split('/').at(-1) ?? '',
       '/api/account/sessions/': sessions.find(({ current }) => !current)?.id ?? '',
+      '/api/support/': ticket,
+      // Only a browser makes a passkey, and of administrators it matters here who they are, not what is found.
+      [passkeys]: randomUUID(),
+      '/api/admin/': randomUUID(),
     },
     named: { jobId: job.id, audioPath, sessionId },
   }
@@ -68,8 +77,11 @@ type Resources = Awaited<ReturnType<typeof resourcesOf>>
 const pathOf = ({ path }: Endpoint, { at }: Resources) => {
   const [, id] = Object.entries(at).find(([beginning]) => path.startsWith(beginning)) ?? []
   if (!id) throw new Error(`there is no example for ${path}`)
-  return path.replace(':id', id)
+  return path.replace(':id', id).replace(':replyId', id)
 }
+
+/** Who is let through to what the endpoint does with a request. */
+const callerOf = ({ access }: Endpoint) => (access === 'admin' ? amy : eve)
 
 /** A body this endpoint accepts, with ids of the sender's resources. */
 const bodyOf = ({ body }: Endpoint, { named }: Resources) => {
@@ -128,7 +140,7 @@ describe('A9: the resources of another person', () => {
   it('exist for their owner at the same paths', async () => {
     const owner = app.seeker('ada', ada.email)
     await owner.logIn()
-    for (const endpoint of byId.filter(({ access }) => access !== 'admin')) {
+    for (const endpoint of byId.filter(({ access, path }) => access !== 'admin' && !path.startsWith(passkeys))) {
       const body = bodyOf(endpoint, adas)
       const { status } = await send(owner, endpoint, pathOf(endpoint, adas), body)
       expect(status, nameOf(endpoint)).toBeLessThan(300)
@@ -157,7 +169,7 @@ describe('H5x: a text that cannot be read or stored', () => {
       const sent = textsIn(endpoint.body).flatMap((path) =>
         invalidTexts.map((invalid) => withValue(example, path, invalid)),
       )
-      const answers = await Promise.all(sent.map((body) => send(eve, endpoint, address, body)))
+      const answers = await Promise.all(sent.map((body) => send(callerOf(endpoint), endpoint, address, body)))
       for (const { status, headers } of answers) {
         expect(status).toBeLessThan(500)
         if (status >= 400) expect(headers.get('content-type')).toContain('application/problem+json')
@@ -168,18 +180,22 @@ describe('H5x: a text that cannot be read or stored', () => {
   it('is one in every path and every query, too', async () => {
     const ids = ['%00', '%ff', '%ed%a0%80', "'%20or%201=1", '..%2f..%2finternal', '%252e%252e', 'x'.repeat(500)]
     const values = ['%00', '%ff', '__proto__', "'--", 'x'.repeat(5_000), 'one&{name}=another']
+    const unreadable = new Set(['%00'])
     const read = open.filter(({ path, method }) => method === 'GET' && path !== '/api/live')
     const addresses = read.flatMap(({ path, query }) => [
       ...(path.includes(':id') ? ids.map((id) => path.replace(':id', id)) : []),
       ...Object.keys(query ? exampleOf(query) : {}).flatMap((name) =>
-        values.map(
-          (value) => `${path.replace(':id', eves.at['/api/uploads/audio/'])}?${name}=${value.replace('{name}', name)}`,
-        ),
+        // What one searches for may be any text.
+        values
+          .filter((value) => name !== 'q' || unreadable.has(value))
+          .map(
+            (value) =>
+              `${path.replace(':id', eves.at['/api/uploads/audio/'])}?${name}=${value.replace('{name}', name)}`,
+          ),
       ),
     ])
-    const admin = await app.admin('amy')
     for (const address of addresses) {
-      const { status } = await admin.browser.get(address)
+      const { status } = await amy.browser.get(address)
       expect(status, address).toBeGreaterThanOrEqual(400)
       expect(status, address).toBeLessThan(500)
     }
@@ -192,7 +208,7 @@ it.each(withBody.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
     const address = endpoint.path.includes(':id') ? pathOf(endpoint, eves) : endpoint.path
     const example = JSON.stringify(bodyOf(endpoint, eves)).slice(1, -1)
     for (const planted of ['"__proto__":{"polluted":1}', '"constructor":{"prototype":{"polluted":1}}']) {
-      const { status } = await eve.browser.open(address, {
+      const { status } = await callerOf(endpoint).browser.open(address, {
         method: endpoint.method,
         headers: { 'content-type': 'application/json' },
         body: `{${planted},${example}}`,
@@ -252,7 +268,9 @@ describe('A17: a forged host', () => {
     const mails = [...(await app.inbox.mailsTo(email)), ...(await app.inbox.mailsTo('mia.new@example.test'))]
     expect(mails.length).toBeGreaterThanOrEqual(3)
     for (const { text, html } of mails) {
-      for (const [link] of `${text} ${html}`.matchAll(/https?:\/\/[^\s"'<>)]+/g))
+      // The names of XML's vocabularies are no links.
+      const linking = html.replaceAll(/<!doctype[^>]*>|xmlns(?::\w+)?="[^"]*"/gi, '')
+      for (const [link] of `${text} ${linking}`.matchAll(/https?:\/\/[^\s"'<>)]+/g))
         expect(new URL(link).origin).toBe(app.url)
       expect(`${text} ${html}`).not.toContain('evil.test')
     }

@@ -504,7 +504,7 @@ export const recordAudit = endpoint({
   body: z.object({
     adminId: z.uuid(),
     action: z.string().max(60),
-    subject: z.string().max(100).nullable(),
+    subject: z.uuid().nullable(),
     /** Looking again within five minutes adds nothing. */
     readOnly: z.boolean(),
   }),

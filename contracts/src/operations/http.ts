@@ -46,7 +46,8 @@ const reportOf = <const S extends Service>(service: S) =>
     response: OperationsReport,
   })
 
-const name = z.string().min(1).max(200)
+/** A consumer, or an aggregate such as `user:<id>`. */
+const name = z.string().regex(/^[\w.:-]{1,200}$/)
 
 /** What a replay came to; `running` if it takes longer than a request should. */
 const ReplayOutcome = z.object({ outcome: z.enum(['applied', 'failed', 'running']), applied: count })

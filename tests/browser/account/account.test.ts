@@ -31,7 +31,7 @@ describe('a person and their account', () => {
     await ada.fills({ Password: 'a walk by the river' })
     await ada.clicks('button', 'Sign In')
     await ada.isAt('/dashboard')
-    expect((await app.inbox.newest(email, 'Your RoleTrail password was changed')).text).toContain('not you')
+    expect((await app.inbox.newest(email, 'Your RoleTrail password was changed')).text).toContain('Wasn’t you?')
   })
 
   journey('the email changes once the new address is confirmed', async ({ app, subscriber }) => {
@@ -257,7 +257,9 @@ describe('a person who needs help', () => {
       const noa = await subscriber('Noa Kept')
       await noa.opens('/help')
       noa.expectsError('503 POST /api/support')
-      await noa.page.route('**/api/support', (route) => route.fulfill({ status: 503 }))
+      await noa.page.route('**/api/support', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+      )
       await noa.fills({ Subject: 'My board is empty', Message: 'Since this morning.' })
       await noa.clicks('button', 'Send Message')
       await noa.reads("We couldn't send your message. It's saved here; please try again.")

@@ -19,6 +19,6 @@ export const adminPages: readonly AdminPage[] = [
   { to: '/admin/users', label: 'Users', icon: Users, words: 'people roles accounts', key: 'U' },
   { to: '/admin/support', label: 'Support', icon: LifeBuoy, words: 'tickets', key: 'P', counts: 'openTickets' },
   { to: '/admin/broadcast', label: 'Broadcast', icon: Megaphone, words: 'mail newsletter', key: 'B' },
-  { to: '/admin/audit', label: 'Audit log', icon: ScrollText, words: 'history administrators', key: 'A' },
+  { to: '/admin/audit', label: 'Audit Log', icon: ScrollText, words: 'history administrators', key: 'A' },
   { to: '/admin/operations', label: 'Operations', icon: Activity, words: 'health queues replay versions', key: 'O' },
 ]
