@@ -214,10 +214,9 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
     const sessionId = new URL(url).pathname.split('/').at(-1) ?? ''
     await whileCrashing(crashes, () => pay(url))
     const password = 'a kite above the river'
-    const code = await app.inbox.codeTo(fay.email)
-    expect(
-      (await fay.browser.post('/api/auth/reset', { email: fay.email, token: code, newPassword: password })).status,
-    ).toBe(204)
+    const { text } = await app.inbox.newest(fay.email, 'Set your RoleTrail password')
+    const [, token] = /\/set-password#token=(\S+)$/m.exec(text) ?? []
+    expect((await fay.browser.post('/api/auth/set-password', { token, newPassword: password })).status).toBe(204)
     await expectWelcome(fay, sessionId, password)
   })
 })

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { Rejection } from '@roletrail/chassis/base/rejection'
@@ -38,6 +38,8 @@ const incomplete = (cause?: unknown) => new Rejection('mail_incomplete', 'The ma
  * bounded length stay in memory.
  */
 export const readInboundForm = async (headers: IncomingHttpHeaders, body: Readable): Promise<InboundForm> => {
+  // A request without a body, whatever its type, is parsed by nobody.
+  if (!(body instanceof Readable)) throw incomplete()
   const form = busboyOf(headers)
   const found: InboundForm = { fields: new Map(), attachments: [] }
   form.on('field', (name, value) => {
