@@ -28,7 +28,10 @@ export const AuditFilter = z.object({
   admin: z.uuid().optional(),
   /** The person it is about. */
   person: z.uuid().optional(),
-  action: z.string().max(60).optional(),
+  action: z
+    .string()
+    .regex(/^[a-z][a-z.-]{0,59}$/)
+    .optional(),
   /** From this moment on, and before that one. */
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
@@ -51,7 +52,7 @@ export const inboundRoutes = (
     try {
       await turns.run('mailgun', receive, signal)
     } finally {
-      body.resume()
+      if (body instanceof Readable) body.resume()
     }
     return { received: true as const }
   })
