@@ -203,7 +203,7 @@ describe('two signups with one e-mail', () => {
     const second = await identity.request(email)
     await identity.account(email)
     identity.billing.become(second.sessionId, 'paid')
-    const returned = { code: 'email_taken', status: 409, message: expect.stringContaining('returned') }
+    const returned = { code: 'email_taken', status: 409, message: expect.stringContaining('refund') }
     await expect(identity.finish(second.sessionId, second.browserBinding)).rejects.toMatchObject(returned)
     await expect(identity.finish(second.sessionId, second.browserBinding)).rejects.toMatchObject(returned)
     expect(await identity.events(`signup:${second.sessionId.slice(3)}`)).toHaveLength(3)

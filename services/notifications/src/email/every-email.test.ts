@@ -74,7 +74,10 @@ describe.each(names)('%s', (template) => {
     const elements = load(sample().html)('body *').not('br').length
     for (const text of hostile) {
       const rendered = poisoned(template, text)
-      expect(load(rendered.html)('body *').not('br')).toHaveLength(elements)
+      const found = load(rendered.html)('body *').not('br').length
+      // A part that has nothing to say may be left out.
+      if (text === '') expect(found).toBeLessThanOrEqual(elements)
+      else expect(found).toBe(elements)
       expect(rendered.subject).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]{1,200}$/u)
       for (const part of [rendered.subject, rendered.text, rendered.html]) {
         expect(part).not.toMatch(/%[\w.-]+%/)
