@@ -30,6 +30,9 @@ const named: Record<string, unknown> = {
   code: '0AB12C',
   token: '0AB12C',
   timestamp: '1763721000',
+  consumer: 'billing-signups',
+  aggregate: 'user:0199c0de-0000-7000-8000-000000000000',
+  action: 'user.changed',
   images: null,
 }
 
