@@ -72,7 +72,7 @@ const statuses = {
 
 const Heading = ({ service, status }: { service: string; status: keyof typeof statuses }) => (
   <div className="flex items-center justify-between gap-4">
-    <h2 className="text-base capitalize">{service}</h2>
+    <h2 className="text-base">{service.charAt(0).toUpperCase() + service.slice(1)}</h2>
     <Badge tone={statuses[status].tone}>{statuses[status].text}</Badge>
   </div>
 )
