@@ -17,8 +17,8 @@ const idOf = (cursor: string | undefined) => {
 
 /** The Link header of the next page, with the filters of this one. */
 const nextPage = (path: string, query: Record<string, string | number | undefined>, cursor: string) => {
-  const given = Object.entries({ ...query, cursor }).flatMap(([name, value]): [string, string][] =>
-    value === undefined || value === '' ? [] : [[name, value.toString()]],
+  const given = Object.entries<string | number | undefined>({ ...query, cursor }).flatMap(
+    ([name, value]): [string, string][] => (value === undefined || value === '' ? [] : [[name, value.toString()]]),
   )
   const next = new URLSearchParams(given)
   return `<${path}?${next.toString()}>; rel="next"`
