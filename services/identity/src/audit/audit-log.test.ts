@@ -27,13 +27,14 @@ const made = async (...[action, subject]: Parameters<typeof record>) => {
 
 describe('the audit log', () => {
   it('has what was asked for, and afterwards how it ended', async () => {
-    const [done, lost] = [await made('ticket.changed', 'a-ticket'), await made('broadcast.started', null)]
+    const ticket = newId()
+    const [done, lost] = [await made('ticket.changed', ticket), await made('broadcast.started', null)]
     await conclude(done, 200)
     await conclude(done, 500)
     const entries = await read({ admin: admin.id })
     expect(entries).toMatchObject([
       { id: lost, action: 'broadcast.started', subject: null, outcome: null },
-      { id: done, action: 'ticket.changed', subject: 'a-ticket', outcome: 200, person: null, reason: null },
+      { id: done, action: 'ticket.changed', subject: ticket, outcome: 200, person: null, reason: null },
     ])
     expect(entries[0]?.admin).toMatchObject({ id: admin.id, name: 'Amy Admin' })
   })
