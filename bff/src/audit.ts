@@ -1,7 +1,7 @@
 import { coalesce } from '@roletrail/chassis/base/coalesce'
 import type { Http } from '@roletrail/chassis/http/http'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
-import { concludeAudit, recordAudit } from '@roletrail/contracts/identity/http'
+import { concludeAudit, recordAudit } from '@roletrail/contracts/identity/audit'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { userOf } from './session/guard.ts'

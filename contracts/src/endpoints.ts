@@ -1,8 +1,13 @@
 import * as bff from './bff/http.ts'
 import * as billing from './billing/http.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as accountSessions from './identity/account-session.ts'
 import * as adminSettings from './identity/admin-settings.ts'
+import * as adminUsers from './identity/admin-user.ts'
+import * as audit from './identity/audit.ts'
 import * as identity from './identity/http.ts'
+import * as people from './identity/people.ts'
+import * as secondFactor from './identity/second-factor.ts'
 import * as jobs from './jobs/http.ts'
 import * as notifications from './notifications/http.ts'
 import * as operations from './operations/http.ts'
@@ -11,6 +16,11 @@ import * as support from './support/http.ts'
 const modules = {
   ...bff,
   ...identity,
+  ...accountSessions,
+  ...people,
+  ...secondFactor,
+  ...adminUsers,
+  ...audit,
   ...adminSettings,
   ...jobs,
   ...billing,
@@ -22,7 +32,8 @@ const modules = {
 type Modules = typeof modules
 type AnyEndpoint = Extract<Modules[keyof Modules], Endpoint>
 
-const isEndpoint = (value: object): value is AnyEndpoint => 'access' in value && 'path' in value
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
 /** Every HTTP endpoint there is: the bff's routing and guards, OpenAPI and the contract tests come from it. */
 export const endpoints: readonly AnyEndpoint[] = Object.values(modules).filter(isEndpoint)

@@ -3,14 +3,8 @@ import { Bytes } from '@roletrail/chassis/http/bytes'
 import type { Http } from '@roletrail/chassis/http/http'
 import * as contract from '@roletrail/contracts/bff/http'
 import { billingPersonalData } from '@roletrail/contracts/billing/http'
-import {
-  changePassword,
-  confirmSession,
-  endSessions,
-  eraseAccount,
-  identityPersonalData,
-  listSessions,
-} from '@roletrail/contracts/identity/http'
+import { endSessions, listSessions } from '@roletrail/contracts/identity/account-session'
+import { changePassword, confirmSession, eraseAccount, identityPersonalData } from '@roletrail/contracts/identity/http'
 import { exportJobsAsJson } from '@roletrail/contracts/jobs/http'
 import { notificationsPersonalData } from '@roletrail/contracts/notifications/http'
 import { supportPersonalData } from '@roletrail/contracts/support/http'

@@ -1,7 +1,8 @@
 import type { Http } from '@roletrail/chassis/http/http'
 import { adminMetrics } from '@roletrail/contracts/bff/http'
 import { billingMetrics } from '@roletrail/contracts/billing/http'
-import { identityMetrics, people } from '@roletrail/contracts/identity/http'
+import { identityMetrics } from '@roletrail/contracts/identity/http'
+import { people } from '@roletrail/contracts/identity/people'
 import type { Clients } from '../upstream/clients.ts'
 import { serve } from './serve.ts'
 

@@ -1,7 +1,7 @@
 import type { Http } from '@roletrail/chassis/http/http'
 import { adminUser } from '@roletrail/contracts/bff/http'
 import { billingOfUser } from '@roletrail/contracts/billing/http'
-import { userAccount } from '@roletrail/contracts/identity/http'
+import { userAccount } from '@roletrail/contracts/identity/admin-user'
 import { emailsToUser } from '@roletrail/contracts/notifications/http'
 import { ticketsOfUser } from '@roletrail/contracts/support/http'
 import type { Clients } from '../upstream/clients.ts'

@@ -6,7 +6,12 @@ import { createTokenVerifier } from '@roletrail/chassis/http/internal-token'
 import { createRoutes } from '@roletrail/chassis/http/routes'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
+import * as sessionContract from '@roletrail/contracts/identity/account-session'
+import * as adminUserContract from '@roletrail/contracts/identity/admin-user'
+import * as auditContract from '@roletrail/contracts/identity/audit'
 import * as contract from '@roletrail/contracts/identity/http'
+import * as peopleContract from '@roletrail/contracts/identity/people'
+import * as secondFactorContract from '@roletrail/contracts/identity/second-factor'
 import type { User } from '@roletrail/contracts/identity/user'
 import type { bffKeys } from './key-pair.ts'
 
@@ -79,15 +84,19 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     pending.delete(body.pending)
     return { user, session: { token: open(user), maxAge: 604_800 }, ...named }
   })
-  implement(contract.secondFactor, async () => ({ authenticatorSince: null, passkeys: [], recoveryCodes: 0 }))
-  implement(contract.addAuthenticator, async () => ({ secret: 'A', uri: 'otpauth://totp/A' }))
-  implement(contract.confirmAuthenticator, async () => ({ recoveryCodes }))
-  implement(contract.removeAuthenticator, async () => {})
-  implement(contract.passkeyOptions, async () => ({ challenge: 'A' }))
-  implement(contract.addPasskey, async () => ({ recoveryCodes }))
-  implement(contract.removePasskey, async () => {})
-  implement(contract.replaceRecoveryCodes, async () => ({ recoveryCodes }))
-  implement(contract.removeSecondFactor, async () => {})
+  implement(secondFactorContract.secondFactor, async () => ({
+    authenticatorSince: null,
+    passkeys: [],
+    recoveryCodes: 0,
+  }))
+  implement(secondFactorContract.addAuthenticator, async () => ({ secret: 'A', uri: 'otpauth://totp/A' }))
+  implement(secondFactorContract.confirmAuthenticator, async () => ({ recoveryCodes }))
+  implement(secondFactorContract.removeAuthenticator, async () => {})
+  implement(secondFactorContract.passkeyOptions, async () => ({ challenge: 'A' }))
+  implement(secondFactorContract.addPasskey, async () => ({ recoveryCodes }))
+  implement(secondFactorContract.removePasskey, async () => {})
+  implement(secondFactorContract.replaceRecoveryCodes, async () => ({ recoveryCodes }))
+  implement(secondFactorContract.removeSecondFactor, async () => {})
   implement(contract.resolveSessions, async ({ body }) => {
     seen.resolved.push(...body.sessions)
     return {
@@ -130,7 +139,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   const own = (token: string) => [...sessions].filter(([, { id }]) => id === ownerOf(token).id)
   // Here a session's id is its position in the list.
-  implement(contract.listSessions, async ({ body: { token } }) =>
+  implement(sessionContract.listSessions, async ({ body: { token } }) =>
     own(token).map(([each], nth) => ({
       id: `0199c0de-0000-7000-8000-00000000000${nth}`,
       device: null,
@@ -139,7 +148,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
       current: each === token,
     })),
   )
-  implement(contract.endSessions, async ({ body: { token, which } }) => {
+  implement(sessionContract.endSessions, async ({ body: { token, which } }) => {
     for (const [each] of own(token)) if (each !== token && which === 'others') sessions.delete(each)
   })
   implement(contract.changePassword, async ({ body }) => confirm(body.currentPassword))
@@ -154,7 +163,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     for (const [each] of own(token)) sessions.delete(each)
   })
   implement(contract.identityPersonalData, async ({ body }) => ({ account: { id: body.userId } }))
-  implement(contract.people, async ({ body }) => [...people.values()].filter(({ id }) => body.ids.includes(id)))
+  implement(peopleContract.people, async ({ body }) => [...people.values()].filter(({ id }) => body.ids.includes(id)))
   implement(contract.identityMetrics, async () => ({
     total: 7,
     new7d: 2,
@@ -163,19 +172,19 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     months: [{ month: '2026-11', signups: 2 }],
   }))
 
-  implement(contract.recordAudit, async ({ body: { adminId, action, subject } }) => {
+  implement(auditContract.recordAudit, async ({ body: { adminId, action, subject } }) => {
     if (audit.failure) throw audit.failure
     const id = randomUUID()
     seen.audited.push({ id, adminId, action, subject })
     return { id }
   })
-  implement(contract.concludeAudit, async ({ body }) => {
+  implement(auditContract.concludeAudit, async ({ body }) => {
     for (const { id, status } of body.outcomes) {
       const entry = seen.audited.find((each) => each.id === id)
       if (entry) entry.status = status
     }
   })
-  implement(contract.userAccount, async ({ body: { userId: id } }) => ({
+  implement(adminUserContract.userAccount, async ({ body: { userId: id } }) => ({
     account: {
       id,
       name: 'Ada',

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const token = z.string().max(200)
 
 /** One browser in which the person is signed in, as the settings list it. The id is not the token. */
 export const AccountSession = z.object({
@@ -12,3 +15,23 @@ export const AccountSession = z.object({
 })
 
 export type AccountSession = z.infer<typeof AccountSession>
+
+export const listSessions = endpoint({
+  method: 'POST',
+  path: '/internal/sessions/list',
+  service: 'identity',
+  access: 'internal',
+  summary: 'The open sessions of the person this one belongs to, the last used first.',
+  body: z.object({ token }),
+  response: z.array(AccountSession),
+})
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/internal/sessions/end',
+  service: 'identity',
+  access: 'internal',
+  summary: 'Ends another session of the same person, or all others.',
+  body: z.object({ token, which: z.union([z.uuid(), z.literal('others')]) }),
+  errors: { session_not_found: 404 },
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 
 const Somebody = z.object({ id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() })
@@ -38,3 +39,55 @@ export const AuditFilter = z.object({
 })
 
 export const AuditQuery = PageQuery.extend(AuditFilter.shape)
+
+/** Written before a request is carried out; `null` if the same look was recorded within the last minutes. */
+export const recordAudit = endpoint({
+  method: 'POST',
+  path: '/internal/audit',
+  service: 'identity',
+  access: 'internal',
+  summary: 'Adds an entry to the audit log.',
+  body: z.object({
+    adminId: z.uuid(),
+    action: z.string().max(60),
+    subject: z.uuid().nullable(),
+    /** Looking again within five minutes adds nothing. */
+    readOnly: z.boolean(),
+  }),
+  response: z.object({ id: z.uuid().nullable() }),
+})
+
+export const concludeAudit = endpoint({
+  method: 'POST',
+  path: '/internal/audit/outcomes',
+  service: 'identity',
+  access: 'internal',
+  summary: 'Adds to entries of the audit log how their requests ended.',
+  body: z.object({ outcomes: z.array(z.object({ id: z.uuid(), status: z.int() })).max(200) }),
+})
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  service: 'identity',
+  access: 'admin',
+  audit: 'audit.listed',
+  summary: 'What administrators did and looked at, the newest first.',
+  query: AuditQuery,
+  response: z.array(AuditEntry),
+  errors: { bad_cursor: 400 },
+  inFlight: 6,
+})
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit.csv',
+  service: 'identity',
+  access: 'admin',
+  audit: 'audit.exported',
+  confirm: true,
+  summary: 'The audit log as a table that spreadsheets open safely.',
+  query: AuditFilter,
+  bytes: true,
+  inFlight: 2,
+})

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
 import { requiredLine } from '../text.ts'
+import { Reason } from './admin-user.ts'
 
 const base64url = (max: number) => z.base64url().max(max)
 
@@ -70,3 +72,103 @@ export type SecondFactorStatus = z.infer<typeof SecondFactorStatus>
 
 /** Ten new ones, shown this once; null if the account had some already, which stay. */
 export const NewRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
+
+export const secondFactor = endpoint({
+  method: 'GET',
+  path: '/api/account/second-factor',
+  service: 'identity',
+  access: 'user',
+  summary: 'Which second steps the account has.',
+  response: SecondFactorStatus,
+})
+
+export const addAuthenticator = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/authenticator',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'A secret for an authenticator app; it is asked for once its first code was entered.',
+  response: z.object({ secret: z.string(), uri: z.string() }),
+  errors: { user_not_found: 404, authenticator_exists: 409 },
+})
+
+export const confirmAuthenticator = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/authenticator/confirm',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'Turns the authenticator app on by its first code.',
+  body: z.object({ code: SecondFactorCode }),
+  response: NewRecoveryCodes,
+  errors: { user_not_found: 404, authenticator_exists: 409, invalid_second_factor: 400, too_many_attempts: 429 },
+})
+
+export const removeAuthenticator = endpoint({
+  method: 'DELETE',
+  path: '/api/account/second-factor/authenticator',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'Asks for no more codes of the authenticator app.',
+  errors: { user_not_found: 404 },
+})
+
+export const passkeyOptions = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/passkeys/options',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'What a browser needs to make a passkey.',
+  response: PasskeyOptions,
+  errors: { user_not_found: 404, too_many_passkeys: 409 },
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/passkeys',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'Adds the passkey that a browser made.',
+  body: z.object({ name: PasskeyName, passkey: PasskeyRegistration }),
+  response: NewRecoveryCodes,
+  errors: { user_not_found: 404, invalid_second_factor: 400, too_many_passkeys: 409 },
+})
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/account/second-factor/passkeys/:id',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'Removes a passkey.',
+  params: z.object({ id: z.uuid() }),
+  errors: { user_not_found: 404, passkey_not_found: 404 },
+})
+
+export const replaceRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/recovery-codes',
+  service: 'identity',
+  access: 'user',
+  confirm: true,
+  summary: 'Ten new recovery codes instead of those there are.',
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: { user_not_found: 404, second_factor_off: 409 },
+})
+
+export const removeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/remove-second-factor',
+  service: 'identity',
+  access: 'admin',
+  audit: 'user.second-factor-removed',
+  confirm: true,
+  summary: 'For somebody who has lost everything: signing in takes only the password. The person gets a mail.',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reason: Reason }),
+  errors: { user_not_found: 404, second_factor_off: 409 },
+})

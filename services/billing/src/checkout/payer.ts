@@ -1,5 +1,5 @@
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
-import { people } from '@roletrail/contracts/identity/http'
+import { people } from '@roletrail/contracts/identity/people'
 import type { Stripe } from 'stripe'
 
 /** Whether there is an account with this id. */

@@ -4,7 +4,7 @@ import { createHttp } from '@roletrail/chassis/http/http'
 import { createTokenVerifier } from '@roletrail/chassis/http/internal-token'
 import { createRoutes } from '@roletrail/chassis/http/routes'
 import type { TestKeys } from '@roletrail/chassis/testing/callers'
-import { people } from '@roletrail/contracts/identity/http'
+import { people } from '@roletrail/contracts/identity/people'
 
 /** The part of identity that billing calls: people's emails, or an outage. */
 export const mockIdentity = async (keys: TestKeys) => {

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { newId } from '@roletrail/chassis/base/id'
 import { everyTable } from '@roletrail/chassis/testing/tables'
+import * as sessionContract from '@roletrail/contracts/identity/account-session'
 import * as contract from '@roletrail/contracts/identity/http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSetPasswordLink } from '../password/set-password.ts'
@@ -168,8 +169,8 @@ describe('changing the e-mail', () => {
 })
 
 describe('the sessions of a person', () => {
-  const list = (token: string) => identity.call(contract.listSessions, { body: { token } })
-  const end = (token: string, which: string) => identity.call(contract.endSessions, { body: { token, which } })
+  const list = (token: string) => identity.call(sessionContract.listSessions, { body: { token } })
+  const end = (token: string, which: string) => identity.call(sessionContract.endSessions, { body: { token, which } })
 
   it('are listed with the browser, this one first, and without their tokens', async () => {
     const { email, token } = await identity.account()

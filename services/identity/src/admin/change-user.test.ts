@@ -1,5 +1,6 @@
 import { newId } from '@roletrail/chassis/base/id'
-import { eraseAccount, userAccount } from '@roletrail/contracts/identity/http'
+import { userAccount } from '@roletrail/contracts/identity/admin-user'
+import { eraseAccount } from '@roletrail/contracts/identity/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type IdentityService, identityService, password } from '../test/identity-service.ts'
 import { makeAdmin } from '../user/make-admin.ts'

@@ -1,6 +1,6 @@
 import { newId } from '@roletrail/chassis/base/id'
 import type { AuditEntry } from '@roletrail/contracts/identity/audit'
-import { concludeAudit, recordAudit } from '@roletrail/contracts/identity/http'
+import { concludeAudit, recordAudit } from '@roletrail/contracts/identity/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type IdentityService, identityService } from '../test/identity-service.ts'
 

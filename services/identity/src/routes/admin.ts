@@ -1,6 +1,7 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Routes } from '@roletrail/chassis/http/routes'
-import * as contract from '@roletrail/contracts/identity/http'
+import * as adminUserContract from '@roletrail/contracts/identity/admin-user'
+import * as auditContract from '@roletrail/contracts/identity/audit'
 import { z } from 'zod'
 import { type ChangeUser } from '../admin/change-user.ts'
 import { listUsers } from '../admin/list-users.ts'
@@ -25,32 +26,32 @@ const nextPage = (path: string, query: Record<string, string | number | undefine
 }
 
 export const adminRoutes = (implement: Routes['implement'], database: IdentityDatabase, users: ChangeUser) => {
-  implement(contract.listUsers, async ({ query, header }) => {
+  implement(adminUserContract.listUsers, async ({ query, header }) => {
     const { limit, cursor, ...filter } = query
     const page = await listUsers(database, filter, limit, idOf(cursor))
-    if (page.next) header('link', nextPage(contract.listUsers.path, query, page.next))
+    if (page.next) header('link', nextPage(adminUserContract.listUsers.path, query, page.next))
     return page.users
   })
-  implement(contract.userAccount, ({ body }) => userDetails(database, body.userId))
+  implement(adminUserContract.userAccount, ({ body }) => userDetails(database, body.userId))
 
-  implement(contract.updateUser, ({ params, body: { reason, ...changes }, user, request }) =>
+  implement(adminUserContract.updateUser, ({ params, body: { reason, ...changes }, user, request }) =>
     users.update(params.id, changes, { adminId: user.id, reason, entry: entryOf(request) }),
   )
-  implement(contract.endUserSessions, ({ params, body, user, request }) =>
+  implement(adminUserContract.endUserSessions, ({ params, body, user, request }) =>
     users.endSessions(params.id, { adminId: user.id, reason: body.reason, entry: entryOf(request) }),
   )
-  implement(contract.sendResetCode, ({ params, body, user, request }) =>
+  implement(adminUserContract.sendResetCode, ({ params, body, user, request }) =>
     users.sendResetCode(params.id, { adminId: user.id, reason: body.reason, entry: entryOf(request) }),
   )
 
-  implement(contract.recordAudit, async ({ body }) => ({ id: await recordRequest(database, body) }))
-  implement(contract.concludeAudit, ({ body }) => concludeRequests(database, body.outcomes))
-  implement(contract.listAudit, async ({ query, header }) => {
+  implement(auditContract.recordAudit, async ({ body }) => ({ id: await recordRequest(database, body) }))
+  implement(auditContract.concludeAudit, ({ body }) => concludeRequests(database, body.outcomes))
+  implement(auditContract.listAudit, async ({ query, header }) => {
     const { limit, cursor, ...filter } = query
     const entries = await readAudit(database, filter, limit + 1, idOf(cursor))
     const last = entries[limit - 1]
-    if (entries.length > limit && last) header('link', nextPage(contract.listAudit.path, query, last.id))
+    if (entries.length > limit && last) header('link', nextPage(auditContract.listAudit.path, query, last.id))
     return entries.slice(0, limit)
   })
-  implement(contract.exportAudit, async ({ query }) => exportAudit(database, query))
+  implement(auditContract.exportAudit, async ({ query }) => exportAudit(database, query))
 }

@@ -1,6 +1,7 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
 import { readMonths, readTotals } from '@roletrail/chassis/postgres/rollups'
-import { identityMetrics, people, personByEmail } from '@roletrail/contracts/identity/http'
+import { identityMetrics } from '@roletrail/contracts/identity/http'
+import { people, personByEmail } from '@roletrail/contracts/identity/people'
 import type { IdentityDatabase } from '../database.ts'
 
 export const peopleRoutes = (implement: Routes['implement'], database: IdentityDatabase) => {

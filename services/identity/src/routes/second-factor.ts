@@ -1,5 +1,5 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
-import * as contract from '@roletrail/contracts/identity/http'
+import * as contract from '@roletrail/contracts/identity/second-factor'
 import { entryOf } from '../audit/audit-log.ts'
 import type { ManageSecondFactor } from '../second-factor/manage.ts'
 import type { secondFactorStatus } from '../second-factor/second-factor.ts'

@@ -1,10 +1,9 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
+import { endSessions, listSessions } from '@roletrail/contracts/identity/account-session'
 import {
   closeSession,
   confirmSession,
-  endSessions,
   finishSignIn,
-  listSessions,
   openSession,
   resolveSessions,
   secondStepChoices,

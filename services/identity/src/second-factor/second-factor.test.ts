@@ -1,6 +1,7 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { everyTable } from '@roletrail/chassis/testing/tables'
 import * as contract from '@roletrail/contracts/identity/http'
+import * as secondFactorContract from '@roletrail/contracts/identity/second-factor'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type IdentityService, identityService, password } from '../test/identity-service.ts'
@@ -29,8 +30,11 @@ const forget = (userId: string) => identity.rows.authenticator.update({ where: {
 const protectedAccount = async () => {
   const account = await identity.account()
   const user = caller(account.id)
-  const { secret } = await identity.call(contract.addAuthenticator, { user })
-  const { recoveryCodes } = await identity.call(contract.confirmAuthenticator, { user, body: { code: codeOf(secret) } })
+  const { secret } = await identity.call(secondFactorContract.addAuthenticator, { user })
+  const { recoveryCodes } = await identity.call(secondFactorContract.confirmAuthenticator, {
+    user,
+    body: { code: codeOf(secret) },
+  })
   await forget(account.id)
   return { ...account, user, secret, recoveryCodes: recoveryCodes ?? [] }
 }
@@ -61,25 +65,25 @@ describe('an authenticator app', () => {
   it('is asked for only once its first code was entered, and gives ten recovery codes', async () => {
     const { id, email } = await identity.account()
     const user = caller(id)
-    const { secret, uri } = await identity.call(contract.addAuthenticator, { user })
+    const { secret, uri } = await identity.call(secondFactorContract.addAuthenticator, { user })
     expect(uri).toContain(`secret=${secret}`)
     await identity.logIn(email)
     await expect(
-      identity.call(contract.confirmAuthenticator, { user, body: { code: codeOf(secret, 5) } }),
+      identity.call(secondFactorContract.confirmAuthenticator, { user, body: { code: codeOf(secret, 5) } }),
     ).rejects.toMatchObject(wrong)
-    const { recoveryCodes } = await identity.call(contract.confirmAuthenticator, {
+    const { recoveryCodes } = await identity.call(secondFactorContract.confirmAuthenticator, {
       user,
       body: { code: codeOf(secret) },
     })
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const code of recoveryCodes ?? []) expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
     await begin(email)
-    expect(await identity.call(contract.secondFactor, { user })).toEqual({
+    expect(await identity.call(secondFactorContract.secondFactor, { user })).toEqual({
       authenticatorSince: expect.any(String),
       passkeys: [],
       recoveryCodes: 10,
     })
-    await expect(identity.call(contract.addAuthenticator, { user })).rejects.toMatchObject({ status: 409 })
+    await expect(identity.call(secondFactorContract.addAuthenticator, { user })).rejects.toMatchObject({ status: 409 })
     await mailed(id, ['second-factor-on'])
   })
 
@@ -176,7 +180,7 @@ describe('a recovery code', () => {
 
   it('is void once new ones were made', async () => {
     const { email, user, recoveryCodes } = await protectedAccount()
-    const fresh = await identity.call(contract.replaceRecoveryCodes, { user })
+    const fresh = await identity.call(secondFactorContract.replaceRecoveryCodes, { user })
     await expect(finish(await begin(email), recoveryCodes[0] ?? '')).rejects.toMatchObject(wrong)
     await finish(await begin(email), fresh.recoveryCodes[0] ?? '')
   })
@@ -185,10 +189,12 @@ describe('a recovery code', () => {
 describe('turning it off', () => {
   it('takes the recovery codes along, and a mail says so', async () => {
     const { id, email, user } = await protectedAccount()
-    await identity.call(contract.removeAuthenticator, { user })
+    await identity.call(secondFactorContract.removeAuthenticator, { user })
     await identity.logIn(email)
     expect(await identity.rows.recoveryCode.count({ where: { userId: id } })).toBe(0)
-    await expect(identity.call(contract.replaceRecoveryCodes, { user })).rejects.toMatchObject({ status: 409 })
+    await expect(identity.call(secondFactorContract.replaceRecoveryCodes, { user })).rejects.toMatchObject({
+      status: 409,
+    })
     await mailed(id, ['second-factor-on', 'second-factor-off'])
   })
 
@@ -204,7 +210,7 @@ describe('turning it off', () => {
     const { id, email } = await protectedAccount()
     const remove = () =>
       identity.call(
-        { ...contract.removeSecondFactor, path: `/api/admin/users/${id}/remove-second-factor` as never },
+        { ...secondFactorContract.removeSecondFactor, path: `/api/admin/users/${id}/remove-second-factor` as never },
         { user: admin, body: { reason: 'Lost the phone' } },
       )
     await remove()
@@ -218,7 +224,7 @@ describe('a passkey', () => {
   it('is refused if it was not made here', async () => {
     const { id } = await identity.account()
     const user = caller(id)
-    const options = await identity.call(contract.passkeyOptions, { user })
+    const options = await identity.call(secondFactorContract.passkeyOptions, { user })
     expect(options).toMatchObject({ rp: { id: 'roletrail.test' }, excludeCredentials: [] })
     const bytes = Buffer.from(JSON.stringify({ challenge: options.challenge })).toString('base64url')
     const passkey = {
@@ -227,9 +233,9 @@ describe('a passkey', () => {
       type: 'public-key' as const,
       response: { clientDataJSON: bytes, attestationObject: bytes },
     }
-    await expect(identity.call(contract.addPasskey, { user, body: { name: 'Phone', passkey } })).rejects.toMatchObject(
-      wrong,
-    )
+    await expect(
+      identity.call(secondFactorContract.addPasskey, { user, body: { name: 'Phone', passkey } }),
+    ).rejects.toMatchObject(wrong)
     expect(await identity.rows.passkey.count({ where: { userId: id } })).toBe(0)
   })
 })

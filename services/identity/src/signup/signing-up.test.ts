@@ -1,5 +1,6 @@
 import { newId } from '@roletrail/chassis/base/id'
-import { identityMetrics, people, requestSignup } from '@roletrail/contracts/identity/http'
+import { identityMetrics, requestSignup } from '@roletrail/contracts/identity/http'
+import { people } from '@roletrail/contracts/identity/people'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type IdentityService, identityService, password } from '../test/identity-service.ts'
 

@@ -1,5 +1,5 @@
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
-import { people } from '@roletrail/contracts/identity/http'
+import { people } from '@roletrail/contracts/identity/people'
 import type { NotificationsDatabase } from '../database.ts'
 import { noSuchAccount } from '../outgoing/repository.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
-import { people } from '@roletrail/contracts/identity/http'
+import { people } from '@roletrail/contracts/identity/people'
 
 const timeoutMs = 1_000
 

@@ -3,7 +3,7 @@ import { createHttp } from '@roletrail/chassis/http/http'
 import { createTokenVerifier } from '@roletrail/chassis/http/internal-token'
 import { createRoutes } from '@roletrail/chassis/http/routes'
 import type { TestKeys } from '@roletrail/chassis/testing/callers'
-import { people, personByEmail } from '@roletrail/contracts/identity/http'
+import { people, personByEmail } from '@roletrail/contracts/identity/people'
 
 /** The part of identity that support calls; it can be away. */
 export const fakeIdentity = async (keys: TestKeys) => {
