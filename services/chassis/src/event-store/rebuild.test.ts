@@ -83,6 +83,14 @@ describe('a read model', () => {
     expect(await here.values()).toEqual({ nobody: 1, one: 99, three: 3 })
   })
 
+  it('that has thousands of rows without events loses them all', async () => {
+    await here.sql
+      .$executeRaw`insert into counters (id, value) select 'stray-' || n, 1 from generate_series(1, 10001) as n`
+    expect(await rebuild(here.sql, counter, false)).toMatchObject({ different: 0, strays: 10_001 })
+    expect(await rebuild(here.sql, counter, true)).toMatchObject({ different: 0, strays: 10_001 })
+    expect(await here.values()).toEqual({ one: 3, two: 3, three: 3 })
+  })
+
   it('P8: is rebuilt while commands go on, and no event is published again', async () => {
     await corrupt()
     const told = () => here.sql.$queryRaw`select count(*)::int as count from outbox`

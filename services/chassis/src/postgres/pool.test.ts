@@ -67,6 +67,19 @@ describe('a connection', () => {
     await proxy.close()
   })
 
+  it('B10: is closed when a statement is never answered, and its place is free again', async () => {
+    const url = new URL(database.url)
+    const proxy = await testProxy(Number(url.port))
+    url.port = String(proxy.port)
+    const narrow = createPool(url.href, 'narrow', 1)
+    await narrow.query('select 1')
+    proxy.freeze('both')
+    await expect(narrow.query('select 1')).rejects.toThrow('timeout')
+    expect((await narrow.query('select 2 as two')).rows).toEqual([{ two: 2 }])
+    await narrow.end()
+    await proxy.close()
+  })
+
   it('B10: is ended by the server soon after the machine of its client is gone', async () => {
     expect((await pool.query('show tcp_keepalives_idle')).rows).toEqual([{ tcp_keepalives_idle: '5' }])
   })

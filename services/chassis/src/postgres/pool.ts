@@ -6,6 +6,8 @@ import { Client, connected, keepalives, startupOptions } from './client.ts'
 // A statement that takes this long is a defect; an abandoned transaction must not delay the sequencer.
 const sessionLimits = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 }
 
+// The server ends every statement sooner, so that it is the server or the network that is gone: its connection is closed.
+const answerMs = 7_000
 const waitForConnectionMs = 2_500
 const maxWaitingPerConnection = 20
 
@@ -73,6 +75,7 @@ export const createPool = (databaseUrl: string, name: string, max = 10): Bounded
     application_name: name,
     max,
     connectionTimeoutMillis: waitForConnectionMs,
+    query_timeout: answerMs,
     pooled,
     // PgBouncer refuses the parameter; `limitSessions` gives the role the same limits.
     ...(!pooled && { options: startupOptions({ ...sessionLimits, ...keepalives }) }),
