@@ -5,6 +5,7 @@ import { ApiError, isProblem, serverMessage } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { formValues } from '../../lib/form-values.ts'
+import { takeFocus } from '../../lib/take-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -55,6 +56,7 @@ export const AuthenticatorSetup = ({ secret, uri, onDone }: AuthenticatorSetupPr
         {(control) => (
           <Input
             {...control}
+            ref={takeFocus}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
