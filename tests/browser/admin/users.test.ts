@@ -61,7 +61,7 @@ describe('an administrator', () => {
     const root = await app.admin('users-own')
     const admin = await visitor('Root')
     await admin.continues(root.browser)
-    await admin.opens('/admin/users?q=ada+promoted')
+    await admin.opens(`/admin/users?q=${encodeURIComponent(ada.email)}`)
     await admin.clicks('button', 'Promote Ada Promoted')
     await admin.clicks('button', 'Promote')
     await admin.sees('button', 'Demote Ada Promoted')
@@ -76,12 +76,12 @@ describe('an administrator', () => {
   journey(
     'is asked for the password again after a while, and then what was asked for is done',
     async ({ app, subscriber, visitor }) => {
-      await subscriber('Cleo Changed')
+      const cleo = await subscriber('Cleo Changed')
       const root = await app.admin('users-confirming')
       await app.forgetConfirmation(root.email)
       const admin = await visitor('Root')
       await admin.continues(root.browser)
-      await admin.opens('/admin/users?q=cleo+changed')
+      await admin.opens(`/admin/users?q=${encodeURIComponent(cleo.email)}`)
       const changes: string[] = []
       admin.page.on('request', (request) => {
         if (request.method() === 'PATCH') changes.push(request.postData() ?? '')

@@ -21,7 +21,9 @@ const settings: Omit<Screen, 'name'> = {
   shows: ['heading', /^Two-Step Sign-In/],
 }
 const inView = ({ page }: Visitor) =>
-  page.getByRole('heading', { name: 'Where You Are Signed In' }).scrollIntoViewIfNeeded()
+  page.evaluate(
+    "[...document.querySelectorAll('h2')].find(({ textContent }) => textContent.startsWith('Two-Step')).scrollIntoView()",
+  )
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const uri = `otpauth://totp/RoleTrail:ada%40example.test?issuer=RoleTrail&secret=${secret}&algorithm=SHA1&digits=6&period=30`

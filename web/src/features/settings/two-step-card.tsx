@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { serverMessage } from '../../lib/api/api-error.ts'
 import { apiQuery } from '../../lib/api/api-query.ts'
@@ -145,17 +145,21 @@ export const TwoStepCard = () => {
               <div className="flex gap-2">
                 <Button
                   variant="secondary"
+                  className="max-sm:px-3!"
                   aria-label={`Rename passkey ${name}`}
                   onClick={() => setOpen({ kind: 'rename', id, name })}
                 >
-                  Rename
+                  <Pencil aria-hidden="true" className="sm:hidden" />
+                  <span className="max-sm:hidden">Rename</span>
                 </Button>
                 <Button
                   variant="secondary"
+                  className="max-sm:px-3!"
                   aria-label={`Remove passkey ${name}`}
                   onClick={() => setLeaving({ id, name })}
                 >
-                  Remove
+                  <Trash2 aria-hidden="true" className="sm:hidden" />
+                  <span className="max-sm:hidden">Remove</span>
                 </Button>
               </div>
             </Row>
@@ -221,7 +225,7 @@ interface RowProps {
 }
 
 const Row = ({ icon, title, note, children }: RowProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+  <div className="flex items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
     <div className="flex min-w-0 items-center gap-4">
       {icon}
       <div className="min-w-0">

@@ -92,8 +92,10 @@ const Loaded = ({ details, onAsk }: { details: Details; onAsk: UserSheetProps['o
           </Fact>
           <Fact term="Last here">{account.seenOn ? <Day at={`${account.seenOn}T12:00:00Z`} /> : 'Not yet'}</Fact>
           <Fact term="Password">{account.hasPassword ? 'Set' : 'Not set yet'}</Fact>
-          <Fact term="Two-step sign-in">{secondStepsInWords(account)}</Fact>
           <Fact term="Access until">{account.accessUntil ? <Day at={account.accessUntil} /> : 'No end date'}</Fact>
+          <Fact term="Two-step sign-in" className="col-span-2">
+            {secondStepsInWords(account)}
+          </Fact>
         </dl>
         <Part title="Subscription" away={billing === null}>
           {billing && <Billing billing={billing} />}
