@@ -18,7 +18,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
       </p>
       <ul
         aria-label="Recovery codes"
-        className="grid gap-x-6 gap-y-1.5 rounded-md bg-sunken p-4 font-mono sm:grid-cols-2"
+        className="grid gap-x-6 gap-y-1.5 rounded-md border border-line bg-sunken p-4 font-mono sm:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
