@@ -52,7 +52,7 @@ it('asks somebody who has only passkeys for a recovery code instead', async () =
   open()
   ;(await server.next(`GET ${step}`)).respond(200, { authenticator: false, passkey: { challenge: 'x' } })
   await screen.findByRole('button', { name: 'Use a Passkey' })
-  await screen.findByLabelText(/^Recovery Code/)
+  expect(document.activeElement).toBe(await screen.findByLabelText(/^Recovery Code/))
 })
 
 it('leads back to the password once it has waited too long', async () => {
