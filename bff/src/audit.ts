@@ -30,11 +30,12 @@ export const registerAudit = (http: Http, identity: InternalClient) => {
   http.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config
     const user = userOf(request)
-    if (!endpoint?.audit || !user) return
+    const action = endpoint?.audit
+    if (typeof action !== 'string' || !user) return
     // What is no id is the service's to refuse; the log is made of things that can exist.
     const { data: id = null } = z.uuid().safeParse((request.params as { id?: string }).id)
     const { id: entry } = await identity.call(recordAudit, {
-      body: { adminId: user.id, action: endpoint.audit, subject: id, readOnly: endpoint.method === 'GET' },
+      body: { adminId: user.id, action, subject: id, readOnly: endpoint?.method === 'GET' },
     })
     if (entry !== null) entries.set(request, entry)
   })

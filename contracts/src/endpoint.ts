@@ -21,9 +21,10 @@ export interface Endpoint {
   callers?: readonly (Service | 'bff')[]
   /**
    * What the audit log calls it (`user.viewed`, `broadcast.started`), for endpoints of admins. The bff records who asked
-   * for it, with the `:id` of the path, before the request is carried out.
+   * for it, with the `:id` of the path, before the request is carried out. One that shows nobody's data and changes
+   * nothing would only hide the other entries: it says so, and why.
    */
-  audit?: string
+  audit?: string | { unrecorded: string }
   /** Asks for the password again if it was last given more than 10 minutes ago: 403 `confirmation_required`. */
   confirm?: true
   /** One line for the OpenAPI document. */

@@ -35,6 +35,9 @@ type AnyEndpoint = Extract<Modules[keyof Modules], Endpoint>
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
+/** What the audit log may call a request. */
+export type AuditAction = Extract<AnyEndpoint, { audit: string }>['audit']
+
 /** Every HTTP endpoint there is: the bff's routing and guards, OpenAPI and the contract tests come from it. */
 export const endpoints: readonly AnyEndpoint[] = Object.values(modules).filter(isEndpoint)
 

@@ -127,6 +127,14 @@ export const startApp = async () => {
       await sql.$executeRaw`update people set is_active = false where id = ${userId}::uuid`
       await sql.$disconnect()
     },
+    /** As if the password had been given long ago in every session of this person. */
+    forgetConfirmation: async (email: string) => {
+      const sql = testSql(databases.identity.url)
+      await sql.$executeRaw`
+        update sessions set confirmed_at = now() - interval '1 hour' from people
+        where people.id = sessions.user_id and people.email = ${email}`
+      await sql.$disconnect()
+    },
     stop: async (name: Service | 'bff') => {
       await running.get(name)?.stop()
       running.delete(name)

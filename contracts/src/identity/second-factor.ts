@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { requiredLine } from '../text.ts'
-import { Reason } from './admin-user.ts'
+import { inTurn, Reason } from './admin-user.ts'
 
 const base64url = (max: number) => z.base64url().max(max)
 
@@ -138,6 +138,17 @@ export const addPasskey = endpoint({
   errors: { user_not_found: 404, invalid_second_factor: 400, too_many_passkeys: 409 },
 })
 
+export const renamePasskey = endpoint({
+  method: 'PATCH',
+  path: '/api/account/second-factor/passkeys/:id',
+  service: 'identity',
+  access: 'user',
+  summary: 'Renames a passkey.',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ name: PasskeyName }),
+  errors: { passkey_not_found: 404 },
+})
+
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/account/second-factor/passkeys/:id',
@@ -170,5 +181,6 @@ export const removeSecondFactor = endpoint({
   summary: 'For somebody who has lost everything: signing in takes only the password. The person gets a mail.',
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason: Reason }),
-  errors: { user_not_found: 404, second_factor_off: 409 },
+  errors: { user_not_found: 404, user_inactive: 409, second_factor_off: 409 },
+  ...inTurn,
 })

@@ -202,7 +202,7 @@ export const countAudiences = endpoint({
   path: '/api/admin/broadcast/audiences',
   service: 'notifications',
   access: 'admin',
-  audit: 'broadcast.audiences-counted',
+  audit: { unrecorded: 'Counts.' },
   summary: 'How many people each audience has now.',
   response: z.object({ all: z.int(), paid: z.int(), trial: z.int(), active: z.int() }),
   inFlight: 4,

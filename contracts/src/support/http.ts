@@ -85,7 +85,7 @@ export const countTickets = endpoint({
   path: '/api/admin/support/counts',
   service: 'support',
   access: 'admin',
-  audit: 'tickets.counted',
+  audit: { unrecorded: 'Counts, which the sidebar asks for on every page.' },
   summary: 'How many tickets there are of each status.',
   response: z.object({ open: z.int(), pending: z.int(), resolved: z.int() }),
 })

@@ -78,10 +78,10 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
       secondFactorRoutes(
         implement,
         secondFactorStatus(database),
-        manageSecondFactor(database, { ...secrets, limits: config, logger }),
+        manageSecondFactor(database, { ...secrets, limits: config }),
       )
       peopleRoutes(implement, database)
-      adminRoutes(implement, database, createChangeUser(database))
+      adminRoutes(implement, database, createChangeUser(database, logger))
       adminSettingsRoutes(implement, database)
       implement(setPasswordEndpoint, ({ body }) => setPassword(database)(body))
       accountRoutes(implement, {

@@ -61,7 +61,7 @@ describe('an administrator', () => {
     const root = await app.admin('users-own')
     const admin = await visitor('Root')
     await admin.continues(root.browser)
-    await admin.opens('/admin/users?q=ada+promoted')
+    await admin.opens(`/admin/users?q=${encodeURIComponent(ada.email)}`)
     await admin.clicks('button', 'Promote Ada Promoted')
     await admin.clicks('button', 'Promote')
     await admin.sees('button', 'Demote Ada Promoted')
@@ -72,4 +72,36 @@ describe('an administrator', () => {
     await admin.reads('Your account')
     expect(await admin.page.getByRole('button', { name: /^(Demote|Deactivate)/ }).count()).toBe(0)
   })
+
+  journey(
+    'is asked for the password again after a while, and then what was asked for is done',
+    async ({ app, subscriber, visitor }) => {
+      const cleo = await subscriber('Cleo Changed')
+      const root = await app.admin('users-confirming')
+      await app.forgetConfirmation(root.email)
+      const admin = await visitor('Root')
+      await admin.continues(root.browser)
+      await admin.opens(`/admin/users?q=${encodeURIComponent(cleo.email)}`)
+      const changes: string[] = []
+      admin.page.on('request', (request) => {
+        if (request.method() === 'PATCH') changes.push(request.postData() ?? '')
+      })
+      admin.expectsError(/^403 PATCH /)
+      admin.expectsError('403 POST /api/account/confirm-password')
+      await admin.clicks('button', 'Promote Cleo Changed')
+      await admin.fills({ Reason: 'Helps at the desk' })
+      await admin.clicks('button', 'Promote')
+
+      await admin.sees('dialog', "Confirm it's you")
+      // By keyboard: the field has the focus.
+      await admin.page.keyboard.type('not this one')
+      await admin.presses('Enter')
+      await admin.reads("That's not your current password.")
+      await admin.fills({ Password: root.password })
+      await admin.clicks('button', 'Confirm')
+      await admin.reads('Cleo Changed is an admin now')
+      await admin.sees('button', 'Demote Cleo Changed')
+      expect(changes).toEqual(Array(2).fill(JSON.stringify({ role: 'admin', reason: 'Helps at the desk' })))
+    },
+  )
 })

@@ -43,7 +43,14 @@ const entries = [
 }))
 
 const everything = {
-  account: { ...people[0], createdAt: at, seenOn: '2026-11-20', accessUntil: null, hasPassword: true },
+  account: {
+    ...people[0],
+    createdAt: at,
+    seenOn: '2026-11-20',
+    accessUntil: null,
+    hasPassword: true,
+    secondFactor: { authenticator: true, passkeys: 2, recoveryCodes: 9 },
+  },
   sessions: [{ id: id(20), device: 'Firefox on Linux', createdAt: at, seenAt: at }],
   audit: entries.slice(0, 2),
   billing: {

@@ -45,6 +45,7 @@ describe('a call that asks for the password', () => {
     const first = await server.next('DELETE /api/jobs/7')
     first.respond(403, refusal)
     await asked()
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Password/))
     await enters('a walk by the river')
     const confirming = await server.next('POST /api/account/confirm-password')
     expect(confirming.body).toEqual({ password: 'a walk by the river' })

@@ -11,6 +11,7 @@ import { createSetPasswordLink } from '../password/set-password.ts'
 import { digest } from '../secret.ts'
 import { type IdentityService, identityService, password } from '../test/identity-service.ts'
 import { makeAdmin } from '../user/make-admin.ts'
+import { recordVisits } from '../visit/visits.ts'
 import { reapplyErasure } from './erase-account.ts'
 
 let identity: IdentityService
@@ -216,13 +217,18 @@ describe('deleting the account', () => {
     await identity.rows.signup.update({ where: { id: again.sessionId.slice(3) }, data: { email } })
     await identity.call(contract.requestReset, { body: { email, ip: '192.0.2.1' } })
     await identity.code(id)
+    await recordVisits(identity.rows, [id])
+    const amy = await identity.admin('Amy')
+    const reason = 'Lost her phone in Turin'
+    await amy.request('PATCH', `/api/admin/users/${id}`, { isActive: true, reason })
     await expect(leave(token, 'not this one')).rejects.toMatchObject(wrong)
     await leave(token)
     expect(await identity.resolve(token)).toBeNull()
     expect(await identity.rows.person.count({ where: { id } })).toBe(0)
+    expect(await identity.rows.auditEntry.findMany({ where: { subject: id } })).toMatchObject([{ reason: '[erased]' }])
 
     for (const [table, text] of await everyTable(identity.rows))
-      for (const trace of [email, digest(email)]) expect(text, table).not.toContain(trace)
+      for (const trace of [email, digest(email), reason]) expect(text, table).not.toContain(trace)
     expect(await identity.rows.signup.findUnique({ where: { id: again.sessionId.slice(3) } })).toMatchObject({
       status: 'expired',
     })
@@ -283,12 +289,18 @@ describe('deleting the account', () => {
 it('exports everything about a person, and no secret', async () => {
   const { id, email } = await identity.account()
   await identity.logIn(email, undefined, undefined, 'Safari on iPhone')
+  await recordVisits(identity.rows, [id])
+  const amy = await identity.admin('Amy')
+  await amy.request('PATCH', `/api/admin/users/${id}`, { role: 'user', reason: 'Asked on the phone' })
   const data = await identity.call(contract.identityPersonalData, { body: { userId: id } })
   expect(data).toMatchObject({
-    account: { id, email, name: 'Ada Lovelace', role: 'user' },
+    account: { id, email, name: 'Ada Lovelace', role: 'user', seenOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    auditLog: [{ action: 'user.changed', reason: 'Asked on the phone', facts: { role: { from: 'user', to: 'user' } } }],
     sessions: [{ device: 'Safari on iPhone' }, { device: null }],
   })
-  expect(JSON.stringify(data)).not.toMatch(/hash|argon2/i)
+  const text = JSON.stringify(data)
+  expect(text).not.toMatch(/hash|argon2/i)
+  for (const who of [amy.id, 'Amy', 'admin.test']) expect(text).not.toContain(who)
 })
 
 it('G1: people on the list of erasures are erased again after a restore', async () => {

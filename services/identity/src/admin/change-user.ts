@@ -1,3 +1,4 @@
+import type { Logger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { createSemaphore } from '@roletrail/chassis/base/semaphore'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
@@ -6,9 +7,10 @@ import type { Role } from '@roletrail/contracts/vocabulary/role'
 import { recordAction } from '../audit/audit-log.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { queueReset } from '../reset/request-reset.ts'
+import { hasSecondFactor, removeSecondSteps, secondFactorOff, secondStepsOf } from '../second-factor/second-factor.ts'
 import { lockAdmins, refuseLastAdmin } from '../user/admins.ts'
 import { user } from '../user/aggregate.ts'
-import { lockAnyPerson } from '../user/lock-person.ts'
+import { lockAnyPerson, lockPerson } from '../user/lock-person.ts'
 
 /** Who asks for it, why, and the entry of the audit log that was made for the request. */
 export interface Asked {
@@ -26,7 +28,7 @@ interface Changes {
  * What administrators do to accounts: one at a time, so that what one of them may still do is decided on what the others
  * have done. Each instance waits for its own in memory, since waiting in the database takes a connection.
  */
-export const createChangeUser = (database: IdentityDatabase) => {
+export const createChangeUser = (database: IdentityDatabase, logger: Logger) => {
   const inTurn = createSemaphore({
     concurrency: 1,
     maxWaiting: 200,
@@ -76,9 +78,22 @@ export const createChangeUser = (database: IdentityDatabase) => {
 
     sendResetCode: (userId: string, asked: Asked): Promise<void> =>
       change(userId, asked, async (tx, { email, isActive }) => {
-        if (!isActive) throw new Rejection('user_inactive', 'This account is deactivated. Activate it first.')
+        if (!isActive) throw inactive()
         await queueReset(tx, email)
         await recordAction(tx, { ...asked, action: 'user.reset-code-sent', subject: userId, facts: {} })
+      }),
+
+    /** For somebody who has lost everything; whoever asks has made sure that it is them. */
+    removeSecondFactor: (userId: string, asked: Asked): Promise<void> =>
+      change(userId, asked, async (tx) => {
+        const person = await lockPerson(tx, userId)
+        if (!person) throw inactive()
+        if (!(await hasSecondFactor(tx, userId))) throw secondFactorOff()
+        const { authenticator, passkeys } = await secondStepsOf(tx, userId)
+        await removeSecondSteps(tx, person)
+        const facts = { authenticator, passkeys }
+        await recordAction(tx, { ...asked, action: 'user.second-factor-removed', subject: userId, facts })
+        logger.warn({ userId, by: asked.adminId }, 'an administrator removed a second factor')
       }),
   }
 }
@@ -90,5 +105,7 @@ const changesOf = ({ role, isActive }: Changes) => ({
   ...(role && { role }),
   ...(isActive !== undefined && { isActive }),
 })
+
+const inactive = () => new Rejection('user_inactive', 'This account is deactivated. Activate it first.')
 
 const ownAccount = () => new Rejection('own_account', "You can't demote or deactivate yourself. Ask another admin.")

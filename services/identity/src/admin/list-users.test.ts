@@ -1,7 +1,8 @@
 import { newId } from '@roletrail/chassis/base/id'
 import type { AdminUser } from '@roletrail/contracts/identity/admin-user'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type IdentityService, identityService } from '../test/identity-service.ts'
+import { listUsers } from './list-users.ts'
 
 let identity: IdentityService
 let admin: Awaited<ReturnType<IdentityService['admin']>>
@@ -81,23 +82,35 @@ it('pages through all, with the filters in the link', async () => {
   expect(seen).toEqual([...people.map(({ name }) => name).toReversed(), 'Amy Admin'])
 })
 
-it('goes on beyond the newest thousands, by the index or from page to page', async () => {
-  await using many = await identityService()
-  const amy = await many.admin('Zed Xylo')
-  await many.rows.$executeRaw`
-    insert into people (id, name, email, role)
-    select ('ffffffff-ffff-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'Person', n || '@many.test', 'user'
-    from generate_series(1, 12000) as n`
-  const ask = (path: string) => amy.request('GET', path)
-  expect((await ask('/api/admin/users?q=zed xylo')).body).toMatchObject([{ id: amy.id }])
-  expect((await ask('/api/admin/users?q=person&limit=3')).body).toHaveLength(3)
-
-  let [pages, found] = [0, [] as AdminUser[]]
-  for (let path: string | undefined = '/api/admin/users?q=xy'; path; pages += 1) {
-    const { body, headers } = await ask(path)
-    found = [...found, ...body]
-    path = /^<([^>]+)>/.exec(headers.get('link') ?? '')?.[1]
+describe('among more people than one request looks through', () => {
+  // As if these few were a million.
+  const bounds = { lookedThrough: 2, maxMatches: 1 }
+  const search = async (q: string, limit = 10) => {
+    const pages: string[][] = []
+    for (let before: string | undefined, more = true; more; more = before !== undefined) {
+      const { users, next } = await listUsers(identity.rows, { q }, limit, before, bounds)
+      pages.push(users.map(({ name }) => name))
+      before = next
+    }
+    return pages
   }
-  expect(found).toMatchObject([{ id: amy.id }])
-  expect(pages).toBe(3)
+
+  it('finds what is rare at once, by the index', async () =>
+    expect(await search('lovelace')).toEqual([['Ada Lovelace']]))
+
+  it('fills pages with what is common', async () =>
+    expect(await search('test', 1)).toEqual([
+      ['Çelik Öztürk'],
+      ['Back\\slash'],
+      ['100% Ben_jamin'],
+      ['Grace HOPPER'],
+      ['Ada Lovelace'],
+      ['Amy Admin'],
+    ]))
+
+  it('goes on from page to page if neither helps, and misses nobody', async () => {
+    // Two letters, and what is too common for the index but not among the newest.
+    expect(await search('a@')).toEqual([[], [], ['Ada Lovelace'], []])
+    expect(await search('one.test')).toEqual([[], ['Grace HOPPER'], ['Ada Lovelace'], []])
+  })
 })

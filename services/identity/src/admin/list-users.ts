@@ -10,10 +10,8 @@ const columns = sql`id, name, email, role, is_active as "isActive", coalesce(ent
 // The expression of the index people_search.
 const searched = sql`(lower(name) || E'\n' || email)`
 
-// How many people one request looks through one by one: about ten milliseconds.
-const lookedThrough = 5_000
-// Of more matches than that, the index gives no page quickly.
-const maxMatches = 10_000
+/** What one request may cost, however many people there are: each is about ten milliseconds at most. */
+const bounds = { lookedThrough: 10_000, maxMatches: 2_000 }
 
 export interface UserPage {
   users: AdminUser[]
@@ -22,43 +20,51 @@ export interface UserPage {
 }
 
 /**
- * People that match, the newest first. What one request costs has a bound, however many people there are: it looks
- * through the next few thousand, which fills a page with whatever is common; what is rare is found by the index. If
- * neither helps (two letters, or something that was common long ago), the page is short and the next one goes on.
+ * People that match, the newest first. What is rare is found by the index, all of it at once. What is common fills a page
+ * while one request looks through the next thousands one by one. If neither helps (two letters that few have, or what
+ * was common long ago), the page is short and the next one goes on.
  */
-export const listUsers = async (database: Sql, filter: Filter, limit: number, before?: string): Promise<UserPage> => {
+export const listUsers = async (
+  database: Sql,
+  filter: Filter,
+  limit: number,
+  before?: string,
+  { lookedThrough, maxMatches } = bounds,
+): Promise<UserPage> => {
   const conditions = conditionsOf(filter, before)
   if (filter.q === '') return pageOf(await read(database, conditions, limit + 1), limit)
-  const pattern = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
-  const matches = sql`${searched} like lower(${pattern})`
+  const matches = sql`${searched} like lower(${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`})`
 
-  const [scan] = await database.$queryRaw<[Scan]>(sql`
-    with next as materialized (
-      select *, ${searched} as searched from people where ${conditions} order by id desc limit ${lookedThrough})
-    select (select count(*)::int from next) as count, (select id from next order by id limit 1) as last,
-      (select coalesce(json_agg(found), '[]') from (
-        select ${columns} from next where searched like lower(${pattern}) order by id desc limit ${limit + 1}) as found
-      ) as users`)
-  if (scan.users.length > limit || scan.count < lookedThrough || scan.last === null) return pageOf(scan.users, limit)
-
-  const beyond = async (): Promise<AdminUser[] | undefined> => {
-    if (!hasTrigram(filter.q)) return undefined
-    const [{ count }] = await database.$queryRaw<[{ count: number }]>(sql`
-      select count(*)::int as count from (select from people where ${matches} limit ${maxMatches + 1}) as matching`)
-    if (count > maxMatches) return undefined
-    return database.$queryRaw<AdminUser[]>(sql`
-      with matching as materialized (select * from people where ${matches})
-      select ${columns} from matching where ${conditions} order by id desc limit ${limit + 1}`)
+  if (hasTrigram(filter.q)) {
+    const [found] = await database.$queryRaw<[Found]>(sql`
+      with matching as materialized (
+        select id, name, email, role, is_active, entitlement_status from people
+        where ${matches} limit ${maxMatches + 1})
+      select (select count(*)::int from matching) as count,
+        (select coalesce(json_agg(page), '[]') from (
+          select ${columns} from matching where ${conditions} order by id desc limit ${limit + 1}) as page) as users`)
+    if (found.count <= maxMatches) return pageOf(found.users, limit)
   }
-  const found = await beyond()
-  return found ? pageOf(found, limit) : { users: scan.users, next: scan.last }
+
+  // Read only as far as the page needs, if it fills before.
+  const [seen] = await database.$queryRaw<[Seen]>(sql`
+    select (select coalesce(json_agg(page), '[]') from (
+        select ${columns} from (select * from people where ${conditions} order by id desc limit ${lookedThrough}) as next
+        where ${matches} order by id desc limit ${limit + 1}) as page) as users,
+      (select id from people where ${conditions} order by id desc offset ${lookedThrough - 1} limit 1) as last`)
+  if (seen.users.length > limit || seen.last === null) return pageOf(seen.users, limit)
+  return { users: seen.users, next: seen.last }
 }
 
-interface Scan {
+interface Found {
   count: number
-  /** The id of the last person who was looked at. */
-  last: string | null
   users: AdminUser[]
+}
+
+interface Seen {
+  users: AdminUser[]
+  /** The id of the last person one request may look at; null if there are no more than that. */
+  last: string | null
 }
 
 /** Whether the index can look for it: it knows letters and digits, by threes. */

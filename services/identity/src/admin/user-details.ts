@@ -2,6 +2,7 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import { AdminUser } from '@roletrail/contracts/identity/admin-user'
 import { readAudit } from '../audit/read-audit.ts'
 import type { IdentityDatabase } from '../database.ts'
+import { secondStepsOf } from '../second-factor/second-factor.ts'
 
 const shown = 20
 
@@ -20,6 +21,7 @@ export const userDetails = async (database: IdentityDatabase, userId: string) =>
       seenOn: seenOn?.toISOString().slice(0, 10) ?? null,
       accessUntil: accessUntil?.toISOString() ?? null,
       hasPassword: passwordHash !== null,
+      secondFactor: await secondStepsOf(database, userId),
     },
     sessions: sessions.map((session) => ({
       ...session,

@@ -2,6 +2,7 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Routes } from '@roletrail/chassis/http/routes'
 import * as adminUserContract from '@roletrail/contracts/identity/admin-user'
 import * as auditContract from '@roletrail/contracts/identity/audit'
+import * as secondFactorContract from '@roletrail/contracts/identity/second-factor'
 import { z } from 'zod'
 import { type ChangeUser } from '../admin/change-user.ts'
 import { listUsers } from '../admin/list-users.ts'
@@ -42,6 +43,9 @@ export const adminRoutes = (implement: Routes['implement'], database: IdentityDa
   )
   implement(adminUserContract.sendResetCode, ({ params, body, user, request }) =>
     users.sendResetCode(params.id, { adminId: user.id, reason: body.reason, entry: entryOf(request) }),
+  )
+  implement(secondFactorContract.removeSecondFactor, ({ params, body, user, request }) =>
+    users.removeSecondFactor(params.id, { adminId: user.id, reason: body.reason, entry: entryOf(request) }),
   )
 
   implement(auditContract.recordAudit, async ({ body }) => ({ id: await recordRequest(database, body) }))

@@ -1,6 +1,5 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
 import * as contract from '@roletrail/contracts/identity/second-factor'
-import { entryOf } from '../audit/audit-log.ts'
 import type { ManageSecondFactor } from '../second-factor/manage.ts'
 import type { secondFactorStatus } from '../second-factor/second-factor.ts'
 
@@ -15,9 +14,7 @@ export const secondFactorRoutes = (
   implement(contract.removeAuthenticator, ({ user }) => manage.removeAuthenticator(user.id))
   implement(contract.passkeyOptions, ({ user }) => manage.passkeyOptions(user.id))
   implement(contract.addPasskey, ({ user, body }) => manage.addPasskey(user.id, body.name, body.passkey))
+  implement(contract.renamePasskey, ({ user, params, body }) => manage.renamePasskey(user.id, params.id, body.name))
   implement(contract.removePasskey, ({ user, params }) => manage.removePasskey(user.id, params.id))
   implement(contract.replaceRecoveryCodes, ({ user }) => manage.replaceRecoveryCodes(user.id))
-  implement(contract.removeSecondFactor, ({ user, params, body, request }) =>
-    manage.removeEverything(params.id, { entry: entryOf(request), adminId: user.id, reason: body.reason }),
-  )
 }

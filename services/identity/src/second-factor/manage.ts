@@ -1,9 +1,7 @@
-import type { Logger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { PasskeyRegistration } from '@roletrail/contracts/identity/second-factor'
 import type { z } from 'zod'
-import { recordAction } from '../audit/audit-log.ts'
 import type { IdentityConfig } from '../config.ts'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { clearLoginFailures, countLoginAttempt, type FreeFailures } from '../throttle/login-failures.ts'
@@ -21,24 +19,16 @@ interface Dependencies {
   box: SecretBox
   party: RelyingParty
   limits: Pick<IdentityConfig, keyof FreeFailures>
-  logger: Logger
 }
 
 /** What a person may change about their second step; the guard has asked for the password. */
-export const manageSecondFactor = (database: IdentityDatabase, { box, party, limits, logger }: Dependencies) => {
+export const manageSecondFactor = (database: IdentityDatabase, { box, party, limits }: Dependencies) => {
   const locked = <Result>(userId: string, change: (tx: Tx, person: LockedPerson) => Promise<Result>) =>
     transaction(database, async (tx: Tx) => {
       const person = await lockPerson(tx, userId)
       if (!person) throw new Rejection('user_not_found', 'No such person.')
       return change(tx, person)
     })
-
-  const removeAll = async (tx: Tx, userId: string) => {
-    await tx.authenticator.deleteMany({ where: { userId } })
-    await tx.passkey.deleteMany({ where: { userId } })
-    await tx.passkeyRegistration.deleteMany({ where: { userId } })
-    await tx.pendingSignIn.deleteMany({ where: { userId } })
-  }
 
   return {
     addAuthenticator: (userId: string) =>
@@ -100,11 +90,16 @@ export const manageSecondFactor = (database: IdentityDatabase, { box, party, lim
       })
     },
 
+    renamePasskey: async (userId: string, id: string, name: string): Promise<void> => {
+      const { count } = await database.passkey.updateMany({ where: { id, userId }, data: { name } })
+      if (count === 0) throw passkeyNotFound()
+    },
+
     removePasskey: (userId: string, id: string) =>
       locked(userId, (tx, person) =>
         turnOff(tx, person, async () => {
           const { count } = await tx.passkey.deleteMany({ where: { id, userId } })
-          if (count === 0) throw new Rejection('passkey_not_found', 'There is no such passkey.')
+          if (count === 0) throw passkeyNotFound()
         }),
       ),
 
@@ -113,19 +108,6 @@ export const manageSecondFactor = (database: IdentityDatabase, { box, party, lim
         if (!(await hasSecondFactor(tx, userId))) throw secondFactorOff()
         return { recoveryCodes: await replaceRecoveryCodes(tx, userId) }
       }),
-
-    /** For somebody who has lost everything; an administrator has made sure that it is them. */
-    removeEverything: async (
-      userId: string,
-      asked: { entry: string | null; adminId: string; reason: string | null },
-    ) => {
-      await locked(userId, async (tx, person) => {
-        if (!(await hasSecondFactor(tx, userId))) throw secondFactorOff()
-        await turnOff(tx, person, () => removeAll(tx, userId))
-        await recordAction(tx, { ...asked, action: 'user.second-factor-removed', subject: userId, facts: {} })
-      })
-      logger.warn({ userId, by: asked.adminId }, 'an administrator removed a second factor')
-    },
   }
 }
 
@@ -135,6 +117,8 @@ const refuseSecondAuthenticator = async (tx: Tx, userId: string) => {
   if (await tx.authenticator.findUnique({ where: { userId, NOT: { confirmedAt: null } } }))
     throw new Rejection('authenticator_exists', 'You already use an authenticator app. Remove it first.')
 }
+
+const passkeyNotFound = () => new Rejection('passkey_not_found', 'There is no such passkey.')
 
 const tooManyPasskeys = () =>
   new Rejection('too_many_passkeys', `You can have ${maxPasskeys} passkeys. Remove one first.`)

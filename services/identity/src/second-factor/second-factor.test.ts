@@ -1,5 +1,6 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { everyTable } from '@roletrail/chassis/testing/tables'
+import { userAccount } from '@roletrail/contracts/identity/admin-user'
 import * as contract from '@roletrail/contracts/identity/http'
 import * as secondFactorContract from '@roletrail/contracts/identity/second-factor'
 import { Secret, TOTP } from 'otpauth'
@@ -14,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => identity[Symbol.asyncDispose]())
 
 const caller = (id: string) => ({ id, role: 'user', access: 'full' }) as const
-const admin = { id: newId(), role: 'admin', access: 'full' } as const
 const wrong = { code: 'invalid_second_factor', status: 400 }
 const expired = { code: 'sign_in_expired', status: 410 }
 const ip = '192.0.2.1'
@@ -208,35 +208,23 @@ describe('turning it off', () => {
 
   it('is done by an administrator for somebody who has lost everything', async () => {
     const { id, email } = await protectedAccount()
+    const amy = await identity.admin('Amy')
+    const details = async () => (await identity.call(userAccount, { body: { userId: id } })).account
     const remove = () =>
-      identity.call(
-        { ...secondFactorContract.removeSecondFactor, path: `/api/admin/users/${id}/remove-second-factor` as never },
-        { user: admin, body: { reason: 'Lost the phone' } },
-      )
-    await remove()
+      amy.request('POST', `/api/admin/users/${id}/remove-second-factor`, { reason: 'Lost the phone' })
+    await begin(email)
+    expect(await details()).toMatchObject({ secondFactor: { authenticator: true, passkeys: 0, recoveryCodes: 10 } })
+    expect((await remove()).status).toBe(204)
     await identity.logIn(email)
-    await expect(remove()).rejects.toMatchObject({ code: 'second_factor_off', status: 409 })
+    expect(await details()).toMatchObject({ secondFactor: { authenticator: false, passkeys: 0, recoveryCodes: 0 } })
+    expect(await identity.rows.auditEntry.findMany({ where: { subject: id } })).toMatchObject([
+      { adminId: amy.id, reason: 'Lost the phone', facts: { authenticator: true, passkeys: 0 } },
+    ])
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'second_factor_off' } })
     await mailed(id, ['second-factor-on', 'second-factor-off'])
-  })
-})
-
-describe('a passkey', () => {
-  it('is refused if it was not made here', async () => {
-    const { id } = await identity.account()
-    const user = caller(id)
-    const options = await identity.call(secondFactorContract.passkeyOptions, { user })
-    expect(options).toMatchObject({ rp: { id: 'roletrail.test' }, excludeCredentials: [] })
-    const bytes = Buffer.from(JSON.stringify({ challenge: options.challenge })).toString('base64url')
-    const passkey = {
-      id: 'aGk',
-      rawId: 'aGk',
-      type: 'public-key' as const,
-      response: { clientDataJSON: bytes, attestationObject: bytes },
-    }
-    await expect(
-      identity.call(secondFactorContract.addPasskey, { user, body: { name: 'Phone', passkey } }),
-    ).rejects.toMatchObject(wrong)
-    expect(await identity.rows.passkey.count({ where: { userId: id } })).toBe(0)
+    await identity.rows.person.update({ where: { id }, data: { isActive: false } })
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'user_inactive' } })
+    expect((await amy.request('POST', `/api/admin/users/${newId()}/remove-second-factor`, {})).status).toBe(404)
   })
 })
 

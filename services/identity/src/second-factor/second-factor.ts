@@ -1,5 +1,6 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Sql } from '@roletrail/chassis/postgres/database'
+import type { SecondSteps } from '@roletrail/contracts/identity/admin-user'
 import type { SecondFactorStatus } from '@roletrail/contracts/identity/second-factor'
 import type { IdentityDatabase, Tx } from '../database.ts'
 import { queueEmail } from '../email/outgoing-emails.ts'
@@ -15,6 +16,17 @@ export const hasSecondFactor = async (sql: Sql, userId: string): Promise<boolean
     select exists (select from authenticators where user_id = ${userId}::uuid and confirmed_at is not null)
       or exists (select from passkeys where user_id = ${userId}::uuid) as has`
   return row.has
+}
+
+/** What a person has besides the password. */
+export const secondStepsOf = async (sql: Sql, userId: string): Promise<SecondSteps> => {
+  const [row] = await sql.$queryRaw<[SecondSteps]>`
+    select exists (select from authenticators where user_id = ${userId}::uuid and confirmed_at is not null)
+        as authenticator,
+      (select count(*)::int from passkeys where user_id = ${userId}::uuid) as passkeys,
+      (select count(*)::int from recovery_codes where user_id = ${userId}::uuid and used_at is null)
+        as "recoveryCodes"`
+  return row
 }
 
 export const secondFactorStatus =
@@ -57,6 +69,17 @@ export const turnOff = async (tx: Tx, person: LockedPerson, remove: () => Promis
   if (!had || (await hasSecondFactor(tx, person.id))) return
   await tx.recoveryCode.deleteMany({ where: { userId: person.id } })
   await mail(tx, person, 'second-factor-off')
+}
+
+/** Takes everything from somebody who has lost it, and what they began to sign in or to set up with. */
+export const removeSecondSteps = async (tx: Tx, person: LockedPerson): Promise<void> => {
+  const where = { userId: person.id }
+  await turnOff(tx, person, async () => {
+    await tx.authenticator.deleteMany({ where })
+    await tx.passkey.deleteMany({ where })
+    await tx.passkeyRegistration.deleteMany({ where })
+    await tx.pendingSignIn.deleteMany({ where })
+  })
 }
 
 const mail = (tx: Tx, { id, now }: LockedPerson, template: 'second-factor-on' | 'second-factor-off') =>

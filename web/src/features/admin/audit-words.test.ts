@@ -1,8 +1,18 @@
+import { endpoints } from '@roletrail/contracts/endpoints'
 import { describe, expect, it } from 'vitest'
-import { actionInWords, outcomeInWords } from './audit-words.ts'
+import { actionInWords, auditActions, auditGroups, outcomeInWords } from './audit-words.ts'
 
 const at = '2026-11-21T09:00:00.000Z'
 const admin = { id: '0199c0de-0000-7000-8000-000000000001', name: 'Amy', email: 'amy@example.test' }
+
+it('has words for each action that an endpoint names, in one group of the filter, and for none besides', () => {
+  const named = endpoints.flatMap((endpoint) =>
+    'audit' in endpoint && typeof endpoint.audit === 'string' ? [endpoint.audit] : [],
+  )
+  const all = [...new Set([...named, 'user.made-admin'])].toSorted()
+  expect(Object.keys(auditActions).toSorted()).toEqual(all)
+  expect(auditGroups.flatMap(({ actions }) => Object.keys(actions)).toSorted()).toEqual(all)
+})
 
 describe('an entry of the audit log', () => {
   it.each([

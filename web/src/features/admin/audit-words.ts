@@ -1,33 +1,58 @@
+import type { AuditAction } from '@roletrail/contracts/endpoints'
 import type { AuditEntry } from '@roletrail/contracts/identity/audit'
 
-/** What the log calls an action, in words. */
-export const auditActions: Record<string, string> = {
-  'user.changed': 'Changed a user',
+const users = {
+  'users.listed': 'Searched the users',
   'user.viewed': 'Looked at a user',
+  'user.changed': 'Changed a user',
   'user.sessions-ended': 'Signed a user out everywhere',
   'user.reset-code-sent': 'Sent a user a reset code',
+  'user.second-factor-removed': "Removed a user's two-step sign-in",
+  // The one that is no request: a command on the server.
   'user.made-admin': 'Made an admin on the server',
-  'users.listed': 'Searched the users',
+}
+
+const support = {
+  'tickets.listed': 'Looked at the tickets',
   'ticket.viewed': 'Looked at a ticket',
   'ticket.changed': 'Changed a ticket',
   'ticket.replied': 'Replied to a ticket',
   'ticket.reply-withdrawn': 'Withdrew a reply',
-  'tickets.listed': 'Looked at the tickets',
-  'tickets.counted': 'Counted the tickets',
-  'broadcast.started': 'Started a broadcast',
+}
+
+const broadcasts = {
+  'broadcasts.listed': 'Looked at the broadcasts',
   'broadcast.previewed': 'Previewed a broadcast',
   'broadcast.tested': 'Sent themself a broadcast',
+  'broadcast.started': 'Started a broadcast',
   'broadcast.paused': 'Paused a broadcast',
   'broadcast.resumed': 'Resumed a broadcast',
   'broadcast.canceled': 'Canceled a broadcast',
-  'broadcast.audiences-counted': 'Counted the audiences',
-  'broadcasts.listed': 'Looked at the broadcasts',
+}
+
+const business = {
   'metrics.viewed': 'Looked at the figures',
-  'admin-settings.viewed': 'Looked at their settings',
+  'operations.viewed': 'Looked at operations',
+  'events.replayed': 'Retried parked events',
   'admin-settings.changed': 'Changed their settings',
+}
+
+const log = {
   'audit.listed': 'Looked at the audit log',
   'audit.exported': 'Exported the audit log',
 }
+
+/** What the log calls an action, in words. The type knows each action that an endpoint names. */
+export const auditActions: Record<AuditAction, string> = { ...users, ...support, ...broadcasts, ...business, ...log }
+
+/** The same, in the groups in which one looks for them. */
+export const auditGroups: readonly { label: string; actions: Record<string, string> }[] = [
+  { label: 'Users', actions: users },
+  { label: 'Support', actions: support },
+  { label: 'Broadcasts', actions: broadcasts },
+  { label: 'Dashboard and operations', actions: business },
+  { label: 'Audit log', actions: log },
+]
 
 type Change = { from?: unknown; to?: unknown } | undefined
 
@@ -39,7 +64,9 @@ export const actionInWords = ({ action, facts }: Pick<AuditEntry, 'action' | 'fa
     role && role.from !== role.to && (role.to === 'admin' ? 'Promoted to admin' : 'Demoted to user'),
     isActive && isActive.from !== isActive.to && (isActive.to ? 'Activated' : 'Deactivated'),
   ].filter(Boolean)
-  return changes.length > 0 ? changes.join(', ') : (auditActions[action] ?? readable(action))
+  return changes.length > 0
+    ? changes.join(', ')
+    : ((auditActions as Record<string, string>)[action] ?? readable(action))
 }
 
 // An action that was added since.

@@ -8,6 +8,7 @@ import { type CallInput, call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { formatWait } from '../../lib/dates.ts'
 import { formValues } from '../../lib/form-values.ts'
+import { takeFocus } from '../../lib/take-focus.ts'
 import { beginSession } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
@@ -83,7 +84,7 @@ export const SecondStep = ({ onBack }: { onBack: () => void }) => {
           {(control) => (
             <Input
               {...control}
-              ref={focus}
+              ref={takeFocus}
               name="code"
               autoComplete="one-time-code"
               autoCapitalize="characters"
@@ -103,9 +104,6 @@ export const SecondStep = ({ onBack }: { onBack: () => void }) => {
     </div>
   )
 }
-
-// The person has just pressed a button to get here.
-const focus = (field: HTMLInputElement | null) => field?.focus()
 
 const codeErrorOf = (error: Error) => {
   if (isProblem<typeof finish>(error, 'invalid_second_factor')) return error.problem.detail

@@ -6,7 +6,8 @@ export const PrivacyPage = () => (
     <Clause title="What we keep">
       Your name, your email address and what you enter: jobs, stages, notes, links, images, messages and recordings.
       What you write to support. Which browsers you're signed in with, and when you last used them. We store a hash of
-      your password, never the password itself.
+      your password, never the password itself, and the passkeys and authenticator app you add. When one of our admins
+      looks at your account or changes it, we record that; it's part of your export.
     </Clause>
     <Clause title="What we don't do">
       We don't sell or share your data, show ads or follow you across the web. RoleTrail has no trackers.

@@ -5,6 +5,7 @@ import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { formValues } from '../../lib/form-values.ts'
+import { takeFocus } from '../../lib/take-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -37,7 +38,9 @@ export const AddPasskey = ({ onDone }: { onDone: (codes: readonly string[] | nul
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-5">
       <Field label="Name" required hint="So you can tell your passkeys apart." error={failed?.issue('name')}>
-        {(control) => <Input {...control} name="name" defaultValue="My passkey" maxLength={60} autoComplete="off" />}
+        {(control) => (
+          <Input {...control} ref={takeFocus} name="name" defaultValue="My passkey" maxLength={60} autoComplete="off" />
+        )}
       </Field>
       <Button type="submit" size="lg" disabled={add.isPending}>
         {add.isPending ? 'Waiting for your device...' : 'Create Passkey'}

@@ -5,6 +5,7 @@ import { ApiError, isProblem, serverMessage } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { formValues } from '../../lib/form-values.ts'
+import { takeFocus } from '../../lib/take-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -44,7 +45,16 @@ export const AuthenticatorSetup = ({ secret, uri, onDone }: AuthenticatorSetupPr
       <div className="flex flex-wrap items-center gap-5">
         <QrCode text={uri} />
         <div className="min-w-0 flex-1 basis-48">
-          <p>Scan this with your authenticator app.</p>
+          <p>
+            Scan this with your authenticator app
+            <span className="hidden pointer-coarse:inline">
+              , or{' '}
+              <a href={uri} className="text-accent-ink underline underline-offset-4">
+                open it on this device
+              </a>
+            </span>
+            .
+          </p>
           <p className="mt-3 text-xs text-muted">Can't scan it? Enter this key:</p>
           <code className="mt-1 block font-mono text-[0.8125rem] break-all">
             {secret.replace(/(.{4})(?=.)/g, '$1 ')}
@@ -55,6 +65,7 @@ export const AuthenticatorSetup = ({ secret, uri, onDone }: AuthenticatorSetupPr
         {(control) => (
           <Input
             {...control}
+            ref={takeFocus}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -83,7 +94,7 @@ const QrCode = ({ text }: { text: string }) => {
       aria-label="QR code for your authenticator app"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-44 shrink-0 rounded-md bg-white"
+      className="size-44 shrink-0 rounded-md bg-white max-sm:mx-auto"
     >
       <path d={path} fill="black" />
     </svg>

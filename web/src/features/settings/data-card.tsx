@@ -17,7 +17,8 @@ export const DataCard = () => {
           <div className="max-w-md flex-1 basis-72">
             <h3 className="font-medium">Export your data</h3>
             <p className="mt-0.5 text-muted">
-              One file with your jobs, their history and everything you wrote, plus your payments, tickets and sessions.
+              One file with your jobs, their history and everything you wrote, plus your payments, tickets and sessions,
+              and what admins did with your account.
             </p>
           </div>
           <Button asChild variant="secondary">

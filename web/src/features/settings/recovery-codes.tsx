@@ -18,13 +18,13 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
       </p>
       <ul
         aria-label="Recovery codes"
-        className="grid gap-x-6 gap-y-1.5 rounded-md bg-sunken p-4 font-mono sm:grid-cols-2"
+        className="grid gap-x-6 gap-y-1.5 rounded-md border border-line bg-sunken p-4 font-mono sm:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:flex">
         <Button variant="secondary" onClick={() => void copy()}>
           <Copy aria-hidden="true" />
           Copy
@@ -38,7 +38,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
             Download
           </a>
         </Button>
-        <Button className="sm:ml-auto" onClick={onDone}>
+        <Button className="max-sm:col-span-2 sm:ml-auto" onClick={onDone}>
           I Saved Them
         </Button>
       </div>

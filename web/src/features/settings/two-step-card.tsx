@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { serverMessage } from '../../lib/api/api-error.ts'
 import { apiQuery } from '../../lib/api/api-query.ts'
@@ -15,6 +15,7 @@ import { toast, toastError } from '../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { RenamePasskey } from './rename-passkey.tsx'
 
 const AuthenticatorSetup = lazy(async () => ({
   default: (await import('./authenticator-setup.tsx')).AuthenticatorSetup,
@@ -26,6 +27,7 @@ const own = apiQuery('/api/account/second-factor')
 type Open =
   | { kind: 'authenticator'; secret: string; uri: string }
   | { kind: 'passkey' }
+  | { kind: 'rename'; id: string; name: string }
   | { kind: 'codes'; codes: readonly string[] }
 
 /** What is about to be removed: a passkey, or the authenticator app. */
@@ -37,6 +39,7 @@ export const TwoStepCard = () => {
   const status = useQuery(own)
   const [open, setOpen] = useState<Open>()
   const [leaving, setLeaving] = useState<Leaving>()
+  const [renewing, setRenewing] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: own.queryKey })
   const failed = (error: Error) =>
     toastError('Error', serverMessage(error) ?? "We couldn't change that. Please try again.")
@@ -70,6 +73,12 @@ export const TwoStepCard = () => {
     if (codes) return setOpen({ kind: 'codes', codes })
     setOpen(undefined)
     toast({ title: 'Two-step sign-in updated' })
+  }
+
+  const renamed = () => {
+    void refresh()
+    setOpen(undefined)
+    toast({ title: 'Passkey renamed' })
   }
 
   const { authenticatorSince, passkeys = [], recoveryCodes } = status.data ?? {}
@@ -133,19 +142,31 @@ export const TwoStepCard = () => {
               title={name}
               note={usedAt ? `Last used ${formatDay(usedAt)}` : `Added ${formatDay(createdAt)}`}
             >
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={`Remove passkey ${name}`}
-                onClick={() => setLeaving({ id, name })}
-              >
-                Remove
-              </Button>
+              <div className="flex gap-2">
+                <Button
+                  variant="secondary"
+                  className="max-sm:px-3!"
+                  aria-label={`Rename passkey ${name}`}
+                  onClick={() => setOpen({ kind: 'rename', id, name })}
+                >
+                  <Pencil aria-hidden="true" className="sm:hidden" />
+                  <span className="max-sm:hidden">Rename</span>
+                </Button>
+                <Button
+                  variant="secondary"
+                  className="max-sm:px-3!"
+                  aria-label={`Remove passkey ${name}`}
+                  onClick={() => setLeaving({ id, name })}
+                >
+                  <Trash2 aria-hidden="true" className="sm:hidden" />
+                  <span className="max-sm:hidden">Remove</span>
+                </Button>
+              </div>
             </Row>
           ))}
           {isOn && (
             <Row title="Recovery codes" note={`${recoveryCodes} of 10 left`}>
-              <Button variant="secondary" disabled={renew.isPending} onClick={() => renew.mutate()}>
+              <Button variant="secondary" disabled={renew.isPending} onClick={() => setRenewing(true)}>
                 New Codes
               </Button>
             </Row>
@@ -161,9 +182,18 @@ export const TwoStepCard = () => {
         <Suspense fallback={<Skeleton className="h-40" />}>
           {open?.kind === 'authenticator' && <AuthenticatorSetup secret={open.secret} uri={open.uri} onDone={added} />}
           {open?.kind === 'passkey' && <AddPasskey onDone={added} />}
+          {open?.kind === 'rename' && <RenamePasskey passkey={open} onDone={renamed} />}
           {open?.kind === 'codes' && <RecoveryCodes codes={open.codes} onDone={() => setOpen(undefined)} />}
         </Suspense>
       </Dialog>
+      <ConfirmDialog
+        open={renewing}
+        onOpenChange={setRenewing}
+        title="Make new recovery codes?"
+        description="The ones you have stop working."
+        confirm="Make New Codes"
+        onConfirm={() => renew.mutate()}
+      />
       <ConfirmDialog
         open={leaving !== undefined}
         onOpenChange={(stays) => stays || setLeaving(undefined)}
@@ -183,6 +213,7 @@ export const TwoStepCard = () => {
 const titles = {
   authenticator: 'Set up your authenticator app',
   passkey: 'Add a passkey',
+  rename: 'Rename this passkey',
   codes: 'Your recovery codes',
 } as const
 
@@ -194,7 +225,7 @@ interface RowProps {
 }
 
 const Row = ({ icon, title, note, children }: RowProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+  <div className="flex items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
     <div className="flex min-w-0 items-center gap-4">
       {icon}
       <div className="min-w-0">

@@ -20,9 +20,12 @@ export const useDialogFocus = () => {
   }
 }
 
+// The hidden ones tell password managers whose password is asked for.
+const fields = 'input:not([type=hidden]), textarea'
+
 /** A dialog that asks for something starts in its first field, not on its close button. */
 export const focusFirstField = (event: Event) => {
-  const field = (event.currentTarget as Element).querySelector<HTMLElement>('input, textarea')
+  const field = (event.currentTarget as Element).querySelector<HTMLElement>(fields)
   if (!field) return
   event.preventDefault()
   field.focus()
@@ -35,7 +38,7 @@ export const useFocusOnStep = (step: unknown) => {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+    form.current?.querySelector<HTMLElement>(fields)?.focus()
   }, [step])
   return form
 }

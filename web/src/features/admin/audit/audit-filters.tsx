@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { auditActions } from '../audit-words.ts'
+import { auditGroups } from '../audit-words.ts'
 
 export interface AuditFilter {
   admin?: string | undefined
@@ -33,7 +33,10 @@ export const queryOf = ({ from, to, ...filter }: AuditFilter) => ({
 const all = 'all'
 const actions = [
   { value: all, label: 'Any action' },
-  ...Object.entries(auditActions).map(([value, label]) => ({ value, label })),
+  ...auditGroups.map(({ label, actions }) => ({
+    label,
+    options: Object.entries(actions).map(([value, label]) => ({ value, label })),
+  })),
 ]
 
 interface AuditFiltersProps {

@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../../lib/api/call.ts'
 import { formatMoment } from '../../../lib/dates.ts'
+import { plural } from '../../../lib/plural.ts'
 
 export type ServiceState = CallOutput<'GET /api/admin/operations'>['services'][number]
 export type Report = NonNullable<ServiceState['report']>
@@ -17,7 +18,6 @@ export interface Finding {
 
 const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
 const number = new Intl.NumberFormat('en-US')
-const plural = (count: number, what: string) => `${number.format(count)} ${what}${count === 1 ? '' : 's'}`
 
 /** From here on something has waited longer than a deploy or a short outage explains. */
 const lateSeconds = 120

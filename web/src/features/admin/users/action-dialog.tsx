@@ -60,7 +60,11 @@ const ReasonForm = ({ action, user, onClose }: ReasonFormProps) => {
   const error = run.error && !isUnconfirmed(run.error) ? reasonOf(run.error) : undefined
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="Reason" hint="Kept in the audit log. Leave out what other admins shouldn't read." error={error}>
+      <Field
+        label="Reason"
+        hint="Kept in the audit log. Other admins can read it, and the person in their data export."
+        error={error}
+      >
         {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}
       </Field>
       <div className="flex flex-wrap justify-end gap-3">

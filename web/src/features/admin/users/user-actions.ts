@@ -61,6 +61,15 @@ export const userActions = {
     done: (name) => `A reset code is on its way to ${name}`,
     run: (id, reason) => call('POST /api/admin/users/:id/send-reset-code', { params: { id }, body: { reason } }),
   },
+  'remove-second-factor': {
+    label: 'Remove Two-Step Sign-In',
+    danger: true,
+    title: (name) => `Remove two-step sign-in from ${name}?`,
+    description:
+      "For somebody who has lost their phone, passkeys and recovery codes. Make sure it's really them: the password alone will sign them in. They'll get an email about it.",
+    done: (name) => `${name} signs in with just the password now`,
+    run: (id, reason) => call('POST /api/admin/users/:id/remove-second-factor', { params: { id }, body: { reason } }),
+  },
 } as const satisfies Record<string, UserAction>
 
 export type ActionName = keyof typeof userActions

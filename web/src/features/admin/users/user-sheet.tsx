@@ -8,6 +8,7 @@ import { apiQuery } from '../../../lib/api/api-query.ts'
 import type { CallOutput } from '../../../lib/api/call.ts'
 import { formatMoment } from '../../../lib/dates.ts'
 import { formatCents } from '../../../lib/money.ts'
+import { plural } from '../../../lib/plural.ts'
 import { useLastDefined } from '../../../lib/use-last-defined.ts'
 import { useUser } from '../../../session/current-user.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
@@ -71,6 +72,7 @@ const Loaded = ({ details, onAsk }: { details: Details; onAsk: UserSheetProps['o
   const actions: ActionName[] = [
     ...(account.isActive ? (['send-code', 'end-sessions'] as const) : []),
     ...togglesOf(account),
+    ...(account.isActive && hasSecondStep(account) ? (['remove-second-factor'] as const) : []),
   ]
   return (
     <>
@@ -91,6 +93,9 @@ const Loaded = ({ details, onAsk }: { details: Details; onAsk: UserSheetProps['o
           <Fact term="Last here">{account.seenOn ? <Day at={`${account.seenOn}T12:00:00Z`} /> : 'Not yet'}</Fact>
           <Fact term="Password">{account.hasPassword ? 'Set' : 'Not set yet'}</Fact>
           <Fact term="Access until">{account.accessUntil ? <Day at={account.accessUntil} /> : 'No end date'}</Fact>
+          <Fact term="Two-step sign-in" className="col-span-2">
+            {secondStepsInWords(account)}
+          </Fact>
         </dl>
         <Part title="Subscription" away={billing === null}>
           {billing && <Billing billing={billing} />}
@@ -148,7 +153,12 @@ const Loaded = ({ details, onAsk }: { details: Details; onAsk: UserSheetProps['o
       {self.id !== account.id && (
         <footer className="sticky bottom-0 grid grid-cols-2 gap-3 border-t border-line bg-raised px-6 py-3">
           {actions.map((name) => (
-            <Button key={name} variant="secondary" onClick={() => onAsk({ name, user: account })}>
+            <Button
+              key={name}
+              variant="secondary"
+              className="last:odd:col-span-2"
+              onClick={() => onAsk({ name, user: account })}
+            >
               {userActions[name].label}
             </Button>
           ))}
@@ -156,6 +166,22 @@ const Loaded = ({ details, onAsk }: { details: Details; onAsk: UserSheetProps['o
       )}
     </>
   )
+}
+
+type Account = Details['account']
+
+const hasSecondStep = ({ secondFactor: has }: Account) => has !== undefined && (has.authenticator || has.passkeys > 0)
+
+const secondStepsInWords = (account: Account) => {
+  const { secondFactor: has } = account
+  if (!has) return 'Unknown'
+  if (!hasSecondStep(account)) return 'Off'
+  const steps = [
+    has.authenticator && 'Authenticator app',
+    has.passkeys > 0 && plural(has.passkeys, 'passkey'),
+    `${plural(has.recoveryCodes, 'recovery code')} left`,
+  ]
+  return steps.filter(Boolean).join(', ')
 }
 
 const ticketTones: Record<string, Tone> = { open: 'danger', pending: 'warning', resolved: 'success' }
