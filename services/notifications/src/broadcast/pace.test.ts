@@ -25,9 +25,14 @@ const share = (perSecond: (sent: number) => number, copies: number, { callMs = 3
 }
 
 it('uses most of what the provider takes, and is refused seldom', () => {
-  for (const perSecond of [200, 1_000, 2_500]) {
+  // A refusal costs a second; so the more the provider takes, the more that is.
+  for (const [perSecond, most] of [
+    [200, 0.9],
+    [1_000, 0.85],
+    [2_500, 0.75],
+  ] as const) {
     const used = share(() => perSecond, 100_000)
-    expect(used.share).toBeGreaterThan(0.85)
+    expect(used.share).toBeGreaterThan(most)
     expect(used.refusals).toBeLessThan(20)
   }
 })
