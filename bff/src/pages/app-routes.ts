@@ -34,7 +34,7 @@ const normalize = (path: string) => (path === '/' ? path : path.toLowerCase().re
 const unsubscribe = /^\/u\/[^/]+\/?$/i
 
 /** What to do, page by page; which there are, the app knows. */
-const runbook = /^\/admin\/operations\/[\w-]+\/?$/i
+const runbook = /^\/admin\/operations\/[^/]+\/?$/i
 
 export const isAppRoute = (path: string) =>
   appRoutes.has(normalize(path)) || unsubscribe.test(path) || runbook.test(path)
