@@ -35,9 +35,10 @@ export const runBroadcasts = async ({ admin, baseUrls, random, history }: Option
   const browser = createHttpBrowser(baseUrls[0], { addresses: baseUrls })
   for (const [cookie, value] of admin.browser.cookies) browser.cookies.set(cookie, value)
 
-  const broadcast = async (mark: string) => {
+  const broadcast = async (nth: number) => {
+    const mark = `News ${nth}`
     const body = { audience: 'all', subject: mark, body: 'There is news.' }
-    const headers = { 'idempotency-key': mark }
+    const headers = { 'idempotency-key': `news-${nth}` }
     const request = { method: 'POST', path: '/api/admin/broadcast', body, headers } as const
     let tries = 0
     let reply: Reply
@@ -57,7 +58,7 @@ export const runBroadcasts = async ({ admin, baseUrls, random, history }: Option
   }
 
   for (let nth = 1; !signal.aborted; nth += 1) {
-    await broadcast(`News ${nth}`)
+    await broadcast(nth)
     await sleep(random.between(...pauseMs), undefined, { signal }).catch(() => undefined)
   }
 }
