@@ -240,7 +240,7 @@ export const mutations: Mutation[] = [
   {
     what: 'somebody who paid has no account',
     service: 'identity',
-    statement: sql`delete from people where id in (select id from people limit 1)`,
+    statement: sql`delete from people where id in (select id from people where role = 'user' limit 1)`,
     breaks: 'whoever paid has one account, or a refund',
   },
 ]

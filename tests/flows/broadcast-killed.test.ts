@@ -14,7 +14,7 @@ const people = Number(BROADCAST_PEOPLE)
 /** Of them, so many each bounce and complain, and of others so many are suppressed, unsubscribed and deactivated. */
 const few = 5
 /** Copies a second that the provider takes. */
-const perSecond = Math.max(1_000, people / 60)
+const perSecond = 1_000
 const path = '/api/admin/broadcast'
 
 type Sql = ReturnType<typeof testSql>
@@ -61,7 +61,7 @@ const copiesAt = async (sandboxUrl: string) => {
 }
 
 it('D13: a broadcast ends with one copy to each, whatever is killed and however the provider behaves', {
-  timeout: 300_000,
+  timeout: 300_000 + people * 5,
   retry: 0,
 }, async () => {
   await using cleanup = new AsyncDisposableStack()
@@ -133,7 +133,7 @@ it('D13: a broadcast ends with one copy to each, whatever is killed and however 
   const seconds = (performance.now() - asked) / 1_000
   process.stdout.write(
     `${people} people: accepted in ${acceptedMs.toFixed(0)} ms, sent in ${seconds.toFixed(0)} s, ` +
-      `the provider takes ${perSecond.toFixed(0)} a second\n`,
+      `the provider takes ${perSecond} a second\n`,
   )
 
   const sent = people + 1 - few - suppressed.length

@@ -108,6 +108,13 @@ describe('runbooks', () => {
     expect(await screen.findByRole('heading', { name: 'Events are not published' })).toBeDefined()
   })
 
+  it('are all there', () => {
+    const files = Object.keys(import.meta.glob('../../../../../docs/runbooks/*.md'))
+    expect(files.map((file) => file.slice(file.lastIndexOf('/') + 1, -'.md'.length)).toSorted()).toEqual(
+      Object.keys(runbookTexts).toSorted(),
+    )
+  })
+
   it('have the heading that each line leads to', () => {
     const diverged = { ...report, relay: { ...report.relay, diverged: true } }
     for (const each of [report, diverged])

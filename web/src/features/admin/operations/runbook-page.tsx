@@ -20,9 +20,11 @@ const styles = [
   '[&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-6',
   '[&_a]:underline [&_a]:underline-offset-4',
   '[&_code]:rounded [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_code]:text-[0.9em]',
-  '[&_pre]:rounded-lg [&_pre]:bg-sunken [&_pre]:p-4 [&_pre]:whitespace-pre-wrap [&_pre_code]:p-0',
+  '[&_pre]:rounded-md [&_pre]:bg-sunken [&_pre]:p-4 [&_pre]:whitespace-pre-wrap [&_pre_code]:p-0',
   '[&_table]:w-full [&_table]:text-left [&_th]:pb-2 [&_th]:text-xs [&_th]:font-medium [&_th]:text-muted',
   '[&_tr]:border-b [&_tr]:border-line [&_td]:py-2.5 [&_td]:align-top [&_:is(td,th):not(:last-child)]:pr-4',
+  // On a phone a row is read from top to bottom.
+  'max-sm:[&_thead]:hidden max-sm:[&_td]:block max-sm:[&_td]:py-1 max-sm:[&_tr]:block max-sm:[&_tr]:py-3',
 ].join(' ')
 
 export const RunbookPage = ({ name }: { name: Name }) => (
