@@ -52,8 +52,17 @@ export const runBroadcasts = async ({ admin, baseUrls, random, history }: Option
     const id = reply.is === 'acknowledged' ? (reply.body as { id: string }).id : undefined
     const { status } = reply
     history.note({
-      ...{ tab: 'admin', kind: 'broadcast', mark, id, outcome, status, version: undefined, tries, once: true },
-      ...{ sent, answered: history.tick() },
+      tab: 'admin',
+      kind: 'broadcast',
+      mark,
+      id,
+      outcome,
+      status,
+      version: undefined,
+      tries,
+      once: true,
+      sent,
+      answered: history.tick(),
     })
   }
 

@@ -37,6 +37,7 @@ export const RunbookPage = ({ name }: { name: Name }) => (
       <article
         className={styles}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is made of files of the repository, at build time.
+        // oxlint-disable-next-line react/no-danger -- the same
         dangerouslySetInnerHTML={{ __html: runbookTexts[name] }}
       />
     </Card>
