@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import type { Broadcast } from '@roletrail/contracts/notifications/http'
 import { expect, it } from 'vitest'
@@ -16,6 +17,7 @@ const few = 5
 /** Copies a second that the provider takes. */
 const perSecond = 1_000
 const path = '/api/admin/broadcast'
+const patienceMs = 300_000 + people * 10
 
 type Sql = ReturnType<typeof testSql>
 
@@ -61,7 +63,7 @@ const copiesAt = async (sandboxUrl: string) => {
 }
 
 it('D13: a broadcast ends with one copy to each, whatever is killed and however the provider behaves', {
-  timeout: 300_000 + people * 5,
+  timeout: patienceMs,
   retry: 0,
 }, async () => {
   await using cleanup = new AsyncDisposableStack()
@@ -101,6 +103,7 @@ it('D13: a broadcast ends with one copy to each, whatever is killed and however 
 
   /** How many have had their turn; PostgreSQL may be down. */
   const attempted = async () => {
+    await pause(100)
     const [row] = await sql.$queryRaw<{ attempted: number }[]>`
       select recipients - waiting - pending as attempted
       from broadcasts join broadcast_counts on broadcast_id = id`.catch(() => [])
@@ -121,15 +124,16 @@ it('D13: a broadcast ends with one copy to each, whatever is killed and however 
     kill('postgres'),
   ]
   for (const [nth, incident] of incidents.entries()) {
-    await until(async () => (await attempted()) > (people * nth) / (incidents.length + 1))
+    await until(async () => (await attempted()) > (people * nth) / (incidents.length + 1), patienceMs)
     await incident()
   }
 
   const shown = async () => {
+    await pause(500)
     const list = await admin.browser.get<Broadcast[]>(path).catch(() => undefined)
     return list?.status === 200 ? list.body.find(({ id }) => id === body.id) : undefined
   }
-  await until(async () => (await shown())?.status === 'sent')
+  await until(async () => (await shown())?.status === 'sent', patienceMs)
   const seconds = (performance.now() - asked) / 1_000
   process.stdout.write(
     `${people} people: accepted in ${acceptedMs.toFixed(0)} ms, sent in ${seconds.toFixed(0)} s, ` +
