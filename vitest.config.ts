@@ -15,15 +15,28 @@ export default defineConfig({
     // A test's stack ends with its services, databases and browser.
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    // Files of a worker share what they import, which halves the time of the many small ones. So a test ends what it
+    // started and changes nothing outside of itself; one that replaces a module is an `.isolated.test.ts`.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           include: ['{contracts,postings,services,bff,deploy}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.isolated.test.ts'],
           globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: ['{services,bff}/**/*.isolated.test.ts'],
+          isolate: true,
+          globalSetup,
         },
       },
       {
@@ -32,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers,
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [join(import.meta.dirname, 'web/src/test/setup.ts')],
@@ -62,8 +76,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup,
-          // The journeys of a worker share one stack and one Chromium, each with people of its own.
-          isolate: false,
           // A whole browser on a machine that does other things too: a failure is tried once more before it counts, and the
           // summary names it. Nowhere else: a race that is lost half the time would pass three times out of four.
           retry: 1,

@@ -80,6 +80,7 @@ describe('calls that hold something scarce', () => {
     })
     bff.jobs.respond((_, reply) => reply.send([]))
     const headers = bff.cookieOf('admin')
+    const begun = performance.now()
     const tickets = manyOf(400, () => bff.ask('/api/admin/support', { headers }))
     await expect.poll(() => bff.support.received.length).toBe(64)
     // 64 are under way and 128 wait; all others know at once.
@@ -87,8 +88,10 @@ describe('calls that hold something scarce', () => {
     for (const path of ['/api/jobs', '/api/auth/me']) expect((await bff.ask(path, { headers })).status).toBe(200)
     await tickets.done
     expect(new Set(tickets.statuses)).toEqual(new Set([503]))
-    // Most were never sent; without the bound each would have been, one after the other, for nobody.
-    expect(bff.support.received.length).toBeLessThan(300)
+    // Most were never sent; without the bound each would have been, one after the other, for nobody. A call gives its place
+    // back after three seconds, and a busy machine takes longer to ask 400 times.
+    const turns = 1 + Math.ceil((performance.now() - begun) / 3_000)
+    expect(bff.support.received.length).toBeLessThanOrEqual(64 * turns)
     release()
     expect((await bff.ask('/api/admin/support', { headers })).status).toBe(200)
   })

@@ -16,19 +16,32 @@ export interface Implementation {
   handled: Set<string>
 }
 
+interface Options {
+  /** The text of files instead of the one on the disk, by path from the root. */
+  overlay?: Record<string, string>
+  /** Which endpoints to look at; the checks of types are what takes long. */
+  only?: (endpoint: Endpoint) => boolean
+}
+
+const contract = /\/contracts\/src\/\w+\/[\w-]+\.ts$/
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+
 /**
  * Which problem codes the handler of every endpoint can throw, read from the sources: from each `implement(endpoint,
  * handler)` and `serve(http, endpoint, handler)` along everything it refers to. What is referred to counts as called,
  * so the result may contain a code too many, never one too few among functions that are referred to by name. Of a
  * decider only the cases count whose command the handler's own code writes (`type: 'Add'`).
  */
-export const thrownCodes = async (root: string, files: string[], overlay: Record<string, string> = {}) => {
+export const thrownCodes = async (root: string, files: string[], { overlay = {}, only = () => true }: Options = {}) => {
   const program = programOf(root, files, overlay)
   const checker = program.getTypeChecker()
   const ours = new Set(files)
   const endpoints = new Map<string, Endpoint>()
-  for (const file of files.filter((each) => /\/contracts\/src\/\w+\/http\.ts$/.test(each)))
-    for (const [name, value] of Object.entries<Endpoint>(await import(file))) endpoints.set(`${file} ${name}`, value)
+  for (const file of files.filter((each) => contract.test(each)))
+    for (const [name, value] of Object.entries<unknown>(await import(file)))
+      if (isEndpoint(value)) endpoints.set(`${file} ${name}`, value)
   const sources = program.getSourceFiles().filter(({ fileName }) => ours.has(fileName))
 
   const symbolAt = (node: ts.Node) => {
@@ -89,9 +102,7 @@ export const thrownCodes = async (root: string, files: string[], overlay: Record
   /** The endpoint of a contract that an expression names. */
   const endpointAt = (value: ts.Expression) => {
     const declaration = symbolAt(ts.isPropertyAccessExpression(value) ? value.name : value)?.declarations?.[0]
-    return declaration &&
-      ts.isVariableDeclaration(declaration) &&
-      /\/contracts\/src\/\w+\/http\.ts$/.test(declaration.getSourceFile().fileName)
+    return declaration && ts.isVariableDeclaration(declaration) && contract.test(declaration.getSourceFile().fileName)
       ? endpoints.get(`${declaration.getSourceFile().fileName} ${declaration.name.getText()}`)
       : undefined
   }
@@ -178,7 +189,7 @@ export const thrownCodes = async (root: string, files: string[], overlay: Record
   sources.forEach(collect)
   for (const { endpoint: value, handler } of registered) {
     const endpoint = endpointAt(value)
-    if (endpoint) implementations.push({ endpoint, ...codesReachableFrom(handler) })
+    if (endpoint && only(endpoint)) implementations.push({ endpoint, ...codesReachableFrom(handler) })
   }
   return { implementations, everything }
 }
@@ -238,6 +249,9 @@ const registrationIn = (node: ts.Node) => {
   return endpoint && handler ? { endpoint, handler } : undefined
 }
 
+/** Two programs with the same options share what both read from the disk. */
+const parsed = new Map<string, ts.SourceFile | undefined>()
+
 const programOf = (root: string, files: string[], overlay: Record<string, string>) => {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2024,
@@ -255,7 +269,9 @@ const programOf = (root: string, files: string[], overlay: Record<string, string
   const { getSourceFile } = host
   host.getSourceFile = (path, target) => {
     const text = overlay[relative(root, path)]
-    return text === undefined ? getSourceFile(path, target) : ts.createSourceFile(path, text, target, true)
+    if (text !== undefined) return ts.createSourceFile(path, text, target, true)
+    if (!parsed.has(path)) parsed.set(path, getSourceFile(path, target))
+    return parsed.get(path)
   }
   return ts.createProgram(files, options, host)
 }

@@ -140,11 +140,10 @@ export const billingService = async (
       await service.allProcessed()
     },
     /** Stripe's events about a person so far, oldest first. */
-    eventsOf: async (userId: string) => {
-      // Newest first; older events belong to earlier tests.
-      const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 400 })
-      return events.filter(({ data }) => JSON.stringify(data.object).includes(userId)).toReversed()
-    },
+    eventsOf: async (userId: string, among?: Stripe.Event[]) =>
+      (among ?? (await service.recentEvents())).filter(({ data }) => JSON.stringify(data.object).includes(userId)),
+    /** The last of Stripe's events, oldest first; what is older belongs to earlier tests. */
+    recentEvents: async () => (await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 400 })).toReversed(),
     /** Delivers a body as the bff forwards a webhook. */
     deliver: async (body: string, signature?: string) => {
       const response = await fetch(`${app.url}/webhooks/stripe`, {
