@@ -7,6 +7,7 @@ import { precompress } from './vite/precompress.ts'
 import { preloadBoard } from './vite/preload-board.ts'
 import { prerender } from './vite/prerender.ts'
 import { recognitionFiles } from './vite/recognition-files.ts'
+import { runbooks } from './vite/runbooks.ts'
 import { sampleEmails } from './vite/sample-emails.ts'
 import { singleRadix } from './vite/single-radix.ts'
 import { splitByRoute } from './vite/split-by-route.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => ({
     singleRadix(),
     recognitionFiles(),
     sampleEmails(),
+    runbooks(),
     splitByRoute(),
     stylesBeforeCode(),
     prerender(),

@@ -31,6 +31,7 @@ const named: Record<string, unknown> = {
   token: '0AB12C',
   timestamp: '1763721000',
   consumer: 'billing-signups',
+  queue: 'refunds',
   aggregate: 'user:0199c0de-0000-7000-8000-000000000000',
   action: 'user.changed',
   images: null,

@@ -2,6 +2,7 @@ import { type Cell, table } from '../system/table.ts'
 import type { measureEnumeration } from './measurements/account-enumeration.ts'
 import type { measureBoard } from './measurements/board.ts'
 import type { measureBroadcast } from './measurements/broadcast.ts'
+import type { measureDashboard } from './measurements/dashboard.ts'
 import type { measureEvents } from './measurements/events.ts'
 import type { measureHops } from './measurements/hops.ts'
 import type { measureIdle } from './measurements/idle.ts'
@@ -20,6 +21,7 @@ export interface Results {
   events?: Awaited<ReturnType<typeof measureEvents>>
   volume?: Awaited<ReturnType<typeof measureVolume>>
   broadcast?: Awaited<ReturnType<typeof measureBroadcast>>
+  dashboard?: Awaited<ReturnType<typeof measureDashboard>>
   web?: Awaited<ReturnType<typeof measureWeb>>
   enumeration?: Awaited<ReturnType<typeof measureEnumeration>>
   users?: Awaited<ReturnType<typeof measureUserSearch>>
@@ -114,6 +116,18 @@ const broadcast = ({ people, limit, acceptedMs, perSecond, sent }: NonNullable<R
     ],
   )
 
+const dashboard = (of: NonNullable<Results['dashboard']>) =>
+  table(
+    'The figures of the dashboard, in milliseconds',
+    ['people who pay', 'median', 'slowest', 'against the fewest'],
+    of.map(({ size, median, slowest }) => [
+      size.toLocaleString('en'),
+      median,
+      slowest,
+      median / (of[0]?.median ?? Number.NaN),
+    ]),
+  )
+
 const web = ({ script, interactive, move, longest, nodes }: NonNullable<Results['web']>) =>
   table(
     'The board in a browser, a new one each time',
@@ -190,6 +204,7 @@ export const report = (results: Results) => {
     e && events(e),
     v && volume(v),
     results.broadcast && broadcast(results.broadcast),
+    results.dashboard && dashboard(results.dashboard),
     w && web(w),
     s && enumeration(s),
     results.users && users(results.users),

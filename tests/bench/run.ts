@@ -7,6 +7,7 @@ import { startGenerator } from './load/generator.ts'
 import { measureEnumeration } from './measurements/account-enumeration.ts'
 import { measureBoard } from './measurements/board.ts'
 import { measureBroadcast } from './measurements/broadcast.ts'
+import { measureDashboard } from './measurements/dashboard.ts'
 import { measureEvents } from './measurements/events.ts'
 import { measureHops } from './measurements/hops.ts'
 import { measureIdle } from './measurements/idle.ts'
@@ -26,6 +27,7 @@ const measurements = {
   events: measureEvents,
   volume: measureVolume,
   broadcast: measureBroadcast,
+  dashboard: measureDashboard,
   web: measureWeb,
   enumeration: measureEnumeration,
   users: measureUserSearch,

@@ -28,6 +28,7 @@ describe('a minute of chaos', () => {
     expect(logs.jobs.events.length).toBeGreaterThan(50)
     expect(logs.identity.events.length).toBeGreaterThan(5)
     expect(provider.mails.length).toBeGreaterThan(0)
+    expect(provider.mails.filter(({ subject }) => subject.startsWith('News ')).length).toBeGreaterThan(100)
     expect(history.operations.filter(({ outcome }) => outcome === 'unclear').length).toBeGreaterThan(0)
   })
 })
@@ -72,6 +73,15 @@ describe('the invariants detect', () => {
     const welcome = provider.mails.filter(({ subject }) => subject === 'Welcome to RoleTrail').slice(0, 1)
     const twice = { ...provider, mails: [...provider.mails, ...welcome] }
     expect(broken({ ...run.finalState, provider: twice })).toEqual(['every account was welcomed once'])
+  })
+
+  it('that a copy of a broadcast was delivered twice', () => {
+    const { provider } = run.finalState
+    const copy = provider.mails.filter(({ subject }) => subject.startsWith('News ')).slice(0, 1)
+    const twice = { ...provider, mails: [...provider.mails, ...copy] }
+    expect(broken({ ...run.finalState, provider: twice })).toEqual([
+      'a broadcast has one copy for each of its people, and counts that add up',
+    ])
   })
 
   it('that a foreign message is in the stream', () => {

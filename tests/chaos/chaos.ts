@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { catchUp } from './final-state/catch-up.ts'
-import { readFinalState } from './final-state/final-state.ts'
+import { readFinalState, withDatabase } from './final-state/final-state.ts'
 import { checkInvariants } from './invariants/check.ts'
 import { createRandom } from './random.ts'
 import { startChaosStack } from './stack/chaos-stack.ts'
 import { endFaults, injectFaults } from './stack/faults.ts'
+import { addReaders, runBroadcasts } from './workload/broadcasts.ts'
 import { openHistory } from './workload/history.ts'
 import { runLateUser, runUsers } from './workload/users.ts'
 
@@ -24,8 +25,11 @@ export const chaos = async ({ seed, seconds }: { seed: string; seconds: number }
   try {
     const ended = new AbortController()
     const options = { baseUrls: stack.baseUrls, random: random.branch('users'), history }
+    const admin = await stack.admin('root')
+    await withDatabase(stack.database('notifications'), addReaders)
     const busy = Promise.all([
       runUsers(options, ended.signal),
+      runBroadcasts({ ...options, admin, random: random.branch('broadcasts') }, ended.signal),
       injectFaults(stack, random.branch('faults'), history, ended.signal),
     ])
     await Promise.race([sleep(seconds * 1_000), busy])

@@ -207,6 +207,25 @@ export const mutations: Mutation[] = [
     breaks: 'every account was welcomed once',
   },
   {
+    what: 'a copy of a broadcast counts as sent and was not',
+    service: 'notifications',
+    statement: sql`
+      insert into deliveries (broadcast_id, user_id, state) select id, gen_random_uuid(), 'sent' from broadcasts limit 1`,
+    breaks: 'a broadcast has one copy for each of its people, and counts that add up',
+  },
+  {
+    what: 'a copy of a broadcast is counted twice',
+    service: 'notifications',
+    statement: sql`update broadcast_counts set sent = sent + 1`,
+    breaks: 'a broadcast has one copy for each of its people, and counts that add up',
+  },
+  {
+    what: 'a broadcast is lost',
+    service: 'notifications',
+    statement: sql`delete from broadcasts where id in (select id from broadcasts limit 1)`,
+    breaks: 'a broadcast has one copy for each of its people, and counts that add up',
+  },
+  {
     what: 'a subscription is unknown',
     service: 'billing',
     statement: sql`delete from subscriptions where user_id in (select user_id from subscriptions limit 1)`,
@@ -221,7 +240,7 @@ export const mutations: Mutation[] = [
   {
     what: 'somebody who paid has no account',
     service: 'identity',
-    statement: sql`delete from people where id in (select id from people limit 1)`,
+    statement: sql`delete from people where id in (select id from people where role = 'user' limit 1)`,
     breaks: 'whoever paid has one account, or a refund',
   },
 ]

@@ -36,6 +36,7 @@ import { Route as AppAdminDashboardRouteImport } from './routes/_app/admin/dashb
 import { Route as AppAdminOperationsRouteImport } from './routes/_app/admin/operations'
 import { Route as AppAdminSupportRouteImport } from './routes/_app/admin/support'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
+import { Route as AppAdminOperationsRunbookRouteImport } from './routes/_app/admin/operations_.$runbook'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -171,6 +172,12 @@ const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminOperationsRunbookRoute =
+  AppAdminOperationsRunbookRouteImport.update({
+    id: '/operations_/$runbook',
+    path: '/operations/$runbook',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -199,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/admin/support': typeof AppAdminSupportRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/admin/': typeof AppAdminIndexRoute
+  '/admin/operations/$runbook': typeof AppAdminOperationsRunbookRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -226,6 +234,7 @@ export interface FileRoutesByTo {
   '/admin/support': typeof AppAdminSupportRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/admin': typeof AppAdminIndexRoute
+  '/admin/operations/$runbook': typeof AppAdminOperationsRunbookRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -256,6 +265,7 @@ export interface FileRoutesById {
   '/_app/admin/support': typeof AppAdminSupportRoute
   '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/admin/': typeof AppAdminIndexRoute
+  '/_app/admin/operations_/$runbook': typeof AppAdminOperationsRunbookRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -286,6 +296,7 @@ export interface FileRouteTypes {
     | '/admin/support'
     | '/admin/users'
     | '/admin/'
+    | '/admin/operations/$runbook'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -313,6 +324,7 @@ export interface FileRouteTypes {
     | '/admin/support'
     | '/admin/users'
     | '/admin'
+    | '/admin/operations/$runbook'
   id:
     | '__root__'
     | '/'
@@ -342,6 +354,7 @@ export interface FileRouteTypes {
     | '/_app/admin/support'
     | '/_app/admin/users'
     | '/_app/admin/'
+    | '/_app/admin/operations_/$runbook'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -549,6 +562,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUsersRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/operations_/$runbook': {
+      id: '/_app/admin/operations_/$runbook'
+      path: '/operations/$runbook'
+      fullPath: '/admin/operations/$runbook'
+      preLoaderRoute: typeof AppAdminOperationsRunbookRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
   }
 }
 
@@ -561,6 +581,7 @@ interface AppAdminRouteChildren {
   AppAdminSupportRoute: typeof AppAdminSupportRoute
   AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
+  AppAdminOperationsRunbookRoute: typeof AppAdminOperationsRunbookRoute
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
@@ -572,6 +593,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSupportRoute: AppAdminSupportRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
+  AppAdminOperationsRunbookRoute: AppAdminOperationsRunbookRoute,
 }
 
 const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { runbooks } from './runbooks.ts'
 
 const root = /<div id="root">.*<\/div>(?=\s*<noscript>)/s
 const script = /<script type="module"[^>]* src="([^"]+)"><\/script>/
@@ -33,7 +34,7 @@ export const prerender = (): Plugin => {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        plugins: [react()],
+        plugins: [react(), runbooks()],
         build: { ssr: 'src/prerendered.tsx', outDir, emptyOutDir: true },
       })
       const page = await readFile(join(dist, 'index.html'), 'utf8')

@@ -30,10 +30,14 @@ const confidential = new Set(['/signup-success', '/set-password'])
 // The app matches its routes case-insensitively, with or without a trailing slash (spec section 2).
 const normalize = (path: string) => (path === '/' ? path : path.toLowerCase().replace(/\/$/, ''))
 
-// Its token is what the page acts on; there is no other route with a parameter.
+// Its token is what the page acts on.
 const unsubscribe = /^\/u\/[^/]+\/?$/i
 
-export const isAppRoute = (path: string) => appRoutes.has(normalize(path)) || unsubscribe.test(path)
+/** What to do, page by page; which there are, the app knows. */
+const runbook = /^\/admin\/operations\/[^/]+\/?$/i
+
+export const isAppRoute = (path: string) =>
+  appRoutes.has(normalize(path)) || unsubscribe.test(path) || runbook.test(path)
 
 /** Routes with an HTML page of their own, which preloads what they need. The landing page is served by landing.ts. */
 const prebuilt: Partial<Record<string, string>> = {

@@ -47,6 +47,16 @@ it('replays at the service that parked the events, and asks anew afterwards', as
   expect(bff.jobs.received).toHaveLength(asked + 1)
 })
 
+it('has given-up work retried at the service whose queue it is', async () => {
+  const headers = { ...bff.cookieOf('admin'), 'sec-fetch-site': 'same-origin' }
+  const body = { service: 'support', queue: 'ticket-mails' }
+  bff.support.respond((_request, reply) => reply.send({ retried: 100, left: 7 }))
+  const { status, json } = await bff.ask('/api/admin/operations/retry', { method: 'POST', headers, body })
+  expect([status, json()]).toEqual([200, { retried: 100, left: 7 }])
+  expect(bff.support.last().url).toBe('/internal/operations/support/retry')
+  expect(JSON.parse(String(bff.support.last().body))).toEqual({ queue: 'ticket-mails' })
+})
+
 it('is for administrators', async () => {
   expect((await bff.ask('/api/admin/operations', { headers: bff.cookieOf('user') })).status).toBe(403)
   expect((await bff.ask('/api/admin/operations')).status).toBe(401)

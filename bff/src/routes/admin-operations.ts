@@ -21,6 +21,14 @@ const replays = {
   notifications: contract.notificationsReplay,
 } satisfies Record<Service, unknown>
 
+const retries = {
+  identity: contract.identityRetry,
+  jobs: contract.jobsRetry,
+  billing: contract.billingRetry,
+  support: contract.supportRetry,
+  notifications: contract.notificationsRetry,
+} satisfies Record<Service, unknown>
+
 const maxAgeMs = 5_000
 
 /** A service that is away says so by having no report; the others have theirs. */
@@ -44,6 +52,12 @@ export const registerAdminOperations = (http: Http, clients: Clients) => {
 
   serve(http, contract.replayParked, async ({ body: { service, ...which } }) => {
     const done = await clients[service].call(replays[service], { body: which })
+    latest = undefined
+    return done
+  })
+
+  serve(http, contract.retryWork, async ({ body: { service, ...which } }) => {
+    const done = await clients[service].call(retries[service], { body: which })
     latest = undefined
     return done
   })

@@ -10,10 +10,11 @@ export const OperationsReport = z.object({
   /** The processes that run on its database. */
   replicas: z.array(z.object({ version: z.string(), startedAt: instant })),
   relay: z.object({
-    /** Events that wait to be published; null if another replica publishes. */
+    /** Events that wait to be published; null from a replica of an earlier version that does not publish. */
     lag: count.nullable(),
+    /** How long the oldest of them has waited. */
     oldestSeconds: z.number(),
-    /** It needs a person: the stream holds something else, or is full. */
+    /** The stream holds something else, or is full, as far as the replica that answers knows: the one that publishes does. */
     diverged: z.boolean(),
     full: z.boolean(),
   }),
@@ -64,6 +65,20 @@ const replayOf = <const S extends Service>(service: S) =>
     errors: { not_parked: 404 },
   })
 
+/** Of how many a retry is the start, and how many remain given up. */
+const RetryOutcome = z.object({ retried: count, left: count })
+
+const retryOf = <const S extends Service>(service: S) =>
+  endpoint({
+    method: 'POST',
+    path: `/internal/operations/${service}/retry`,
+    service,
+    access: 'internal',
+    summary: 'Lets the workers take the oldest given-up items of a queue again.',
+    body: z.object({ queue: name }),
+    response: RetryOutcome,
+  })
+
 export const identityOperations = reportOf('identity')
 export const jobsOperations = reportOf('jobs')
 export const billingOperations = reportOf('billing')
@@ -74,6 +89,11 @@ export const jobsReplay = replayOf('jobs')
 export const billingReplay = replayOf('billing')
 export const supportReplay = replayOf('support')
 export const notificationsReplay = replayOf('notifications')
+export const identityRetry = retryOf('identity')
+export const jobsRetry = retryOf('jobs')
+export const billingRetry = retryOf('billing')
+export const supportRetry = retryOf('support')
+export const notificationsRetry = retryOf('notifications')
 
 export const operations = endpoint({
   method: 'GET',
@@ -100,5 +120,18 @@ export const replayParked = endpoint({
   body: z.object({ service: z.enum(services), consumer: name, aggregate: name }),
   response: ReplayOutcome,
   errors: { not_parked: 404 },
+  inFlight: 2,
+})
+
+export const retryWork = endpoint({
+  method: 'POST',
+  path: '/api/admin/operations/retry',
+  service: 'bff',
+  access: 'admin',
+  audit: 'work.retried',
+  confirm: true,
+  summary: 'Lets the workers take up to a hundred given-up items of a queue again, the oldest first.',
+  body: z.object({ service: z.enum(services), queue: name }),
+  response: RetryOutcome,
   inFlight: 2,
 })

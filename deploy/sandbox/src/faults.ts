@@ -1,6 +1,6 @@
 import type { Store } from './store.ts'
 
-export const faultModes = ['off', '429', '500', 'timeout', 'drop-after-accept'] as const
+export const faultModes = ['off', '429', '500', 'timeout', 'drop-after-accept', 'fail-after-accept'] as const
 type FaultMode = (typeof faultModes)[number]
 type Provider = 'stripe' | 'mailgun'
 

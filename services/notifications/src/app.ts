@@ -3,6 +3,7 @@ import { createNoticeSweep } from './admin-notice/sweep.ts'
 import { broadcast } from './broadcast/aggregate.ts'
 import { createRenderBroadcast } from './broadcast/render-broadcast.ts'
 import { createBroadcasts } from './broadcast/repository.ts'
+import { createSettlingSweep } from './broadcast/settle.ts'
 import { createBroadcastWorker } from './broadcast/worker.ts'
 import type { Config } from './config.ts'
 import { account } from './consumers/account.ts'
@@ -67,8 +68,8 @@ export const startNotifications = (config: Config): Promise<App> =>
         render,
         mailgun,
         logger,
-        listedAfterMs: config.MAILGUN_LISTED_AFTER_SECONDS * 1_000,
       })
+      const listedAfterMs = config.MAILGUN_LISTED_AFTER_SECONDS * 1_000
       const broadcasts = createBroadcasts(database, {
         perHour: config.BROADCASTS_PER_HOUR,
         wake: broadcastWorker.wake,
@@ -100,6 +101,7 @@ export const startNotifications = (config: Config): Promise<App> =>
           worker,
           deliveries,
           broadcastWorker,
+          createSettlingSweep({ database, mailgun, logger, listedAfterMs }),
           createErasureSweep(database, logger),
           createNoticeSweep({ database, emails, identity, logger }),
         ],

@@ -24,6 +24,9 @@ it("B7: of a year's rows, one pass leaves what is still needed", async () => {
   await sql.$executeRaw`
     insert into broadcast_keys (content_hash, broadcast_id, at)
     select n::text, gen_random_uuid(), now() - n * interval '1 hour' from generate_series(1, 365 * 24) as n`
+  await sql.$executeRaw`
+    insert into broadcast_tests (id, user_id, at)
+    select gen_random_uuid(), gen_random_uuid(), now() - n * interval '10 minutes' from generate_series(1, 365) as n`
   // Those of the other half are in doubt, or still to be sent.
   await sql.$executeRaw`
     insert into deliveries (broadcast_id, user_id, state, settled_at)
@@ -35,6 +38,7 @@ it("B7: of a year's rows, one pass leaves what is still needed", async () => {
     outgoing_emails: 3 * 89 + 365,
     deliveries: 89 + 365,
     broadcast_keys: 23,
+    broadcast_tests: 5,
     webhook_tokens: 23,
     admin_notices: 47,
     mailgun_events: 6,

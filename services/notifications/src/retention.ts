@@ -6,6 +6,7 @@ export const retention: Retention[] = [
   // Their broadcast keeps how many there were of which.
   { table: 'deliveries', column: 'settled_at', olderThan: '90 days', where: 'settled_at is not null' },
   { table: 'broadcast_keys', column: 'at', olderThan: '1 day' },
+  { table: 'broadcast_tests', column: 'at', olderThan: '1 hour' },
   { table: 'webhook_tokens', column: 'received_at', olderThan: '1 day' },
   { table: 'admin_notices', column: 'told_at', olderThan: '2 days', where: 'told_at is not null' },
   // Longer than Mailgun's events are read again.

@@ -103,6 +103,12 @@ export const adminScreens: Screen[] = [
     shows: ['button', 'Replay'],
   },
   {
+    name: 'admin-operations-runbook',
+    seenBy: 'admin',
+    path: '/admin/operations/dead-letters',
+    shows: ['heading', 'Work is stuck'],
+  },
+  {
     name: 'admin-operations-loading',
     seenBy: 'admin',
     path: '/admin/operations',

@@ -59,7 +59,7 @@ const lagOf = (stack: ChaosStack, service: Service, ends: Record<Service, number
     ]
   })
 
-/** Pending work in tables. A mail in doubt is looked up only after a quarter of an hour, so no run waits for it. */
+/** Pending work in tables. A mail, or a copy of a broadcast, in doubt is looked up only after a quarter of an hour, so no run waits for it. */
 const unsettled = async (stack: ChaosStack) => {
   const [notifications] = await withDatabase(
     stack.database('billing'),
@@ -73,10 +73,16 @@ const unsettled = async (stack: ChaosStack) => {
     where state = 'pending' and not exists (
       select from work_items as item where item.id = email.id::text and item.state in ('running', 'unknown'))`,
   )
+  const [copies] = await withDatabase(
+    stack.database('notifications'),
+    (sql) => sql.$queryRaw<[{ rows: number }]>`
+    select coalesce(sum(waiting + pending + sending), 0)::int as rows from broadcast_counts`,
+  )
   const paid = await unsettledPayments(stack)
   return [
     ...(notifications.rows ? [`${notifications.rows} webhook notifications are not processed`] : []),
     ...(mails.rows ? [`${mails.rows} mails wait`] : []),
+    ...(copies.rows ? [`${copies.rows} copies of broadcasts wait`] : []),
     ...(paid ? [`${paid} paid signups have no outcome`] : []),
   ]
 }

@@ -60,6 +60,16 @@ export const readTables = {
       left join recipients using (user_id) left join work_items as item on item.id = outgoing.id::text
       order by outgoing.id`,
     ),
+    broadcasts: plain(
+      await sql.$queryRaw`
+      select id, subject, recipients, sent, failed, skipped, unknown
+      from broadcasts join broadcast_counts on broadcast_id = id order by id`,
+    ),
+    deliveries: plain(
+      await sql.$queryRaw`
+      select broadcast_id, user_id, email, state from deliveries left join recipients using (user_id)
+      order by broadcast_id, user_id`,
+    ),
   }),
 }
 

@@ -1,4 +1,5 @@
 import type { FinalState } from '../final-state/final-state.ts'
+import { oneCopyEach } from './broadcasts.ts'
 import { consumersAtHead, nothingOpen, nothingParked } from './consumers.ts'
 import { billingKnowsWhatWasPaid, failuresRevealNothing, oneMailEach, paidIsNeverForNothing } from './effects.ts'
 import type { Invariant } from './invariant.ts'
@@ -22,6 +23,7 @@ export const invariants: readonly Invariant[] = [
   nothingElseHappened,
   answersGoForward,
   oneMailEach,
+  oneCopyEach,
   billingKnowsWhatWasPaid,
   paidIsNeverForNothing,
   nothingOpen,

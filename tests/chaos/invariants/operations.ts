@@ -15,7 +15,8 @@ export const nothingAcknowledgedIsMissing = invariant(
     const jobs = jobsOf(finalState)
     const tickets = new Set(finalState.tables.support.tickets.map(({ id, subject }) => `${id} ${subject}`))
     for (const operation of finalState.history.operations) {
-      if (operation.outcome !== 'acknowledged') continue
+      // Broadcasts have an invariant of their own.
+      if (operation.outcome !== 'acknowledged' || operation.kind === 'broadcast') continue
       const kept =
         operation.kind === 'ticket'
           ? tickets.has(`${operation.id} ${operation.mark}`)
@@ -59,7 +60,9 @@ const traceOf = ({ type, data, stream_id }: StoredEvent) => {
 export const answersGoForward = invariant(
   'no response is older than one that was received before',
   function* ({ history }) {
-    const answered = history.operations.filter(({ outcome, kind }) => outcome === 'acknowledged' && kind !== 'ticket')
+    const answered = history.operations.filter(
+      ({ outcome, kind }) => outcome === 'acknowledged' && kind !== 'ticket' && kind !== 'broadcast',
+    )
     for (const [id, entries] of grouped(answered, (operation) => operation.id)) {
       const bySending = entries.toSorted((one, other) => one.sent - other.sent)
       const byAnswer = entries.toSorted((one, other) => one.answered - other.answered)

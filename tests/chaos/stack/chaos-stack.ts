@@ -16,6 +16,7 @@ const settings = {
   ...unlimited,
   // Repairs lost webhooks, and otherwise runs too rarely to wait for it.
   STRIPE_SWEEP_SECONDS: '20',
+  BROADCASTS_PER_HOUR: '1000',
 }
 
 /** The product as real processes, each of our programs twice, with access to its processes and databases. */
@@ -35,6 +36,7 @@ export const startChaosStack = async () => {
     output: stack.output,
     processes,
     sandboxUrl: stack.sandboxUrl,
+    admin: stack.admin,
     /** Both instances of the bff; the first one's address is the origin of both. */
     baseUrls: [stack.url, replicas.url] as const,
     /** As a user who may read every stream and write none. */

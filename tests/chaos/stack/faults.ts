@@ -45,7 +45,7 @@ export const setSandbox = async (sandboxUrl: string, control: string, body: obje
 export const injectFaults = async (stack: ChaosStack, random: Random, history: History, signal: AbortSignal) => {
   const { processes, sandboxUrl } = stack
   const provider = (provider: 'stripe' | 'mailgun') => {
-    const mode = random.pick(['429', '500', 'timeout', 'drop-after-accept'] as const)
+    const mode = random.pick(['429', '500', 'timeout', 'drop-after-accept', 'fail-after-accept'] as const)
     const fault = { provider, mode, count: random.between(1, 3) }
     return { fault, inject: () => setSandbox(sandboxUrl, 'faults', fault) }
   }

@@ -6,10 +6,10 @@ export type Outcome = 'acknowledged' | 'refused' | 'unclear'
 /** One operation and its outcome; the invariants check the product against all of them. */
 export interface Operation {
   tab: string
-  kind: 'add' | 'change' | 'remove' | 'read' | 'ticket'
+  kind: 'add' | 'change' | 'remove' | 'read' | 'ticket' | 'broadcast'
   /** A text that only the events of this operation contain. */
   mark: string
-  /** The job or ticket it is about, once known. */
+  /** The job, ticket or broadcast it is about, once known. */
   id: string | undefined
   /** The stage it is to have afterwards, or, read, had. */
   stage?: Stage | undefined

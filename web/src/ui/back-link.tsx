@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface BackLinkProps {
-  to: '/' | '/dashboard' | '/settings' | '/admin/dashboard'
+  to: '/' | '/dashboard' | '/settings' | '/admin/dashboard' | '/admin/operations'
   className?: string
   children: ReactNode
 }

@@ -52,7 +52,7 @@ const controls = [
   ['POST /sandbox/disputes/{id}', 'status (won, lost, warning_closed): how a dispute ends.'],
   ['POST /sandbox/webhooks', 'duplicate, delayMs, reorder, loseEvery, hold: how webhooks travel from now on.'],
   ['POST /sandbox/webhooks/release', 'Sends what was held.'],
-  ['POST /sandbox/faults', 'provider, mode (off, 429, 500, timeout, drop-after-accept), count.'],
+  ['POST /sandbox/faults', 'provider, mode (off, 429, 500, timeout, drop-after-accept, fail-after-accept), count.'],
   ['POST /sandbox/mail', 'eventDelayMs: how long after sending Mailgun lists what became of a mail.'],
   ['POST /mail/inbound', 'from, to, subject, text: a mail arrives for the product.'],
 ]

@@ -65,6 +65,7 @@ export const mailgunApi = async (
       request.raw.socket.destroy()
       return reply.hijack()
     }
+    if (fault === 'fail-after-accept') throw new MailgunError('Internal Server Error', 500)
     return { id, message: 'Queued. Thank you.' }
   })
 

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createLogger } from '../base/logger.ts'
 import { testDatabase } from '../testing/database.ts'
 import { testSql } from '../testing/sql.ts'
-import { replayAggregate, reportOperations } from './operations.ts'
+import { replayAggregate, reportOperations, retryGivenUp } from './operations.ts'
 import { createReplicaHeartbeat } from './replicas.ts'
 
 const { url, drop } = await testDatabase(new URL('../testing/migrations/', import.meta.url))
@@ -72,6 +72,39 @@ it('reports what waits, what is stuck, what is parked and the last backup', asyn
   expect(made.lastBackup).not.toBeNull()
   // What an event or a person wrote does not leave the service.
   expect(JSON.stringify(made)).not.toContain('broken')
+})
+
+it('knows from the database what other replicas have done', async () => {
+  await sql.$executeRaw`update observed_stream set position = 4`
+  await sql.$executeRaw`
+    insert into outbox (position, event_id, subject, payload, queued_at)
+    values (5, gen_random_uuid(), 's', '{}', now() - interval '5 minutes')`
+  await sql.$executeRaw`insert into consumer_positions (consumer, position) values ('identity-billing', 10)`
+  const made = await reportOperations({
+    database: sql,
+    relay: { state: { leads: false, published: 0, diverged: false, full: false } },
+    consumers: [consumer],
+    lastContacts: async () => [],
+  })
+  expect(made.relay.lag).toBe(1)
+  expect(made.relay.oldestSeconds).toBeGreaterThanOrEqual(300)
+  expect(made.consumers).toMatchObject([{ lag: 2, missing: 0 }])
+})
+
+it('has the oldest given-up items of one queue tried again, a hundred at a time', async () => {
+  await sql.$executeRaw`
+    insert into work_items (queue, id, key, payload, state, failures)
+    select queue, lpad(n::text, 3, '0'), n::text, '{}', 'given_up', 9
+    from generate_series(1, 107) as n, unnest(array['transcriptions', 'others']) as queue order by 2`
+  const waiting = () => sql.$queryRaw<{ id: string }[]>`
+    select id from work_items where queue = 'transcriptions' and state = 'waiting' and failures = 0 order by seq`
+  expect(await retryGivenUp(sql, 'transcriptions')).toEqual({ retried: 100, left: 7 })
+  expect((await waiting()).map(({ id }) => id)).toEqual(
+    Array.from({ length: 100 }, (_, nth) => String(nth + 1).padStart(3, '0')),
+  )
+  expect(await retryGivenUp(sql, 'transcriptions')).toEqual({ retried: 7, left: 0 })
+  expect(await retryGivenUp(sql, 'nothing')).toEqual({ retried: 0, left: 0 })
+  expect(await retryGivenUp(sql, 'others')).toEqual({ retried: 100, left: 7 })
 })
 
 it('lists every process that runs, with its version, and none that has stopped', async () => {

@@ -28,11 +28,18 @@ export const reportOperations = async ({
   const replicas = await database.$queryRaw<{ version: string; startedAt: Date }[]>`
     select version, started_at as "startedAt" from replicas
     where seen_at > now() - interval '1 minute' order by started_at limit ${shown}`
-  const [outbox] = await database.$queryRaw<[{ position: number; waited: number; backup: Date | null }]>`
-    select (select coalesce(max(position), 0)::float8 from outbox) as position, coalesce((
-        select extract(epoch from clock_timestamp() - queued_at) from outbox where position is null order by id limit 1
-      ), 0)::float8 as waited,
-      (select max(finished_at) from backups) as backup`
+  // What the replica that publishes has seen in the stream; it says so every other second.
+  const [outbox] = await database.$queryRaw<[{ lag: number; waited: number; backup: Date | null }]>`
+    select greatest(0, coalesce((select max(position) from outbox), 0) - seen.position)::float8 as lag,
+      greatest(0, extract(epoch from clock_timestamp() - least(
+        (select queued_at from outbox where position is null order by id limit 1),
+        (select queued_at from outbox where position > seen.position order by position limit 1))))::float8 as waited,
+      (select max(finished_at) from backups) as backup
+    from (select greatest(position, ${relay.state.leads ? relay.state.published : 0}::bigint) as position
+      from observed_stream) as seen`
+  const read = await database.$queryRaw<{ consumer: string; position: number }[]>`
+    select consumer, position::float8 as position from consumer_positions`
+  const positions = new Map(read.map(({ consumer, position }) => [consumer, position]))
   const parked = await database.$queryRaw<{ consumer: string; aggregate: string; events: number; since: Date }[]>`
     select consumer, aggregate, count(*)::int as events, min(created_at) as since
     from dead_letters group by consumer, aggregate order by since limit ${shown}`
@@ -47,18 +54,22 @@ export const reportOperations = async ({
   return {
     replicas: replicas.map(({ version, startedAt }) => ({ version, startedAt: startedAt.toISOString() })),
     relay: {
-      lag: relay.state.leads ? Math.max(0, outbox.position - relay.state.published) : null,
+      lag: outbox.lag,
       oldestSeconds: outbox.waited,
       diverged: relay.state.diverged,
       full: relay.state.full,
     },
-    consumers: consumers.map(({ consumer, position, streamLast, blockedBy, diverged }) => ({
-      name: consumer,
-      lag: Math.max(0, streamLast - position),
-      missing: Math.max(0, position - streamLast),
-      blocked: blockedBy !== null,
-      diverged,
-    })),
+    consumers: consumers.map(({ consumer, position: own, streamLast, blockedBy, diverged }) => {
+      // What another replica has applied is applied.
+      const position = Math.max(own, positions.get(consumer) ?? 0)
+      return {
+        name: consumer,
+        lag: Math.max(0, streamLast - position),
+        missing: Math.max(0, position - streamLast),
+        blocked: blockedBy !== null,
+        diverged,
+      }
+    }),
     parked: parked.map(({ since, ...each }) => ({ ...each, since: since.toISOString() })),
     parkedTotal: total,
     queues,
@@ -92,4 +103,20 @@ export const replayAggregate = async (
     await sleep(pollMs)
   }
   return { outcome: 'running' as const, applied: 0 }
+}
+
+const retriedAtOnce = 100
+
+/** Lets the workers take the oldest given-up items of a queue again, so many that none of them waits for a flood. */
+export const retryGivenUp = async (database: Sql, queue: string) => {
+  const retried = await database.$executeRaw`
+    -- Materialized, as in claiming: the planner may otherwise run the locking query once per row.
+    with oldest as materialized (
+      select id from work_items where queue = ${queue} and state = 'given_up'
+      order by seq limit ${retriedAtOnce} for update skip locked)
+    update work_items as item set state = 'waiting', failures = 0, due_at = now()
+    from oldest where item.queue = ${queue} and item.id = oldest.id`
+  const [{ left }] = await database.$queryRaw<[{ left: number }]>`
+    select count(*)::int as left from work_items where queue = ${queue} and state = 'given_up'`
+  return { retried, left }
 }

@@ -13,7 +13,7 @@ import { createInternalClient, type InternalClient } from '../http/internal-clie
 import { createTokenSigner, createTokenVerifier } from '../http/internal-token.ts'
 import { createLifecycle } from '../http/lifecycle.ts'
 import { createRoutes, type Routes } from '../http/routes.ts'
-import { type LastContacts, replayAggregate, reportOperations } from '../maintenance/operations.ts'
+import { type LastContacts, replayAggregate, reportOperations, retryGivenUp } from '../maintenance/operations.ts'
 import { createReplicaHeartbeat } from '../maintenance/replicas.ts'
 import { createMaintenance } from '../maintenance/worker.ts'
 import { type Consumer, runConsumer } from '../messaging/consumer.ts'
@@ -116,10 +116,11 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
     consumers: [],
     lastContacts,
   }
-  const { report, replay } = operationsOf[name]
+  const { report, replay, retry } = operationsOf[name]
   routes.implement(report, () => reportOperations(operations))
   // They differ by name only.
   routes.implement(replay as typeof contract.identityReplay, ({ body }) => replayAggregate(database, body))
+  routes.implement(retry as typeof contract.identityRetry, ({ body }) => retryGivenUp(database, body.queue))
   refuseUnimplemented(name, routes.implemented)
   const url = await http.listen({ host: config.HOST, port: config.PORT })
 
@@ -156,11 +157,15 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
 }
 
 const operationsOf = {
-  identity: { report: contract.identityOperations, replay: contract.identityReplay },
-  jobs: { report: contract.jobsOperations, replay: contract.jobsReplay },
-  billing: { report: contract.billingOperations, replay: contract.billingReplay },
-  support: { report: contract.supportOperations, replay: contract.supportReplay },
-  notifications: { report: contract.notificationsOperations, replay: contract.notificationsReplay },
+  identity: { report: contract.identityOperations, replay: contract.identityReplay, retry: contract.identityRetry },
+  jobs: { report: contract.jobsOperations, replay: contract.jobsReplay, retry: contract.jobsRetry },
+  billing: { report: contract.billingOperations, replay: contract.billingReplay, retry: contract.billingRetry },
+  support: { report: contract.supportOperations, replay: contract.supportReplay, retry: contract.supportRetry },
+  notifications: {
+    report: contract.notificationsOperations,
+    replay: contract.notificationsReplay,
+    retry: contract.notificationsRetry,
+  },
 } satisfies Record<Service, unknown>
 
 /** Fails at start, because a missing endpoint would otherwise be a 404 in production. */

@@ -11,13 +11,12 @@ const unsubscribeVariable = '%recipient.unsubscribe%'
 
 export type RenderBroadcast = ReturnType<typeof createRenderBroadcast>
 
-/** Renders a broadcast for all recipients; `unsubscribe` is one's own link, or the variable for it. */
+/** Renders a broadcast for all recipients, in the administrator's words alone; `unsubscribe` is one's own link, or the variable for it. */
 export const createRenderBroadcast =
   (supportAddress: string) =>
   ({ subject, body }: Message, unsubscribe = unsubscribeVariable): Email =>
     layOut({
       subject,
-      name: null,
       body: body
         .split(/\n\s*\n/)
         .map((paragraph) => paragraph.trim())

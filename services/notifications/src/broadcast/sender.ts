@@ -1,16 +1,14 @@
 import { newId } from '@roletrail/chassis/base/id'
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { pause } from '@roletrail/chassis/base/worker'
-import { type MailgunClient, maxBatch, type SendResult } from '../mailgun/mailgun.ts'
+import { type MailgunClient, maxBatch } from '../mailgun/mailgun.ts'
 import type { Unsubscribes } from '../unsubscribe/unsubscribes.ts'
 import type { Addressee, Deliveries } from './deliveries.ts'
+import { createPace } from './pace.ts'
 import type { RenderBroadcast } from './render-broadcast.ts'
 
 // A process that froze for longer here may have lost its lease.
 const maxBeginMs = 5_000
-const firstGapMs = 100
-const maxGapMs = 30_000
-const unknownPauseMs = 2_000
 
 interface Dependencies {
   deliveries: Deliveries
@@ -43,23 +41,8 @@ export const createBroadcastSender = ({
   logger,
   afterRefusal,
 }: Dependencies) => {
-  let resumeAt = 0
-  // Grows with each 429 and shrinks with each success: a pace below the provider's limit, which the account's mails share.
-  let gapMs = 0
-
-  const pace = (result: SendResult) => {
-    const now = performance.now()
-    if (result.is === 'postponed') {
-      gapMs = Math.min(Math.max(gapMs * 2, firstGapMs), maxGapMs)
-      resumeAt = now + result.seconds * 1_000
-    } else if (result.is === 'unknown') resumeAt = now + unknownPauseMs
-    else {
-      gapMs = gapMs < 10 ? 0 : gapMs * 0.8
-      resumeAt = now + gapMs
-    }
-  }
-
-  const restMs = () => Math.max(0, resumeAt - performance.now())
+  const pace = createPace()
+  const restMs = () => pace.restMs(performance.now())
 
   /** Those who are due, with their addresses; of two with the same address, one waits for the next batch. */
   const choose = async (broadcastId: string, max: number) => {
@@ -81,21 +64,22 @@ export const createBroadcastSender = ({
     const { id: broadcastId } = broadcast
     const linkOf = await unsubscribes.linksOf(broadcastId)
     const attemptId = newId()
-    const beganAt = performance.now()
+    const askedAt = performance.now()
     const addressees = await deliveries.begin({ broadcastId, attemptId, userIds })
     if (addressees.length === 0) return
     const attempt = { broadcastId, attemptId, userIds: addressees.map(({ userId }) => userId) }
-    if (signal.aborted || performance.now() - beganAt > maxBeginMs) {
+    if (signal.aborted || performance.now() - askedAt > maxBeginMs) {
       await deliveries.postponed(attempt)
       return
     }
+    const beganAt = performance.now()
     const result = await mailgun.sendBatch({
       broadcastId,
       content: render(broadcast),
       recipients: addressees.map((each: Addressee) => ({ ...each, unsubscribe: linkOf(each.userId) })),
     })
     logger.info({ broadcast: broadcastId, copies: addressees.length, outcome: result.is }, 'batch attempted')
-    pace(result)
+    pace.learn({ copies: addressees.length, beganAt, endedAt: performance.now() }, result)
     switch (result.is) {
       case 'accepted':
         return void (await deliveries.accepted(attempt))

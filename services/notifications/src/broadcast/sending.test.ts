@@ -39,14 +39,17 @@ describe('the provider', () => {
     expect(await copiesEach('After a pause')).toEqual({ mails: 3, people: 3 })
   })
 
-  it('M2: that fails after it accepted leaves a doubt, which its events settle without a second copy', async () => {
-    await audience(4, 'doubt')
-    await service.fault('drop-after-accept')
-    const id = await start('Perhaps sent')
-    await expectBroadcast(id, { counts: { unknown: 4 } })
-    await expectBroadcast(id, { status: 'sent', counts: { sent: 4, unknown: 0 } })
-    expect(await copiesEach('Perhaps sent')).toEqual({ mails: 4, people: 4 })
-  })
+  it.each(['drop-after-accept', 'fail-after-accept'] as const)(
+    'M2: with %s leaves a doubt, which its events settle without a second copy',
+    async (mode) => {
+      await audience(4, mode)
+      await service.fault(mode)
+      const id = await start(`Perhaps sent: ${mode}`)
+      await expectBroadcast(id, { counts: { unknown: 4 } })
+      await expectBroadcast(id, { status: 'sent', counts: { sent: 4, unknown: 0 } })
+      expect(await copiesEach(`Perhaps sent: ${mode}`)).toEqual({ mails: 4, people: 4 })
+    },
+  )
 
   it('M2: that fails and accepted nothing is asked again once that is proved', async () => {
     await audience(4, 'absent')

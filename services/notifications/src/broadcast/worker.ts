@@ -14,6 +14,7 @@ import { publishProgress } from './progress.ts'
 import type { RenderBroadcast } from './render-broadcast.ts'
 import { begin } from './repository.ts'
 import { createBroadcastSender } from './sender.ts'
+import { givenUpAfterMs } from './settle.ts'
 
 interface Dependencies {
   database: NotificationsDatabase
@@ -22,14 +23,9 @@ interface Dependencies {
   render: RenderBroadcast
   mailgun: MailgunClient
   logger: Logger
-  /** By then the provider lists every copy that it accepted. */
-  listedAfterMs: number
 }
 
 const everyMs = 1_000
-const maxAttempts = 10
-/** The provider keeps its events for longer; what it could not tell by then stays unknown. */
-const givenUpAfterMs = 24 * 3_600_000
 const maxRestMs = 1_000
 
 interface Due {
@@ -39,8 +35,8 @@ interface Due {
 }
 
 /**
- * Carries broadcasts out, in one instance at a time: begins those whose time has come, sends batch after batch, settles
- * what is in doubt, and ends what is done. Each step is safe to repeat.
+ * Carries broadcasts out, in one instance at a time: begins those whose time has come, sends batch after batch,
+ * and ends what is done. Each step is safe to repeat.
  */
 export const createBroadcastWorker = ({
   database,
@@ -49,7 +45,6 @@ export const createBroadcastWorker = ({
   render,
   mailgun,
   logger,
-  listedAfterMs,
 }: Dependencies): Sweep => {
   const deliveries = createDeliveries(database)
   const now = () => new Date().toISOString()
@@ -100,20 +95,6 @@ export const createBroadcastWorker = ({
     return true
   }
 
-  /** Asks the provider what became of the copies of one call. */
-  const settleNext = async (): Promise<boolean> => {
-    const doubtful = await deliveries.nextDoubtful(listedAfterMs, givenUpAfterMs)
-    if (!doubtful) return false
-    const missing = new Set(doubtful.userIds)
-    const found: string[] = []
-    for await (const page of mailgun.acceptedOf(doubtful))
-      for (const userId of page) if (missing.delete(userId)) found.push(userId)
-    if (found.length > 0) await deliveries.accepted({ ...doubtful, userIds: found })
-    if (missing.size > 0) await deliveries.absent({ ...doubtful, userIds: [...missing] }, maxAttempts)
-    logger.info({ broadcast: doubtful.broadcastId, accepted: found.length, absent: missing.size }, 'batch settled')
-    return true
-  }
-
   const watch = async () => {
     const open = await database.$queryRaw<{ id: string; waiting: boolean }[]>`
       select id,
@@ -137,14 +118,10 @@ export const createBroadcastWorker = ({
       await deliveries.doubtOrphans()
       await beginDue()
       const skipped = await deliveries.skipCanceled()
-      const settled = await settleNext().catch((error: unknown) => {
-        logger.warn({ err: error }, 'the provider cannot say what became of copies in doubt')
-        return false
-      })
       const sent = signal.aborted ? false : await sendNext(signal)
       await watch()
       await publishProgress(database)
-      return skipped > 0 || settled || sent
+      return skipped > 0 || sent
     },
   })
 }

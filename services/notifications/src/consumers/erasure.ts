@@ -20,6 +20,7 @@ export const erasure = erasureConsumer<Tx>({
     // The consumer of identity's events removes the person from the audience; this one is billing's.
     await tx.audienceSubscription.deleteMany({ where: { userId } })
     await tx.unsubscribe.deleteMany({ where: { userId } })
+    await tx.broadcastTest.deleteMany({ where: { userId } })
     // By the primary key, broadcast by broadcast. A receiving server's words may quote the address.
     await tx.$executeRaw`
       update deliveries set reason = null

@@ -1,8 +1,8 @@
 import { type EmailTemplate, signature } from './template.ts'
 
+/** Not a button: the mail is about something else. */
 const settings = (publicUrl: string) => ({
-  label: 'Change what you are told about',
-  url: new URL('/admin/dashboard?tab=settings', publicUrl).href,
+  linked: `Change what you are told about: ${new URL('/admin/dashboard?tab=settings', publicUrl).href}`,
 })
 
 const page = (label: string, path: string, publicUrl: string) => ({ label, url: new URL(path, publicUrl).href })

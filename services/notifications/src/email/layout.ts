@@ -11,8 +11,8 @@ export interface Email {
 
 export interface Content {
   subject: string
-  /** The recipient's, as they typed it; null for a greeting without it. */
-  name: string | null
+  /** The recipient's, as they typed it; null for a greeting without it, and absent for none. */
+  name?: string | null
   body: readonly Block[]
   supportAddress: string
   /** Why they get it, in the footer. */
@@ -23,7 +23,7 @@ export interface Content {
 
 const accountReason = 'You’re getting this email because you have a RoleTrail account.'
 
-/** Renders a greeting, the blocks and the footer as plain text and as HTML that says the same. */
+/** Renders a greeting, if there is to be one, the blocks and the footer as plain text and as HTML that says the same. */
 export const layOut = ({
   name,
   body,
@@ -33,7 +33,7 @@ export const layOut = ({
   ...rest
 }: Content): Email => {
   const subject = asLine(rest.subject)
-  const blocks = [name !== null && isPlain(name) ? `Hi ${name},` : 'Hi,', ...body]
+  const blocks = [...(name === undefined ? [] : [name !== null && isPlain(name) ? `Hi ${name},` : 'Hi,']), ...body]
   const preview = body.map(wordsOf).find((words) => words !== undefined) ?? ''
   const unsubscribe = unsubscribeUrl === undefined ? [] : [`Unsubscribe: ${unsubscribeUrl}`]
   const footer = ['--', inert(reason), `Questions? Write to ${supportAddress}.`, ...unsubscribe].join('\n')

@@ -31,7 +31,7 @@ export interface EmailContext {
 }
 
 /**
- * A paragraph, one whose web addresses are links (an administrator's words, never a person's), a link as a button, a
+ * A paragraph, one whose web addresses are links (ours or an administrator's words, never a person's), a link as a button, a
  * code to be typed, somebody's words, or facts with their names.
  */
 export type Block =

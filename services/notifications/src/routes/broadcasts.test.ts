@@ -156,3 +156,36 @@ it('sends a test to oneself only', async () => {
   expect({ status, body }).toEqual({ status: 200, body: { email: 'admin@example.test' } })
   expect(await copies('A test')).toHaveLength(1)
 })
+
+it('sends twenty tests within an hour, to each administrator', async () => {
+  const [greedy, other] = [service.identity.person(), service.identity.person()]
+  const test = ({ id }: { id: string }) =>
+    service.person({ id, role: 'admin' }).request('POST', `${path}/test`, { subject: 'Again', body: 'And again.' })
+  await sql.$executeRaw`
+    insert into broadcast_tests (id, user_id, at)
+    select gen_random_uuid(), ${greedy.id}::uuid, now() - n * interval '1 minute' from generate_series(1, 19) as n`
+  const answers = await Promise.all(Array.from({ length: 3 }, () => test(greedy)))
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '429', '429'])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.body.code).toBe('too_many_requests')
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(2_000)
+  expect((await test(other)).status).toBe(200)
+})
+
+it('lists what was sent, newest first, page by page', async () => {
+  await sql.$executeRaw`
+    insert into broadcasts (id, audience, subject, body, status, requested_by, requested_at)
+    select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'all', 'Old ' || n, 'y', 'sent',
+      gen_random_uuid(), now() - interval '1 year'
+    from generate_series(1, 120) as n`
+  const ids: string[] = []
+  let next: string | undefined = `${path}?limit=50`
+  while (next) {
+    const { body, headers }: Awaited<ReturnType<typeof admin.request>> = await admin.request('GET', next)
+    ids.push(...body.map(({ id }: { id: string }) => id))
+    next = /^<([^<>]+)>/.exec(headers.get('link') ?? '')?.[1]
+  }
+  expect(ids).toEqual(ids.toSorted().reverse())
+  expect(ids.filter((id) => id.startsWith('00000000'))).toHaveLength(120)
+  await sql.$executeRaw`delete from broadcasts where subject like 'Old %'`
+})

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { countAudiences as count } from '../audience/audience.ts'
 import type { Message, RenderBroadcast } from '../broadcast/render-broadcast.ts'
 import type { Broadcasts } from '../broadcast/repository.ts'
+import { countTest } from '../broadcast/tests-per-hour.ts'
 import type { NotificationsDatabase } from '../database.ts'
 import type { Email } from '../email/layout.ts'
 import type { MailgunClient } from '../mailgun/mailgun.ts'
@@ -58,6 +59,7 @@ export const broadcastRoutes = (
   implement(previewBroadcast, async ({ body }) => sample(body))
 
   implement(testBroadcast, async ({ user, body }) => {
+    await countTest(database, user.id)
     await recipients.fetchMany([user.id])
     const self = await database.recipient.findUnique({ where: { userId: user.id } })
     if (!self) throw new Error('identity does not know the administrator')

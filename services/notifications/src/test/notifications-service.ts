@@ -119,7 +119,7 @@ export const notificationsDependencies = async (natsUrl: string) => {
       return (await response.json()) as ReceivedEmail[]
     },
     /** Makes Mailgun fail this way at the next attempts to send. */
-    fault: (mode: '429' | '500' | 'timeout' | 'drop-after-accept', count = 1) =>
+    fault: (mode: '429' | '500' | 'timeout' | 'drop-after-accept' | 'fail-after-accept', count = 1) =>
       control('faults', { provider: 'mailgun', mode, count }),
     /** How the sandbox's Mailgun behaves: how late it lists what it did, and how much it takes. */
     mailConditions: (conditions: { eventDelayMs?: number; perSecond?: number | null }) => control('mail', conditions),

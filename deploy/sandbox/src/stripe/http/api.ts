@@ -81,6 +81,7 @@ export const stripeApi = async (app: FastifyInstance, { account, store, faults, 
           request.raw.socket.destroy()
           return reply.hijack()
         }
+        if (fault === 'fail-after-accept') throw new StripeError(500, 'Something went wrong.', { type: 'api_error' })
         if (response.replayed) reply.header('idempotent-replayed', 'true')
         // A saved 500 would only be replayed, so Stripe tells clients not to retry.
         if (response.status >= 500 && method === 'POST') reply.header('stripe-should-retry', 'false')

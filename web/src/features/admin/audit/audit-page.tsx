@@ -37,7 +37,7 @@ const Entries = ({ filter, onClear }: { filter: AuditFilter; onClear: () => void
   // Every request adds to it, so it is never up to date for long.
   const list = useInfiniteQuery({ ...pagedQuery('/api/admin/audit', queryOf(filter)), refetchOnMount: 'always' })
   if (list.isPending) return <EntriesSkeleton />
-  const entries = list.data?.pages.flatMap(({ rows }) => rows as unknown as AuditEntry[]) ?? []
+  const entries = list.data?.pages.flatMap(({ rows }) => rows) ?? []
   if (list.isError && entries.length === 0) return <LoadFailed what="the audit log" retry={() => void list.refetch()} />
   if (entries.length === 0)
     return (

@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
-import { apiQuery } from '../../../lib/api/api-query.ts'
+import { pagedQuery } from '../../../lib/api/pages.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { BroadcastRow } from './broadcast-row.tsx'
 
-const shown = 50
-
 /** What was sent, newest first; figures arrive while it is being sent. */
 export const History = () => {
-  const list = useQuery(apiQuery('/api/admin/broadcast', { query: { limit: shown } }))
+  const list = useInfiniteQuery(pagedQuery('/api/admin/broadcast', {}))
   if (list.isPending) return <HistorySkeleton />
-  if (list.isError) return <LoadFailed what="the broadcasts" retry={() => void list.refetch()} />
-  if (list.data.length === 0)
+  const broadcasts = list.data?.pages.flatMap(({ rows }) => rows) ?? []
+  if (list.isError && broadcasts.length === 0)
+    return <LoadFailed what="the broadcasts" retry={() => void list.refetch()} />
+  if (broadcasts.length === 0)
     return (
       <Card flush>
         <Notice icon={<Megaphone />} title="No broadcasts yet">
@@ -28,10 +29,17 @@ export const History = () => {
         History
       </h2>
       <ul className="divide-y divide-line">
-        {list.data.map((broadcast) => (
+        {broadcasts.map((broadcast) => (
           <BroadcastRow key={broadcast.id} broadcast={broadcast} />
         ))}
       </ul>
+      {list.hasNextPage && (
+        <div className="flex justify-center border-t border-line px-6 py-4">
+          <Button variant="secondary" disabled={list.isFetching} onClick={() => void list.fetchNextPage()}>
+            {list.isFetchingNextPage ? 'Loading...' : 'Show Older'}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { CallOutput } from '../../../lib/api/call.ts'
 import { formatMoment } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/plural.ts'
+import type { RunbookLink } from './runbooks.ts'
 
 export type ServiceState = CallOutput<'GET /api/admin/operations'>['services'][number]
 export type Report = NonNullable<ServiceState['report']>
@@ -12,8 +13,10 @@ export interface Finding {
   value: string
   /** Present if it needs somebody. */
   todo?: string
-  /** Of docs/runbooks. */
-  runbook?: string
+  /** The queue whose given-up items can be tried again. */
+  retry?: string
+  /** What there is to know about it. */
+  runbook: RunbookLink
 }
 
 const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
@@ -29,7 +32,10 @@ const relayFindings = ({ relay }: Report): Finding[] => [
     what: 'Events to publish',
     value:
       relay.lag === null ? 'another replica publishes' : relay.lag === 0 ? 'none waiting' : number.format(relay.lag),
-    runbook: 'relay.md',
+    runbook: {
+      runbook: 'relay',
+      section: relay.diverged ? 'the-stream-has-diverged' : 'events-are-not-published',
+    },
     ...(relay.diverged
       ? { todo: 'The stream holds events that this service never published. Nothing is published until you decide.' }
       : relay.full
@@ -47,7 +53,7 @@ const consumerFindings = ({ consumers }: Report): Finding[] =>
     key: name,
     what: name,
     value: lag === 0 ? 'up to date' : `${plural(lag, 'event')} behind`,
-    runbook: 'dead-letters.md',
+    runbook: { runbook: 'dead-letters', section: 'a-consumer-is-stuck' },
     ...(diverged
       ? { todo: 'Its stream holds other events than it has read. It has stopped there.' }
       : missing > 0
@@ -62,7 +68,8 @@ const queueFindings = ({ queues }: Report): Finding[] =>
     key: `queue-${name}`,
     what: `Queue ${name}`,
     value: waiting === 0 ? 'empty' : `${number.format(waiting)} waiting`,
-    runbook: 'dead-letters.md',
+    runbook: { runbook: 'dead-letters', section: 'work-is-stuck' },
+    ...(givenUp > 0 && { retry: name }),
     ...(givenUp > 0
       ? { todo: `${plural(givenUp, 'item')} given up. Remove the cause, then retry.` }
       : unknown > 0 && name !== 'emails'
@@ -77,7 +84,7 @@ const contactFindings = ({ lastContacts }: Report, now: number): Finding[] =>
     key: `${what}-${from}`,
     what: what === 'webhook' ? `Last webhook from ${from}` : `${from} last answered`,
     value: at === null ? (what === 'webhook' ? 'none yet' : 'never') : formatMoment(at),
-    runbook: 'operations.md',
+    runbook: { runbook: 'operations', section: 'the-operations-page' },
     ...(what === 'answer' && at !== null && now - Date.parse(at) > silentMs
       ? { todo: `${from} has not answered for more than an hour. Check its status page and our keys.` }
       : {}),
@@ -90,7 +97,7 @@ const versionFindings = ({ replicas }: Report): Finding[] => {
       key: 'versions',
       what: 'Running',
       value: `${plural(replicas.length, 'replica')} · ${versions.join(', ') || 'unknown'}`,
-      runbook: 'service.md',
+      runbook: { runbook: 'service', section: 'a-service-or-the-bff' },
       ...(versions.length > 1
         ? { todo: 'More than one version runs. That is fine during a deploy; otherwise finish it.' }
         : {}),
@@ -103,7 +110,7 @@ const backupFindings = ({ lastBackup }: Report): Finding[] => [
     key: 'backup',
     what: 'Last backup',
     value: lastBackup === null ? 'never' : formatMoment(lastBackup),
-    runbook: 'operations.md',
+    runbook: { runbook: 'operations', section: 'backups' },
     ...(lastBackup === null
       ? { todo: 'No backup has reported yet. Set one up, and let it report when it has finished.' }
       : {}),

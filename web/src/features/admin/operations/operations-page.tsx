@@ -9,6 +9,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { type Finding, findingsOf, type ServiceState } from './findings.ts'
 import { ParkedList } from './parked-list.tsx'
+import { RetryButton } from './retry-button.tsx'
+import { WhatToDo } from './what-to-do.tsx'
 
 const operations = apiQuery('/api/admin/operations')
 
@@ -47,7 +49,7 @@ const ServiceCard = ({ state: { service, report }, now }: { state: ServiceState;
         <Heading service={service} status="away" />
         <p className="mt-3 text-muted">
           It doesn’t answer. Its own pages return an error until it does; everything else works. Look at its log and at
-          its database (docs/runbooks/service.md).
+          its database. <WhatToDo runbook="service" section="a-service-or-the-bff" />
         </p>
       </Card>
     )
@@ -58,7 +60,7 @@ const ServiceCard = ({ state: { service, report }, now }: { state: ServiceState;
       <div className="px-6 pt-5 pb-2">
         <Heading service={service} status={needed ? 'attention' : 'well'} />
       </div>
-      <FindingList findings={findings} />
+      <FindingList service={service} findings={findings} />
       {report.parkedTotal > 0 && <ParkedList service={service} report={report} />}
     </Card>
   )
@@ -78,11 +80,11 @@ const Heading = ({ service, status }: { service: string; status: keyof typeof st
 )
 
 /** What needs somebody comes first. */
-const FindingList = ({ findings }: { findings: Finding[] }) => (
+const FindingList = ({ service, findings }: { service: ServiceState['service']; findings: Finding[] }) => (
   <ul className="divide-y divide-line px-6 pb-3">
     {findings
       .toSorted((one, other) => Number(Boolean(other.todo)) - Number(Boolean(one.todo)))
-      .map(({ key, what, value, todo, runbook }) => (
+      .map(({ key, what, value, todo, runbook, retry }) => (
         <li key={key} className="py-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="min-w-0 break-words text-muted">{what}</span>
@@ -90,9 +92,10 @@ const FindingList = ({ findings }: { findings: Finding[] }) => (
           </div>
           {todo && (
             <p data-tone="warning" className="mt-1 text-xs text-tint-ink">
-              {todo} See docs/runbooks/{runbook}.
+              {todo} <WhatToDo {...runbook} />
             </p>
           )}
+          {retry && <RetryButton service={service} queue={retry} />}
         </li>
       ))}
   </ul>

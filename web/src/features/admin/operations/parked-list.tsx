@@ -7,6 +7,7 @@ import { formatMoment } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast, toastError } from '../../../ui/feedback/toast.ts'
 import type { Report, ServiceState } from './findings.ts'
+import { WhatToDo } from './what-to-do.tsx'
 
 interface ParkedListProps {
   service: ServiceState['service']
@@ -20,8 +21,8 @@ export const ParkedList = ({ service, report: { parked, parkedTotal } }: ParkedL
       {parkedTotal === 1 ? 'One account’s events are parked' : `The events of ${parkedTotal} accounts are parked`}
     </h3>
     <p className="mt-1 text-xs text-muted">
-      They failed again and again and wait for you. Fix what the service’s log says, then replay
-      (docs/runbooks/dead-letters.md).
+      They failed again and again and wait for you. Fix what the service’s log says, then replay.{' '}
+      <WhatToDo runbook="dead-letters" section="an-event-was-parked" />
     </p>
     <ul className="mt-2 divide-y divide-line">
       {parked.map((each) => (

@@ -1,0 +1,5 @@
+/** Its HTML (web/vite/runbooks.ts). */
+declare module '*.md' {
+  const html: string
+  export default html
+}
