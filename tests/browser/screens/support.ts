@@ -16,7 +16,23 @@ const ticket = {
 }
 
 const conversation = [
-  { id, author: 'person', text: ticket.message, createdAt: at, by: ada, sendsAt: null },
+  {
+    id,
+    author: 'person',
+    text: ticket.message,
+    createdAt: at,
+    by: ada,
+    sendsAt: null,
+    attachments: [
+      {
+        id: '0195f3a0-0000-7000-8000-0000000000d1',
+        name: 'both boards side by side.png',
+        type: 'image/png',
+        size: 284_112,
+      },
+      { id: '0195f3a0-0000-7000-8000-0000000000d2', name: 'cities.csv', type: 'text/plain', size: 812 },
+    ],
+  },
   {
     id: '0195f3a0-0000-7000-8000-0000000000a2',
     author: 'support',
@@ -24,6 +40,7 @@ const conversation = [
     createdAt: at,
     by: root,
     sendsAt: '2126-11-20T09:00:10.000Z',
+    attachments: [],
   },
 ]
 

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
+import { requestTask } from '@roletrail/chassis/maintenance/commands'
+import { testSql } from '@roletrail/chassis/testing/sql'
 import type { DeskTicket, Ticket } from '@roletrail/contracts/support/ticket'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReplyAddresses } from '../mail/reply-address.ts'
@@ -64,6 +66,15 @@ const post = async (to: SupportService, body: URLSearchParams | FormData, header
   return { status: response.status, code: ((await response.json()) as { code?: string }).code }
 }
 
+const arrivesWith = (files: Record<string, Buffer | string>, fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, content] of Object.entries(files))
+    form.append('attachment', new Blob([new Uint8Array(Buffer.from(content))], { type: 'text/html' }), name)
+  // The signature comes last, as it may.
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return post(service, form)
+}
+
 const arrives = (fields: Record<string, string>, to = service) => post(to, new URLSearchParams(fields))
 
 const tickets = async (to = service): Promise<Ticket[]> =>
@@ -116,14 +127,92 @@ describe('a mail to support', () => {
     expect(ticket?.message.length).toBeLessThanOrEqual(20_000)
   })
 
-  it('may be 25 MB long; attachments are named and not kept', async () => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(mail({ subject: 'Large' }))) form.set(name, value)
-    form.set('attachment-1', new Blob([Buffer.alloc(25 * 1024 * 1024, 1)]), 'film\r\n.mp4')
-    expect((await post(service, form)).status).toBe(200)
-    expect((await found('Large'))[0]?.message).toMatch(
-      /The code never arrives.\n\n\[Attachments we did not keep: film.*mp4\]/,
+  it('may be 25 MB long; a file that is too large is named and not kept', async () => {
+    const large = Buffer.alloc(25 * 1024 * 1024, 1)
+    expect((await arrivesWith({ 'film.mp4': large }, mail({ subject: 'Large' }))).status).toBe(200)
+    expect((await found('Large'))[0]?.message).toBe(
+      'The code never arrives.\n\n[Attachments we did not keep: film.mp4]',
     )
+    expect(await service.files()).toEqual([])
+  })
+})
+
+describe('an attachment', () => {
+  const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1')
+  const download = (who: Pick<ReturnType<SupportService['person']>, 'send'>, path: string) => who.send(path)
+
+  it('is kept as what its bytes are, and is a download that nothing runs', async () => {
+    const files = { '../Größe 1.exe': png, 'run.html': '<script>alert(1)</script>', 'setup.png': 'MZ\x90\0' }
+    await arrivesWith(files, mail({ subject: 'With files' }))
+    const [ticket] = await found('With files')
+    expect(ticket?.message).toContain('[Attachments we did not keep: setup.png]')
+    const [first] = (await details(ticket?.id)).conversation
+    expect(first?.attachments).toMatchObject([
+      { name: 'Größe 1.png', type: 'image/png', size: png.length },
+      { name: 'run.html.txt', type: 'text/plain; charset=utf-8' },
+    ])
+    const at = `/api/admin/support/${ticket?.id}/attachments/${first?.attachments[0]?.id}`
+    const response = await download(service.admin(), at)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename="Gr__e 1.png"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%201.png`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(png)
+    expect((await download(service.person(), at)).status).toBe(403)
+    const elsewhere = `/api/admin/support/${ticket?.id}/attachments/${ticket?.id}`
+    expect((await download(service.admin(), elsewhere)).status).toBe(404)
+  })
+
+  it('A9: of an answer is read by its person, and by nobody else', async () => {
+    const ada = service.person()
+    const { body } = await ada.request('POST', '/api/support', { subject: 'A picture', message: 'One.' })
+    await arrivesWith({ 'screen.png': png }, mail({ recipient: addresses.of(body.id), 'stripped-text': 'Here.' }))
+    const { body: own } = await ada.request('GET', `/api/support/${body.id}`)
+    expect(own.conversation).toMatchObject([{ attachments: [] }, { attachments: [{ name: 'screen.png' }] }])
+    const at = `/api/support/${body.id}/attachments/${own.conversation[1].attachments[0].id}`
+    expect((await download(ada, at)).status).toBe(200)
+    expect(await service.person().request('GET', at)).toMatchObject({
+      status: 404,
+      body: { code: 'attachment_not_found' },
+    })
+    const { tickets: exported } = await service.exportOf(ada.id)
+    expect(exported).toMatchObject([
+      { subject: 'A picture', conversation: [{ text: 'Here.', attachments: [{ name: 'screen.png' }] }] },
+    ])
+  })
+
+  it('is the same after a replay of all events', async () => {
+    expect(await requestTask(service.database.url, ['rebuild', 'ticket'])).toMatchObject({ ok: true, different: 0 })
+    const sql = testSql(service.database.url)
+    const unused = await sql.$queryRaw`select from files where unused_since is not null`
+    await sql.$disconnect()
+    expect(unused).toEqual([])
+  })
+
+  it('of one mail too many is named, of one sender’s day too', async () => {
+    const many = Object.fromEntries(Array.from({ length: 12 }, (_, nth) => [`${nth}.txt`, `file ${nth}`]))
+    const from = 'max@example.test'
+    await arrivesWith(many, mail({ subject: 'Many', from }))
+    const [ticket] = await found('Many')
+    expect((await details(ticket?.id)).conversation[0]?.attachments).toHaveLength(10)
+    expect(ticket?.message).toContain('[Attachments we did not keep: 10.txt, 11.txt]')
+    const sql = testSql(service.database.url)
+    await sql.$executeRaw`update ticket_attachments set size = 13000000 where ticket_id = ${ticket?.id}::uuid`
+    await sql.$disconnect()
+    await arrivesWith({ 'a.txt': 'a' }, mail({ subject: 'One more', from }))
+    expect((await found('One more'))[0]?.message).toContain('[Attachments we did not keep: a.txt]')
+  })
+
+  it('of a mail that is refused or left out leaves no file', async () => {
+    const before = await service.files()
+    await arrivesWith({ 'a.png': png }, mail({ signature: '' }))
+    await arrivesWith({ 'a.png': png }, mail({}, { 'Auto-Submitted': 'auto-replied' }))
+    const once = mail({ subject: 'Once with a file' })
+    await arrivesWith({ 'a.png': png }, once)
+    await arrivesWith({ 'a.png': png }, { ...once, ...signed() })
+    expect(await service.files()).toHaveLength(before.length + 1)
   })
 })
 

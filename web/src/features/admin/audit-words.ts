@@ -10,6 +10,7 @@ export const auditActions: Record<string, string> = {
   'users.listed': 'Searched the users',
   'ticket.viewed': 'Looked at a ticket',
   'ticket.changed': 'Changed a ticket',
+  'ticket.attachment-read': 'Downloaded an attachment',
   'ticket.replied': 'Replied to a ticket',
   'ticket.reply-withdrawn': 'Withdrew a reply',
   'tickets.listed': 'Looked at the tickets',
