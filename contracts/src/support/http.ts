@@ -5,7 +5,7 @@ import { personalData } from '../personal-data.ts'
 import { requiredLine, requiredText } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { ticketStatuses } from '../vocabulary/ticket-status.ts'
-import { DeskMessage, DeskTicket, OwnConversation, OwnTicket, Ticket, TicketMessage } from './ticket.ts'
+import { DeskMessage, DeskTicket, OwnConversation, OwnTicket, Ticket, TicketMessage, Viewer } from './ticket.ts'
 
 const id = z.object({ id: z.uuid() })
 const attachment = id.extend({ attachmentId: z.uuid() })
@@ -126,6 +126,18 @@ export const readAttachment = endpoint({
   bytes: true,
   errors: { attachment_not_found: 404 },
   inFlight: 4,
+})
+
+export const viewersOfTicket = endpoint({
+  method: 'GET',
+  path: '/api/admin/support/:id/viewers',
+  service: 'support',
+  access: 'admin',
+  // The same look as at the ticket itself: it is recorded once in five minutes, however often it is asked.
+  audit: 'ticket.viewed',
+  summary: 'Says that the caller looks at a ticket, for some seconds, and which other admins do.',
+  params: id,
+  response: z.array(Viewer),
 })
 
 /** What a change of a ticket by an admin may be refused for. */

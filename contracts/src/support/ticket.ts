@@ -65,6 +65,9 @@ export const DeskMessage = TicketMessage.extend({
 
 export type DeskMessage = z.infer<typeof DeskMessage>
 
+/** Another admin who has the same ticket open; without a name while identity is away. */
+export const Viewer = z.object({ id: z.uuid(), name: z.string().nullable() })
+
 /** A ticket with everything about it, for admins. */
 export const DeskTicket = Ticket.extend({
   /** Who wrote it; null without an account, after its deletion, or while identity is away. */

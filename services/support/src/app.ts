@@ -6,13 +6,16 @@ import { attachmentsAmong, createAttachments } from './attachment/attachments.ts
 import type { Config } from './config.ts'
 import { erasure } from './consumers/erasure.ts'
 import type { Tx } from './database.ts'
+import { createCannedAnswers } from './desk/canned-answers.ts'
 import { createPeople } from './desk/people.ts'
 import { createDesk } from './desk/repository.ts'
+import { createViewers } from './desk/viewers.ts'
 import { PrismaClient } from './generated/client.ts'
 import { createInbox } from './mail/inbox.ts'
 import { createReplyAddresses } from './mail/reply-address.ts'
 import { createTicketMails } from './mail/ticket-mails.ts'
 import { retention } from './retention.ts'
+import { cannedAnswerRoutes } from './routes/canned-answers.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { inboundRoutes } from './routes/inbound.ts'
 import { ticketRoutes } from './routes/tickets.ts'
@@ -33,7 +36,9 @@ export const startSupport = (config: Config): Promise<App> =>
       ticketRoutes(implement, { tickets, attachments, clock })
       const identity = client('identity', config.IDENTITY_URL)
       const people = createPeople(identity, logger)
-      deskRoutes(implement, { desk: createDesk(database, people), attachments, clock })
+      const viewers = createViewers(database, people)
+      deskRoutes(implement, { desk: createDesk(database, people), viewers, attachments, clock })
+      cannedAnswerRoutes(implement, createCannedAnswers(database))
       implement(ticketsOfUser, ({ body }) => tickets.latestOf(body.userId))
       implement(supportPersonalData, async ({ body }) => ({ tickets: await tickets.exportOf(body.userId) }))
       const addresses = createReplyAddresses(config.SUPPORT_ADDRESS, config.MAILGUN_SIGNING_KEY)
