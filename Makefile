@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Keeps what Node compiled after stripping types: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
-.PHONY: help up dev test check types web-types lint format walls dead-code chaos fuzz hostile e2e bench admin prepared node24
+.PHONY: help up dev test check types web-types lint format walls dead-code chaos fuzz hostile mutants e2e bench admin prepared node24
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
@@ -44,6 +44,9 @@ fuzz: prepared ## send generated requests to every documented operation in every
 
 hostile: prepared ## attack in eleven ways for SECONDS=10 each while an ordinary person works; ONLY=streams for one of them
 	@exec node tests/hostile/main.ts "$(ONLY)" "$(SECONDS)"
+
+mutants: prepared ## take guards and operators out of the code, one at a time: some test has to notice; ONLY=… for one guard
+	@exec node tests/mutants/main.ts "$(ONLY)"
 
 e2e: prepared ## the journeys through a real browser; every screen in all themes and widths: tests/pictures/index.html
 	@EVERY_VARIANT=1 exec vitest run tests/browser

@@ -15,10 +15,6 @@ export default defineConfig({
     // A test's stack ends with its services, databases and browser.
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Whole stacks and browsers on a machine that does other things too: a failure is tried once more before it counts, and
-    // the summary names every test that needed it. Tests of races say `retry: 0`: one that is lost half the time would
-    // otherwise pass three times out of four.
-    retry: 1,
     projects: [
       {
         extends: true,
@@ -68,6 +64,9 @@ export default defineConfig({
           globalSetup,
           // The journeys of a worker share one stack and one Chromium, each with people of its own.
           isolate: false,
+          // A whole browser on a machine that does other things too: a failure is tried once more before it counts, and the
+          // summary names it. Nowhere else: a race that is lost half the time would pass three times out of four.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
