@@ -20,6 +20,7 @@ import { deskRoutes } from './routes/desk.ts'
 import { inboundRoutes } from './routes/inbound.ts'
 import { ticketRoutes } from './routes/tickets.ts'
 import { ticket } from './ticket/aggregate.ts'
+import { createForgetting } from './ticket/forget-strangers.ts'
 import { createTickets } from './ticket/repository.ts'
 
 export const startSupport = (config: Config): Promise<App> =>
@@ -58,7 +59,7 @@ export const startSupport = (config: Config): Promise<App> =>
       return {
         aggregates: [ticket],
         consumers: [erasing.consumer],
-        workers: [erasing.worker(database, logger), mails, sweeper],
+        workers: [erasing.worker(database, logger), mails, sweeper, createForgetting(database, logger)],
         retention,
       }
     },

@@ -138,6 +138,9 @@ export const createInbox = ({
         if (error instanceof Rejection) await attachments.discard(files)
         const final = ['not_signed_in', 'quota_exceeded', 'ticket_full']
         if (error instanceof Rejection && final.includes(error.code)) throw refused(error.message)
+        // It was removed in this moment, and is a new one when the mail comes again.
+        if (error instanceof Rejection && error.code === 'ticket_not_found')
+          throw new Rejection('temporarily_unavailable', 'Please send this mail again.')
         throw error
       }
     },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReplyAddresses } from '../mail/reply-address.ts'
 import { fakeIdentity } from '../test/fake-identity.ts'
 import { type SupportService, supportService } from '../test/support-service.ts'
+import { forgetStrangers } from '../ticket/forget-strangers.ts'
 
 let identity: Awaited<ReturnType<typeof fakeIdentity>>
 let service: SupportService
@@ -287,6 +288,37 @@ describe('a form that is refused', () => {
     expect((await arrives(fields)).status).toBe(200)
     expect(await found('Later')).toHaveLength(1)
   })
+})
+
+it('a stranger’s ticket is forgotten half a year after its last message, with its files and words', async () => {
+  const [old, continued] = ['Long ago', 'Long ago, and lately'].map((subject) =>
+    mail({ subject, from: 'yan@example.test' }),
+  )
+  const file = { 'a.png': Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') }
+  await arrivesWith(file, old ?? {})
+  await arrivesWith(file, continued ?? {})
+  await arrives(mail({ from: 'yan@example.test' }, { 'In-Reply-To': continued?.['Message-Id'] ?? '' }))
+  const [{ id } = { id: '' }] = await found('Long ago')
+  await service.admin().request('PATCH', `/api/admin/support/${id}`, { internalNote: 'Yan again.' })
+  const sql = testSql(service.database.url)
+  await sql.$executeRaw`update tickets set created_at = now() - interval '7 months' where subject like 'Long ago%'`
+  await forgetStrangers(sql)
+  expect(await found('Long ago')).toEqual([])
+  expect(await found('Long ago, and lately')).toHaveLength(1)
+  const stored = await sql.$queryRaw<object[]>`select data from events where stream_id = ${`ticket:${id}`}`
+  expect(JSON.stringify(stored)).not.toMatch(/Long ago|yan@|Yan|a\.png/)
+  expect(await sql.$queryRaw`select from files where unused_since is not null`).toHaveLength(1)
+  const left = await sql.$queryRaw`
+    select ticket_id from ticket_notes where ticket_id = ${id}::uuid
+    union all select ticket_id from ticket_mails where ticket_id = ${id}::uuid
+    union all select ticket_id from ticket_attachments where ticket_id = ${id}::uuid`
+  expect(left).toEqual([])
+  await sql.$executeRaw`update tickets set created_at = now() where subject like 'Long ago%'`
+  expect(await requestTask(service.database.url, ['check', 'ticket'])).toMatchObject({ failed: 0, strays: 0 })
+  await sql.$disconnect()
+  // An answer to it begins a new one.
+  await arrives(mail({ subject: 'Back again', recipient: addresses.of(id) }))
+  expect(await found('Back again')).toHaveLength(1)
 })
 
 it('a loop and a flood leave the product answering', { retry: 0, timeout: 180_000 }, async () => {

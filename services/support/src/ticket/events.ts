@@ -27,6 +27,8 @@ export type TicketEvent = Base &
     | { type: 'ReplyWithdrawn'; messageId: string }
     /** The person wrote again. */
     | { type: 'Answered'; messageId: string; text: string; attachments?: Attachment[] }
+    /** Of somebody without an account, some months after its last message. */
+    | { type: 'Removed' }
   )
 
 export const versions: Versions<TicketEvent> = {
@@ -36,6 +38,7 @@ export const versions: Versions<TicketEvent> = {
   Replied: [],
   ReplyWithdrawn: [],
   Answered: [],
+  Removed: [],
 }
 
 /** The fields with words, of the person or about them. */

@@ -58,5 +58,13 @@ export const project = async (tx: Tx, { id, version, event }: Recorded<TicketEve
       await update()
       return
     }
+    case 'Removed': {
+      const ofIt = { where: { ticketId: id } }
+      await tx.ticketMessage.deleteMany(ofIt)
+      await tx.ticketNote.deleteMany(ofIt)
+      await tx.ticketAttachment.deleteMany(ofIt)
+      await tx.ticket.deleteMany({ where: { id } })
+      return
+    }
   }
 }

@@ -85,6 +85,7 @@ const requireRoom = (entries: number) => {
 
 const evolve = (ticket: Ticket, event: TicketEvent): Ticket => {
   if (event.type === 'Opened') return { status: 'open', userId: event.userId, entries: 0, replies: {} }
+  if (event.type === 'Removed') return { status: 'absent' }
   const { status, userId, entries, replies } = existing(ticket)
   switch (event.type) {
     case 'StatusChanged':
