@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { freePort } from '../base/free-port.ts'
 import { createLogger } from '../base/logger.ts'
@@ -110,6 +111,14 @@ describe('the connection', { timeout: 60_000 }, () => {
     await here.server.start()
     await vi.waitFor(() => expect(nats.connected()).toBeDefined(), soon)
     await nats.close()
+  })
+
+  it('is closed even if the process stops while it is being made', async () => {
+    for (const afterMs of [0, 1, 2, 5, 10]) {
+      const nats = createNats(here.server.url, 'stopped', createLogger('test', 'silent'))
+      await setTimeout(afterMs)
+      await nats.close()
+    }
   })
 
   it('N8: is given up within a minute without a sign of life', async () => {

@@ -69,8 +69,9 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
       if (!connection) return
       // Closed at once if this is to stop. Not `drain`, which would wait for a server that may be away.
       const close = () => connection.close().catch(() => {})
+      // Not watched any more: the statuses of a connection that is closed already never end.
+      if (stopping.signal.aborted) return close()
       stopping.signal.addEventListener('abort', close, { once: true })
-      if (stopping.signal.aborted) void close()
       await watch(connection).catch((error: unknown) => {
         if (!stopping.signal.aborted) logger.error({ err: error }, 'the connection to NATS has ended and is made again')
       })
