@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { requestTask } from '@roletrail/chassis/maintenance/commands'
 import { testSql } from '@roletrail/chassis/testing/sql'
@@ -327,16 +328,15 @@ it('large mails, a loop and floods leave the product answering others', { retry:
   /** What ordinary people get as long as something else is going on. */
   const servedDuring = async (work: Promise<unknown>) => {
     const statuses = new Set<number>()
-    let isOver = false
-    const over = work.finally(() => {
-      isOver = true
-    })
+    const during = new AbortController()
+    const over = work.finally(() => during.abort())
     do {
       const person = busy.person()
       statuses.add((await person.request('POST', '/api/support', { subject: 'Me', message: 'x' })).status)
       statuses.add((await person.request('GET', '/api/support')).status)
       statuses.add((await busy.admin().request('GET', '/api/admin/support?limit=5')).status)
-    } while (!isOver)
+      await pause(100)
+    } while (!during.signal.aborted)
     await over
     return statuses
   }
