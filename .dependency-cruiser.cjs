@@ -18,7 +18,7 @@ const layers = {
   'event-store': ['base', 'postgres'],
   messaging: ['base', 'postgres', 'event-store', 'queue'],
   http: ['base', 'postgres', 'event-store'],
-  files: ['base', 'http'],
+  files: ['base', 'http', 'postgres'],
   queue: ['base', 'postgres'],
   maintenance: ['base', 'postgres', 'event-store', 'messaging', 'queue'],
   service: ['base', 'postgres', 'event-store', 'messaging', 'queue', 'http', 'maintenance'],

@@ -11,6 +11,7 @@ import * as secondFactor from './identity/second-factor.ts'
 import * as jobs from './jobs/http.ts'
 import * as notifications from './notifications/http.ts'
 import * as operations from './operations/http.ts'
+import * as cannedAnswers from './support/canned-answer.ts'
 import * as support from './support/http.ts'
 
 const modules = {
@@ -25,6 +26,7 @@ const modules = {
   ...jobs,
   ...billing,
   ...support,
+  ...cannedAnswers,
   ...notifications,
   ...operations,
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
 import { exampleOf, textsIn, withValue } from '@roletrail/contracts/test-example'
 import { pay } from '@roletrail/sandbox/test/cardholder'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Seeker, sessionIn } from '../actors/seeker.ts'
 import { fuzz } from '../fuzz/fuzz.ts'
 import { peopleOfEveryRole } from '../fuzz/people.ts'
@@ -36,6 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
+const soon = { timeout: 40_000, interval: 100 }
 const passkeys = '/api/account/second-factor/passkeys/'
 
 /** One of each resource, its id by the beginning of its path; and the ids by which bodies name them. */
@@ -53,6 +54,18 @@ const resourcesOf = async (who: Seeker) => {
   const note = await make('/api/interview-notes', { jobId: job.id, notes: 'It went well.', audioPath })
   const communication = await make('/api/communications', { jobId: job.id, content: 'Thank you for the talk.' })
   const ticket = await make('/api/support', { subject: 'A question', message: 'How do I …?' })
+  await app.inbox.send({
+    from: who.email,
+    to: 'support@roletrail.test',
+    headers: { References: `<${ticket}.ticket@roletrail.test>` },
+    attachments: [{ name: 'note.txt', content: Buffer.from(who.name).toString('base64') }],
+  })
+  const attachment = await vi.waitFor(async () => {
+    const { body } = await who.browser.get<{ conversation: { attachments: { id: string }[] }[] }>(
+      `/api/support/${ticket}`,
+    )
+    return body.conversation[1]?.attachments[0]?.id ?? expect.fail('the mail has not arrived yet')
+  }, soon)
   const other = app.seeker(who.name, who.email)
   await other.logIn()
   const { body: sessions } = await who.browser.get<{ id: string; current: boolean }[]>('/api/account/sessions')
@@ -68,16 +81,17 @@ const resourcesOf = async (who: Seeker) => {
       [passkeys]: randomUUID(),
       '/api/admin/': randomUUID(),
     },
+    attachment,
     named: { jobId: job.id, audioPath, sessionId },
   }
 }
 
 type Resources = Awaited<ReturnType<typeof resourcesOf>>
 
-const pathOf = ({ path }: Endpoint, { at }: Resources) => {
+const pathOf = ({ path }: Endpoint, { at, attachment }: Resources) => {
   const [, id] = Object.entries(at).find(([beginning]) => path.startsWith(beginning)) ?? []
   if (!id) throw new Error(`there is no example for ${path}`)
-  return path.replace(':id', id).replace(':replyId', id)
+  return path.replace(':id', id).replace(':replyId', id).replace(':attachmentId', attachment)
 }
 
 /** Who is let through to what the endpoint does with a request. */

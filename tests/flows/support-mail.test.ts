@@ -12,17 +12,7 @@ const soon = { timeout: 40_000, interval: 100 }
 
 interface Conversation {
   status: string
-  conversation: { text: string }[]
-}
-
-/** A mail that somebody sends to us. */
-const arrives = async (mail: Record<string, string>) => {
-  const response = await fetch(`${app.sandboxUrl}/mail/inbound`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(mail),
-  })
-  expect(response.status).toBe(202)
+  conversation: { text: string; attachments: { id: string; name: string }[] }[]
 }
 
 describe('support by mail', () => {
@@ -41,7 +31,7 @@ describe('support by mail', () => {
     const to = reply.headers['Reply-To'] ?? ''
     expect(to).toMatch(/^support\+/)
 
-    await arrives({ from: `Ada <${ada.email}>`, to, subject: 'Re: Two boards', text: 'They would. Thank you!' })
+    await app.inbox.send({ from: `Ada <${ada.email}>`, to, subject: 'Re: Two boards', text: 'They would. Thank you!' })
     const read = async () => (await ada.browser.get<Conversation>(`/api/support/${body.id}`)).body
     await vi.waitFor(async () => {
       const { status, conversation } = await read()
@@ -52,13 +42,40 @@ describe('support by mail', () => {
         'They would. Thank you!',
       ])
     }, soon)
+
+    // A formatted answer with a picture: its words are read as text, and the picture is a download.
+    const picture = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1')
+    await app.inbox.send({
+      from: ada.email,
+      to: 'support@roletrail.test',
+      headers: { 'In-Reply-To': reply.headers['Message-Id'] },
+      html: '<p>Like <b>this</b>.</p><script>alert(1)</script>',
+      attachments: [{ name: 'screen.svg', type: 'image/svg+xml', content: picture.toString('base64') }],
+    })
+    await vi.waitFor(async () => expect((await read()).conversation).toHaveLength(4), soon)
+    const answer = (await read()).conversation[3]
+    expect(answer).toMatchObject({ text: 'Like this.', attachments: [{ name: 'screen.png' }] })
+    for (const [browser, desk] of [
+      [ada.browser, '/api/support'],
+      [root.browser, '/api/admin/support'],
+    ] as const) {
+      const response = await browser.open(`${desk}/${body.id}/attachments/${answer?.attachments[0]?.id}`)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/png',
+        'content-disposition': expect.stringMatching(/^attachment;/),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(picture)
+    }
   })
 
   it('a stranger’s mail becomes a ticket, and is answered without a word of it in the confirmation', async () => {
     const { inbox } = app
     const root = await app.admin('root')
     const from = `zoe-${crypto.randomUUID()}@example.test`
-    await arrives({ from, to: 'support@roletrail.test', subject: 'Cheap pills', text: 'http://evil.test' })
+    await app.inbox.send({ from, to: 'support@roletrail.test', subject: 'Cheap pills', text: 'http://evil.test' })
     const confirmation = await inbox.firstTo(from)
     expect(JSON.stringify(confirmation)).not.toMatch(/pills|evil/)
     const { body } = await root.browser.get<{ id: string; userId: string | null }[]>('/api/admin/support')

@@ -25,6 +25,15 @@ export const inbox = (sandboxUrl: string) => {
       { timeout: 20_000, interval: 50 },
     )
   return {
+    /** A mail that somebody sends to us. */
+    send: async (mail: Record<string, unknown>) => {
+      const response = await fetch(`${sandboxUrl}/mail/inbound`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(mail),
+      })
+      if (response.status !== 202) throw new Error(await response.text())
+    },
     mailsTo,
     newest,
     /** The code in the newest mail with this subject. */

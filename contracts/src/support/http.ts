@@ -5,9 +5,10 @@ import { personalData } from '../personal-data.ts'
 import { requiredLine, requiredText } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { ticketStatuses } from '../vocabulary/ticket-status.ts'
-import { DeskMessage, DeskTicket, OwnConversation, OwnTicket, Ticket, TicketMessage } from './ticket.ts'
+import { DeskMessage, DeskTicket, OwnConversation, OwnTicket, Ticket, TicketMessage, Viewer } from './ticket.ts'
 
 const id = z.object({ id: z.uuid() })
+const attachment = id.extend({ attachmentId: z.uuid() })
 
 export const openTicket = endpoint({
   method: 'POST',
@@ -41,6 +42,18 @@ export const readOwnTicket = endpoint({
   params: id,
   response: OwnConversation,
   errors: { ticket_not_found: 404 },
+})
+
+export const readOwnAttachment = endpoint({
+  method: 'GET',
+  path: '/api/support/:id/attachments/:attachmentId',
+  service: 'support',
+  access: 'user',
+  summary: 'A file that came with one of the person’s own mails, as a download.',
+  params: attachment,
+  bytes: true,
+  errors: { attachment_not_found: 404 },
+  inFlight: 4,
 })
 
 export const answerTicket = endpoint({
@@ -100,6 +113,31 @@ export const readTicket = endpoint({
   params: id,
   response: DeskTicket,
   errors: { ticket_not_found: 404 },
+})
+
+export const readAttachment = endpoint({
+  method: 'GET',
+  path: '/api/admin/support/:id/attachments/:attachmentId',
+  service: 'support',
+  access: 'admin',
+  audit: 'ticket.attachment-read',
+  summary: 'A file that came with a mail, as a download.',
+  params: attachment,
+  bytes: true,
+  errors: { attachment_not_found: 404 },
+  inFlight: 4,
+})
+
+export const viewersOfTicket = endpoint({
+  method: 'GET',
+  path: '/api/admin/support/:id/viewers',
+  service: 'support',
+  access: 'admin',
+  // The same look as at the ticket itself: it is recorded once in five minutes, however often it is asked.
+  audit: 'ticket.viewed',
+  summary: 'Says that the caller looks at a ticket, for some seconds, and which other admins do.',
+  params: id,
+  response: z.array(Viewer),
 })
 
 /** What a change of a ticket by an admin may be refused for. */

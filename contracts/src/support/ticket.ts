@@ -19,12 +19,24 @@ export type Ticket = z.infer<typeof Ticket>
 
 const ticketAuthors = ['person', 'support'] as const
 
+/** A file that came with a mail: its type is what its bytes are, whatever the sender called it. */
+export const Attachment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.string(),
+  /** In bytes. */
+  size: z.int(),
+})
+
+export type Attachment = z.infer<typeof Attachment>
+
 /** What was written on a ticket; the first one has the ticket's id and its message. */
 export const TicketMessage = z.object({
   id: z.uuid(),
   author: z.enum(ticketAuthors),
   text: z.string(),
   createdAt: z.string(),
+  attachments: z.array(Attachment),
 })
 
 export type TicketMessage = z.infer<typeof TicketMessage>
@@ -52,6 +64,9 @@ export const DeskMessage = TicketMessage.extend({
 })
 
 export type DeskMessage = z.infer<typeof DeskMessage>
+
+/** Another admin who has the same ticket open; without a name while identity is away. */
+export const Viewer = z.object({ id: z.uuid(), name: z.string().nullable() })
 
 /** A ticket with everything about it, for admins. */
 export const DeskTicket = Ticket.extend({

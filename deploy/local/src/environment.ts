@@ -37,6 +37,14 @@ export const environments = ({
   const mailgun = config.MAILGUN_API_KEY ? config : sandboxMailgun(sandboxUrl)
 
   const inherited = inheritedEnvironment()
+  const blobs = {
+    BLOB_DIRECTORY: config.BLOB_S3_BUCKET === undefined ? paths.blobs : undefined,
+    BLOB_S3_ENDPOINT: config.BLOB_S3_ENDPOINT,
+    BLOB_S3_BUCKET: config.BLOB_S3_BUCKET,
+    BLOB_S3_REGION: config.BLOB_S3_REGION,
+    BLOB_S3_ACCESS_KEY_ID: config.BLOB_S3_ACCESS_KEY_ID,
+    BLOB_S3_SECRET_ACCESS_KEY: config.BLOB_S3_SECRET_ACCESS_KEY,
+  }
   const common = { HOST: '127.0.0.1', NODE_ENV: 'development' }
 
   const caller = (name: Service | 'bff') => ({
@@ -65,12 +73,7 @@ export const environments = ({
       ...(!config.TRUST_PROXY && { LIMIT_SIGNUPS: '1000', LIMIT_REFUSED_SIGNUPS: '1000' }),
     }),
     jobs: service('jobs', {
-      BLOB_DIRECTORY: config.BLOB_S3_BUCKET === undefined ? paths.blobs : undefined,
-      BLOB_S3_ENDPOINT: config.BLOB_S3_ENDPOINT,
-      BLOB_S3_BUCKET: config.BLOB_S3_BUCKET,
-      BLOB_S3_REGION: config.BLOB_S3_REGION,
-      BLOB_S3_ACCESS_KEY_ID: config.BLOB_S3_ACCESS_KEY_ID,
-      BLOB_S3_SECRET_ACCESS_KEY: config.BLOB_S3_SECRET_ACCESS_KEY,
+      ...blobs,
       TRANSCRIPTION_URL: config.TRANSCRIPTION_URL,
       TRANSCRIPTION_API_KEY: config.TRANSCRIPTION_API_KEY,
       TRANSCRIPTION_MODEL: config.TRANSCRIPTION_MODEL,
@@ -89,6 +92,7 @@ export const environments = ({
     support: service('support', {
       IDENTITY_URL: at('identity'),
       NOTIFICATIONS_URL: at('notifications'),
+      ...blobs,
       SUPPORT_ADDRESS,
       MAILGUN_SIGNING_KEY: mailgun.MAILGUN_SIGNING_KEY,
     }),

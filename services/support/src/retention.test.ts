@@ -11,7 +11,10 @@ it("B7: of a year's rows, one pass leaves what is still needed", async () => {
   const sql = stack.adopt(testSql(database.url), (open) => open.$disconnect())
   await sql.$executeRaw`
     insert into webhook_tokens select n::text, now() - n * interval '1 hour' from generate_series(1, 365 * 24) as n`
+  await sql.$executeRaw`
+    insert into ticket_viewers
+    select gen_random_uuid(), gen_random_uuid(), now() - n * interval '20 seconds' from generate_series(1, 5000) as n`
   await pruned(sql, retention)
-  expect(await rowsLeft(sql, retention)).toEqual({ webhook_tokens: 23 })
+  expect(await rowsLeft(sql, retention)).toEqual({ webhook_tokens: 23, ticket_viewers: 2 })
   await expectIndexes(sql, retention)
 })

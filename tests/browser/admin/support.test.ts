@@ -10,6 +10,7 @@ const question = () => ({
 describe('the support desk', () => {
   journey('a ticket is answered, noted and resolved while its person watches', async ({ app, visitor, subscriber }) => {
     const words = question()
+    const ticketsName = words.subject.slice(-8)
     const ada = await subscriber('Ada Lovelace')
     const root = await app.admin('root')
     const desk = await visitor('root')
@@ -30,7 +31,16 @@ describe('the support desk', () => {
     await desk.reads('Asked the others.')
     expect(await desk.field('Status').textContent()).toBe('Pending')
 
-    await desk.fills({ Reply: 'Would tags help?' })
+    // An answer is written once, and from then on inserted by a few letters.
+    await desk.clicks('button', 'Canned Answers')
+    await desk.clicks('button', 'New Answer')
+    await desk.fills({ Name: `Tags ${ticketsName}`, Answer: 'Would tags help?' })
+    await desk.clicks('button', 'Save Answer')
+    await desk.fills({ 'Find an Answer': ticketsName })
+    await desk.sees('button', /^Tags/)
+    await desk.page.keyboard.press('Enter')
+    await desk.noLongerSees('button', 'New Answer')
+    expect(await desk.field('Reply').inputValue()).toBe('Would tags help?')
     await desk.clicks('button', 'Send Reply')
     await desk.clicks('button', 'Undo')
     await desk.reads('Reply withdrawn')
@@ -66,6 +76,8 @@ describe('the support desk', () => {
       if (route.request().method() === 'GET') return
       await route.continue()
     })
+    await second.browser.get(`/api/admin/support/${body.id}/viewers`)
+    await desk.reads(/ is here too$/)
     await second.browser.patch(`/api/admin/support/${body.id}`, { status: 'resolved' })
     desk.expectsError(`412 PATCH /api/admin/support/${body.id}`)
     await desk.fills({ 'New Internal Note': 'Mine.' })

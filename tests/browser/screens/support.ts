@@ -16,7 +16,23 @@ const ticket = {
 }
 
 const conversation = [
-  { id, author: 'person', text: ticket.message, createdAt: at, by: ada, sendsAt: null },
+  {
+    id,
+    author: 'person',
+    text: ticket.message,
+    createdAt: at,
+    by: ada,
+    sendsAt: null,
+    attachments: [
+      {
+        id: '0195f3a0-0000-7000-8000-0000000000d1',
+        name: 'both boards side by side.png',
+        type: 'image/png',
+        size: 284_112,
+      },
+      { id: '0195f3a0-0000-7000-8000-0000000000d2', name: 'cities.csv', type: 'text/plain', size: 812 },
+    ],
+  },
   {
     id: '0195f3a0-0000-7000-8000-0000000000a2',
     author: 'support',
@@ -24,6 +40,7 @@ const conversation = [
     createdAt: at,
     by: root,
     sendsAt: '2126-11-20T09:00:10.000Z',
+    attachments: [],
   },
 ]
 
@@ -43,6 +60,19 @@ const others = [
   { ...ticket, id: '0195f3a0-0000-7000-8000-0000000000a4', subject: 'Thank you', status: 'resolved' },
 ]
 
+const cannedAnswers = [
+  {
+    id: '0195f3a0-0000-7000-8000-0000000000e1',
+    name: 'Refunds',
+    text: 'You get back what you paid within the last 14 days. Cancel under Billing, and write to us once it says so.',
+  },
+  {
+    id: '0195f3a0-0000-7000-8000-0000000000e2',
+    name: 'Two boards',
+    text: 'There is one board for each person. A tag for each city comes close: you can filter the board by tags.',
+  },
+]
+
 export const supportScreens: Screen[] = [
   {
     name: 'support',
@@ -58,9 +88,26 @@ export const supportScreens: Screen[] = [
     given: async (tab) => {
       await answered('**/api/admin/support?*', [ticket, ...others])(tab)
       await answered(`**/api/admin/support/${id}`, details)(tab)
+      await answered(`**/api/admin/support/${id}/viewers`, [{ id: root, name: 'Amy Pond' }])(tab)
     },
     shows: ['button', 'Add Note & Update'],
     and: ({ page }) => page.getByText('1 earlier note').click(),
+  },
+  {
+    name: 'support-answers',
+    seenBy: 'admin',
+    path: `/admin/support?ticket=${id}`,
+    given: async (tab) => {
+      await answered('**/api/admin/support?*', [ticket, ...others])(tab)
+      await answered(`**/api/admin/support/${id}`, details)(tab)
+      await answered(`**/api/admin/support/${id}/viewers`, [])(tab)
+      await answered('**/api/admin/canned-answers', cannedAnswers)(tab)
+    },
+    shows: ['button', 'Canned Answers'],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', 'Canned Answers')
+      await sees('button', 'New Answer')
+    },
   },
   {
     name: 'support-empty',

@@ -54,5 +54,8 @@ const controls = [
   ['POST /sandbox/webhooks/release', 'Sends what was held.'],
   ['POST /sandbox/faults', 'provider, mode (off, 429, 500, timeout, drop-after-accept, fail-after-accept), count.'],
   ['POST /sandbox/mail', 'eventDelayMs: how long after sending Mailgun lists what became of a mail.'],
-  ['POST /mail/inbound', 'from, to, subject, text: a mail arrives for the product.'],
+  [
+    'POST /mail/inbound',
+    'from, to, subject, text, html, stripped, sender, headers, attachments (name, type, content in base64): a mail arrives for the product.',
+  ],
 ]

@@ -171,4 +171,32 @@ describe('Mailgun’s webhooks', () => {
       'body-plain': 'It is broken.',
     })
   })
+
+  it('carry all that a mail may have: headers, HTML, another envelope sender, and files as a form', async () => {
+    await using receiver = await startReceiver()
+    const { mailgun } = testConfig()
+    await using sandbox = await startSandbox(testConfig({ mailgun: { ...mailgun, inboundWebhookUrl: receiver.url } }))
+    const mail = {
+      from: 'ada@example.com',
+      to: 'support@roletrail.test',
+      html: '<p>See here.</p>',
+      sender: '',
+      headers: { 'Auto-Submitted': 'auto-replied', 'Message-Id': '<1@example.com>' },
+      attachments: [{ name: 'größe.txt', type: 'text/plain', content: Buffer.from('12 px').toString('base64') }],
+    }
+    expect(await post(`${sandbox.url}/mail/inbound`, mail)).toMatchObject({ body: { id: '<1@example.com>' } })
+    await receiver.until(({ length }) => length === 1)
+    const [{ body, headers }] = receiver.received as [(typeof receiver.received)[number]]
+    const form = await new Response(body, { headers: { 'content-type': String(headers['content-type']) } }).formData()
+    const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<
+      string,
+      string
+    >
+    expect(signed(fields)).toBe(true)
+    expect(fields).toMatchObject({ sender: '', 'body-html': '<p>See here.</p>', 'Message-Id': '<1@example.com>' })
+    expect(JSON.parse(fields['message-headers'] ?? '')).toContainEqual(['Auto-Submitted', 'auto-replied'])
+    const file = form.get('attachment-1') as File
+    expect({ name: file.name, content: await file.text() }).toEqual({ name: 'größe.txt', content: '12 px' })
+    expect((await post(`${sandbox.url}/mail/inbound`, { ...mail, attachment: [] })).status).toBe(400)
+  })
 })

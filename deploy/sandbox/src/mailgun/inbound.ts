@@ -10,35 +10,50 @@ const InboundMail = z.strictObject({
   to: z.string().min(1),
   subject: z.string().default(''),
   text: z.string().default(''),
+  html: z.string().optional(),
+  /** The answer without what it quotes; the text by default. */
+  stripped: z.string().optional(),
+  /** The envelope sender; empty for a bounce. */
+  sender: z.string().optional(),
+  /** Further headers, or others than usual: In-Reply-To, Auto-Submitted, Message-Id. */
+  headers: z.record(z.string(), z.string()).default({}),
+  attachments: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        type: z.string().default('application/octet-stream'),
+        /** In base64. */
+        content: z.base64(),
+      }),
+    )
+    .default([]),
 })
+
+const bodyLimit = 40 * 1024 * 1024
 
 /** `POST /mail/inbound`: a mail arrives, and Mailgun's route forwards it to the product. */
 export const inboundRoute = (app: FastifyInstance, store: Store, webhooks: WebhookSender) => {
-  app.post('/mail/inbound', ({ body }, reply) => {
+  app.post('/mail/inbound', { bodyLimit }, ({ body }, reply) => {
     const mail = InboundMail.safeParse(body)
     if (!mail.success) return reply.code(400).send({ error: z.prettifyError(mail.error) })
-    const { from, to, subject, text } = mail.data
-    const id = `<${randomUUID()}@inbound.sandbox>`
-    const date = new Date().toUTCString()
-    const form = {
+    const { from, to, subject, text, html, stripped = text, sender = addressOf(from), attachments } = mail.data
+    const usual = { From: from, To: to, Subject: subject, Date: new Date().toUTCString() }
+    const headers = { ...usual, 'Message-Id': `<${randomUUID()}@inbound.sandbox>`, ...mail.data.headers }
+    const fields = {
       recipient: addressOf(to),
-      sender: addressOf(from),
+      sender,
       domain: addressOf(to).split('@')[1] ?? '',
       from,
-      From: from,
-      To: to,
       subject,
-      Subject: subject,
-      Date: date,
-      'Message-Id': id,
+      ...headers,
       'body-plain': text,
-      'stripped-text': text,
+      'stripped-text': stripped,
       'stripped-signature': '',
-      'message-headers': JSON.stringify(
-        Object.entries({ From: from, To: to, Subject: subject, Date: date, 'Message-Id': id }),
-      ),
+      ...(html !== undefined && { 'body-html': html, 'stripped-html': html }),
+      ...(attachments.length > 0 && { 'attachment-count': String(attachments.length) }),
+      'message-headers': JSON.stringify(Object.entries(headers)),
     }
-    store.atomically(() => webhooks.send('mailgun-inbound', JSON.stringify(form)))
-    return reply.code(202).send({ id })
+    store.atomically(() => webhooks.send('mailgun-inbound', JSON.stringify({ fields, attachments })))
+    return reply.code(202).send({ id: headers['Message-Id'] })
   })
 }

@@ -26,12 +26,29 @@ export const webhookChannels = ({ stripe, mailgun }: SandboxConfig): Record<stri
   'mailgun-inbound': {
     url: mailgun.inboundWebhookUrl,
     refusal: 406,
-    envelope: (payload) => ({
-      body: new URLSearchParams({ ...JSON.parse(payload), ...sign(mailgun.signingKey) }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    }),
+    // As Mailgun does: multipart only with attachments. Fetch writes both, and names the type.
+    envelope: (payload) => {
+      // An earlier build stored the fields alone.
+      const { fields = {}, attachments = [] } = JSON.parse(payload) as Partial<InboundForm>
+      const signed = { ...fields, ...sign(mailgun.signingKey) }
+      return { body: attachments.length > 0 ? withFiles(signed, attachments) : new URLSearchParams(signed) }
+    },
   },
 })
+
+/** A mail that arrives, as it waits to be sent. */
+interface InboundForm {
+  fields: Record<string, string>
+  attachments: { name: string; type: string; content: string }[]
+}
+
+const withFiles = (fields: Record<string, string>, attachments: InboundForm['attachments']) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [index, { name, type, content }] of attachments.entries())
+    form.set(`attachment-${index + 1}`, new File([Buffer.from(content, 'base64')], name, { type }))
+  return form
+}
 
 /** Mailgun signs the time and a token, never the body: https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks */
 const sign = (signingKey: string) => {

@@ -2,7 +2,7 @@ import { newId } from '../id.ts'
 import type { Store } from '../store.ts'
 
 /** Turns a stored payload into the request that is sent now: signatures carry the time of sending. */
-type Envelope = (payload: string) => { body: string; headers: Record<string, string> }
+type Envelope = (payload: string) => Pick<RequestInit, 'body' | 'headers'>
 
 export interface Channel {
   url: string | undefined

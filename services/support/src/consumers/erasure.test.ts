@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream'
+import { newId } from '@roletrail/chassis/base/id'
+import { createDirectoryStore } from '@roletrail/chassis/files/directory-store'
 import { requestTask } from '@roletrail/chassis/maintenance/commands'
 import { testEvents } from '@roletrail/chassis/testing/events'
 import { testNats } from '@roletrail/chassis/testing/nats'
@@ -30,6 +33,18 @@ const tracesIn = async (url: string) => {
   return ['zanzibar', 'Wilhelmina'].filter((trace) => text.includes(trace))
 }
 
+/** As if it had come with a mail. */
+const attach = async (url: string, ticketId: string, blobs: string) => {
+  const id = newId()
+  await createDirectoryStore(blobs).write(id, Readable.from([Buffer.from('Wilhelmina')]))
+  const sql = testSql(url)
+  await sql.$executeRaw`insert into files (id) values (${id}::uuid)`
+  await sql.$executeRaw`
+    insert into ticket_attachments (id, ticket_id, entry_id, name, type, size, created_at)
+    values (${id}::uuid, ${ticketId}::uuid, ${ticketId}::uuid, 'zanzibar.txt', 'text/plain', 10, now())`
+  await sql.$disconnect()
+}
+
 it('G1: redacts what people wrote once they delete their account; the ticket itself stays', async () => {
   await using service = await supportService({ natsUrl: nats.url })
   const [eve, ada] = [service.person(), service.person()]
@@ -40,8 +55,11 @@ it('G1: redacts what people wrote once they delete their account; the ticket its
   await service.admin().request('PATCH', at, { internalNote: 'Wilhelmina called here, too.' })
   await service.admin().request('POST', `${at}/replies`, { text: 'Dear zanzibar,' })
   await eve.request('POST', `/api/support/${id}/messages`, { text: 'zanzibar again' })
+  await attach(service.database.url, id, service.blobs)
+  expect(await service.files()).toHaveLength(1)
   await identity.publish(UserErased.of({ userId: eve.id }))
   const tickets = async () => (await service.admin().request('GET', '/api/admin/support')).body
+  await vi.waitFor(async () => expect(await service.files()).toEqual([]), soon)
   await vi.waitFor(
     async () =>
       expect(await tickets()).toMatchObject([

@@ -7,9 +7,12 @@ import { eraseTicketsOf } from '../ticket/repository.ts'
 
 const progress = z.object({ ticketId: z.string() })
 
-export const erasure = erasureInBatches<Tx, z.output<typeof progress>>({
-  erased: UserErased,
-  done: SupportErasureDone,
-  progress,
-  eraseBatch: (tx, userId, reached) => eraseTicketsOf(tx, userId, reached?.ticketId),
-})
+/** Redacts what a person wrote; the bytes of their attachments are outside the database, where the sweep removes them. */
+export const erasure = (sweeper: { wake(): void }) =>
+  erasureInBatches<Tx, z.output<typeof progress>>({
+    erased: UserErased,
+    done: SupportErasureDone,
+    progress,
+    eraseBatch: (tx, userId, reached) => eraseTicketsOf(tx, userId, reached?.ticketId),
+    afterBatch: sweeper.wake,
+  })

@@ -4,18 +4,27 @@ import { people } from '@roletrail/contracts/identity/people'
 
 const timeoutMs = 1_000
 
-/** Names and addresses, which identity has; a ticket is shown without them while it is away. */
-export const createPeople = (identity: InternalClient, logger: Logger) => ({
-  find: async (userId: string | null): Promise<{ name: string; email: string } | null> => {
-    if (userId === null) return null
+/** Names and addresses, which identity has; without them everything else is shown while it is away. */
+export const createPeople = (identity: InternalClient, logger: Logger) => {
+  const findAll = async (ids: string[]) => {
+    if (ids.length === 0) return []
     try {
-      const [person] = await identity.call(people, { body: { ids: [userId] }, timeoutMs })
-      return person ? { name: person.name, email: person.email } : null
+      return await identity.call(people, { body: { ids }, timeoutMs })
     } catch (error) {
-      logger.warn({ err: error }, 'identity did not say who wrote a ticket')
-      return null
+      logger.warn({ err: error }, 'identity did not say who somebody is')
+      return []
     }
-  },
-})
+  }
+
+  return {
+    find: async (userId: string | null): Promise<{ name: string; email: string } | null> => {
+      const [person] = await findAll(userId === null ? [] : [userId])
+      return person ? { name: person.name, email: person.email } : null
+    },
+
+    namesOf: async (ids: string[]): Promise<Map<string, string>> =>
+      new Map((await findAll(ids)).map(({ id, name }) => [id, name])),
+  }
+}
 
 export type People = ReturnType<typeof createPeople>

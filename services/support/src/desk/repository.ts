@@ -4,9 +4,10 @@ import type { Statement } from '@roletrail/chassis/event-store/decider'
 import { handle, transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
-import type { DeskMessage, DeskTicket, Ticket } from '@roletrail/contracts/support/ticket'
+import type { Attachment, DeskMessage, DeskTicket, Ticket } from '@roletrail/contracts/support/ticket'
 import { undoReplySeconds } from '@roletrail/contracts/vocabulary/support-desk'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
+import { attachmentsOf } from '../attachment/attachments.ts'
 import type { MessageRow, Tx } from '../database.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import { enqueueReply } from '../mail/ticket-mails.ts'
@@ -58,11 +59,11 @@ export const createDesk = (database: PrismaClient, people: People) => {
     }
   }
 
-  const messagesOf = async (ticketId: string) => {
+  const messagesOf = async (ticketId: string, attachments: (entryId: string) => Attachment[]) => {
     const rows = await database.ticketMessage.findMany({ where: { ticketId }, orderBy: { id: 'asc' } })
     const replies = await database.ticketReply.findMany({ where: { ticketId, sentAt: null } })
     const waiting = new Map(replies.map(({ messageId, sendsAt }) => [messageId, sendsAt]))
-    return rows.map((row) => toDeskMessage(row, waiting.get(row.id)))
+    return rows.map((row) => toDeskMessage(row, attachments(row.id), waiting.get(row.id)))
   }
 
   return {
@@ -93,16 +94,17 @@ export const createDesk = (database: PrismaClient, people: People) => {
 
     read: async (id: string): Promise<DeskTicket> => {
       const row = await rowOf(id)
+      const attachments = await attachmentsOf(database, [id])
       const [person, messages, notes] = await Promise.all([
         people.find(row.userId),
-        messagesOf(id),
+        messagesOf(id, attachments),
         database.ticketNote.findMany({ where: { ticketId: id }, orderBy: { id: 'desc' } }),
       ])
       return {
         ...toTicket(row),
         person,
         email: row.email,
-        conversation: [{ ...firstMessage(row), by: row.userId, sendsAt: null }, ...messages],
+        conversation: [{ ...firstMessage(row, attachments(id)), by: row.userId, sendsAt: null }, ...messages],
         notes: notes.map(({ id, note, by, createdAt }) => ({ id, note, by, createdAt: createdAt.toISOString() })),
       }
     },
@@ -138,11 +140,12 @@ export const createDesk = (database: PrismaClient, people: People) => {
           values (${messageId}::uuid, ${id}::uuid, now() + ${undoReplySeconds}::float8 * interval '1 second')
           returning sends_at as "sendsAt"`
         await enqueueReply(tx, id, messageId)
-        return toDeskMessage(await tx.ticketMessage.findUniqueOrThrow({ where: { id: messageId } }), waiting?.sendsAt)
+        const row = await tx.ticketMessage.findUniqueOrThrow({ where: { id: messageId } })
+        return toDeskMessage(row, [], waiting?.sendsAt)
       }),
 
     readReply: async (ticketId: string, id: string): Promise<DeskMessage> => {
-      const reply = (await messagesOf(ticketId)).find((message) => message.id === id)
+      const reply = (await messagesOf(ticketId, () => [])).find((message) => message.id === id)
       if (!reply) throw ticketNotFound()
       return reply
     },
@@ -163,8 +166,8 @@ export const createDesk = (database: PrismaClient, people: People) => {
 
 export type Desk = ReturnType<typeof createDesk>
 
-const toDeskMessage = (row: MessageRow, sendsAt: Date | undefined): DeskMessage => ({
-  ...toMessage(row),
+const toDeskMessage = (row: MessageRow, attachments: Attachment[], sendsAt: Date | undefined): DeskMessage => ({
+  ...toMessage(row, attachments),
   by: row.by,
   sendsAt: sendsAt?.toISOString() ?? null,
 })

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import { attachmentLimits } from '@roletrail/contracts/vocabulary/attachment'
 
 const kib = 1_024
 
@@ -22,34 +23,54 @@ const fields: Record<string, number> = {
   signature: kib,
 }
 
+/** A file of a mail; its bytes are missing if they were more than is kept of one mail. */
+export interface AttachedFile {
+  name: string
+  bytes?: Buffer
+}
+
 /** A mail as Mailgun's routes post it. */
 export interface InboundForm {
   fields: Map<string, string>
-  /** The names of the attachments, whose content is not kept. */
-  attachments: string[]
+  files: AttachedFile[]
 }
 
-const maxAttachments = 50
+const maxNamed = 50
 
 const incomplete = (cause?: unknown) => new Rejection('mail_incomplete', 'The mail did not arrive whole.', { cause })
 
 /**
- * Reads a form of Mailgun's, urlencoded or, with attachments, multipart: as a stream, of which only a few texts of
- * bounded length stay in memory.
+ * Reads a form of Mailgun's, urlencoded or, with attachments, multipart: as a stream, of which a few texts of
+ * bounded length stay in memory, and files up to `attachmentLimits`: nothing is written anywhere before the signature,
+ * which may come last, is known to be right.
  */
 export const readInboundForm = async (headers: IncomingHttpHeaders, body: Readable): Promise<InboundForm> => {
   // A request without a body, whatever its type, is parsed by nobody.
   if (!(body instanceof Readable)) throw incomplete()
   const form = busboyOf(headers)
-  const found: InboundForm = { fields: new Map(), attachments: [] }
+  const found: InboundForm = { fields: new Map(), files: [] }
+  let held = 0
   form.on('field', (name, value) => {
     const max = fields[name]
     if (max !== undefined && !found.fields.has(name)) found.fields.set(name, value.slice(0, max))
   })
   form.on('file', (_field, stream, name) => {
     stream.on('error', () => {})
-    stream.resume()
-    if (found.attachments.length < maxAttachments) found.attachments.push(name)
+    if (found.files.length >= maxNamed) return void stream.resume()
+    const file: AttachedFile = { name }
+    const isExtra = found.files.push(file) > attachmentLimits.files
+    let chunks: Buffer[] = []
+    let size = 0
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (isExtra || held + size > attachmentLimits.size) chunks = []
+      else chunks.push(chunk)
+    })
+    stream.on('end', () => {
+      if (isExtra || held + size > attachmentLimits.size) return
+      held += size
+      file.bytes = Buffer.concat(chunks)
+    })
   })
   const read = finished(form, { readable: false })
   body.on('error', (error) => form.destroy(error))

@@ -2,7 +2,9 @@ import { Email, line } from '@roletrail/contracts/text'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { convert } from 'html-to-text'
 import { z } from 'zod'
-import type { InboundForm } from './inbound-form.ts'
+import { fileName, fileTypeOf, shownName } from '../attachment/attachment-type.ts'
+import type { Upload } from '../attachment/attachments.ts'
+import type { AttachedFile, InboundForm } from './inbound-form.ts'
 
 /** A mail that a person may have written. */
 export interface InboundMail {
@@ -15,6 +17,9 @@ export interface InboundMail {
   messageId: string | undefined
   /** In-Reply-To and References. */
   references: string
+  attachments: Upload[]
+  /** The names of the files that are too large, too many, or of no type we keep. */
+  leftOut: string[]
 }
 
 const Headers = z.array(z.tuple([z.string(), z.string()]))
@@ -81,8 +86,20 @@ const cleaned = (text: string) =>
     .replace(/\n{4,}/g, '\n\n\n')
     .trim()
 
-const clipped = (text: string) =>
-  text.length <= limits.ticket ? text : `${text.slice(0, limits.ticket - 4).toWellFormed()}\n[…]`
+const clipped = (text: string, length: number) =>
+  text.length <= length ? text : `${text.slice(0, length - 4).toWellFormed()}\n[…]`
+
+/** The text, and what was not kept of its attachments: whoever reads it can ask for that in another way. */
+export const withLeftOut = (text: string, names: string[]) => {
+  if (names.length === 0) return text
+  const note = `[Attachments we did not keep: ${clipped(names.join(', '), 1_000)}]`
+  return `${clipped(text, limits.ticket - note.length - 2)}\n\n${note}`
+}
+
+const recognized = ({ name, bytes }: AttachedFile): Upload | undefined => {
+  const file = bytes && fileTypeOf(bytes)
+  return file && { name: fileName(name, file), type: file.type, bytes }
+}
 
 /** What HTML says as text: no markup, no images, and of links only what can be read. */
 const textOf = (html: string) =>
@@ -96,15 +113,14 @@ const textOf = (html: string) =>
   })
 
 /** The mail of a form; undefined if nobody can be answered. */
-export const mailIn = ({ fields, attachments }: InboundForm): InboundMail | undefined => {
+export const mailIn = ({ fields, files }: InboundForm): InboundMail | undefined => {
   const headers = headersIn(fields.get('message-headers'))
   const from = Email.safeParse(addressIn(fields.get('from') ?? ''))
   if (!from.success) return undefined
   const html = fields.get('body-html')
   const plain = cleaned(fields.get('body-plain') ?? '') || (html === undefined ? '' : cleaned(textOf(html)))
-  const names = attachments.map((name) => line(200).parse(name.toWellFormed().replaceAll('\0', '').slice(0, 100)))
-  const leftOut = names.length ? `[Attachments we did not keep: ${names.join(', ').slice(0, 1_000)}]` : ''
-  const withNames = (text: string) => clipped([text, leftOut].filter(Boolean).join('\n\n') || '(empty)')
+  const said = (text: string) => clipped(text || '(empty)', limits.ticket)
+  const read = files.map((file) => ({ name: shownName(file.name), upload: recognized(file) }))
   const messageId = (fields.get('Message-Id') ?? valueOf(headers, 'message-id')).trim()
   return {
     recipient: fields.get('recipient') ?? '',
@@ -115,9 +131,11 @@ export const mailIn = ({ fields, attachments }: InboundForm): InboundMail | unde
           .slice(0, limits.subject)
           .toWellFormed(),
       ) || '(no subject)',
-    text: withNames(plain),
-    answer: withNames(cleaned(fields.get('stripped-text') ?? '') || plain),
+    text: said(plain),
+    answer: said(cleaned(fields.get('stripped-text') ?? '') || plain),
     messageId: wellFormedId.test(messageId) ? messageId : undefined,
     references: `${valueOf(headers, 'in-reply-to')} ${valueOf(headers, 'references')}`.slice(-8_000),
+    attachments: read.flatMap(({ upload }) => upload ?? []),
+    leftOut: read.flatMap(({ name, upload }) => (upload ? [] : [name])),
   }
 }

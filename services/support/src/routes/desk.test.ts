@@ -93,6 +93,22 @@ describe('a ticket on the desk', () => {
   })
 })
 
+it('two admins on one ticket see each other, and nobody else’s tickets', async () => {
+  const { root, at, ada } = await opened()
+  const { at: other } = await opened()
+  const second = service.admin()
+  expect((await root.request('GET', `${at}/viewers`)).body).toEqual([])
+  await second.request('GET', `${other}/viewers`)
+  // Identity is away: they are there without their names.
+  expect((await second.request('GET', `${at}/viewers`)).body).toEqual([{ id: root.id, name: null }])
+  expect((await root.request('GET', `${at}/viewers`)).body).toEqual([{ id: second.id, name: null }])
+  const sql = testSql(service.database.url)
+  await sql.$executeRaw`update ticket_viewers set seen_at = now() - interval '16 seconds' where admin_id = ${second.id}::uuid`
+  await sql.$disconnect()
+  expect((await root.request('GET', `${at}/viewers`)).body).toEqual([])
+  expect((await ada.request('GET', `${at}/viewers`)).status).toBe(403)
+})
+
 it('filters by status, page by page, and counts each', async () => {
   await using desk = await supportService()
   const [ada, root] = [desk.person(), desk.admin()]

@@ -1,6 +1,11 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { type TestKeys, testKeys } from '@roletrail/chassis/testing/callers'
 import { type TestDatabase, testDatabase } from '@roletrail/chassis/testing/database'
 import { testPeople } from '@roletrail/chassis/testing/people'
+import { supportPersonalData } from '@roletrail/contracts/support/http'
 import { startSupport } from '../app.ts'
 import type { Config } from '../config.ts'
 
@@ -26,6 +31,7 @@ export const supportService = async ({
 } = {}) => {
   const keys = await testKeys('bff', 'support')
   const database = given ?? (await testDatabase(migrations))
+  const blobs = await mkdtemp(join(tmpdir(), 'roletrail-blobs-'))
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -36,6 +42,7 @@ export const supportService = async ({
     INTERNAL_PUBLIC_KEYS: keys.publicKeys,
     IDENTITY_URL: await identity(keys),
     NOTIFICATIONS_URL: await notifications(keys),
+    BLOB_DIRECTORY: blobs,
     SUPPORT_ADDRESS: 'support@roletrail.test',
     MAILGUN_SIGNING_KEY: 'signing-test',
     TICKETS_PER_HOUR: perHour,
@@ -51,10 +58,27 @@ export const supportService = async ({
     database,
     person,
     stop,
+    /** What the person's data export says of their tickets. */
+    exportOf: async (userId: string) => {
+      const sign = await createTokenSigner(keys.privateKeyOf('bff'))
+      const response = await fetch(app.url + supportPersonalData.path, {
+        method: supportPersonalData.method,
+        headers: { authorization: `Bearer ${await sign('support', null)}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ userId }),
+      })
+      return (await response.json()) as { tickets: Record<string, unknown>[] }
+    },
+    blobs,
+    /** The names of all stored files. */
+    files: async () =>
+      (await readdir(blobs, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name),
     admin: () => person({ role: 'admin' }),
     [Symbol.asyncDispose]: async () => {
       await stop()
       await database.drop()
+      await rm(blobs, { recursive: true, force: true })
     },
   }
 }

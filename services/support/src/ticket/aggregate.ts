@@ -7,7 +7,7 @@ import { publish } from './publish.ts'
 import { type Ticket, type TicketCommand, ticketDecider } from './ticket.ts'
 
 /** What admins store: it is charged like the rest, and never refused because the person has written much. */
-const ofAdmins = new Set<TicketEvent['type']>(['StatusChanged', 'NoteAdded', 'Replied', 'ReplyWithdrawn'])
+const ofAdmins = new Set<TicketEvent['type']>(['StatusChanged', 'NoteAdded', 'Replied', 'ReplyWithdrawn', 'Removed'])
 
 export const ticket: Aggregate<Tx, TicketCommand, Ticket, TicketEvent> = {
   name: 'ticket',

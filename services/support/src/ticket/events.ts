@@ -1,4 +1,5 @@
 import type { Versions } from '@roletrail/chassis/event-store/decider'
+import type { Attachment } from '@roletrail/contracts/support/ticket'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 
 /** Whose ticket it is: null for somebody without an account. */
@@ -18,13 +19,16 @@ export type TicketEvent = Base &
         email?: string
         /** It came by mail, not from the page of somebody who is signed in. */
         byMail?: true
+        attachments?: Attachment[]
       }
     | { type: 'StatusChanged'; from: TicketStatus; to: TicketStatus }
     | { type: 'NoteAdded'; noteId: string; note: string; by: string }
     | { type: 'Replied'; messageId: string; text: string; by: string }
     | { type: 'ReplyWithdrawn'; messageId: string }
     /** The person wrote again. */
-    | { type: 'Answered'; messageId: string; text: string }
+    | { type: 'Answered'; messageId: string; text: string; attachments?: Attachment[] }
+    /** Of somebody without an account, some months after its last message. */
+    | { type: 'Removed' }
   )
 
 export const versions: Versions<TicketEvent> = {
@@ -34,7 +38,8 @@ export const versions: Versions<TicketEvent> = {
   Replied: [],
   ReplyWithdrawn: [],
   Answered: [],
+  Removed: [],
 }
 
 /** The fields with words, of the person or about them. */
-export const personalFields = ['subject', 'message', 'email', 'note', 'text']
+export const personalFields = ['subject', 'message', 'email', 'note', 'text', 'attachments']

@@ -1,4 +1,5 @@
 import type { ReadModel, Recorded } from '@roletrail/chassis/event-store/decider'
+import type { Attachment } from '@roletrail/contracts/support/ticket'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 import type { Tx } from '../database.ts'
 import type { TicketEvent } from './events.ts'
@@ -7,6 +8,7 @@ export const readModel: ReadModel[] = [
   { table: 'tickets', key: 'id' },
   { table: 'ticket_messages', key: 'ticket_id' },
   { table: 'ticket_notes', key: 'ticket_id' },
+  { table: 'ticket_attachments', key: 'ticket_id' },
 ]
 
 /** Keeps tickets with their messages and notes; runs in the transaction that appends the event. */
@@ -14,11 +16,16 @@ export const project = async (tx: Tx, { id, version, event }: Recorded<TicketEve
   const { userId, at: createdAt } = event
   const update = (changes: { status?: TicketStatus; internalNote?: string } = {}) =>
     tx.ticket.update({ where: { id }, data: { version, ...changes } })
+  const attach = (entryId: string, attachments: Attachment[]) =>
+    tx.ticketAttachment.createMany({
+      data: attachments.map((attachment) => ({ ...attachment, ticketId: id, entryId, createdAt })),
+    })
   switch (event.type) {
     case 'Opened': {
-      const { subject, message, email = null, byMail = false } = event
+      const { subject, message, email = null, byMail = false, attachments = [] } = event
       const status: TicketStatus = 'open'
       await tx.ticket.create({ data: { id, userId, subject, message, status, createdAt, version, email, byMail } })
+      await attach(id, attachments)
       return
     }
     case 'StatusChanged':
@@ -43,11 +50,20 @@ export const project = async (tx: Tx, { id, version, event }: Recorded<TicketEve
       await update()
       return
     case 'Answered': {
-      const { messageId, text } = event
+      const { messageId, text, attachments = [] } = event
       await tx.ticketMessage.create({
         data: { id: messageId, ticketId: id, author: 'person', by: userId, text, createdAt },
       })
+      await attach(messageId, attachments)
       await update()
+      return
+    }
+    case 'Removed': {
+      const ofIt = { where: { ticketId: id } }
+      await tx.ticketMessage.deleteMany(ofIt)
+      await tx.ticketNote.deleteMany(ofIt)
+      await tx.ticketAttachment.deleteMany(ofIt)
+      await tx.ticket.deleteMany({ where: { id } })
       return
     }
   }

@@ -10,7 +10,7 @@ import {
 import type { TicketEvent } from './events.ts'
 
 /** Ids only: what was written stays private to this service. */
-export const publish = (ticketId: string, event: TicketEvent): PublicEvent => {
+export const publish = (ticketId: string, event: TicketEvent): PublicEvent | undefined => {
   const { userId } = event
   switch (event.type) {
     case 'Opened':
@@ -25,5 +25,8 @@ export const publish = (ticketId: string, event: TicketEvent): PublicEvent => {
       return TicketReplyWithdrawn.of({ ticketId, userId, replyId: event.messageId })
     case 'Answered':
       return TicketAnswered.of({ ticketId, userId })
+    // Nobody waits for it.
+    case 'Removed':
+      return undefined
   }
 }

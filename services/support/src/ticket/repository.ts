@@ -6,6 +6,7 @@ import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
 import { erasedText, redactEvents } from '@roletrail/chassis/messaging/erasure'
 import type { OwnConversation, OwnTicket, Ticket, TicketMessage } from '@roletrail/contracts/support/ticket'
+import { attachmentsOf, eraseAttachmentsOf } from '../attachment/attachments.ts'
 import type { Tx } from '../database.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import { enqueueConfirmation } from '../mail/ticket-mails.ts'
@@ -68,7 +69,7 @@ export const createTickets = (database: PrismaClient, { perHour }: { perHour: nu
     readMessage: async (userId: string, ticketId: string, id: string): Promise<TicketMessage> => {
       const row = await database.ticketMessage.findFirst({ where: { id, ticketId, by: userId } })
       if (!row) throw ticketNotFound()
-      return toMessage(row)
+      return toMessage(row, (await attachmentsOf(database, [ticketId]))(id))
     },
 
     /** A ticket with our answers, as far as they were sent. */
@@ -77,8 +78,15 @@ export const createTickets = (database: PrismaClient, { perHour }: { perHour: nu
       const messages = await database.ticketMessage.findMany({ where: { ticketId: id }, orderBy: { id: 'asc' } })
       const waiting = await database.ticketReply.findMany({ where: { ticketId: id, sentAt: null } })
       const unsent = new Set(waiting.map(({ messageId }) => messageId))
-      const seen = messages.filter((message) => !unsent.has(message.id)).map(toMessage)
-      return { ...toOwnTicket(row), conversation: [firstMessage(row), ...seen] }
+      const attachments = await attachmentsOf(database, [id])
+      const seen = messages.filter((message) => !unsent.has(message.id))
+      return {
+        ...toOwnTicket(row),
+        conversation: [
+          firstMessage(row, attachments(id)),
+          ...seen.map((message) => toMessage(message, attachments(message.id))),
+        ],
+      }
     },
 
     /** Everything a person wrote to us and what we answered, for their data export; our internal notes are not part of it. */
@@ -88,11 +96,16 @@ export const createTickets = (database: PrismaClient, { perHour }: { perHour: nu
         where: { ticketId: { in: rows.map(({ id }) => id) } },
         orderBy: { id: 'asc' },
       })
+      const attachments = await attachmentsOf(
+        database,
+        rows.map(({ id }) => id),
+      )
       const byTicket = Map.groupBy(messages, ({ ticketId }) => ticketId)
       return rows.map((row) => ({
         userId,
         ...toOwnTicket(row),
-        conversation: (byTicket.get(row.id) ?? []).map(toMessage),
+        attachments: attachments(row.id),
+        conversation: (byTicket.get(row.id) ?? []).map((message) => toMessage(message, attachments(message.id))),
       }))
     },
 
@@ -133,6 +146,7 @@ export const eraseTicketsOf = async (tx: Tx, userId: string, reached?: string) =
   const ofThem = { where: { ticketId: { in: ids } } }
   await tx.ticketMessage.updateMany({ ...ofThem, data: { text: erasedText } })
   await tx.ticketMail.deleteMany(ofThem)
+  await eraseAttachmentsOf(tx, ids)
   await tx.ticketNote.updateMany({ ...ofThem, data: { note: erasedText } })
   const erased = { subject: erasedText, message: erasedText }
   await tx.ticket.updateMany({ where: { id: { in: ids } }, data: erased })

@@ -1,5 +1,5 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
-import type { OwnTicket, Ticket, TicketMessage } from '@roletrail/contracts/support/ticket'
+import type { Attachment, OwnTicket, Ticket, TicketMessage } from '@roletrail/contracts/support/ticket'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 import type { MessageRow, TicketRow } from '../database.ts'
 
@@ -17,19 +17,24 @@ export const toOwnTicket = (row: TicketRow): OwnTicket => {
   return { id, subject, message, status, createdAt }
 }
 
-export const toMessage = ({ id, author, text, createdAt }: MessageRow): TicketMessage => ({
+export const toMessage = (
+  { id, author, text, createdAt }: MessageRow,
+  attachments: Attachment[] = [],
+): TicketMessage => ({
   id,
   author: author as TicketMessage['author'],
   text,
   createdAt: createdAt.toISOString(),
+  attachments,
 })
 
 /** The ticket's own message, which begins the conversation. */
-export const firstMessage = ({ id, message, createdAt }: TicketRow): TicketMessage => ({
+export const firstMessage = ({ id, message, createdAt }: TicketRow, attachments: Attachment[]): TicketMessage => ({
   id,
   author: 'person',
   text: message,
   createdAt: createdAt.toISOString(),
+  attachments,
 })
 
 /** What a page of a list is, newest first: ids are UUIDs of version 7, so they sort by creation. */

@@ -1,17 +1,26 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Decider } from '@roletrail/chassis/event-store/decider'
+import type { Attachment } from '@roletrail/contracts/support/ticket'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 import type { TicketEvent } from './events.ts'
 
 export type TicketCommand = { at: string } & (
-  | { type: 'Open'; userId: string | null; subject: string; message: string; email?: string; byMail?: true }
+  | {
+      type: 'Open'
+      userId: string | null
+      subject: string
+      message: string
+      email?: string
+      byMail?: true
+      attachments?: Attachment[]
+    }
   | { type: 'SetStatus'; status: TicketStatus }
   /** Sets the status to pending (spec section 4). */
   | { type: 'AddNote'; noteId: string; note: string; by: string }
   | { type: 'Reply'; messageId: string; text: string; by: string }
   | { type: 'WithdrawReply'; messageId: string }
-  | { type: 'Answer'; messageId: string; text: string }
+  | { type: 'Answer'; messageId: string; text: string; attachments?: Attachment[] }
 )
 
 interface Opened {
@@ -59,8 +68,7 @@ const decide = (command: TicketCommand, ticket: Ticket): TicketEvent[] => {
     }
     case 'Answer': {
       requireRoom(entries)
-      const { messageId, text } = command
-      return [{ type: 'Answered', userId, messageId, text, at }, ...setStatus('open')]
+      return [{ ...command, type: 'Answered', userId }, ...setStatus('open')]
     }
   }
 }
@@ -77,6 +85,7 @@ const requireRoom = (entries: number) => {
 
 const evolve = (ticket: Ticket, event: TicketEvent): Ticket => {
   if (event.type === 'Opened') return { status: 'open', userId: event.userId, entries: 0, replies: {} }
+  if (event.type === 'Removed') return { status: 'absent' }
   const { status, userId, entries, replies } = existing(ticket)
   switch (event.type) {
     case 'StatusChanged':

@@ -16,6 +16,11 @@ const support = {
   'tickets.listed': 'Looked at the tickets',
   'ticket.viewed': 'Looked at a ticket',
   'ticket.changed': 'Changed a ticket',
+  'ticket.attachment-read': 'Downloaded an attachment',
+  'canned-answers.listed': 'Looked at the canned answers',
+  'canned-answer.added': 'Added a canned answer',
+  'canned-answer.changed': 'Changed a canned answer',
+  'canned-answer.removed': 'Removed a canned answer',
   'ticket.replied': 'Replied to a ticket',
   'ticket.reply-withdrawn': 'Withdrew a reply',
 }

@@ -7,7 +7,7 @@ import { ChevronDown } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { apiQuery } from '../../lib/api/api-query.ts'
-import { call } from '../../lib/api/call.ts'
+import { call, pathOf } from '../../lib/api/call.ts'
 import { formatDay, formatMoment } from '../../lib/dates.ts'
 import { usePersistentDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { useUser } from '../../session/current-user.ts'
@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { SectionFailed, SectionLoading } from '../../ui/feedback/section-states.tsx'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
+import { FileList } from '../../ui/file-list.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 
@@ -92,7 +93,7 @@ const Conversation = ({ id, status }: { id: string; status: TicketStatus }) => {
   return (
     <div className="flex flex-col gap-3 pb-4">
       <ol className="flex flex-col gap-3">
-        {ticket.data.conversation.map(({ id: messageId, author, text, createdAt }) => (
+        {ticket.data.conversation.map(({ id: messageId, author, text, createdAt, attachments }) => (
           <li
             key={messageId}
             className={clsx('rounded-md border border-line px-4 py-3', author === 'support' && 'bg-sunken')}
@@ -102,6 +103,13 @@ const Conversation = ({ id, status }: { id: string; status: TicketStatus }) => {
               <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
             </p>
             <p className="mt-1.5 leading-relaxed break-words whitespace-pre-line">{text}</p>
+            <FileList
+              aria-label="Attachments"
+              files={attachments.map((file) => ({
+                ...file,
+                href: pathOf('/api/support/:id/attachments/:attachmentId', { id, attachmentId: file.id }),
+              }))}
+            />
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import type { DeskMessage, DeskTicket } from '@roletrail/contracts/support/ticke
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { isProblem } from '../../../lib/api/api-error.ts'
-import { call } from '../../../lib/api/call.ts'
+import { call, pathOf } from '../../../lib/api/call.ts'
 import { noOfflineQueue } from '../../../lib/api/no-offline-queue.ts'
 import { formatMoment } from '../../../lib/dates.ts'
 import { refetch } from '../../../live/refetch.ts'
@@ -10,6 +10,7 @@ import { useUser } from '../../../session/current-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast, toastError } from '../../../ui/feedback/toast.ts'
+import { FileList } from '../../../ui/file-list.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
 import { ticketKeys } from './use-ticket-update.ts'
 
@@ -27,7 +28,7 @@ export const Conversation = ({ ticket }: { ticket: DeskTicket }) => (
 
 const Message = ({ ticket, message }: { ticket: DeskTicket; message: DeskMessage }) => {
   const { id: me } = useUser()
-  const { author, by, text, createdAt, sendsAt } = message
+  const { author, by, text, createdAt, sendsAt, attachments } = message
   const fromSupport = author === 'support'
   const who = fromSupport ? (by === me ? 'You replied' : 'Support replied') : (ticket.person?.name ?? ticket.email)
   return (
@@ -39,6 +40,13 @@ const Message = ({ ticket, message }: { ticket: DeskTicket; message: DeskMessage
         </time>
       </p>
       <p className="mt-1.5 leading-relaxed break-words whitespace-pre-line">{text}</p>
+      <FileList
+        aria-label="Attachments"
+        files={attachments.map((file) => ({
+          ...file,
+          href: pathOf('/api/admin/support/:id/attachments/:attachmentId', { id: ticket.id, attachmentId: file.id }),
+        }))}
+      />
       {sendsAt && <Withdraw ticketId={ticket.id} replyId={message.id} sendsAt={sendsAt} />}
     </li>
   )

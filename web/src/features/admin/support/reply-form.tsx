@@ -2,7 +2,8 @@ import type { DeskTicket } from '@roletrail/contracts/support/ticket'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { undoReplySeconds } from '@roletrail/contracts/vocabulary/support-desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { MessageSquareQuote } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { isProblem, serverMessage } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { usePersistentDraft } from '../../../lib/storage/use-persistent-draft.ts'
@@ -14,6 +15,8 @@ import { toastError } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Textarea } from '../../../ui/form/textarea.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { AnswersDialog } from './answers/answers-dialog.tsx'
+import { insertText } from './answers/insert-text.ts'
 import { ticketKeys } from './use-ticket-update.ts'
 
 const empty = () => ({ text: '' })
@@ -24,6 +27,8 @@ export const ReplyForm = ({ ticket }: { ticket: DeskTicket }) => {
   const client = useQueryClient()
   const { draft, restored, change, clear, sending, sent } = usePersistentDraft(`reply ${ticket.id} ${me}`, empty)
   const [changed, setChanged] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const reply = useMutation({
     mutationFn: ({ draft, key, version }: ReturnType<typeof sending> & { version: number | undefined }) =>
       call('POST /api/admin/support/:id/replies', {
@@ -41,6 +46,21 @@ export const ReplyForm = ({ ticket }: { ticket: DeskTicket }) => {
   })
   const blank = draft.text.trim() === ''
 
+  /** The field has the focus first, so that it gets it back from the dialog. */
+  const choose = () => {
+    field.current?.focus()
+    setChoosing(true)
+  }
+
+  const insert = (answer: string) => {
+    const end = draft.text.length
+    const { selectionStart = end, selectionEnd = end } = field.current ?? {}
+    const { text, cursor } = insertText(draft.text, answer, selectionStart, selectionEnd)
+    change({ text: text.slice(0, limits.ticket) })
+    // Once the field shows it.
+    setTimeout(() => field.current?.setSelectionRange(cursor, cursor))
+  }
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!blank && !reply.isPending) reply.mutate({ ...sending(), version: ticket.version })
@@ -57,6 +77,7 @@ export const ReplyForm = ({ ticket }: { ticket: DeskTicket }) => {
           {(control) => (
             <Textarea
               {...control}
+              ref={field}
               rows={5}
               maxLength={limits.ticket}
               value={draft.text}
@@ -68,6 +89,10 @@ export const ReplyForm = ({ ticket }: { ticket: DeskTicket }) => {
           <Button type="submit" aria-disabled={blank || reply.isPending}>
             {reply.isPending ? 'Sending...' : 'Send Reply'}
           </Button>
+          <Button variant="secondary" onClick={choose}>
+            <MessageSquareQuote aria-hidden="true" />
+            Canned Answers
+          </Button>
           {restored && !blank && !reply.isPending && (
             <Button variant="ghost" onClick={clear}>
               Discard
@@ -75,6 +100,7 @@ export const ReplyForm = ({ ticket }: { ticket: DeskTicket }) => {
           )}
         </div>
       </form>
+      <AnswersDialog open={choosing} onOpenChange={setChoosing} onInsert={insert} />
       <ConfirmDialog
         open={changed}
         onOpenChange={setChanged}

@@ -11,6 +11,7 @@ import { Fact } from '../../../ui/fact.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { AlsoHere } from './also-here.tsx'
 import { Conversation } from './conversation.tsx'
 import { ticketQuery } from './queries.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -59,6 +60,7 @@ const TicketDetails = ({ ticket }: { ticket: DeskTicket }) => {
           <h2 className="min-w-0 flex-1 basis-64 text-lg break-words">{subject}</h2>
           <StatusBadge status={status} />
         </header>
+        <AlsoHere id={ticket.id} />
         <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Fact term="From">
             <span className="break-words">{person?.name ?? email ?? (userId ? 'Unknown' : '[erased]')}</span>

@@ -1,0 +1,34 @@
+import { FileDown } from 'lucide-react'
+
+interface FileListProps {
+  'aria-label': string
+  files: { id: string; name: string; size: number; href: string }[]
+}
+
+/** In the unit in which it has few digits. */
+const sizeInWords = (bytes: number) =>
+  bytes < 1_000
+    ? `${bytes} bytes`
+    : bytes < 1_000_000
+      ? `${Math.round(bytes / 1_000)} kB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/** Files to download; nothing without any. */
+export const FileList = ({ files, ...label }: FileListProps) =>
+  files.length > 0 && (
+    <ul {...label} className="mt-3 flex flex-wrap gap-2">
+      {files.map(({ id, name, size, href }) => (
+        <li key={id} className="max-w-full">
+          <a
+            href={href}
+            download
+            className="flex min-h-9 max-w-full items-center gap-2 rounded-md border border-line bg-surface px-3 py-1.5 text-[0.8125rem] hover:bg-accent-soft pointer-coarse:min-h-11"
+          >
+            <FileDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            <span className="min-w-0 truncate font-medium">{name}</span>
+            <span className="shrink-0 text-muted tabular-nums">{sizeInWords(size)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
