@@ -64,7 +64,6 @@ const copiesAt = async (sandboxUrl: string) => {
 
 it('D13: a broadcast ends with one copy to each, whatever is killed and however the provider behaves', {
   timeout: patienceMs,
-  retry: 0,
 }, async () => {
   await using cleanup = new AsyncDisposableStack()
   const stack = await stackProcess({ ...unlimited, MAILGUN_LISTED_AFTER_SECONDS: '5' })

@@ -88,7 +88,7 @@ it.each([
   ['beginnings of tokens', 'eyJ-'.repeat(125_000)],
   ['beginnings of addresses', 'a@'.repeat(250_000)],
   ['quotes', '"password":"'.repeat(40_000)],
-])('redacts a long line of %s in one pass', { timeout: 20_000, retry: 0 }, (_of, line) => {
+])('redacts a long line of %s in one pass', { timeout: 20_000 }, (_of, line) => {
   expect(redactSecrets(`${line} ada@example.com`)).toContain('[e-mail]')
 })
 

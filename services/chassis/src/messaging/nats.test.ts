@@ -118,6 +118,7 @@ describe('the connection', { timeout: 60_000 }, () => {
       const nats = createNats(here.server.url, 'stopped', createLogger('test', 'silent'))
       await setTimeout(afterMs)
       await nats.close()
+      expect(nats.connected()).toBeUndefined()
     }
   })
 

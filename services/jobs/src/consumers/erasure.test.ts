@@ -101,7 +101,6 @@ it('G1: erases a board of five hundred jobs at once, and publishes the removal o
 
 it('B4: erases ten others while a person with a full board still is being erased', {
   timeout: 120_000,
-  retry: 0,
 }, async () => {
   const eve = service.person()
   const others = Array.from({ length: 10 }, () => service.person())
@@ -126,7 +125,6 @@ it('B4: erases ten others while a person with a full board still is being erased
 
 it('B4: erases one job with a history that takes longer than any statement may', {
   timeout: 120_000,
-  retry: 0,
 }, async () => {
   const eve = service.person()
   await fillBoard(sql, eve.id, { jobs: 1, eventsEach: 1_500, notes: 'umbrella '.repeat(11_000) })
@@ -137,7 +135,7 @@ it('B4: erases one job with a history that takes longer than any statement may',
 
 it.each(['insert into owners', 'DELETE FROM "public"."jobs"', 'redact_events_after'])(
   'P2: an erasure that is killed at the commit of “%s” goes on in the next process',
-  { timeout: 180_000, retry: 0 },
+  { timeout: 180_000 },
   async (statement) => {
     const database = await testDatabase(migrations)
     const here = testSql(database.url)

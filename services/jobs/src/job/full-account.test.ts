@@ -24,7 +24,7 @@ const ownerOf = async (userId: string) => {
   return row
 }
 
-describe('the number of jobs', { retry: 0 }, () => {
+describe('the number of jobs', () => {
   it('stays within the limit when many are added at once, to the last one', async () => {
     const ada = service.person()
     await fillBoard(sql, ada.id, { jobs: limits.jobsPerPerson - 3, eventsEach: 1 })
@@ -66,7 +66,7 @@ describe('the number of jobs', { retry: 0 }, () => {
   })
 })
 
-describe('the text of a person', { retry: 0 }, () => {
+describe('the text of a person', () => {
   it('is counted exactly, whatever is written at once', async () => {
     const ada = service.person()
     const { body: job } = await ada.request('POST', '/api/jobs', acme)
@@ -102,7 +102,7 @@ describe('the text of a person', { retry: 0 }, () => {
   })
 })
 
-describe('a job with a long history', { retry: 0 }, () => {
+describe('a job with a long history', () => {
   it('is moved by folding a page of events, after the first time', async () => {
     const ada = service.person()
     await fillBoard(sql, ada.id, { jobs: 1, eventsEach: 400, notes: 'x'.repeat(50_000) })
@@ -149,7 +149,6 @@ describe('a job with a long history', { retry: 0 }, () => {
 })
 
 it('B2: a job with all the entries it may hold is deleted in a few statements', {
-  retry: 0,
   timeout: 60_000,
 }, async () => {
   const ada = service.person()

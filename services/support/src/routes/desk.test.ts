@@ -63,7 +63,7 @@ describe('a ticket on the desk', () => {
     expect((await root.request('PATCH', at, { status: 'open' }, { 'if-match': 'W/"3"' })).status).toBe(400)
   })
 
-  it('lets one of ten admins through who change the same version at once', { retry: 0 }, async () => {
+  it('lets one of ten admins through who change the same version at once', async () => {
     const { at } = await opened()
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>

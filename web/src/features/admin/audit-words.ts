@@ -38,7 +38,8 @@ const broadcasts = {
 const business = {
   'metrics.viewed': 'Looked at the figures',
   'operations.viewed': 'Looked at operations',
-  'events.replayed': 'Retried parked events',
+  'events.replayed': 'Replayed parked events',
+  'work.retried': 'Retried given-up work',
   'admin-settings.changed': 'Changed their settings',
 }
 
