@@ -16,10 +16,12 @@ export interface Attempt {
   userIds: string[]
 }
 
-/** A group of deliveries with an unknown outcome, of one call. */
-export interface Doubtful extends Attempt {
-  attemptedAt: Date
-  ageMs: number
+/** Calls of a broadcast whose copies are in doubt, and when the first and the last of them were made. */
+export interface Doubtful {
+  broadcastId: string
+  calls: Attempt[]
+  from: Date
+  to: Date
 }
 
 /** The row that the trigger keeps. */
@@ -111,16 +113,20 @@ export const createDeliveries = (database: NotificationsDatabase) => ({
   /** One worker at a time makes calls, one after the other: what is still being sent now was begun by one that died. */
   doubtOrphans: () => database.$executeRaw`update deliveries set state = 'unknown' where state = 'sending'`,
 
-  /** The oldest call in doubt that the provider's events can tell by now. */
+  /** The oldest calls in doubt that the provider can tell of by now: those of one broadcast within five minutes. */
   nextDoubtful: async (listedAfterMs: number, givenUpAfterMs: number): Promise<Doubtful | undefined> => {
-    const [found] = await database.$queryRaw<Doubtful[]>`
-      select broadcast_id as "broadcastId", attempt_id as "attemptId", min(attempted_at) as "attemptedAt",
-        array_agg(user_id) as "userIds", (extract(epoch from now() - min(attempted_at)) * 1000)::float8 as "ageMs"
-      from deliveries
-      where state = 'unknown' and attempted_at < now() - ${listedAfterMs}::float8 * interval '1 ms'
-        and attempted_at > now() - ${givenUpAfterMs}::float8 * interval '1 ms'
-      group by broadcast_id, attempt_id order by min(attempted_at) limit 1`
-    return found
+    const calls = await database.$queryRaw<(Attempt & { attemptedAt: Date })[]>`
+      with doubtful as (
+        select * from deliveries
+        where state = 'unknown' and attempted_at < now() - ${listedAfterMs}::float8 * interval '1 ms'
+          and attempted_at > now() - ${givenUpAfterMs}::float8 * interval '1 ms'),
+      oldest as (select broadcast_id, attempted_at as since from doubtful order by attempted_at limit 1)
+      select broadcast_id as "broadcastId", attempt_id as "attemptId", array_agg(user_id) as "userIds",
+        min(attempted_at) as "attemptedAt"
+      from doubtful join oldest using (broadcast_id) where attempted_at < since + interval '5 minutes'
+      group by broadcast_id, attempt_id order by min(attempted_at)`
+    const [first, last] = [calls.at(0), calls.at(-1)]
+    return first && last && { broadcastId: first.broadcastId, calls, from: first.attemptedAt, to: last.attemptedAt }
   },
 
   /** What the provider does not list was not sent: it is sent once more, unless its broadcast has ended or it failed too often. */

@@ -18,8 +18,8 @@ const maxAttempts = 10
 export const givenUpAfterMs = 24 * 3_600_000
 
 /**
- * Asks the provider what became of the copies of one call after the other, beside the worker that sends: of a large
- * broadcast there are hundreds of pages of events to read. Each statement names the call and changes only what is in
+ * Asks the provider what became of the copies of some calls, beside the worker that sends: of a large broadcast there are
+ * hundreds of pages of events, which are read once for all calls of five minutes. Each statement names the call and changes only what is in
  * doubt, so it makes no difference whether another instance asks too, or in which order they answer.
  */
 export const createSettlingSweep = ({ database, mailgun, logger, listedAfterMs }: Dependencies): Sweep => {
@@ -28,16 +28,18 @@ export const createSettlingSweep = ({ database, mailgun, logger, listedAfterMs }
   const settleNext = async (signal: AbortSignal): Promise<boolean> => {
     const doubtful = await deliveries.nextDoubtful(listedAfterMs, givenUpAfterMs)
     if (!doubtful) return false
-    const missing = new Set(doubtful.userIds)
-    const found: string[] = []
+    const missing = new Set(doubtful.calls.flatMap(({ userIds }) => userIds))
     for await (const page of mailgun.acceptedOf(doubtful)) {
       signal.throwIfAborted()
-      for (const userId of page) if (missing.delete(userId)) found.push(userId)
+      for (const userId of page) missing.delete(userId)
       if (missing.size === 0) break
     }
-    if (found.length > 0) await deliveries.accepted({ ...doubtful, userIds: found })
-    if (missing.size > 0) await deliveries.absent({ ...doubtful, userIds: [...missing] }, maxAttempts)
-    logger.info({ broadcast: doubtful.broadcastId, accepted: found.length, absent: missing.size }, 'batch settled')
+    for (const call of doubtful.calls) {
+      const [absent, accepted] = partition(call.userIds, (userId) => missing.has(userId))
+      if (accepted.length > 0) await deliveries.accepted({ ...call, userIds: accepted })
+      if (absent.length > 0) await deliveries.absent({ ...call, userIds: absent }, maxAttempts)
+      logger.info({ broadcast: call.broadcastId, accepted: accepted.length, absent: absent.length }, 'batch settled')
+    }
     return true
   }
 
@@ -54,3 +56,8 @@ export const createSettlingSweep = ({ database, mailgun, logger, listedAfterMs }
       }),
   })
 }
+
+const partition = <Item>(items: Item[], belongs: (item: Item) => boolean): [Item[], Item[]] => [
+  items.filter(belongs),
+  items.filter((item) => !belongs(item)),
+]

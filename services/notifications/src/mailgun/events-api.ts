@@ -66,10 +66,11 @@ export const findAccepted = async (
   return undefined
 }
 
-/** A call for many people that perhaps led to copies: when it was made, and how long it may have taken. */
-export interface SentBatch {
+/** Calls for many people that perhaps led to copies, and when the first and the last of them were made. */
+export interface SentBatches {
   broadcastId: string
-  attemptedAt: Date
+  from: Date
+  to: Date
 }
 
 /** What the events of broadcasts are found by. */
@@ -79,17 +80,16 @@ const AcceptedCopy = z.object({
   'user-variables': z.object({ 'broadcast-id': z.string(), 'user-id': z.string() }),
 })
 
-/** Lists the people for whom Mailgun accepted a copy within some minutes of a call; to the last page, or it throws. */
+/** Lists the people for whom Mailgun accepted a copy within some minutes of the calls; to the last page, or it throws. */
 export async function* acceptedOf(
   access: EventsAccess,
-  { broadcastId, attemptedAt }: SentBatch,
+  { broadcastId, from, to }: SentBatches,
 ): AsyncGenerator<string[]> {
-  const at = attemptedAt.getTime() / 1_000
   const query = {
     event: 'accepted',
     tags: broadcastTag,
-    begin: String(at - marginSeconds),
-    end: String(at + marginSeconds),
+    begin: String(from.getTime() / 1_000 - marginSeconds),
+    end: String(to.getTime() / 1_000 + marginSeconds),
   }
   for await (const page of eventPages(access, query))
     yield page.flatMap((item) => {

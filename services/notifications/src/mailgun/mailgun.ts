@@ -2,7 +2,7 @@ import Mailgun from 'mailgun.js'
 import type { Email } from '../email/layout.ts'
 import { type CapturedResponse, type ClientError, captureResponse } from './capture-response.ts'
 import { type DeliveryEvent, deliveryEventsSince } from './delivery-events.ts'
-import { acceptedOf, broadcastTag, findAccepted, type SentBatch, type SentEmail } from './events-api.ts'
+import { acceptedOf, broadcastTag, findAccepted, type SentBatches, type SentEmail } from './events-api.ts'
 
 /** The result of one attempt to send. Only `accepted` and `refused` end a mail. */
 export type SendResult =
@@ -95,7 +95,7 @@ export const createMailgun = ({ url, key, domain, from, replyTo, timeoutMs = 15_
     },
 
     /** The people for whom Mailgun accepted a copy of a broadcast around that time, page by page. */
-    acceptedOf: (batch: SentBatch): AsyncGenerator<string[]> => acceptedOf(access, batch),
+    acceptedOf: (batches: SentBatches): AsyncGenerator<string[]> => acceptedOf(access, batches),
 
     /** Mailgun's id of a mail it accepted; undefined if it lists none. Throws if it cannot say. */
     find: (email: SentEmail): Promise<string | undefined> => findAccepted(access, email),
