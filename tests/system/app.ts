@@ -26,6 +26,7 @@ import { readConfig as readSandboxConfig } from '@roletrail/sandbox/config'
 import { startSupport } from '@roletrail/support/app'
 import { readConfig as readSupportConfig } from '@roletrail/support/config'
 import { createSeeker } from '../actors/seeker.ts'
+import { NODE_COMPILE_CACHE } from '../config.ts'
 import { inbox } from './inbox.ts'
 import { unlimited } from './unlimited.ts'
 
@@ -88,7 +89,7 @@ export const startApp = async () => {
     bff: () => startBff(readBffConfig(environments.bff)),
   }
   const makeAdmin = async (email: string, more: NodeJS.ProcessEnv = {}) => {
-    const env = { ...environment.identity, ...more }
+    const env = { ...environment.identity, NODE_COMPILE_CACHE, ...more }
     return (await promisify(execFile)(process.execPath, [adminCommand, email], { env })).stdout.trim()
   }
   const names = ['billing', 'identity', 'jobs', 'support', 'notifications', 'bff'] as const
