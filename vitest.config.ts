@@ -16,7 +16,8 @@ export default defineConfig({
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     // Files of a worker share what they import, which halves the time of the many small ones. So a test ends what it
-    // started and changes nothing outside of itself; one that replaces a module is an `.isolated.test.ts`.
+    // started and changes nothing outside of itself; one that replaces a module, or sets the clock ahead and so the ids that
+    // are made in order, is an `.isolated.test.ts`.
     isolate: false,
     projects: [
       {
@@ -37,6 +38,8 @@ export default defineConfig({
           include: ['{services,bff}/**/*.isolated.test.ts'],
           isolate: true,
           globalSetup,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -45,7 +48,8 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers,
-          isolate: false,
+          // A page is one of a kind: its modules keep its connection, its toasts and its drafts.
+          isolate: true,
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [join(import.meta.dirname, 'web/src/test/setup.ts')],

@@ -24,7 +24,11 @@ const copyTree = async () => {
 }
 
 const test = (paths: string[]) =>
-  run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', '--retry=0', ...paths], copy)
+  run(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', '--project', 'isolated', ...paths],
+    copy,
+  )
 
 /** Whether a test fails without this guard. */
 const isNoticed = async ({ file, code, without, tests }: Guard) => {

@@ -13,6 +13,7 @@ export interface Guard {
 }
 
 const messaging = (name: string) => `${chassis}/messaging/${name}.test.ts`
+const isolated = (name: string) => `${chassis}/messaging/${name}.isolated.test.ts`
 const queueTests = [`${chassis}/queue/queue-worker.test.ts`]
 
 /** What holds under kills, races and attacks, one line each: no mutation of single operators takes these out. */
@@ -71,35 +72,35 @@ export const guards: Guard[] = [
     file: `${chassis}/messaging/relay.ts`,
     code: 'expect: { lastSequence: position - 1 },',
     without: '',
-    tests: [messaging('relay'), messaging('event-flow')],
+    tests: [isolated('relay'), messaging('event-flow')],
   },
   {
     name: 'a relay notices a stream that holds what is not its own',
     file: `${chassis}/messaging/relay.ts`,
     code: 'if (!ours || theirs !== ours)',
     without: 'if (!ours && theirs !== ours)',
-    tests: [messaging('relay')],
+    tests: [isolated('relay')],
   },
   {
     name: 'a relay inspects its stream again after a while',
     file: `${chassis}/messaging/relay.ts`,
     code: 'if (last === undefined || performance.now() >= inspectAt)',
     without: 'if (last === undefined)',
-    tests: [messaging('relay')],
+    tests: [isolated('relay')],
   },
   {
     name: 'positions that are published are never given again',
     file: `${chassis}/messaging/outbox.ts`,
     code: 'where outbox.id = ordered.id and outbox.position is null`',
     without: 'where outbox.id = ordered.id`',
-    tests: [messaging('relay')],
+    tests: [isolated('relay')],
   },
   {
     name: 'positions go on where they were though the outbox is empty',
     file: `${chassis}/messaging/outbox.ts`,
     code: 'greatest((select max(position) from outbox), (select position from observed_stream))',
     without: 'coalesce((select max(position) from outbox), 0)',
-    tests: [messaging('relay')],
+    tests: [isolated('relay')],
   },
   {
     name: 'an append is refused if the stream moved on',
