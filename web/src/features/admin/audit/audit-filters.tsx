@@ -58,7 +58,7 @@ export const AuditFilters = ({ filter, onFilter, aside }: AuditFiltersProps) => 
   ]
   const orAll = (value: string) => (value === all ? undefined : value)
   return (
-    <search className="grid grid-cols-2 items-end gap-3 lg:flex">
+    <search className="grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap">
       <Field label="Admin">
         {({ required: _none, ...control }) => (
           <Select
