@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '@roletrail/chassis/base/free-port'
+import { natsServerBinary } from '@roletrail/local/nats/binary'
 import { createSeeker } from '../actors/seeker.ts'
 import { HOME, PATH } from '../config.ts'
 
 const up = resolve(import.meta.dirname, '../../deploy/local/src/up.ts')
+const binaries = resolve(import.meta.dirname, '../../.data/bin')
 const adminCommand = resolve(import.meta.dirname, '../../deploy/local/src/admin.ts')
 
 /**
@@ -31,7 +33,8 @@ export const stackProcess = async (settings: Record<string, string> = {}) => {
         PATH,
         HOME,
         ...variables,
-        NATS_SERVER_BIN: resolve(import.meta.dirname, '../../.data/bin/nats-server'),
+        // Its own data directory is new each time: the binary is kept where the next stack finds it too.
+        NATS_SERVER_BIN: await natsServerBinary(binaries),
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
