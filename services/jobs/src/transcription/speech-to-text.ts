@@ -1,9 +1,10 @@
+import type { Secret } from '@roletrail/chassis/base/secret'
 import { z } from 'zod'
 
 /** An OpenAI-compatible transcription endpoint. */
 export interface Transcriber {
   url: string
-  key?: string | undefined
+  key?: Secret<string> | undefined
   model: string
 }
 
@@ -32,7 +33,7 @@ export const transcribe = async (
     body: form,
     signal,
     redirect: 'error',
-    headers: key ? { authorization: `Bearer ${key}` } : {},
+    headers: key ? { authorization: `Bearer ${key.current()}` } : {},
   })
   const text = await response.text()
   const refused = response.status >= 400 && response.status < 500 && response.status !== 429 && response.status !== 408

@@ -1,8 +1,9 @@
+import type { Secret } from '@roletrail/chassis/base/secret'
 import { z } from 'zod'
 
 export interface EventsAccess {
   url: string
-  key: string
+  key: Secret<string>
   domain: string
   timeoutMs: number
 }
@@ -17,7 +18,7 @@ export async function* eventPages(
   { url, key, domain, timeoutMs }: EventsAccess,
   query: Record<string, string>,
 ): AsyncGenerator<unknown[]> {
-  const authorization = `Basic ${Buffer.from(`api:${key}`).toString('base64')}`
+  const authorization = `Basic ${Buffer.from(`api:${key.current()}`).toString('base64')}`
   const all = new URLSearchParams({ ascending: 'yes', limit: '300', ...query })
   let path = `/v3/${domain}/events?${all.toString()}`
   // An empty page is the last one.

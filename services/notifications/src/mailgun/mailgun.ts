@@ -1,3 +1,4 @@
+import { asSecret, derived, type Secret } from '@roletrail/chassis/base/secret'
 import Mailgun from 'mailgun.js'
 import type { Email } from '../email/layout.ts'
 import { type CapturedResponse, type ClientError, captureResponse } from './capture-response.ts'
@@ -33,7 +34,7 @@ export const maxBatch = 1_000
 
 export interface MailgunConfig {
   url: string
-  key: string
+  key: string | Secret<string>
   domain: string
   from: string
   replyTo: string
@@ -42,13 +43,16 @@ export interface MailgunConfig {
 }
 
 /** The part of Mailgun that we use: send a mail, find out whether it was accepted, list what happened to mails since. */
-export const createMailgun = ({ url, key, domain, from, replyTo, timeoutMs = 15_000 }: MailgunConfig) => {
-  const client = new Mailgun(FormData).client({ username: 'api', key, url, timeout: timeoutMs })
+export const createMailgun = ({ url, key: given, domain, from, replyTo, timeoutMs = 15_000 }: MailgunConfig) => {
+  const key = asSecret(given)
+  const client = derived(key, (value) =>
+    new Mailgun(FormData).client({ username: 'api', key: value, url, timeout: timeoutMs }),
+  )
   const access = { url, key, domain, timeoutMs }
   return {
     send: async ({ id, template, email, headers }: Addressed, content: Email): Promise<SendResult> => {
       const response = await captureResponse(() =>
-        client.messages.create(domain, {
+        client.current().messages.create(domain, {
           from,
           // The bare address: a name in a header can be abused and adds nothing.
           to: email,
@@ -71,7 +75,7 @@ export const createMailgun = ({ url, key, domain, from, replyTo, timeoutMs = 15_
     /** Hands over one copy for each, in one call. None of them sees another's address. */
     sendBatch: async ({ broadcastId, content, recipients }: Batch): Promise<SendResult> => {
       const response = await captureResponse(() =>
-        client.messages.create(domain, {
+        client.current().messages.create(domain, {
           from,
           to: recipients.map(({ email }) => email),
           ...content,

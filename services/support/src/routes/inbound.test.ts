@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fixed } from '@roletrail/chassis/base/secret'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { requestTask } from '@roletrail/chassis/maintenance/commands'
 import { testSql } from '@roletrail/chassis/testing/sql'
@@ -30,7 +31,7 @@ afterAll(async () => {
   await identity.close()
 })
 
-const addresses = createReplyAddresses('support@roletrail.test', 'signing-test')
+const addresses = createReplyAddresses('support@roletrail.test', fixed(['signing-test']))
 
 const signed = (key = 'signing-test', timestamp = String(Math.floor(Date.now() / 1_000))) => {
   const token = randomBytes(25).toString('hex')
