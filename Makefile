@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Keeps what Node compiled after stripping types: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
-.PHONY: help up dev test check alerts types web-types lint format walls dead-code chaos fuzz hostile mutants e2e bench admin prepared node24
+.PHONY: help up dev test check alerts types web-types lint format walls dead-code policies audit chaos fuzz hostile mutants e2e bench k8s admin prepared node24
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
@@ -19,8 +19,8 @@ dev: node24 ## the same, and reload what changes
 test: $(if $(ONLY),prepared,check) ## everything: the checks and all tests; ONLY=services/jobs for one folder or file
 	@exec vitest run $(ONLY)
 
-check: prepared ## what needs no server and no network: format, types, lint, import rules, dead code
-	@exec $(MAKE) --no-print-directory --jobs=2 types web-types lint format walls dead-code
+check: prepared ## what needs no server and no network: format, types, lint, import rules, dead code, manifests, licences, secrets
+	@exec $(MAKE) --no-print-directory --jobs=2 types web-types lint format walls dead-code policies
 
 types:
 	@exec tsc -p .
@@ -34,6 +34,11 @@ walls:
 	@exec depcruise --config .dependency-cruiser.cjs contracts postings services bff web/src deploy tests
 dead-code:
 	@exec knip
+policies:
+	@exec vitest run --project repo tests/repo/k8s tests/repo/dependencies tests/repo/secrets
+
+audit: prepared ## ask the npm registry for known faults of what we depend on; needs the network, meant for every night
+	@exec npm audit --omit=dev --audit-level=high
 
 chaos: prepared ## inject faults for SECONDS=60 with SEED=… and check the invariants; then let PEOPLE=1000 pay
 	@exec node tests/chaos/main.ts "$(SEED)" "$(SECONDS)"
@@ -56,6 +61,9 @@ e2e: prepared ## the journeys through a real browser; every screen in all themes
 
 bench: $(if $(CORPUS),node24,prepared) ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; CORPUS=… how postings are read
 	@exec node tests/bench/$(if $(CORPUS),corpus/)run.ts $(ONLY)
+
+k8s: prepared ## write deploy/k8s/rendered: what kustomize makes of the overlays; tests check that
+	@exec node deploy/k8s/src/render.ts
 
 admin: node24 ## make the person with EMAIL=… an administrator and print a link to sign in with
 	@exec node deploy/local/src/admin.ts "$(EMAIL)"

@@ -6,6 +6,7 @@ import type { Logger } from '../base/logger.ts'
 import { producerSpan, type Span } from '../base/trace.ts'
 import { createWakeSignal } from '../base/wake-signal.ts'
 import { pause, supervise, type Worker } from '../base/worker.ts'
+import type { DatabaseUrl } from '../postgres/client.ts'
 import { type Leadership, runAsLeader } from './leadership.ts'
 import { ensureStream, managerOf, type Nats } from './nats.ts'
 import {
@@ -48,7 +49,7 @@ export interface Relay extends Worker {
  * irregularity (a position that is taken, an unexpected sequence, a lost connection) ends the leadership; the next
  * leader, here or in another process, starts from the state of database and stream.
  */
-export const createRelay = (service: Service, databaseUrl: string, nats: Nats, logger: Logger): Relay => {
+export const createRelay = (service: Service, databaseUrl: DatabaseUrl, nats: Nats, logger: Logger): Relay => {
   const wakeSignal = createWakeSignal()
   const state: RelayState = { leads: false, published: 0, diverged: false, full: false }
   const worker = supervise('relay', logger, (signal) =>
