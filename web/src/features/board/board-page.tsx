@@ -16,7 +16,7 @@ import { filterCount, matchingJobs, noFilter } from './filter/matching-jobs.ts'
 import { Kanban } from './kanban/kanban.tsx'
 import { useZoom } from './kanban/zoom.ts'
 import { PipelineOverview } from './pipeline-overview.tsx'
-import { groupByStage } from './stage-groups.ts'
+import { countByStage, groupByStage } from './stage-groups.ts'
 import { defaultSort, sortJobs } from './table/sort-jobs.ts'
 import { useBoardActions } from './use-board-actions.ts'
 
@@ -53,6 +53,7 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
     [jobs, q, stage, tag, source, last, from, to, today],
   )
   const groups = useMemo(() => found && view === 'kanban' && groupByStage(found), [found, view])
+  const totals = useMemo(() => countByStage(jobs ?? []), [jobs])
   const shown = useMemo(() => {
     if (groups) return stages.flatMap((each) => groups[each])
     return found ? sortJobs(found, sort) : []
@@ -71,7 +72,7 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
   const content = () => {
     if (shown.length > 0)
       return groups ? (
-        <Kanban groups={groups} zoom={zoom} actions={board.actions} />
+        <Kanban groups={groups} totals={totals} zoom={zoom} actions={board.actions} />
       ) : (
         <Suspense fallback={<TableSkeleton />}>
           <JobTable jobs={shown} sort={sort} onSort={(next) => updateSearch({ sort: next })} actions={board.actions} />
@@ -100,7 +101,7 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
         </p>
         {content()}
       </div>
-      <PipelineOverview jobs={jobs} />
+      <PipelineOverview jobs={jobs} found={found} />
       <Dialogs {...board} jobs={jobs} shown={shown} search={search} onSearch={updateSearch} />
     </div>
   )
