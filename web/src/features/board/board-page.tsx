@@ -90,12 +90,13 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
       <div className="flex min-w-0 flex-1 flex-col">
         <BoardHeader
           jobs={jobs}
+          found={found?.length}
           filter={search}
           onFilter={updateSearch}
           zoom={view === 'kanban' ? { value: zoom, onChange: setZoom } : undefined}
           onAdd={startAdding}
         />
-        <FilterChips filter={search} found={shown.length} total={jobs?.length ?? 0} onFilter={updateSearch} />
+        <FilterChips filter={search} onFilter={updateSearch} />
         <p role="status" className="sr-only">
           {(q || filterCount(search) > 0) && found && `${found.length} ${found.length === 1 ? 'job' : 'jobs'} found`}
         </p>

@@ -12,7 +12,7 @@ export const JobCardFace = ({ job }: { job: JobListItem }) => {
       <span className="truncate font-semibold text-ink">{job.company}</span>
       <span className="col-span-3 truncate text-ink">{job.position}</span>
       {/* Beside it is the card's menu. */}
-      <span className="col-span-3 min-h-4 truncate pr-6 text-xs leading-4 text-muted">
+      <span className="col-span-3 min-h-4 truncate text-xs leading-4 text-muted group-hover:pr-6 group-has-aria-expanded:pr-6 group-has-focus-visible:pr-6 pointer-coarse:pr-6">
         {[job.location, job.salary].filter(Boolean).join(' · ')}
       </span>
       {/* Last, so that it is read last. */}
