@@ -59,7 +59,7 @@ mutants: prepared ## take guards and operators out of the code, one at a time: s
 e2e: prepared ## the journeys through a real browser; every screen in all themes and widths: tests/pictures/index.html
 	@EVERY_VARIANT=1 exec vitest run tests/browser
 
-bench: $(if $(CORPUS),node24,prepared) ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; CORPUS=… how postings are read
+bench: $(if $(CORPUS),node24,prepared) ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; SIZE=1e7 more jobs; CORPUS=… how postings are read
 	@exec node tests/bench/$(if $(CORPUS),corpus/)run.ts $(ONLY)
 
 k8s: prepared ## write deploy/k8s/rendered: what kustomize makes of the overlays; tests check that
