@@ -128,6 +128,9 @@ describe.each(overlays)('what runs in %s', (overlay) => {
       processes.map(({ metadata }) => metadata.name).toSorted(),
     )
     expect(without(processes, ({ spec }) => spec.replicas === undefined)).toEqual([])
-    if (overlay === 'production') expect(scaled.filter(({ spec }) => spec.minReplicas < 2)).toEqual([])
+    if (overlay === 'production') {
+      expect(scaled.filter(({ spec }) => spec.minReplicas < 2)).toEqual([])
+      expect(workloads.find(({ kind }) => kind === 'StatefulSet')?.spec.replicas).toBe(3)
+    }
   })
 })
