@@ -64,6 +64,8 @@ export const serviceEnvironment = httpEnvironment.extend({
    * triggers protect the event log from it.
    */
   MIGRATION_DATABASE_URL: postgres.optional(),
+  /** On how many servers of a NATS cluster the service's stream is kept; counts when the stream is created. */
+  STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** Which build of the code this is, for the operations page. */
   VERSION: z.string().max(100).default('development'),
   /** The size of the connection pool, by default the service's part of the budget (docs/scale.md). */

@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { streamOf } from '@roletrail/contracts/event'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
+import { connectOnce, isMissing, managerOf } from '../messaging/nats.ts'
 import { connected } from '../postgres/client.ts'
 import type { Outcome } from './worker.ts'
 
@@ -64,3 +67,22 @@ export const closeWork = (databaseUrl: string, queue: string, id: string): Promi
     )
     return { ok: rowCount === 1, closed: rowCount }
   })
+
+/**
+ * Removes the stream of a service, as the operator of its account: the relay makes a new one, and fills it from the outbox.
+ * After a restore this ends what the old stream still tells of a future that did not happen.
+ */
+export const removeStream = async (natsUrl: string, service: Service): Promise<Outcome> => {
+  const connection = await connectOnce(natsUrl)
+  try {
+    const { streams } = await managerOf(connection)
+    const { name } = streamOf(service)
+    const removed = await streams.delete(name).catch((error: unknown) => {
+      if (isMissing(error)) return false
+      throw error
+    })
+    return { ok: true, removed }
+  } finally {
+    await connection.close()
+  }
+}
