@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Keeps what Node compiled after stripping types: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
-.PHONY: help up dev test check types web-types lint format walls dead-code chaos fuzz hostile mutants e2e bench admin prepared node24
+.PHONY: help up dev single build test check types web-types lint format walls dead-code chaos fuzz hostile mutants e2e bench admin prepared node24
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
@@ -15,6 +15,11 @@ up: node24 ## run RoleTrail on this machine until Ctrl-C; INSPECT=jobs opens a d
 
 dev: node24 ## the same, and reload what changes
 	@exec node deploy/local/src/dev.ts
+
+single: prepared ## run all of RoleTrail in one process, beside NATS; POSTGRES_URL=… for a PostgreSQL of yours
+	@exec node --enable-source-maps --optimize-for-size --max-semi-space-size=1 deploy/single/dist/main.js
+
+build: prepared ## bundle every program into the dist of its workspace
 
 test: $(if $(ONLY),prepared,check) ## everything: the checks and all tests; ONLY=services/jobs for one folder or file
 	@exec vitest run $(ONLY)
