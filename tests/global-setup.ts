@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { natsServerBinary } from '@roletrail/local/nats/binary'
 import { startPostgres } from '@roletrail/local/postgres/postgres'
-import { buildPrograms } from '@roletrail/local/prepare'
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers'
 import type { TestProject } from 'vitest/node'
 import { CONTAINERS, DATABASE_URL, NATS_IMAGE, POSTGRES_IMAGE } from './config.ts'
@@ -93,8 +92,6 @@ const embedded = async (): Promise<Server> => {
  * nats-server of its own, which comes from an image if PostgreSQL does.
  */
 export default async (project: TestProject) => {
-  // Tests that start processes start what is built.
-  await buildPrograms()
   const containers = !DATABASE_URL && (await hasContainerEngine())
   project.provide('natsServer', await (containers ? natsServerOfImage() : natsServerBinary(binaries)))
   if (DATABASE_URL) {

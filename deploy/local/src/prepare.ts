@@ -115,7 +115,4 @@ const filesOf = (input: string) => {
   )
 }
 
-if (import.meta.main) {
-  await prepare()
-  await buildPrograms()
-}
+if (import.meta.main) await (process.argv.includes('programs') ? buildPrograms() : prepare())
