@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Keeps what Node compiled after stripping types: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
-.PHONY: help up dev single build test check types web-types lint format walls dead-code chaos fuzz hostile mutants e2e bench admin prepared node24
+.PHONY: help up dev single build test check alerts types web-types lint format walls dead-code policies audit chaos fuzz hostile mutants e2e bench k8s admin prepared node24
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
@@ -25,8 +25,8 @@ build: prepared ## bundle every program into the dist of its workspace, if a sou
 test: $(if $(ONLY),prepared,check) ## everything: the checks and all tests; ONLY=services/jobs for one folder or file
 	@exec vitest run $(ONLY)
 
-check: prepared ## what needs no server and no network: format, types, lint, import rules, dead code
-	@exec $(MAKE) --no-print-directory --jobs=2 types web-types lint format walls dead-code
+check: prepared ## what needs no server and no network: format, types, lint, import rules, dead code, manifests, licences, secrets
+	@exec $(MAKE) --no-print-directory --jobs=2 types web-types lint format walls dead-code policies
 
 types:
 	@exec tsc -p .
@@ -40,10 +40,18 @@ walls:
 	@exec depcruise --config .dependency-cruiser.cjs contracts postings services bff web/src deploy tests
 dead-code:
 	@exec knip
+policies:
+	@exec vitest run --project repo tests/repo/k8s tests/repo/dependencies tests/repo/secrets
+
+audit: prepared ## ask the npm registry for known faults of what we depend on; needs the network, meant for every night
+	@exec npm audit --omit=dev --audit-level=high
 
 chaos: build ## inject faults for SECONDS=60 with SEED=… and check the invariants; then let PEOPLE=1000 pay
 	@exec node tests/chaos/main.ts "$(SEED)" "$(SECONDS)"
 	@exec node tests/chaos/money/main.ts "$(SEED)" "$(PEOPLE)"
+
+alerts: ## check the alerts and run their tests with promtool, from PATH or Debian's package
+	@exec sh deploy/observability/promtool.sh
 
 fuzz: build ## send generated requests to every documented operation in every role for SECONDS=60 with SEED=…
 	@exec node tests/fuzz/main.ts "$(SEED)" "$(SECONDS)"
@@ -57,8 +65,11 @@ mutants: prepared ## take guards and operators out of the code, one at a time: s
 e2e: prepared ## the journeys through a real browser; every screen in all themes and widths: tests/pictures/index.html
 	@EVERY_VARIANT=1 exec vitest run tests/browser
 
-bench: $(if $(CORPUS),node24,build) ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; CORPUS=… how postings are read
+bench: $(if $(CORPUS),node24,build) ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; SIZE=1e7 more jobs; CORPUS=… how postings are read
 	@exec node tests/bench/$(if $(CORPUS),corpus/)run.ts $(ONLY)
+
+k8s: prepared ## write deploy/k8s/rendered: what kustomize makes of the overlays; tests check that
+	@exec node deploy/k8s/src/render.ts
 
 admin: node24 ## make the person with EMAIL=… an administrator and print a link to sign in with
 	@exec node deploy/local/src/admin.ts "$(EMAIL)"

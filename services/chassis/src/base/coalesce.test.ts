@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
 /** A function under test that records its calls and resolves them on request. */
-const oracle = (bounds?: Parameters<typeof coalesce>[2]) => {
+const oracle = (bounds?: Parameters<typeof coalesce<string, string>>[2]) => {
   const calls: { questions: string[]; answer(): void; fail(): void }[] = []
   const ask = coalesce<string, string>(
     3,
@@ -81,6 +81,20 @@ describe('coalesced requests', () => {
     await expect.poll(() => asked(fixture)).toEqual([['0'], ['1'], ['2', '3', '4']])
     fixture.calls[2]?.answer()
     expect(await Promise.all(outcomes.slice(0, 5))).toEqual(['0!', '1!', '2!', '3!', '4!'])
+  })
+
+  it('B2: that are the same share one place, so that whoever repeats them refuses only themself', async () => {
+    const fixture = oracle({ maxWaiting: 3, refusal: (reason) => new Error(reason) })
+    void fixture.ask('x')
+    void fixture.ask('y')
+    const busy = Array.from({ length: 400 }, () => fixture.ask('busy'))
+    const other = fixture.ask('other')
+    const refused = await Promise.allSettled(busy.slice(3))
+    expect(refused.every(({ status }) => status === 'rejected')).toBe(true)
+    fixture.calls[0]?.answer()
+    await expect.poll(() => asked(fixture)).toEqual([['x'], ['y'], ['busy', 'other']])
+    fixture.calls[2]?.answer()
+    expect(await Promise.all([...busy.slice(0, 3), other])).toEqual(['busy!', 'busy!', 'busy!', 'other!'])
   })
 
   it('B2: that are not answered in time are rejected, and not asked any more if they still waited', async () => {

@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../base/configuration.ts'
+import type { DatabaseUrl } from '../postgres/client.ts'
 import { closeWork, listParked, listStuckWork, requestTask, retryWork } from './commands.ts'
 import { readMaintenanceConfig } from './config.ts'
 
@@ -12,7 +13,7 @@ const usage = `Maintains a running service, which is found by its DATABASE_URL:
   queue retry QUEUE [ID]          let the workers take given-up work again; with ID also if its outcome is unknown
   queue close QUEUE ID            mark work as done that is known to have happened`
 
-const run = (databaseUrl: string, [verb = '', ...words]: string[]) => {
+const run = (databaseUrl: DatabaseUrl, [verb = '', ...words]: string[]) => {
   const [first = '', second = '', third = ''] = words
   switch (`${verb} ${verb === 'queue' ? first : ''}/${words.length}`) {
     case 'parked /0':
