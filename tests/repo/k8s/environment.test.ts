@@ -83,6 +83,11 @@ describe.each(overlays)('the environment of %s', (overlay) => {
       const given = [...Object.keys(variables), ...files.map(([file]) => file)].filter((each) => !ofNode.includes(each))
       expect(given.filter((each) => !Object.keys(config).includes(each))).toEqual([])
       expect(config).toMatchObject({ HOST: '0.0.0.0', PORT: 8080 })
+      const [{ ports = [] } = {}] = workload.spec.template.spec.containers
+      const listens = { http: variables.PORT, internal: variables.INTERNAL_PORT }
+      expect(
+        ports.filter(({ name, containerPort }) => listens[name as keyof typeof listens] !== String(containerPort)),
+      ).toEqual([])
     },
   )
 
