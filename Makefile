@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Keeps what Node compiled after stripping types: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
-.PHONY: help up dev test check types web-types lint format walls dead-code policies audit chaos fuzz hostile mutants e2e bench k8s admin prepared node24
+.PHONY: help up dev test check alerts types web-types lint format walls dead-code policies audit chaos fuzz hostile mutants e2e bench k8s admin prepared node24
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
@@ -44,6 +44,9 @@ chaos: prepared ## inject faults for SECONDS=60 with SEED=… and check the inva
 	@exec node tests/chaos/main.ts "$(SEED)" "$(SECONDS)"
 	@exec node tests/chaos/money/main.ts "$(SEED)" "$(PEOPLE)"
 
+alerts: ## check the alerts and run their tests with promtool, from PATH or Debian's package
+	@exec sh deploy/observability/promtool.sh
+
 fuzz: prepared ## send generated requests to every documented operation in every role for SECONDS=60 with SEED=…
 	@exec node tests/fuzz/main.ts "$(SEED)" "$(SECONDS)"
 
@@ -56,7 +59,7 @@ mutants: prepared ## take guards and operators out of the code, one at a time: s
 e2e: prepared ## the journeys through a real browser; every screen in all themes and widths: tests/pictures/index.html
 	@EVERY_VARIANT=1 exec vitest run tests/browser
 
-bench: $(if $(CORPUS),node24,prepared) ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; CORPUS=… how postings are read
+bench: $(if $(CORPUS),node24,prepared) ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; SIZE=1e7 more jobs; CORPUS=… how postings are read
 	@exec node tests/bench/$(if $(CORPUS),corpus/)run.ts $(ONLY)
 
 k8s: prepared ## write deploy/k8s/rendered: what kustomize makes of the overlays; tests check that

@@ -42,9 +42,9 @@ const inOrder = async <Name extends string, Value>(names: readonly Name[], make:
 
 /**
  * The whole product in one process: the sandbox, five services on databases of their own, and the bff, configured as
- * `make up` would. Each has its own NATS server, so that apps do not receive each other's events.
+ * `make up` would, with `more` for each. It has its own NATS server, so that apps do not receive each other's events.
  */
-export const startApp = async () => {
+export const startApp = async (more: Record<string, string> = {}) => {
   const directory = await mkdtemp(join(tmpdir(), 'roletrail-app-'))
   const nats = await testNats()
   const databases = await inOrder(services, (service) => testDatabase(migrationsOf(service)))
@@ -69,7 +69,7 @@ export const startApp = async () => {
     databaseUrl: (service) => databases[service].url,
   })
   // All clients have the same IP address here; the limits have tests of their own.
-  const quiet = { LOG_LEVEL: 'silent', ...unlimited }
+  const quiet = { LOG_LEVEL: 'silent', ...unlimited, ...more }
   const sandbox = await createSandbox(readSandboxConfig({ ...environment.sandbox, SANDBOX_DATA_DIR: '' }))
 
   const environments = {

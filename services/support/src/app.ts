@@ -58,6 +58,7 @@ export const startSupport = (config: Config): Promise<App> =>
       const erasing = erasure(sweeper)
       return {
         aggregates: [ticket],
+        measures: blobs.measures ?? [],
         consumers: [erasing.consumer],
         workers: [erasing.worker(database, logger), mails, sweeper, createForgetting(database, logger)],
         retention,

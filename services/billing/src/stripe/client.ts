@@ -1,10 +1,11 @@
+import { type CallProvider, outcomeOfStatus } from '@roletrail/chassis/base/provider'
 import { Stripe } from 'stripe'
 import type { BillingConfig } from '../config.ts'
 
 type Options = Pick<BillingConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>
 
-/** The official client; it pins the API version it was written for. */
-export const createStripe = ({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Options): Stripe => {
+/** The official client; it pins the API version it was written for. `call` observes each request it makes. */
+export const createStripe = ({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Options, call?: CallProvider): Stripe => {
   const { protocol, hostname, port } = new URL(STRIPE_API_URL)
   const scheme = protocol === 'http:' ? 'http' : 'https'
   return new Stripe('', {
@@ -18,7 +19,23 @@ export const createStripe = ({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Options): St
     timeout: 10_000,
     maxNetworkRetries: 2,
     telemetry: false,
+    ...(call && { httpClient: observedClient(call) }),
   })
+}
+
+// `/v1/checkout/sessions/cs_…` is about checkout. What follows may be an id.
+const topicOf = (path: string) => /^\/v\d\/([a-z_]+)/.exec(path)?.[1] ?? 'other'
+
+const observedClient = (call: CallProvider) => {
+  const client = Stripe.createNodeHttpClient()
+  const makeRequest = client.makeRequest.bind(client)
+  client.makeRequest = (host, port, path, method, ...rest) =>
+    call(
+      `${method} ${topicOf(path)}`,
+      () => makeRequest(host, port, path, method, ...rest),
+      (response) => outcomeOfStatus(response.getStatusCode()),
+    )
+  return client
 }
 
 /** Test keys never receive live events, nor live keys test events. */

@@ -58,6 +58,10 @@ export const httpEnvironment = z.object({
   NATS_URL: secret(
     oneOrMore(z.string().regex(/^(nats|tls):\/\/[^\s,]+(,(nats|tls):\/\/[^\s,]+)*$/, 'must be a nats:// address')),
   ).prefault('nats://127.0.0.1:4222'),
+  /** A collector of OpenTelemetry's, to which spans are exported over HTTP; without it none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** The part of all traces that is recorded, 0 to 1; at most 50 a second are in any case. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
 })
 
 const postgres = secret(oneOrMore(z.url({ protocol: /^postgres(ql)?$/ })))

@@ -3,6 +3,7 @@ import { aggregateIdHeader, streamOf } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { headers, type NatsConnection } from 'nats'
 import type { Logger } from '../base/logger.ts'
+import { producerSpan, type Span } from '../base/trace.ts'
 import { createWakeSignal } from '../base/wake-signal.ts'
 import { pause, supervise, type Worker } from '../base/worker.ts'
 import type { DatabaseUrl } from '../postgres/client.ts'
@@ -78,9 +79,13 @@ const holdMs = 2_000
 const isFull = (error: unknown) =>
   error instanceof JetStreamApiError && [10002, 10023, 10028, 10047, 10077].includes(error.code)
 
-const headersOf = (aggregateId: string) => {
+// The envelope's own attributes come before its data.
+const traceparentOf = (payload: string) => /"traceparent":"([^"]{55})"/.exec(payload.slice(0, 1_000))?.[1]
+
+const headersOf = (aggregateId: string | null, span: Span | undefined) => {
   const made = headers()
-  made.set(aggregateIdHeader, aggregateId)
+  if (aggregateId !== null) made.set(aggregateIdHeader, aggregateId)
+  if (span) made.set('traceparent', span.traceparent)
   return made
 }
 
@@ -135,11 +140,19 @@ const createPublisher = (
     const js = jetstream(connection, { timeout: 2_000 })
     const results = await Promise.allSettled(
       rows.map(async ({ position, eventId, subject, aggregateId, payload }) => {
-        const { seq } = await js.publish(subject, payload, {
-          ...(aggregateId !== null && { headers: headersOf(aggregateId) }),
-          msgID: eventId,
-          expect: { lastSequence: position - 1 },
-        })
+        const attributes = { 'messaging.destination.name': name, 'messaging.message.id': eventId }
+        const span = producerSpan(`publish ${subject}`, traceparentOf(payload), attributes)
+        const { seq } = await js
+          .publish(subject, payload, {
+            ...((aggregateId !== null || span) && { headers: headersOf(aggregateId, span) }),
+            msgID: eventId,
+            expect: { lastSequence: position - 1 },
+          })
+          .catch((error: unknown) => {
+            span?.end({ error })
+            throw error
+          })
+        span?.end()
         if (seq !== position) throw new Error(`${eventId} is at ${seq} in ${name} and at ${position} in the outbox`)
       }),
     )

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Secret, withAnyOf } from '../base/secret.ts'
+import { traceStatements } from './statement-spans.ts'
 
 const goodbyeMs = 1_000
 
@@ -12,6 +13,7 @@ export class Client extends pg.Client {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 5_000, ...config })
     // Whoever uses the connection is told by their next statement. Without a listener, the event would end the process.
     this.on('error', () => {})
+    traceStatements(this)
   }
 
   override end(): Promise<void>

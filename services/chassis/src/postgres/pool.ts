@@ -2,6 +2,7 @@ import pg from 'pg'
 import { ConfigurationError } from '../base/configuration.ts'
 import type { Measure } from '../base/metrics.ts'
 import { Client, connected, type DatabaseUrl, isLoginRefused, keepalives, startupOptions, urlsOf } from './client.ts'
+import { traceStatements } from './statement-spans.ts'
 
 // A statement that takes this long is a defect; an abandoned transaction must not delay the sequencer.
 const sessionLimits = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 }
@@ -46,6 +47,7 @@ export class BoundedPool extends pg.Pool {
       }
     }
     super({ ...config, Client: CurrentClient })
+    traceStatements(this)
     this.#login = login
     this.pooled = pooled
     this.#maxWaiting = maxWaitingPerConnection * config.max
@@ -166,6 +168,12 @@ export const poolMeasures = (pool: pg.Pool): Measure[] => [
       { value: pool.totalCount - pool.idleCount, labels: { state: 'busy' } },
       { value: pool.idleCount, labels: { state: 'idle' } },
     ],
+  },
+  {
+    name: 'database_connections_max',
+    help: 'Connections that the pool may open.',
+    kind: 'gauge',
+    read: () => pool.options.max,
   },
   {
     name: 'database_waiting_requests',

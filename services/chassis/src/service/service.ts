@@ -4,7 +4,8 @@ import * as contract from '@roletrail/contracts/operations/http'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import type { ServiceConfig } from '../base/configuration.ts'
 import { createLogger, type Logger } from '../base/logger.ts'
-import { createMetrics } from '../base/metrics.ts'
+import { createMetrics, type Measure } from '../base/metrics.ts'
+import { startTraced } from '../base/tracing.ts'
 import type { Worker } from '../base/worker.ts'
 import { onCommit } from '../event-store/event-store.ts'
 import type { Projected } from '../event-store/rebuild.ts'
@@ -50,6 +51,8 @@ interface ServiceComponents<Tx extends Sql> {
   aggregates?: Projected<Tx>[]
   consumers?: Consumer<Tx>[]
   workers?: Worker[]
+  /** Its metrics beside those of its workers. */
+  measures?: Measure[]
   /** When the service last heard of its providers, for the operations page. */
   lastContacts?(): Promise<LastContacts>
   /** For how long the rows of the service's own tables are kept. */
@@ -69,7 +72,11 @@ interface ServiceDefinition<Tx extends Sql, Client extends Database<Tx>> {
  * Starts a service: migrates its database, serves HTTP, publishes its events and consumes those of others. Resolves once
  * it accepts requests. The database must be there; NATS may come later.
  */
-export const startService = async <Tx extends Sql, Client extends Database<Tx>>({
+export const startService = <Tx extends Sql, Client extends Database<Tx>>(
+  definition: ServiceDefinition<Tx, Client>,
+): Promise<App> => startTraced(definition.name, definition.config, () => start(definition))
+
+const start = async <Tx extends Sql, Client extends Database<Tx>>({
   name,
   config,
   migrations,
@@ -105,6 +112,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
     aggregates = [],
     consumers = [],
     workers = [],
+    measures = [],
     lastContacts = async () => [],
     retention = [],
   } = await build({
@@ -148,7 +156,8 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   metrics.measure(
     ...poolMeasures(pool),
     ...relayMeasures(relay, database),
-    ...running.flatMap(({ measures = [] }) => measures),
+    ...measures,
+    ...running.flatMap(({ measures: its = [] }) => its),
   )
   logger.info({ url }, 'listening')
   return {
