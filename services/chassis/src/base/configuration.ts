@@ -79,6 +79,8 @@ export const serviceEnvironment = httpEnvironment.extend({
   MIGRATION_DATABASE_URL: postgres.optional(),
   /** `apply` migrates at every start; `only` migrates and ends; `await` starts once another process has migrated. */
   MIGRATIONS: z.enum(['apply', 'only', 'await']).default('apply'),
+  /** On how many servers of a NATS cluster the service's stream is kept; counts when the stream is created. */
+  STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** Which build of the code this is, for the operations page. */
   VERSION: z.string().max(100).default('development'),
   /** The size of the connection pool, by default the service's part of the budget (docs/scale.md). */

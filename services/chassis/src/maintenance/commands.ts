@@ -1,4 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { streamOf } from '@roletrail/contracts/event'
+import type { Service } from '@roletrail/contracts/vocabulary/service'
+import type { Secret } from '../base/secret.ts'
+import { connectOnce, isMissing, managerOf } from '../messaging/nats.ts'
 import { connected, type DatabaseUrl } from '../postgres/client.ts'
 import type { Outcome } from './worker.ts'
 
@@ -64,3 +68,22 @@ export const closeWork = (databaseUrl: DatabaseUrl, queue: string, id: string): 
     )
     return { ok: rowCount === 1, closed: rowCount }
   })
+
+/**
+ * Removes the stream of a service, as the operator of its account: the relay makes a new one, and fills it from the outbox.
+ * After a restore this ends what the old stream still tells of a future that did not happen.
+ */
+export const removeStream = async (natsUrls: Secret<readonly string[]>, service: Service): Promise<Outcome> => {
+  const connection = await connectOnce(natsUrls)
+  try {
+    const { streams } = await managerOf(connection)
+    const { name } = streamOf(service)
+    const removed = await streams.delete(name).catch((error: unknown) => {
+      if (isMissing(error)) return false
+      throw error
+    })
+    return { ok: true, removed }
+  } finally {
+    await connection.close()
+  }
+}

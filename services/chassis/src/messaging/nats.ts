@@ -1,5 +1,6 @@
 import {
   DiscardPolicy,
+  JetStreamApiError,
   type JetStreamManager,
   jetstream,
   jetstreamManager,
@@ -26,14 +27,14 @@ export interface Nats {
 
 /**
  * Connects in the background and never gives up (the client's default is ten attempts). `url` may contain a user and a
- * password. After three unanswered pings a connection is considered dead. One that the client has closed for good is
- * replaced.
+ * password. After three unanswered pings a connection is considered dead: of a cluster, the next server is taken within
+ * seconds. One that the client has closed for good is replaced.
  */
 export const createNats = (
   url: string | Secret<readonly string[]>,
   name: string,
   logger: Logger,
-  pingIntervalMs = 15_000,
+  pingIntervalMs = 2_000,
 ): Nats => {
   const urls = typeof url === 'string' ? fixed([url]) : url
   const first = () => urls.current()[0] ?? ''
@@ -119,6 +120,10 @@ export const createNats = (
   }
 }
 
+/** A connection for one errand, which fails if NATS is away. */
+export const connectOnce = (urls: Secret<readonly string[]>) =>
+  connect({ ...connectionOptions(urls.current()[0] ?? '', createLogin(urls)), timeout: 5_000, reconnect: false })
+
 const reconnectOptions = {
   maxReconnectAttempts: -1,
   // Otherwise the client gives up after two refused passwords, which happens while passwords are rotated.
@@ -183,12 +188,22 @@ const maxMessageBytes = 64 * 1024
 
 const twoMinutes = 120_000_000_000
 
+interface StreamOptions {
+  /** Asked for the position at which a new stream begins: its outbox may no longer hold those before. */
+  first?: () => Promise<number>
+  /** On how many servers a new stream is kept. Only an operator changes it later. */
+  replicas?: number
+}
+
 /**
  * Creates a service's stream if it is missing. A full stream refuses new messages (`discard: new`) and nothing may be
- * deleted, because the relay relies on a sequence without gaps. `first` is asked for the position at which a new stream
- * begins: its outbox may no longer hold those before.
+ * deleted, because the relay relies on a sequence without gaps.
  */
-export const ensureStream = async (manager: JetStreamManager, service: Service, first = async () => 1) => {
+export const ensureStream = async (
+  manager: JetStreamManager,
+  service: Service,
+  { first = async () => 1, replicas = 1 }: StreamOptions = {},
+) => {
   const { name, subjects } = streamOf(service)
   try {
     return await manager.streams.info(name)
@@ -205,18 +220,42 @@ export const ensureStream = async (manager: JetStreamManager, service: Service, 
       deny_purge: true,
       max_msg_size: maxMessageBytes,
       duplicate_window: twoMinutes,
+      num_replicas: replicas,
       // Servers before 2.10 begin at 1 only.
       ...(first_seq > 1 && { first_seq }),
     })
   }
 }
 
+/** An answer that says nothing about what was asked: the stream has no leader at this moment, or lost it meanwhile. */
+export class NoClearAnswer extends Error {
+  override readonly name = 'NoClearAnswer'
+}
+
+const requestMs = 1_000
+const unclear = ['TimeoutError', 'NoResponders', 'JetStreamNotEnabled', 'NoClearAnswer', 'ClosedConnectionError']
+
+/**
+ * Whether NATS has not said what became of a request: no answer in time, nobody there to answer, or no leader. While a
+ * cluster chooses a new leader, which takes seconds, all of these are ordinary; the same request is made again.
+ */
+export const isUnclear = (error: unknown): boolean =>
+  error instanceof Error &&
+  (unclear.includes(error.name) ||
+    // "temporarily unavailable", "no suitable peers": the cluster's own words for the same.
+    (error instanceof JetStreamApiError && error.status === 503) ||
+    // The server on which a consumer lived is gone.
+    error.message === 'heartbeats missed' ||
+    isUnclear(error.cause))
+
 /** "stream not found" (10059) and "consumer not found" (10014), whichever error class the client wraps them in. */
 export const isMissing = (error: unknown) =>
   error instanceof Error && /not found|StreamNotFound|ConsumerNotFound/i.test(`${error.name} ${error.message}`)
 
-export const managerOf = (connection: NatsConnection) =>
-  jetstreamManager(connection, { timeout: 2_000, checkAPI: false })
+/** How a stream's owner asks: soon again, since after the election of a leader it is the next request that counts. */
+export const ownerOptions = { timeout: requestMs, checkAPI: false }
+
+export const managerOf = (connection: NatsConnection) => jetstreamManager(connection, ownerOptions)
 
 const withOwnAccount: readonly string[] = [...services, 'bff', 'operator']
 

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { testProxy } from '../testing/proxy.ts'
 import { rotating } from '../testing/rotating.ts'
 import { adapterOn } from './adapter.ts'
-import { createPool } from './pool.ts'
+import { createPool, limitSessions } from './pool.ts'
 import { openSession } from './session.ts'
 
 let database: TestDatabase
@@ -54,6 +54,13 @@ describe('a connection', () => {
     expect(await backend()).not.toBe(next)
   })
 
+  it('is closed after a refusal by a server that has become a standby', async () => {
+    const before = await backend()
+    await pool.query('set default_transaction_read_only = on')
+    await expect(pool.query('create table refused (id int)')).rejects.toMatchObject({ code: '25006' })
+    expect(await backend()).not.toBe(before)
+  })
+
   it('B10: is closed without waiting for a server that is gone, and whoever waits gets the next', async () => {
     const url = new URL(database.url)
     const proxy = await testProxy(Number(url.port))
@@ -86,6 +93,17 @@ describe('a connection', () => {
   it('B10: is ended by the server soon after the machine of its client is gone', async () => {
     expect((await pool.query('show tcp_keepalives_idle')).rows).toEqual([{ tcp_keepalives_idle: '5' }])
   })
+})
+
+it('B11: the role of a service behind a pooler is limited also where several instances start at once', async () => {
+  const url = new URL(database.url)
+  url.searchParams.set('pgbouncer', 'true')
+  const urls = { DATABASE_URL: url.href, DIRECT_DATABASE_URL: database.url }
+  await Promise.all(Array.from({ length: 8 }, () => limitSessions(urls)))
+  const { rows } = await pool.query(`
+    select unnest(setconfig) as setting from pg_db_role_setting
+    where setdatabase = (select oid from pg_database where datname = current_database())`)
+  expect(rows).toContainEqual({ setting: 'idle_in_transaction_session_timeout=10000' })
 })
 
 describe('a password', () => {

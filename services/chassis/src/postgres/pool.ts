@@ -2,6 +2,7 @@ import pg from 'pg'
 import { ConfigurationError } from '../base/configuration.ts'
 import type { Measure } from '../base/metrics.ts'
 import { Client, connected, type DatabaseUrl, isLoginRefused, keepalives, startupOptions, urlsOf } from './client.ts'
+import { isUnavailable } from './database.ts'
 import { traceStatements } from './statement-spans.ts'
 
 // A statement that takes this long is a defect; an abandoned transaction must not delay the sequencer.
@@ -19,7 +20,9 @@ class PoolExhausted extends Error {
   readonly severity = 'FATAL'
 }
 
-const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'
+// Not one by a server that has become a standby: the next connection may lead to the one that took over.
+const isRefusal = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isUnavailable(error)
 
 /** pg's pool closes a connection after any error, but a statement that is refused outside a transaction leaves it intact. */
 const keepAfterRefusal = (client: pg.PoolClient) => {
@@ -149,13 +152,19 @@ export const directUrlOf = ({ DATABASE_URL, DIRECT_DATABASE_URL }: DatabaseUrls)
   return DATABASE_URL
 }
 
+// Several instances may start at once, and two simultaneous changes of one role fail.
+const limitsLock = 7_265_174
+
 /** Behind a pooler the limits of a session are those of its role; every role may set its own. */
 export const limitSessions = async (urls: DatabaseUrls): Promise<void> => {
   if (!isPooled(urls.DATABASE_URL)) return
   await connected(directUrlOf(urls), 'session-limits', async (client) => {
     const database = pg.escapeIdentifier(new URL(urlsOf(urls.DATABASE_URL)[0]).pathname.slice(1))
-    for (const [setting, ms] of Object.entries(sessionLimits))
-      await client.query(`alter role current_user in database ${database} set ${setting} = ${ms}`)
+    const limits = Object.entries(sessionLimits).map(
+      ([setting, ms]) => `alter role current_user in database ${database} set ${setting} = ${ms}`,
+    )
+    // A simple query with several statements is one transaction, and the lock ends with it.
+    await client.query([`select pg_advisory_xact_lock(${limitsLock})`, ...limits].join(';'))
   })
 }
 

@@ -140,7 +140,7 @@ const start = async <Tx extends Sql, Client extends Database<Tx>>({
   const url = await http.listen({ host: config.HOST, port: config.PORT })
 
   const nats = createNats(config.NATS_URL, name, logger)
-  const relay = createRelay(name, directUrl, nats, logger)
+  const relay = createRelay(name, directUrl, nats, logger, config.STREAM_REPLICAS)
   onCommit(database, relay.wake)
   const runningConsumers = consumers.map((consumer) => runConsumer(consumer, database, nats, logger))
   operations.relay = relay
