@@ -91,6 +91,12 @@ describe.each(overlays)('the environment of %s', (overlay) => {
     },
   )
 
+  it('keeps a copy of every stream on each NATS server', () => {
+    const servers = workloads.find(({ kind }) => kind === 'StatefulSet')?.spec.replicas
+    const copies = processes.filter((each) => nameOf(each) !== 'bff').map((each) => variablesOf(each).STREAM_REPLICAS)
+    expect(new Set(copies)).toEqual(new Set([String(servers)]))
+  })
+
   it('leaves the owner of the tables to the migrations', () => {
     const owners = processes.filter((each) => secretsOf(each).some((secret) => secret.includes('migration')))
     expect(owners.map(nameOf).toSorted()).toEqual(services.map((name) => `${name} migration`).toSorted())
