@@ -26,7 +26,7 @@ test: $(if $(ONLY),prepared,check) ## everything: the checks and all tests; ONLY
 	@exec vitest run $(ONLY)
 
 check: prepared ## what needs no server and no network: format, types, lint, import rules, dead code, manifests, licences, secrets
-	@exec $(MAKE) --no-print-directory --jobs=2 types web-types lint format walls dead-code policies
+	@exec $(MAKE) --no-print-directory --jobs=2 types web-types lint format walls dead-code $(if $(filter test,$(MAKECMDGOALS)),,policies)
 
 types:
 	@exec tsc -p .
@@ -40,6 +40,7 @@ walls:
 	@exec depcruise --config .dependency-cruiser.cjs contracts postings services bff web/src deploy tests
 dead-code:
 	@exec knip
+# `make test` runs them with all others.
 policies:
 	@exec vitest run --project repo tests/repo/k8s tests/repo/dependencies tests/repo/secrets
 

@@ -128,6 +128,10 @@ describe.each(overlays)('the network of %s', (overlay) => {
     )
   })
 
+  it('leads to a collector of traces our own processes', () => {
+    expect(outside(manifests, 'namespaceSelector', 4318)).toEqual(unique([...services, 'bff']))
+  })
+
   it('lets the world in through the ingress controller alone, to the bff', () => {
     const fromOutside = manifests.policies.filter(({ spec }) =>
       spec.ingress.some(({ from }) =>

@@ -83,8 +83,19 @@ describe.each(overlays)('the environment of %s', (overlay) => {
       const given = [...Object.keys(variables), ...files.map(([file]) => file)].filter((each) => !ofNode.includes(each))
       expect(given.filter((each) => !Object.keys(config).includes(each))).toEqual([])
       expect(config).toMatchObject({ HOST: '0.0.0.0', PORT: 8080 })
+      const [{ ports = [] } = {}] = workload.spec.template.spec.containers
+      const listens = { http: variables.PORT, internal: variables.INTERNAL_PORT }
+      expect(
+        ports.filter(({ name, containerPort }) => listens[name as keyof typeof listens] !== String(containerPort)),
+      ).toEqual([])
     },
   )
+
+  it('keeps a copy of every stream on each NATS server', () => {
+    const servers = workloads.find(({ kind }) => kind === 'StatefulSet')?.spec.replicas
+    const copies = processes.filter((each) => nameOf(each) !== 'bff').map((each) => variablesOf(each).STREAM_REPLICAS)
+    expect(new Set(copies)).toEqual(new Set([String(servers)]))
+  })
 
   it('leaves the owner of the tables to the migrations', () => {
     const owners = processes.filter((each) => secretsOf(each).some((secret) => secret.includes('migration')))

@@ -1,6 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connectionBudget } from '@roletrail/chassis/postgres/connection-budget'
+import type { Endpoint } from '@roletrail/contracts/endpoint'
+import { endpoints } from '@roletrail/contracts/endpoints'
+import { services } from '@roletrail/contracts/vocabulary/service'
 import { overlays } from '@roletrail/k8s/overlays'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { repository } from '../sources.ts'
 import { labelsOf, manifestsOf, nameOf, type Workload } from './manifests.ts'
 
 /** The workloads of which something does not hold. */
@@ -132,5 +139,34 @@ describe.each(overlays)('what runs in %s', (overlay) => {
       expect(scaled.filter(({ spec }) => spec.minReplicas < 2)).toEqual([])
       expect(workloads.find(({ kind }) => kind === 'StatefulSet')?.spec.replicas).toBe(3)
     }
+  })
+
+  it('opens no more connections to PostgreSQL than docs/kubernetes.md asks for', async () => {
+    const Autoscaler = z.object({
+      metadata: z.object({ name: z.string() }),
+      spec: z.object({ maxReplicas: z.number() }),
+    })
+    const most = new Map(
+      ofKind('HorizontalPodAutoscaler', Autoscaler).map(({ metadata, spec }) => [metadata.name, spec.maxReplicas]),
+    )
+    const connections = services.reduce((sum, service) => {
+      const each = Object.values(connectionBudget[service]).reduce((all, part) => all + part, 0)
+      // One more while a version takes the place of another, which migrates with one more connection.
+      return sum + each * ((most.get(`roletrail-${service}`) ?? 0) + 1) + 1
+    }, 0)
+    const page = await readFile(join(repository, 'docs/kubernetes.md'), 'utf8')
+    const [, promised] = /max_connections: "(\d+)"/.exec(page) ?? []
+    expect(connections).toBeGreaterThan(50)
+    expect(connections).toBeLessThan(Number(promised))
+  })
+
+  it('gets bodies of every size that an endpoint takes', () => {
+    const Ingress = z.object({ metadata: z.object({ annotations: z.record(z.string(), z.string()).default({}) }) })
+    const [main] = ofKind('Ingress', Ingress)
+    const [, mega] =
+      /^(\d+)m$/.exec(main?.metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '') ?? []
+    const largest = Math.max(...(endpoints as readonly Endpoint[]).map(({ bodyLimit = 0 }) => bodyLimit))
+    expect(largest).toBeGreaterThan(1024 * 1024)
+    expect(Number(mega) * 1024 * 1024).toBeGreaterThan(largest)
   })
 })
