@@ -109,7 +109,7 @@ export const measureVolume = async ({ stack, generator, ada, rounds, seconds }: 
       'consuming an event': await costOf(stack, ['bench', 'postgres', 'nats'], () => consumed(streams, sql)),
     }
   }
-  const sizes = QUICK ? [1e3, 1e5] : [1e3, 1e5, 1e6, ...(SIZE ? [Number(SIZE)] : [])]
+  const sizes = [...(QUICK ? [1e3, 1e5] : [1e3, 1e5, 1e6]), ...SIZE.split(',').filter(Boolean).map(Number)]
   const costs = []
   for (const size of sizes) {
     const measured = { size, ...(await at(size)), bytesPerJob: await bytesPerJob(stack, size) }

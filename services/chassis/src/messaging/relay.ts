@@ -3,7 +3,7 @@ import { aggregateIdHeader, streamOf } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { headers, type NatsConnection } from 'nats'
 import type { Logger } from '../base/logger.ts'
-import { producerSpan, type Span } from '../base/trace.ts'
+import { currentTracer, producerSpan, type Span } from '../base/trace.ts'
 import { createWakeSignal } from '../base/wake-signal.ts'
 import { pause, supervise, type Worker } from '../base/worker.ts'
 import type { DatabaseUrl } from '../postgres/client.ts'
@@ -158,7 +158,7 @@ const createPublisher = (
     const results = await Promise.allSettled(
       rows.map(async ({ position, eventId, subject, aggregateId, payload }) => {
         const attributes = { 'messaging.destination.name': name, 'messaging.message.id': eventId }
-        const span = producerSpan(`publish ${subject}`, traceparentOf(payload), attributes)
+        const span = currentTracer() && producerSpan(`publish ${subject}`, traceparentOf(payload), attributes)
         const { seq } = await js
           .publish(subject, payload, {
             ...((aggregateId !== null || span) && { headers: headersOf(aggregateId, span) }),
