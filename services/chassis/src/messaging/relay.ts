@@ -190,14 +190,14 @@ const createPublisher = (
   }
 
   const holdBack = (error: unknown) => {
-    if (isUnclear(error)) return askAgain(error)
     if (error instanceof StreamDiverged) {
       if (!state.diverged) logger.error({ err: error }, 'the stream has diverged; see docs/runbooks/relay.md')
       state.diverged = true
     } else if (isFull(error)) {
       if (!state.full) logger.error({ err: error, stream: name }, 'the stream is full; events wait in the outbox')
       state.full = true
-    } else throw error
+    } else if (isUnclear(error)) return askAgain(error)
+    else throw error
     holdUntil = performance.now() + holdMs
   }
 
