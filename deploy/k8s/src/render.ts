@@ -13,5 +13,5 @@ for (const overlay of overlays) {
   const file = renderedFile(overlay)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `# Written by make k8s. Sources: ${digestOfSources()}\n${stdout}`)
-  console.log(file)
+  process.stdout.write(`${file}\n`)
 }

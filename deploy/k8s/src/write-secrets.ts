@@ -14,6 +14,6 @@ if (!answersFile || !generatedFile) throw new Error('usage: write-secrets.ts <an
 const answers = parseEnv(await readFile(answersFile, 'utf8')) as Answers
 const secrets = secretsFor(answers, localSecrets(generatedFile))
 for (const [name, stringData] of Object.entries(secrets))
-  console.log(
+  process.stdout.write(
     `---\n${stringify({ apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace: 'roletrail' }, stringData })}`,
   )
