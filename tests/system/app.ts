@@ -3,28 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startBff } from '@roletrail/bff/app'
-import { readConfig as readBffConfig } from '@roletrail/bff/config'
-import { startBilling } from '@roletrail/billing/app'
-import { readConfig as readBillingConfig } from '@roletrail/billing/config'
 import { freePort } from '@roletrail/chassis/base/free-port'
 import type { App } from '@roletrail/chassis/service/service'
 import { testDatabase } from '@roletrail/chassis/testing/database'
 import { testNats } from '@roletrail/chassis/testing/nats'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
-import { startIdentity } from '@roletrail/identity/app'
-import { readConfig as readIdentityConfig } from '@roletrail/identity/config'
-import { startJobs } from '@roletrail/jobs/app'
-import { readConfig as readJobsConfig } from '@roletrail/jobs/config'
-import { environments as localEnvironments } from '@roletrail/local/environment'
+import { readConfig as readLocalConfig } from '@roletrail/local/config'
+import { environments as localEnvironments, loopback } from '@roletrail/local/environment'
 import { localSecrets } from '@roletrail/local/secrets'
-import { startNotifications } from '@roletrail/notifications/app'
-import { readConfig as readNotificationsConfig } from '@roletrail/notifications/config'
 import { createSandbox } from '@roletrail/sandbox/app'
 import { readConfig as readSandboxConfig } from '@roletrail/sandbox/config'
-import { startSupport } from '@roletrail/support/app'
-import { readConfig as readSupportConfig } from '@roletrail/support/config'
+import { start as startProgram } from '@roletrail/single/start'
 import { createSeeker } from '../actors/seeker.ts'
 import { NODE_COMPILE_CACHE } from '../config.ts'
 import { inbox } from './inbox.ts'
@@ -52,18 +42,14 @@ export const startApp = async (more: Record<string, string> = {}) => {
     freePort(),
   )
   const publicUrl = `http://localhost:${ports.bff}`
+  const config = readLocalConfig({
+    DATA_DIR: directory,
+    SANDBOX_PORT: String(ports.sandbox),
+    PUBLIC_URL: publicUrl,
+  })
   const environment = localEnvironments({
-    config: {
-      DATA_DIR: directory,
-      PORT: ports.bff,
-      SANDBOX_PORT: ports.sandbox,
-      PUBLIC_URL: publicUrl,
-      PATH: '',
-      SEED: 'none',
-      INSPECT_PORT: 9229,
-      SUPPORT_ADDRESS: 'support@roletrail.test',
-    },
-    ports,
+    config,
+    network: loopback(config, ports),
     secrets: localSecrets(join(directory, 'secrets.json')),
     natsUrl: () => nats.url,
     databaseUrl: (service) => databases[service].url,
@@ -80,21 +66,14 @@ export const startApp = async (more: Record<string, string> = {}) => {
     notifications: { ...environment.notifications, ...quiet },
     bff: { ...environment.bff, ...quiet },
   }
-  const start: Record<Service | 'bff', () => Promise<App>> = {
-    billing: () => startBilling(readBillingConfig(environments.billing)),
-    identity: () => startIdentity(readIdentityConfig(environments.identity)),
-    jobs: () => startJobs(readJobsConfig(environments.jobs)),
-    support: () => startSupport(readSupportConfig(environments.support)),
-    notifications: () => startNotifications(readNotificationsConfig(environments.notifications)),
-    bff: () => startBff(readBffConfig(environments.bff)),
-  }
+  const start = (name: Service | 'bff') => startProgram[name](environments[name])
   const makeAdmin = async (email: string, more: NodeJS.ProcessEnv = {}) => {
     const env = { ...environment.identity, NODE_COMPILE_CACHE, ...more }
     return (await promisify(execFile)(process.execPath, [adminCommand, email], { env })).stdout.trim()
   }
   const names = ['billing', 'identity', 'jobs', 'support', 'notifications', 'bff'] as const
   const running = new Map<Service | 'bff', App>()
-  for (const name of names) running.set(name, await start[name]())
+  for (const name of names) running.set(name, await start(name))
 
   return {
     url: publicUrl,
@@ -141,7 +120,7 @@ export const startApp = async (more: Record<string, string> = {}) => {
       running.delete(name)
     },
     start: async (name: Service | 'bff') => {
-      running.set(name, await start[name]())
+      running.set(name, await start(name))
     },
     async [Symbol.asyncDispose]() {
       for (const name of names.toReversed()) await running.get(name)?.stop()

@@ -68,7 +68,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       const workerFulfilment = fulfilmentWith(workerLocks)
       const guestCheckouts = createGuestCheckouts(database, paidSessions, fulfilment, locks)
       const cancellation = createCancellation(database, stripe, reconciler, locks)
-      const webhook = { secret: config.STRIPE_WEBHOOK_SECRET, live: isLive(config) }
+      const webhook = { secrets: config.STRIPE_WEBHOOK_SECRET, live: isLive(config) }
       const { STRIPE_SWEEP_SECONDS: everySeconds } = config
 
       checkoutRoutes(implement, openCheckout(database, stripe, config), fulfilment, guestCheckouts)

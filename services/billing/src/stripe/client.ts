@@ -8,7 +8,11 @@ type Options = Pick<BillingConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>
 export const createStripe = ({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Options, call?: CallProvider): Stripe => {
   const { protocol, hostname, port } = new URL(STRIPE_API_URL)
   const scheme = protocol === 'http:' ? 'http' : 'https'
-  return new Stripe(STRIPE_SECRET_KEY, {
+  return new Stripe('', {
+    // Asked at every request, so that a key is replaced without a restart.
+    authenticator: async ({ headers }) => {
+      headers.Authorization = `Bearer ${STRIPE_SECRET_KEY.current()}`
+    },
     host: hostname,
     port: port || (scheme === 'http' ? 80 : 443),
     protocol: scheme,
@@ -36,4 +40,4 @@ const observedClient = (call: CallProvider) => {
 
 /** Test keys never receive live events, nor live keys test events. */
 export const isLive = ({ STRIPE_SECRET_KEY }: Pick<BillingConfig, 'STRIPE_SECRET_KEY'>) =>
-  /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY)
+  /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY.current())

@@ -10,7 +10,7 @@ import { isTimeout, isTransient } from '../postgres/transient.ts'
 import { type ConsumerStatus, consumerMeasures, createEventLag } from './consumer-metrics.ts'
 import { follow } from './follow.ts'
 import { type BatchOutcome, createInbox, type Handler, PositionMismatch } from './inbox.ts'
-import type { Nats } from './nats.ts'
+import { isUnclear, type Nats } from './nats.ts'
 import { StreamDiverged } from './stream-diverged.ts'
 
 export interface Received<Data> {
@@ -94,6 +94,7 @@ export interface RunningConsumer extends Worker {
 
 const maxAttempts = 5
 const maxMismatches = 5
+const askAgainMs = 250
 
 const concernsTheStream = (error: unknown) => error instanceof PositionMismatch || error instanceof StreamDiverged
 
@@ -192,6 +193,12 @@ export const runConsumer = <Tx extends Sql>(
       if (error instanceof PositionMismatch && mismatches < maxMismatches) {
         mismatches += 1
         return await pause(20 * mismatches, signal)
+      }
+      // NATS chooses a leader, or the server on which the consumer lived is gone: soon there is an answer.
+      if (isUnclear(error)) {
+        if (status.blockedBy === null) logger.warn({ err: error, consumer: name }, 'NATS gives no clear answer')
+        status.blockedBy = String(error)
+        return await pause(askAgainMs, signal)
       }
       if (error instanceof StreamDiverged && !status.diverged) {
         logger.error({ err: error, consumer: name }, 'the stream has diverged; see docs/runbooks/relay.md')

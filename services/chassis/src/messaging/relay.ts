@@ -6,8 +6,9 @@ import type { Logger } from '../base/logger.ts'
 import { currentTracer, producerSpan, type Span } from '../base/trace.ts'
 import { createWakeSignal } from '../base/wake-signal.ts'
 import { pause, supervise, type Worker } from '../base/worker.ts'
+import type { DatabaseUrl } from '../postgres/client.ts'
 import { type Leadership, runAsLeader } from './leadership.ts'
-import { ensureStream, managerOf, type Nats } from './nats.ts'
+import { ensureStream, isUnclear, managerOf, type Nats, NoClearAnswer, ownerOptions } from './nats.ts'
 import {
   assignPositions,
   eventAt,
@@ -46,14 +47,21 @@ export interface Relay extends Worker {
 /**
  * Numbers committed events and publishes them, in one process at a time. If NATS is away, only publishing is delayed. Any
  * irregularity (a position that is taken, an unexpected sequence, a lost connection) ends the leadership; the next
- * leader, here or in another process, starts from the state of database and stream.
+ * leader, here or in another process, starts from the state of database and stream. A stream that is missing is created on
+ * `replicas` servers.
  */
-export const createRelay = (service: Service, databaseUrl: string, nats: Nats, logger: Logger): Relay => {
+export const createRelay = (
+  service: Service,
+  databaseUrl: DatabaseUrl,
+  nats: Nats,
+  logger: Logger,
+  replicas = 1,
+): Relay => {
   const wakeSignal = createWakeSignal()
   const state: RelayState = { leads: false, published: 0, diverged: false, full: false }
   const worker = supervise('relay', logger, (signal) =>
     runAsLeader(databaseUrl, `${service}-relay`, { wakeSignal, signal, pollMs }, async (leadership, until) => {
-      const publisher = createPublisher(service, nats, leadership, state, logger)
+      const publisher = createPublisher({ service, nats, replicas, state, logger }, leadership)
       state.leads = true
       try {
         while (!until.aborted) {
@@ -73,6 +81,9 @@ export const createRelay = (service: Service, databaseUrl: string, nats: Nats, l
 
 const inspectEveryMs = 2_000
 const holdMs = 2_000
+// Between two requests without a clear answer; and for how long, before an instance with a better connection may try.
+const askAgainMs = 100
+const unclearMs = 15_000
 
 // The stream, the account or the server's disk has reached a limit.
 const isFull = (error: unknown) =>
@@ -88,16 +99,21 @@ const headersOf = (aggregateId: string | null, span: Span | undefined) => {
   return made
 }
 
+interface PublisherOptions {
+  service: Service
+  nats: Nats
+  replicas: number
+  state: RelayState
+  logger: Logger
+}
+
 /**
  * Publishes the outbox so that each event's sequence in the stream equals its position. The stream is the only cursor:
  * `last` caches its last sequence and is read again after any error. `expect.lastSequence` fences other publishers.
  */
 const createPublisher = (
-  service: Service,
-  nats: Nats,
+  { service, nats, replicas, state, logger }: PublisherOptions,
   { client, verify }: Leadership,
-  state: RelayState,
-  logger: Logger,
 ) => {
   const { name } = streamOf(service)
   let last: number | undefined
@@ -105,12 +121,14 @@ const createPublisher = (
   let short = false
   let inspectAt = 0
   let holdUntil = 0
+  let unclearSince: number | undefined
 
   /** Reads the stream's last sequence, regularly even without errors: it may have been wiped or written to by others. */
   const inspect = async (connection: NatsConnection) => {
     await verify()
     const manager = await managerOf(connection)
-    const { last_seq: held, messages } = (await ensureStream(manager, service, () => firstPosition(client))).state
+    const first = () => firstPosition(client)
+    const { last_seq: held, messages } = (await ensureStream(manager, service, { first, replicas })).state
     const observed = await observedStream(client)
     if (messages && held !== last) lastId = await refuseDivergence(manager, held, observed)
     if (held > observed.position) await recordObserved(client, { position: held, eventId: lastId })
@@ -136,7 +154,7 @@ const createPublisher = (
   }
 
   const send = async (connection: NatsConnection, rows: Positioned[]) => {
-    const js = jetstream(connection, { timeout: 2_000 })
+    const js = jetstream(connection, ownerOptions)
     const results = await Promise.allSettled(
       rows.map(async ({ position, eventId, subject, aggregateId, payload }) => {
         const attributes = { 'messaging.destination.name': name, 'messaging.message.id': eventId }
@@ -152,6 +170,8 @@ const createPublisher = (
             throw error
           })
         span?.end()
+        // A server answers so about a message that it remembers and that the cluster has not agreed on yet.
+        if (seq === 0) throw new NoClearAnswer(`${eventId} is in ${name} or will be`)
         if (seq !== position) throw new Error(`${eventId} is at ${seq} in ${name} and at ${position} in the outbox`)
       }),
     )
@@ -159,7 +179,18 @@ const createPublisher = (
     if (refused) throw refused.reason
   }
 
+  /** The stream will say what it holds, if not now then soon; this instance goes on leading meanwhile. */
+  const askAgain = (error: unknown) => {
+    const now = performance.now()
+    if (unclearSince === undefined)
+      logger.warn({ err: error, stream: name }, 'NATS gives no clear answer; the stream is asked what it holds')
+    unclearSince ??= now
+    if (now - unclearSince > unclearMs) throw error
+    holdUntil = now + askAgainMs
+  }
+
   const holdBack = (error: unknown) => {
+    if (isUnclear(error)) return askAgain(error)
     if (error instanceof StreamDiverged) {
       if (!state.diverged) logger.error({ err: error }, 'the stream has diverged; see docs/runbooks/relay.md')
       state.diverged = true
@@ -187,6 +218,7 @@ const createPublisher = (
         state.published = last
         state.diverged = false
         state.full = false
+        unclearSince = undefined
         return rows.length === max || isCut(rows)
       } catch (error) {
         last = undefined

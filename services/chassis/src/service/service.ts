@@ -22,10 +22,11 @@ import { createNats } from '../messaging/nats.ts'
 import { createRelay } from '../messaging/relay.ts'
 import { relayMeasures } from '../messaging/relay-metrics.ts'
 import { adapterOn } from '../postgres/adapter.ts'
+import { urlsOf } from '../postgres/client.ts'
 import { connectionBudget } from '../postgres/connection-budget.ts'
 import type { Database, Sql } from '../postgres/database.ts'
 import { grantLeastRights } from '../postgres/grants.ts'
-import { migrate } from '../postgres/migrate.ts'
+import { awaitMigrations, migrate } from '../postgres/migrate.ts'
 import { createPool, directUrlOf, limitSessions, poolMeasures } from '../postgres/pool.ts'
 import { createPruner, type Retention } from '../postgres/retention.ts'
 import { chassisRetention } from './retention.ts'
@@ -83,11 +84,17 @@ const start = async <Tx extends Sql, Client extends Database<Tx>>({
   build,
 }: ServiceDefinition<Tx, Client>): Promise<App> => {
   const logger = createLogger(name, config.LOG_LEVEL)
-  const { DATABASE_URL, MIGRATION_DATABASE_URL } = config
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, MIGRATIONS } = config
   const directUrl = directUrlOf(config)
-  const applied = await migrate(MIGRATION_DATABASE_URL ?? directUrl, migrations)
-  if (applied.length) logger.info({ applied }, 'database migrated')
-  if (MIGRATION_DATABASE_URL) await grantLeastRights(MIGRATION_DATABASE_URL, new URL(DATABASE_URL).username)
+  if (MIGRATIONS === 'await') await awaitMigrations(directUrl, migrations, logger)
+  else {
+    const applied = await migrate(MIGRATION_DATABASE_URL ?? directUrl, migrations)
+    if (applied.length) logger.info({ applied }, 'database migrated')
+    if (MIGRATION_DATABASE_URL)
+      for (const url of urlsOf(DATABASE_URL)) await grantLeastRights(MIGRATION_DATABASE_URL, new URL(url).username)
+  }
+  // Nothing is left that would keep the process alive.
+  if (MIGRATIONS === 'only') return { url: '', stop: async () => {} }
 
   const metrics = createMetrics(logger)
   await limitSessions(config)
@@ -133,7 +140,7 @@ const start = async <Tx extends Sql, Client extends Database<Tx>>({
   const url = await http.listen({ host: config.HOST, port: config.PORT })
 
   const nats = createNats(config.NATS_URL, name, logger)
-  const relay = createRelay(name, directUrl, nats, logger)
+  const relay = createRelay(name, directUrl, nats, logger, config.STREAM_REPLICAS)
   onCommit(database, relay.wake)
   const runningConsumers = consumers.map((consumer) => runConsumer(consumer, database, nats, logger))
   operations.relay = relay

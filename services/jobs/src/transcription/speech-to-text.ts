@@ -1,10 +1,11 @@
 import { type CallProvider, outcomeOfStatus } from '@roletrail/chassis/base/provider'
+import type { Secret } from '@roletrail/chassis/base/secret'
 import { z } from 'zod'
 
 /** An OpenAI-compatible transcription endpoint. */
 export interface Transcriber {
   url: string
-  key?: string | undefined
+  key?: Secret<string> | undefined
   model: string
 }
 
@@ -29,7 +30,7 @@ export const transcribe = async (
   form.set('model', model)
   form.set('response_format', 'json')
   form.set('file', new File([new Uint8Array(recording.bytes)], recording.name, { type: recording.type }))
-  const headers = key ? { authorization: `Bearer ${key}` } : undefined
+  const headers = key ? { authorization: `Bearer ${key.current()}` } : undefined
   const response = await call(
     'transcribe',
     () =>

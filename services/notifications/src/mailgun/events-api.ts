@@ -1,9 +1,10 @@
 import { type CallProvider, outcomeOfStatus } from '@roletrail/chassis/base/provider'
+import type { Secret } from '@roletrail/chassis/base/secret'
 import { z } from 'zod'
 
 export interface EventsAccess {
   url: string
-  key: string
+  key: Secret<string>
   domain: string
   timeoutMs: number
   call: CallProvider
@@ -19,7 +20,7 @@ export async function* eventPages(
   { url, key, domain, timeoutMs, call }: EventsAccess,
   query: Record<string, string>,
 ): AsyncGenerator<unknown[]> {
-  const authorization = `Basic ${Buffer.from(`api:${key}`).toString('base64')}`
+  const authorization = `Basic ${Buffer.from(`api:${key.current()}`).toString('base64')}`
   const all = new URLSearchParams({ ascending: 'yes', limit: '300', ...query })
   let path = `/v3/${domain}/events?${all.toString()}`
   // An empty page is the last one.

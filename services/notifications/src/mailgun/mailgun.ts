@@ -1,4 +1,5 @@
 import { createProvider, outcomeOfStatus } from '@roletrail/chassis/base/provider'
+import { asSecret, derived, type Secret } from '@roletrail/chassis/base/secret'
 import Mailgun from 'mailgun.js'
 import type { Email } from '../email/layout.ts'
 import { type CapturedResponse, type ClientError, captureResponse } from './capture-response.ts'
@@ -34,7 +35,7 @@ export const maxBatch = 1_000
 
 export interface MailgunConfig {
   url: string
-  key: string
+  key: string | Secret<string>
   domain: string
   from: string
   replyTo: string
@@ -43,14 +44,17 @@ export interface MailgunConfig {
 }
 
 /** The part of Mailgun that we use: send a mail, find out whether it was accepted, list what happened to mails since. */
-export const createMailgun = ({ url, key, domain, from, replyTo, timeoutMs = 15_000 }: MailgunConfig) => {
-  const client = new Mailgun(FormData).client({ username: 'api', key, url, timeout: timeoutMs })
+export const createMailgun = ({ url, key: given, domain, from, replyTo, timeoutMs = 15_000 }: MailgunConfig) => {
+  const key = asSecret(given)
+  const client = derived(key, (value) =>
+    new Mailgun(FormData).client({ username: 'api', key: value, url, timeout: timeoutMs }),
+  )
   const provider = createProvider('mailgun')
   const access = { url, key, domain, timeoutMs, call: provider.call }
-  const create = (operation: string, message: Parameters<typeof client.messages.create>[1]) =>
+  const create = (operation: string, message: Parameters<ReturnType<Mailgun['client']>['messages']['create']>[1]) =>
     provider.call(
       operation,
-      () => captureResponse(() => client.messages.create(domain, message)),
+      () => captureResponse(() => client.current().messages.create(domain, message)),
       ({ status }) => (status === undefined ? 'failed' : outcomeOfStatus(status)),
     )
   return {

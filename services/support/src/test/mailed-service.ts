@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { fixed } from '@roletrail/chassis/base/secret'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import type { DeskTicket, Ticket } from '@roletrail/contracts/support/ticket'
 import { createReplyAddresses } from '../mail/reply-address.ts'
@@ -6,7 +7,7 @@ import { fakeIdentity } from './fake-identity.ts'
 import { supportService } from './support-service.ts'
 
 /** What the support service writes into the reply addresses of its tickets. */
-export const addresses = createReplyAddresses('support@roletrail.test', 'signing-test')
+export const addresses = createReplyAddresses('support@roletrail.test', fixed(['signing-test']))
 
 export const signed = (key = 'signing-test', timestamp = String(Math.floor(Date.now() / 1_000))) => {
   const token = randomBytes(25).toString('hex')

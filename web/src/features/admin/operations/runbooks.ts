@@ -10,6 +10,7 @@ export const runbookTitles = {
   erasure: 'Deleted accounts',
   operations: 'The operations page',
   relay: 'Publishing events',
+  'rotate-keys': 'Replacing a key',
   service: 'A service that is away',
 } as const
 
