@@ -9,7 +9,7 @@ import { startBilling } from '@roletrail/billing/app'
 import { readConfig as readBillingConfig } from '@roletrail/billing/config'
 import { freePort } from '@roletrail/chassis/base/free-port'
 import type { App } from '@roletrail/chassis/service/service'
-import { testDatabase } from '@roletrail/chassis/testing/database'
+import { type TestDatabase, testDatabase } from '@roletrail/chassis/testing/database'
 import { testNats } from '@roletrail/chassis/testing/nats'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
@@ -42,12 +42,16 @@ const inOrder = async <Name extends string, Value>(names: readonly Name[], make:
 
 /**
  * The whole product in one process: the sandbox, five services on databases of their own, and the bff, configured as
- * `make up` would. Each has its own NATS server, so that apps do not receive each other's events.
+ * `make up` would. Each has its own NATS server, so that apps do not receive each other's events. The databases are new
+ * ones, unless others are given.
  */
-export const startApp = async () => {
+export const startApp = async (
+  databaseOf: (service: Service) => Promise<Pick<TestDatabase, 'url' | 'drop'>> = (service) =>
+    testDatabase(migrationsOf(service)),
+) => {
   const directory = await mkdtemp(join(tmpdir(), 'roletrail-app-'))
+  const databases = await inOrder(services, databaseOf)
   const nats = await testNats()
-  const databases = await inOrder(services, (service) => testDatabase(migrationsOf(service)))
   const ports = await inOrder(['postgres', 'nats', 'bff', 'bffInternal', 'sandbox', ...services] as const, () =>
     freePort(),
   )
