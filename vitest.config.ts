@@ -64,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'flows',
-          include: ['tests/flows/**/*.test.ts'],
+          include: ['tests/{flows,upgrade}/**/*.test.ts'],
           globalSetup: [globalSetup, './tests/built-programs.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '@roletrail/chassis/base/free-port'
 import type { App } from '@roletrail/chassis/service/service'
-import { testDatabase } from '@roletrail/chassis/testing/database'
+import { type TestDatabase, testDatabase } from '@roletrail/chassis/testing/database'
 import { testNats } from '@roletrail/chassis/testing/nats'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
@@ -32,12 +32,17 @@ const inOrder = async <Name extends string, Value>(names: readonly Name[], make:
 
 /**
  * The whole product in one process: the sandbox, five services on databases of their own, and the bff, configured as
- * `make up` would, with `more` for each. It has its own NATS server, so that apps do not receive each other's events.
+ * `make up` would, with `more` for each. It has its own NATS server, so that apps do not receive each other's events. The
+ * databases are new ones, unless others are given.
  */
-export const startApp = async (more: Record<string, string> = {}) => {
+export const startApp = async (
+  more: Record<string, string> = {},
+  databaseOf: (service: Service) => Promise<Pick<TestDatabase, 'url' | 'drop'>> = (service) =>
+    testDatabase(migrationsOf(service)),
+) => {
   const directory = await mkdtemp(join(tmpdir(), 'roletrail-app-'))
+  const databases = await inOrder(services, databaseOf)
   const nats = await testNats()
-  const databases = await inOrder(services, (service) => testDatabase(migrationsOf(service)))
   const ports = await inOrder(['postgres', 'nats', 'bff', 'bffInternal', 'sandbox', ...services] as const, () =>
     freePort(),
   )

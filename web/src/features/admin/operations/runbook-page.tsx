@@ -1,7 +1,10 @@
 import deadLetters from '../../../../../docs/runbooks/dead-letters.md'
 import erasure from '../../../../../docs/runbooks/erasure.md'
+import nats from '../../../../../docs/runbooks/nats-node.md'
 import operations from '../../../../../docs/runbooks/operations.md'
+import postgres from '../../../../../docs/runbooks/postgres-failover.md'
 import relay from '../../../../../docs/runbooks/relay.md'
+import restore from '../../../../../docs/runbooks/restore.md'
 import rotateKeys from '../../../../../docs/runbooks/rotate-keys.md'
 import service from '../../../../../docs/runbooks/service.md'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -15,8 +18,11 @@ type Name = keyof typeof runbookTitles
 export const runbookTexts: Record<Name, string> = {
   'dead-letters': deadLetters,
   erasure,
+  'nats-node': nats,
   operations,
+  'postgres-failover': postgres,
   relay,
+  restore,
   'rotate-keys': rotateKeys,
   service,
 }
