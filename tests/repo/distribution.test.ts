@@ -10,7 +10,7 @@ interface Table {
   model?: string
 }
 
-const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const camel = (name: string) => name.replace(/_(\w)/g, (_, first: string) => first.toUpperCase())
 
 /** The tables of a Prisma schema. */
 const modelsIn = (schema: string): Table[] =>
