@@ -1,4 +1,4 @@
 import { buildPrograms } from '@roletrail/local/prepare'
 
-/** Flows start processes, and start them as they are built: from today's sources, however the run was started. */
+/** Flows and chaos start processes, and start them as they are built: from the sources of now, however a run was started. */
 export default () => buildPrograms()
