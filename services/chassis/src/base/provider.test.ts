@@ -6,7 +6,7 @@ it('measures what a provider was asked and what became of it', async () => {
   const send = (status: number) => call('send', async () => status, outcomeOfStatus)
   for (const status of [200, 200, 400, 401, 429, 503]) expect(await send(status)).toBe(status)
   await expect(call('events', () => Promise.reject(new Error('reset')))).rejects.toThrow('reset')
-  const samples = (await Promise.all(measures.map(({ read }) => read()))).flat()
+  const samples = [await measures[0]?.read()].flat()
   const counts = samples.flatMap((sample) =>
     typeof sample === 'object' && sample.suffix === '_count' ? [[sample.labels, sample.value]] : [],
   )

@@ -3,7 +3,7 @@ import { currentTracer, inSpan, recordedTraceId } from '../base/trace.ts'
 type Query = (...given: unknown[]) => unknown
 
 const textOf = (query: unknown) =>
-  typeof query === 'string' ? query : String((query as { text?: unknown } | undefined)?.text ?? '')
+  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
 
 /**
  * What a statement does to which table: `insert sessions`, or `with streams` of an append. Its text may hold anything, so
