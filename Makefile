@@ -5,10 +5,10 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Keeps what Node compiled after stripping types: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
-.PHONY: help up dev test check types web-types lint format walls dead-code chaos fuzz hostile mutants e2e bench admin prepared node24
+.PHONY: help up dev test check types web-types lint format walls dead-code chaos ha restore-drill fuzz hostile mutants record-release e2e bench admin prepared node24
 
 help: ## list the targets
-	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 21
 
 up: node24 ## run RoleTrail on this machine until Ctrl-C; INSPECT=jobs opens a debugger port on that service
 	@exec node deploy/local/src/up.ts
@@ -39,6 +39,12 @@ chaos: prepared ## inject faults for SECONDS=60 with SEED=… and check the inva
 	@exec node tests/chaos/main.ts "$(SEED)" "$(SECONDS)"
 	@exec node tests/chaos/money/main.ts "$(SEED)" "$(PEOPLE)"
 
+ha: prepared ## start all that survives a lost machine, take FAILOVERS=20 machines away under load with SEED=…, and judge what is left
+	@exec node tests/ha/main.ts "$(SEED)" "$(FAILOVERS)"
+
+restore-drill: prepared ## back up under load for SECONDS=10, destroy the server, restore it to a moment, and judge what is there
+	@exec node tests/restore/main.ts "$(SEED)" "$(SECONDS)"
+
 fuzz: prepared ## send generated requests to every documented operation in every role for SECONDS=60 with SEED=…
 	@exec node tests/fuzz/main.ts "$(SEED)" "$(SECONDS)"
 
@@ -47,6 +53,9 @@ hostile: prepared ## attack in eleven ways for SECONDS=10 each while an ordinary
 
 mutants: prepared ## take guards and operators out of the code, one at a time: some test has to notice; ONLY=… for one guard
 	@exec node tests/mutants/main.ts "$(ONLY)"
+
+record-release: prepared ## keep what the databases of RELEASE=2026-11-23 hold; every later version is tested on it
+	@exec node tests/upgrade/record.ts "$(RELEASE)"
 
 e2e: prepared ## the journeys through a real browser; every screen in all themes and widths: tests/pictures/index.html
 	@EVERY_VARIANT=1 exec vitest run tests/browser
