@@ -5,10 +5,10 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Keeps what Node compiled after stripping types: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
-.PHONY: help up dev single build test check alerts types web-types lint format walls dead-code policies audit chaos fuzz hostile mutants e2e bench k8s admin prepared node24
+.PHONY: help up dev single build test check alerts types web-types lint format walls dead-code policies audit chaos ha restore-drill fuzz hostile mutants record-release e2e bench k8s admin prepared node24
 
 help: ## list the targets
-	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 21
 
 up: node24 ## run RoleTrail on this machine until Ctrl-C; INSPECT=jobs opens a debugger port on that service
 	@exec node deploy/local/src/up.ts
@@ -54,6 +54,12 @@ chaos: build ## inject faults for SECONDS=60 with SEED=… and check the invaria
 alerts: ## check the alerts and run their tests with promtool, from PATH or Debian's package
 	@exec sh deploy/observability/promtool.sh
 
+ha: build ## start all that survives a lost machine, take FAILOVERS=20 machines away under load with SEED=…, and judge what is left
+	@exec node tests/ha/main.ts "$(SEED)" "$(FAILOVERS)"
+
+restore-drill: build ## back up under load for SECONDS=10, destroy the server, restore it to a moment, and judge what is there
+	@exec node tests/restore/main.ts "$(SEED)" "$(SECONDS)"
+
 fuzz: build ## send generated requests to every documented operation in every role for SECONDS=60 with SEED=…
 	@exec node tests/fuzz/main.ts "$(SEED)" "$(SECONDS)"
 
@@ -62,6 +68,9 @@ hostile: build ## attack in eleven ways for SECONDS=10 each while an ordinary pe
 
 mutants: prepared ## take guards and operators out of the code, one at a time: some test has to notice; ONLY=… for one guard
 	@exec node tests/mutants/main.ts "$(ONLY)"
+
+record-release: prepared ## keep what the databases of RELEASE=2026-11-23 hold; every later version is tested on it
+	@exec node tests/upgrade/record.ts "$(RELEASE)"
 
 e2e: prepared ## the journeys through a real browser; every screen in all themes and widths: tests/pictures/index.html
 	@EVERY_VARIANT=1 exec vitest run tests/browser
