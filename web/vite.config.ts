@@ -9,6 +9,7 @@ import { prerender } from './vite/prerender.ts'
 import { recognitionFiles } from './vite/recognition-files.ts'
 import { runbooks } from './vite/runbooks.ts'
 import { sampleEmails } from './vite/sample-emails.ts'
+import { singleIcons } from './vite/single-icons.ts'
 import { singleRadix } from './vite/single-radix.ts'
 import { splitByRoute } from './vite/split-by-route.ts'
 import { stylesBeforeCode } from './vite/styles-before-code.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     singleRadix(),
+    singleIcons(),
     recognitionFiles(),
     sampleEmails(),
     runbooks(),

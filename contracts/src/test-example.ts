@@ -35,6 +35,7 @@ const named: Record<string, unknown> = {
   aggregate: 'user:0199c0de-0000-7000-8000-000000000000',
   action: 'user.changed',
   images: null,
+  rank: 'a1',
 }
 
 const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema

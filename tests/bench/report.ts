@@ -133,7 +133,7 @@ const web = ({ script, interactive, move, longest, nodes }: NonNullable<Results[
     'The board in a browser, a new one each time',
     ['', '', 'bound'],
     [
-      ['JavaScript before the board shows, kB gzip', script / 1_000, 190],
+      ['JavaScript before the board shows, kB gzip', script / 1_000, 150],
       ['500 jobs, interactive after ms', interactive[500], 1_000],
       ['5,000 jobs, interactive after ms', interactive[5_000], 2_000],
       ...([500, 5_000] as const).flatMap((jobs): Cell[][] => [

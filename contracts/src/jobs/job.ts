@@ -24,6 +24,8 @@ export const Job = z.object({
   /** A JSON-encoded list of data strings. */
   images: z.string().nullable(),
   stageChangedAt: z.string(),
+  /** Its place in the person's own order of its column; null until they give it one. Ranks are compared as text. */
+  rank: z.string().nullable(),
   updatedAt: z.string(),
   version: z.int(),
 })
@@ -65,9 +67,18 @@ export const NewJob = z.object({
 
 export type NewJob = z.output<typeof NewJob>
 
-/** Any subset of the fields, and a note for the history when the stage changes. */
+/** A key between two others, as the package fractional-indexing makes them. */
+const Rank = z
+  .string()
+  .regex(/^[A-Za-z][0-9A-Za-z]+$/, 'Not a rank')
+  .max(limits.rank)
+
+/**
+ * Any subset of the fields, a place in the person's own order, and a note for the history when the stage changes. With
+ * `undo` the change of stage takes the last one back, if that came from there, and leaves no trace in the history.
+ */
 export const JobPatch = z
-  .object({ ...fields, note: text(limits.subject) })
+  .object({ ...fields, rank: Rank.nullable(), note: text(limits.subject), undo: z.literal(true) })
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change')
 

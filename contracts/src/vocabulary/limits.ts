@@ -8,6 +8,8 @@ export const limits = {
   code: 6,
   /** Characters of the token in a link that is sent by e-mail. */
   token: 64,
+  /** Letters and digits of a place in a person's own order. It grows by one with every six cards put into one gap. */
+  rank: 250,
   tag: 40,
   tags: 20,
   subject: 200,

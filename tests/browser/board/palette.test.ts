@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../journey.ts'
 
-const search = 'Search pages, jobs and actions'
+const search = 'Search jobs, pages and actions'
 
 describe('the command palette', () => {
   journey('leads to pages, jobs and actions with the keyboard alone', async ({ subscriber }) => {
@@ -56,14 +56,22 @@ describe('the command palette', () => {
     const field = bob.find('combobox', search)
     await bob.isOn(field)
     const chosen = async () => bob.page.locator('[role=option][aria-selected=true]').innerText()
-    expect(await chosen()).toContain('Kanban')
+    await expect.poll(chosen).toMatch(/Northwind[^]*Applied/)
     await bob.presses('ArrowUp')
-    await expect.poll(chosen).toContain('Northwind')
+    await expect.poll(chosen).toContain('Log Out')
+    await bob.presses('ArrowDown')
     await bob.presses('ArrowRight')
     await bob.sees('option', /^Open/)
     await bob.presses('Backspace')
     await bob.presses('ArrowUp', 'ArrowDown')
-    await expect.poll(chosen).toContain('Kanban')
+    await expect.poll(chosen).toContain('Northwind')
+    await bob.page.keyboard.type('move north to offer')
+    await expect.poll(chosen).toContain('Move Northwind to Offer')
+    await bob.presses('Enter')
+    await bob.seesCard('Northwind', 'Offer')
+    await bob.tabsTo(opener)
+    await bob.presses('Enter')
+    await bob.isOn(field)
     await bob.presses('Escape')
     await bob.isOn(opener)
   })

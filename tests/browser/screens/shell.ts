@@ -49,7 +49,7 @@ export const shellScreens: Screen[] = [
     shows: ['button', /^Northwind Robotics/],
     and: async ({ presses, find, sees }) => {
       await presses('Control+k')
-      await find('combobox', 'Search pages, jobs and actions').fill('front')
+      await find('combobox', 'Search jobs, pages and actions').fill('front')
       await sees('option', /^Northwind Robotics/)
     },
   },
@@ -60,7 +60,7 @@ export const shellScreens: Screen[] = [
     shows: ['button', /^Northwind Robotics/],
     and: async ({ presses, find, sees }) => {
       await presses('Control+k')
-      await find('combobox', 'Search pages, jobs and actions').fill('northwind')
+      await find('combobox', 'Search jobs, pages and actions').fill('northwind')
       await sees('option', /^Northwind Robotics/)
       await presses('ArrowRight')
       await sees('option', /^Move to Onsite/)
@@ -73,7 +73,7 @@ export const shellScreens: Screen[] = [
     shows: ['button', 'Save Changes'],
     and: async ({ presses, find, reads }) => {
       await presses('Control+k')
-      await find('combobox', 'Search pages, jobs and actions').fill('zzz')
+      await find('combobox', 'Search jobs, pages and actions').fill('zzz')
       await reads('No results.')
     },
   },

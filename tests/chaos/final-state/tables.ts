@@ -20,7 +20,7 @@ export const readTables = {
     jobs: plain(
       await sql.$queryRaw`
       select id, user_id, company, position, status, application_date, job_url, tags, notes, salary, location,
-        contact_name, contact_email, contact_phone, stage_changed_at, updated_at, version from jobs order by id`,
+        contact_name, contact_email, contact_phone, stage_changed_at, rank, updated_at, version from jobs order by id`,
     ),
     stageChanges: plain(
       await sql.$queryRaw`

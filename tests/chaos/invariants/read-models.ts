@@ -33,14 +33,18 @@ export const jobsFollowEvents = invariant('jobs and stage_changes are what their
   yield* differences(
     'stage_changes',
     'id',
-    tracked.flatMap(({ id, events }) => events.flatMap((event) => stageChangeRow(id, event))),
+    tracked.flatMap(({ id, events }) => stageChangeRows(id, events)),
     stageChanges,
   )
 })
 
 type Tracked = Extract<(typeof aggregates.job)['decider']['initial'], { status: 'tracked' }>
 
-const jobRow = (id: string, { ownerId, stage, details, stageChangedAt, updatedAt }: Tracked, version: number): Row => ({
+const jobRow = (
+  id: string,
+  { ownerId, stage, details, stageChangedAt, rank, updatedAt }: Tracked,
+  version: number,
+): Row => ({
   id,
   user_id: ownerId,
   company: details.company,
@@ -56,9 +60,18 @@ const jobRow = (id: string, { ownerId, stage, details, stageChangedAt, updatedAt
   contact_email: details.contactEmail,
   contact_phone: details.contactPhone,
   stage_changed_at: stageChangedAt,
+  rank,
   updated_at: updatedAt,
   version,
 })
+
+/** Undoing a change of stage removes its row, the last one. */
+const stageChangeRows = (jobId: string, events: readonly StoredEvent[]) =>
+  events.reduce<Row[]>(
+    (rows, event) =>
+      event.type === 'StageChangeUndone' ? rows.slice(0, -1) : [...rows, ...stageChangeRow(jobId, event)],
+    [],
+  )
 
 const stageChangeRow = (jobId: string, { event_id, type, data }: StoredEvent): Row[] => {
   const { stage, from = null, to = stage, note = null, at } = data as Record<string, string | null>

@@ -1,5 +1,5 @@
 import { Keys } from '../ui/keys.tsx'
-import { Initials, Mark, Wordmark } from '../ui/logo.tsx'
+import { Mark, Wordmark } from '../ui/logo.tsx'
 import { Row, Section } from './section.tsx'
 
 const sizes = [
@@ -28,9 +28,7 @@ export const Typography = () => (
     <Row label="Brand">
       <Mark />
       <Wordmark />
-      <span className="pl-2">
-        <Initials />
-      </span>
+      <span className="pl-2"></span>
     </Row>
   </Section>
 )

@@ -21,6 +21,8 @@ export interface BoardSearch extends BoardFilter {
   sort?: Sort | undefined
   job?: string | undefined
   add?: AddTab | undefined
+  /** The stage of the job that is being added. */
+  into?: Stage | undefined
 }
 
 export const recentDays = ['7', '30', '90'] as const
@@ -53,5 +55,6 @@ export const boardSearch = (raw: Record<string, unknown>): BoardSearch => {
     sort: wordParam(sorts, raw.sort),
     job: textParam(raw.job),
     add: wordParam(addTabs, raw.add),
+    into: wordParam(stages, raw.into),
   }
 }

@@ -3,10 +3,11 @@ import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLatch } from '../lib/use-latch.ts'
 import { useTitle } from '../lib/use-title.ts'
-import { Initials, Wordmark } from '../ui/logo.tsx'
+import { Mark, Wordmark } from '../ui/logo.tsx'
 import { TooltipLayer } from '../ui/overlay/tooltip-layer.tsx'
 import { AccessBanner } from './access-banner.tsx'
 import { Header } from './header/header.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useSidebar } from './sidebar/sidebar-state.ts'
 import { Toasts } from './toasts.tsx'
@@ -48,9 +49,14 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           >
             <Link
               to="/dashboard"
-              className="flex h-14 shrink-0 items-center overflow-hidden px-4 focus-visible:-outline-offset-2"
+              aria-label="RoleTrail"
+              className={clsx(
+                'flex h-14 shrink-0 items-center gap-2.5 overflow-hidden focus-visible:-outline-offset-2',
+                expanded ? 'px-4' : 'px-2.25',
+              )}
             >
-              {expanded ? <Wordmark /> : <Initials />}
+              <Mark className="shrink-0" />
+              {expanded && <Wordmark />}
             </Link>
             <Sidebar compact={!expanded} onSearch={showPalette} />
           </aside>
@@ -58,6 +64,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <div className="flex min-w-0 flex-1 flex-col">
           <Header title={title} expanded={isMobile ? sheetOpen : expanded} onToggleSidebar={toggle} />
           <AccessBanner />
+          <OfflineBar />
           <main
             id="content"
             tabIndex={-1}

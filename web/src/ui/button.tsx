@@ -33,7 +33,7 @@ const buttonClass = ({ variant = 'primary', size = 'md' }: ButtonStyle = {}) =>
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent shadow-resting enabled:hover:bg-accent-hover [a&]:hover:bg-accent-hover',
-  secondary: 'border border-line bg-surface text-ink shadow-resting enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+  secondary: 'border border-line bg-surface text-ink shadow-resting enabled:hover:bg-hover [a&]:hover:bg-hover',
   ghost: 'text-muted enabled:hover:bg-accent-soft enabled:hover:text-ink [a&]:hover:bg-accent-soft [a&]:hover:text-ink',
   danger: 'bg-danger text-on-accent shadow-resting enabled:hover:bg-danger-hover',
   link: 'text-accent-ink underline decoration-transparent underline-offset-4 hover:decoration-current',

@@ -15,13 +15,3 @@ export const Wordmark = ({ className }: { className?: string }) => (
     <span className="text-accent-ink">Trail</span>
   </span>
 )
-
-/** The two initials, where there is no room for the name. */
-export const Initials = () => (
-  <>
-    <span aria-hidden="true" className="-ml-1 text-sm font-semibold">
-      R<span className="text-accent-ink">T</span>
-    </span>
-    <span className="sr-only">RoleTrail</span>
-  </>
-)

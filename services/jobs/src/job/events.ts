@@ -22,6 +22,18 @@ export type JobEvent =
   /** `images` are the ids of its files from now on. */
   | { type: 'ImagesChanged'; ownerId: string; images: string[]; at: string }
   | { type: 'StageChanged'; ownerId: string; from: Stage; to: Stage; note: string | null; at: string }
+  /** The last change of stage was a slip: the job is where it was before, as if it had never left. */
+  | {
+      type: 'StageChangeUndone'
+      ownerId: string
+      from: Stage
+      to: Stage
+      stageChangedAt: string
+      rank: string | null
+      at: string
+    }
+  /** In the person's own order of the column; null is where a job stands that nobody placed. */
+  | { type: 'Placed'; ownerId: string; rank: string | null; at: string }
   | { type: 'Removed'; ownerId: string; at: string }
 
 export const versions: Versions<JobEvent> = {
@@ -29,5 +41,7 @@ export const versions: Versions<JobEvent> = {
   DetailsChanged: [],
   ImagesChanged: [],
   StageChanged: [],
+  StageChangeUndone: [],
+  Placed: [],
   Removed: [],
 }

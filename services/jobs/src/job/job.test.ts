@@ -42,6 +42,48 @@ describe('a job', () => {
       .when({ type: 'Change', userId: ada, changes: {}, to: 'applied', note: null, at: later })
       .emits({ type: 'StageChanged', ownerId: ada, from: 'rejected', to: 'applied', note: null, at: later }))
 
+  it('takes the last move back, once, to the exact place', () => {
+    const change = { type: 'Change', userId: ada, changes: {}, at: later } as const
+    const placed: JobEvent = { type: 'Placed', ownerId: ada, rank: 'a1', at }
+    const moved: JobEvent = { type: 'StageChanged', ownerId: ada, from: 'applied', to: 'offer', note: null, at: later }
+    const undone: JobEvent = {
+      type: 'StageChangeUndone',
+      ownerId: ada,
+      from: 'offer',
+      to: 'applied',
+      stageChangedAt: at,
+      rank: 'a1',
+      at: later,
+    }
+    const undo = { ...change, to: 'applied', undo: true } as const
+    given(added, placed, moved).when(undo).emits(undone)
+    given(added, placed, moved)
+      .when({ ...undo, rank: 'a1' })
+      .emits(undone)
+    // To where it did not come from, or a second time, it is a move like any other.
+    given(added, moved)
+      .when({ ...undo, to: 'onsite' })
+      .emits({ ...moved, from: 'offer', to: 'onsite' })
+    given(added, moved, undone, { ...moved, from: 'applied', to: 'offer' }, undone)
+      .when({ ...undo, to: 'offer' })
+      .emits(moved)
+  })
+
+  it('has a place in its column until it leaves that', () => {
+    const change = { type: 'Change', userId: ada, changes: {}, at: later } as const
+    const placed: JobEvent = { type: 'Placed', ownerId: ada, rank: 'a1', at: later }
+    const moved: JobEvent = { type: 'StageChanged', ownerId: ada, from: 'applied', to: 'offer', note: null, at: later }
+    given(added)
+      .when({ ...change, rank: 'a1' })
+      .emits(placed)
+    given(added, placed)
+      .when({ ...change, rank: 'a1' })
+      .emits()
+    given(added, placed)
+      .when({ ...change, to: 'offer', rank: 'a1' })
+      .emits(moved, placed)
+  })
+
   it('stays silent when dropped on its own column', () =>
     given(added).when({ type: 'Change', userId: ada, changes: {}, to: 'applied', note: null, at: later }).emits())
 

@@ -12,6 +12,9 @@ export type JobCommand =
       images?: string[]
       to?: Stage
       note?: string | null
+      /** Whether the move takes the last one back, if that came from there. */
+      undo?: boolean
+      rank?: string | null
       at: string
     }
   | { type: 'Remove'; userId: string; at: string }
@@ -25,9 +28,18 @@ export type Job =
       details: JobDetails
       images: string[]
       stageChangedAt: string
+      rank: string | null
+      /** Where it was before the last change of stage, until that is undone. */
+      before?: Before | undefined
       updatedAt: string
     }
   | { status: 'removed' }
+
+interface Before {
+  stage: Stage
+  stageChangedAt: string
+  rank: string | null
+}
 
 const decide = (command: JobCommand, job: Job): JobEvent[] => {
   const { userId: ownerId, at } = command
@@ -39,14 +51,23 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
       return images.length ? [added, { type: 'ImagesChanged', ownerId, images, at }] : [added]
     }
     case 'Change': {
-      const { stage: from, details, images: before } = requireOwner(ownerId, job)
+      const current = requireOwner(ownerId, job)
+      const { stage: from, details, images: before } = current
       const { to = from, note = null, images = before } = command
       const changes = differences(details, command.changes)
       const events: JobEvent[] = []
       if (Object.keys(changes).length) events.push({ type: 'DetailsChanged', ownerId, changes, at })
       if (!isSame(images, before)) events.push({ type: 'ImagesChanged', ownerId, images, at })
       // Dropping a card on its own column changes nothing.
-      if (to !== from) events.push({ type: 'StageChanged', ownerId, from, to, note, at })
+      let rank = current.rank
+      if (to !== from) {
+        const undone = command.undo && current.before?.stage === to ? current.before : undefined
+        rank = undone?.rank ?? null
+        if (undone) events.push({ type: 'StageChangeUndone', ownerId, from, to, ...restored(undone), at })
+        else events.push({ type: 'StageChanged', ownerId, from, to, note, at })
+      }
+      if (command.rank !== undefined && command.rank !== rank)
+        events.push({ type: 'Placed', ownerId, rank: command.rank, at })
       return events
     }
     case 'Remove': {
@@ -55,6 +76,8 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
     }
   }
 }
+
+const restored = ({ stageChangedAt, rank }: Omit<Before, 'stage'>) => ({ stageChangedAt, rank })
 
 const evolve = (job: Job, event: JobEvent): Job => {
   switch (event.type) {
@@ -66,6 +89,7 @@ const evolve = (job: Job, event: JobEvent): Job => {
         details: event.details,
         images: [],
         stageChangedAt: event.at,
+        rank: null,
         updatedAt: event.at,
       }
     case 'DetailsChanged':
@@ -75,7 +99,22 @@ const evolve = (job: Job, event: JobEvent): Job => {
     case 'ImagesChanged':
       return job.status === 'tracked' ? { ...job, images: event.images, updatedAt: event.at } : job
     case 'StageChanged':
-      return job.status === 'tracked' ? { ...job, stage: event.to, stageChangedAt: event.at, updatedAt: event.at } : job
+      return job.status === 'tracked'
+        ? {
+            ...job,
+            stage: event.to,
+            stageChangedAt: event.at,
+            rank: null,
+            before: { stage: job.stage, stageChangedAt: job.stageChangedAt, rank: job.rank },
+            updatedAt: event.at,
+          }
+        : job
+    case 'StageChangeUndone':
+      return job.status === 'tracked'
+        ? { ...job, stage: event.to, ...restored(event), before: undefined, updatedAt: event.at }
+        : job
+    case 'Placed':
+      return job.status === 'tracked' ? { ...job, rank: event.rank } : job
     case 'Removed':
       return { status: 'removed' }
   }

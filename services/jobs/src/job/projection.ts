@@ -30,10 +30,19 @@ export const statements = ({ id, version, eventId, event }: Recorded<JobEvent>):
       ]
     case 'StageChanged':
       return [
-        sql`update jobs set status = ${event.to}, stage_changed_at = ${at}::timestamptz, updated_at = ${at}::timestamptz,
-          version = ${version} where id = ${id}::uuid`,
+        sql`update jobs set status = ${event.to}, stage_changed_at = ${at}::timestamptz, rank = null,
+          updated_at = ${at}::timestamptz, version = ${version} where id = ${id}::uuid`,
         stageChange(eventId, id, event.from, event.to, event.note, at),
       ]
+    case 'StageChangeUndone':
+      return [
+        sql`update jobs set status = ${event.to}, stage_changed_at = ${event.stageChangedAt}::timestamptz,
+          rank = ${event.rank}, updated_at = ${at}::timestamptz, version = ${version} where id = ${id}::uuid`,
+        sql`delete from stage_changes where id = (
+          select id from stage_changes where job_id = ${id}::uuid order by changed_at desc, id desc limit 1)`,
+      ]
+    case 'Placed':
+      return [sql`update jobs set rank = ${event.rank}, version = ${version} where id = ${id}::uuid`]
     case 'Removed':
       return [sql`delete from jobs where id = ${id}::uuid`]
   }

@@ -10,8 +10,10 @@ export const publish = (jobId: string, event: JobEvent): PublicEvent => {
       return JobAdded.of({ ...job, stage: event.stage })
     case 'DetailsChanged':
     case 'ImagesChanged':
+    case 'Placed':
       return JobDetailsChanged.of(job)
     case 'StageChanged':
+    case 'StageChangeUndone':
       return JobStageChanged.of({ ...job, from: event.from, to: event.to })
     case 'Removed':
       return JobRemoved.of(job)

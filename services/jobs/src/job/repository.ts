@@ -68,7 +68,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       signal: AbortSignal,
       { expected, asCard: cardOnly = false }: { expected?: number | undefined; asCard?: boolean } = {},
     ): Promise<JobListItem> => {
-      const { status: to, note, images: given, ...fields } = patch
+      const { status: to, note, undo, rank, images: given, ...fields } = patch
       // No files are stored for a job that belongs to somebody else.
       if (given) await requireJob(database, userId, id)
       const command: JobCommand = {
@@ -78,6 +78,8 @@ export const createJobs = (database: PrismaClient, images: Images) => {
         ...(given !== undefined && { images: await images.store(userId, id, given, signal) }),
         ...(to && { to }),
         note: note || null,
+        ...(undo && { undo }),
+        ...(rank !== undefined && { rank }),
         at: now.toISOString(),
       }
       const check = (loaded: Loaded<JobState>) => {
@@ -110,9 +112,18 @@ export type Jobs = ReturnType<typeof createJobs>
 
 /** The aggregate as the contract describes it, so that a command needs no second query for its response. */
 const toContract = (userId: string, id: string, { state, version }: Loaded<JobState>) => {
-  const { ownerId, stage: status, details, images, stageChangedAt, updatedAt } = requireOwner(userId, state)
+  const { ownerId, stage: status, details, images, stageChangedAt, rank, updatedAt } = requireOwner(userId, state)
   const { notes, ...fields } = details
-  const card = { id, userId: ownerId, status, ...fields, stageChangedAt, updatedAt, version } satisfies JobListItem
+  const card = {
+    id,
+    userId: ownerId,
+    status,
+    ...fields,
+    stageChangedAt,
+    rank,
+    updatedAt,
+    version,
+  } satisfies JobListItem
   return { card, notes, images }
 }
 

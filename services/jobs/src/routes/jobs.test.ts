@@ -88,6 +88,22 @@ describe('jobs over HTTP', () => {
     })
   })
 
+  it('takes a move back, and its entry in the history with it', async () => {
+    const ada = service.person()
+    const { body: job } = await ada.request('POST', '/api/jobs', acme)
+    const path = `/api/jobs/${job.id}`
+    await ada.request('PATCH', path, { rank: 'a1' })
+    const { body: moved } = await ada.request('PATCH', path, { status: 'offer', rank: 'a5' })
+    expect(moved).toMatchObject({ status: 'offer', rank: 'a5' })
+    const { body: back } = await ada.request('PATCH', path, { status: 'applied', undo: true })
+    expect(back).toMatchObject({ status: 'applied', rank: 'a1', stageChangedAt: job.stageChangedAt })
+    expect((await ada.request('GET', path)).body).toEqual(back)
+    const { body: history } = await ada.request('GET', `${path}/stage-history`)
+    expect(history).toMatchObject([{ fromStage: null, toStage: 'applied' }])
+    expect((await ada.request('PATCH', path, { rank: 'a-1' })).status).toBe(400)
+    expect((await ada.request('PATCH', path, { rank: `a${'1'.repeat(250)}` })).status).toBe(400)
+  })
+
   it('changes any subset and keeps the rest', async () => {
     const ada = service.person()
     const { body: job } = await ada.request('POST', '/api/jobs', { ...acme, tags: ['remote'], salary: '$100k' })

@@ -20,7 +20,7 @@ export const scrollTable = scroll(`[document.querySelector('table').parentElemen
 
 /** Drags a card from one column to another. */
 export const carryAndDrop = async (page: Page, from: string, to: string) => {
-  const card = page.locator(`[data-column=${from}] [data-job] > button`).first()
+  const card = page.locator(`[data-column=${from}] [data-job] > button[aria-roledescription]`).first()
   const [start, goal] = [await card.boundingBox(), await page.locator(`[data-column=${to}]`).boundingBox()]
   if (!start || !goal) throw new Error(`no card to carry from ${from} to ${to}`)
   const [x, y] = [start.x + start.width / 2, start.y + start.height / 2]

@@ -6,9 +6,11 @@ import { type ReactNode, useState } from 'react'
 import type { BoardFilter, BoardSearch } from '../../lib/board-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/form/input.tsx'
+import type { BoardOrder } from './board-order.ts'
 import { FilterButton } from './filter/filter-button.tsx'
 import type { Zoom } from './kanban/zoom.ts'
 import { ZoomControl } from './kanban/zoom-control.tsx'
+import { OrderMenu } from './order-menu.tsx'
 import { countOf } from './stage-groups.ts'
 
 interface BoardHeaderProps {
@@ -17,31 +19,39 @@ interface BoardHeaderProps {
   found: number | undefined
   filter: BoardFilter
   onFilter: (change: BoardFilter) => void
-  /** Undefined if there is nothing to zoom. */
-  zoom: { value: Zoom; onChange: (zoom: Zoom) => void } | undefined
+  /** What only a board has. */
+  board:
+    | { zoom: Zoom; onZoom: (zoom: Zoom) => void; order: BoardOrder; onOrder: (order: BoardOrder) => void }
+    | undefined
   onAdd: () => void
 }
 
-export const BoardHeader = ({ jobs = [], found, filter, onFilter, zoom, onAdd }: BoardHeaderProps) => (
-  <div className="flex flex-wrap items-center gap-2 px-4 pt-4 sm:gap-3">
+export const BoardHeader = ({ jobs = [], found, filter, onFilter, board, onAdd }: BoardHeaderProps) => (
+  <div className="flex items-center gap-2 px-4 pt-4 sm:flex-wrap sm:gap-3">
     <h1 className="sr-only">Job applications</h1>
     <SearchBox
       search={filter.q ?? ''}
       found={found !== undefined && found < jobs.length ? countOf(found, jobs.length) : undefined}
       onSearch={(q) => onFilter({ q: q || undefined })}
     />
-    {/* On a narrow screen the search and adding share the first line. */}
-    <div className="order-last flex basis-full flex-wrap items-center justify-between gap-2 sm:gap-3 @min-[56rem]:order-none @min-[56rem]:flex-1 @min-[56rem]:basis-auto">
+    {/* All in one line on a phone; with a little more room the search and adding share the first of two. */}
+    <div className="flex items-center gap-2 sm:order-last sm:basis-full sm:justify-between sm:gap-3 @min-[56rem]:order-none @min-[56rem]:flex-1 @min-[56rem]:basis-auto">
       <FilterButton jobs={jobs} filter={filter} onFilter={onFilter} />
-      <div className="flex flex-1 items-center justify-end gap-2 sm:gap-3">
-        {!zoom && <ImportAndExport />}
-        {zoom && <ZoomControl zoom={zoom.value} onZoom={zoom.onChange} />}
+      {board && <OrderMenu order={board.order} onOrder={board.onOrder} />}
+      <div className="flex items-center justify-end gap-2 sm:flex-1 sm:gap-3">
+        {!board && <ImportAndExport />}
+        {board && (
+          // A phone shows one column at a time, at every zoom.
+          <div className="max-sm:hidden">
+            <ZoomControl zoom={board.zoom} onZoom={board.onZoom} />
+          </div>
+        )}
         <ViewToggle />
       </div>
     </div>
-    <Button onClick={onAdd}>
+    <Button className="max-sm:px-3" onClick={onAdd}>
       <Plus aria-hidden="true" />
-      Add Job
+      <span className="max-sm:sr-only">Add Job</span>
     </Button>
   </div>
 )
@@ -72,12 +82,12 @@ const SearchBox = ({ search, found, onSearch }: SearchBoxProps) => {
     if (search !== typed.trim()) setTyped(search)
   }
   return (
-    <search className="relative min-w-40 flex-1 basis-64 max-sm:basis-0 @min-[56rem]:max-w-xs">
+    <search className="relative min-w-0 flex-1 sm:min-w-40 sm:basis-64 @min-[56rem]:max-w-xs">
       <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted" />
       <Input
         type="search"
         aria-label="Search jobs"
-        placeholder="Company or position"
+        placeholder="Search"
         className={clsx('pl-9', found && 'pr-20')}
         value={typed}
         onChange={({ target }) => {
@@ -113,7 +123,6 @@ const View = ({ to, name, icon }: { to: '/dashboard' | '/table'; name: string; i
     activeOptions={{ includeSearch: false }}
   >
     {icon}
-    {/* Beside the zoom there is no room for words on a small phone. */}
-    <span className="max-[26rem]:sr-only">{name}</span>
+    <span className="max-sm:sr-only">{name}</span>
   </Link>
 )

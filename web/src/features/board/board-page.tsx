@@ -1,14 +1,15 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { stages } from '@roletrail/contracts/vocabulary/stage'
+import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CloudOff, SearchX } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { useJobs } from '../../job/changes/use-jobs.ts'
 import type { BoardSearch } from '../../lib/board-search.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { BoardHeader } from './board-header.tsx'
+import { useBoardOrder } from './board-order.ts'
 import { KanbanSkeleton, TableSkeleton } from './board-skeleton.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { FilterChips } from './filter/filter-chips.tsx'
@@ -19,6 +20,7 @@ import { PipelineOverview } from './pipeline-overview.tsx'
 import { countByStage, groupByStage } from './stage-groups.ts'
 import { defaultSort, sortJobs } from './table/sort-jobs.ts'
 import { useBoardActions } from './use-board-actions.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
 // Not part of the board's own code, so that the board does not wait for it.
 const JobTable = lazy(() => import('./table/job-table.tsx').then((part) => ({ default: part.JobTable })))
@@ -42,6 +44,8 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
   const search: BoardSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const [zoom, setZoom] = useZoom()
+  const [order, setOrder] = useBoardOrder()
+  useUndoKey()
   const { jobs: latest, error, isFetching, retry } = useJobs()
   // The first cards are rendered in slices, between which a slow phone paints and responds. Later changes show at once.
   const arrived = useDeferredValue(latest !== undefined)
@@ -52,7 +56,7 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
     () => jobs && matchingJobs(jobs, { q, stage, tag, source, last, from, to }, today),
     [jobs, q, stage, tag, source, last, from, to, today],
   )
-  const groups = useMemo(() => found && view === 'kanban' && groupByStage(found), [found, view])
+  const groups = useMemo(() => found && view === 'kanban' && groupByStage(found, order), [found, view, order])
   const totals = useMemo(() => countByStage(jobs ?? []), [jobs])
   const shown = useMemo(() => {
     if (groups) return stages.flatMap((each) => groups[each])
@@ -68,11 +72,22 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
       replace: true,
     })
   const startAdding = () => updateSearch({ add: 'url' })
+  // The same function on every render, like the actions.
+  const addTo = useCallback(
+    (into: Stage) =>
+      void navigate({
+        to: '.',
+        search: (now: BoardSearch) => ({ ...now, add: 'url' as const, into }),
+        state: (now) => now,
+        replace: true,
+      }),
+    [navigate],
+  )
 
   const content = () => {
     if (shown.length > 0)
       return groups ? (
-        <Kanban groups={groups} totals={totals} zoom={zoom} actions={board.actions} />
+        <Kanban groups={groups} order={order} totals={totals} zoom={zoom} actions={board.actions} onAdd={addTo} />
       ) : (
         <Suspense fallback={<TableSkeleton />}>
           <JobTable jobs={shown} sort={sort} onSort={(next) => updateSearch({ sort: next })} actions={board.actions} />
@@ -87,13 +102,13 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
 
   return (
     <div className="@container flex min-h-0 flex-1">
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="relative flex min-w-0 flex-1 flex-col">
         <BoardHeader
           jobs={jobs}
           found={found?.length}
           filter={search}
           onFilter={updateSearch}
-          zoom={view === 'kanban' ? { value: zoom, onChange: setZoom } : undefined}
+          board={view === 'kanban' ? { zoom, onZoom: setZoom, order, onOrder: setOrder } : undefined}
           onAdd={startAdding}
         />
         <FilterChips filter={search} onFilter={updateSearch} />
@@ -123,7 +138,7 @@ const NothingFound = ({ search, onClear }: { search: BoardSearch; onClear: () =>
     >
       {filtered
         ? 'No jobs match these filters. Remove one to see more.'
-        : `No company or position matches “${search.q}”.`}
+        : `No company, position, location or tag matches “${search.q}”.`}
     </Notice>
   )
 }

@@ -41,6 +41,7 @@ const sampleJobs: readonly JobListItem[] = search.map(([status, company, positio
     salary,
     applicationDate: since,
     stageChangedAt: since,
+    rank: null,
     updatedAt: since,
     version: 1,
     userId: '',

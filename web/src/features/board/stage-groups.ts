@@ -1,17 +1,14 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
+import { type BoardOrder, compareBy } from './board-order.ts'
 
-/** The columns of the board. The last to enter a stage comes first, so that a card is visible where it was dropped. */
-export const groupByStage = (jobs: readonly JobListItem[]) => {
+/** The columns of the board. */
+export const groupByStage = (jobs: readonly JobListItem[], order: BoardOrder = 'recent') => {
   const groups = perStage<JobListItem[]>(() => [])
   for (const job of jobs) groups[job.status].push(job)
-  for (const stage of stages) groups[stage].sort(latestFirst)
+  for (const stage of stages) groups[stage].sort(compareBy[order])
   return groups
 }
-
-// All timestamps have one format, so that comparing the strings compares the times.
-const latestFirst = (one: JobListItem, other: JobListItem) =>
-  one.stageChangedAt < other.stageChangedAt ? 1 : one.stageChangedAt > other.stageChangedAt ? -1 : 0
 
 export const countByStage = (jobs: readonly JobListItem[]) => {
   const counts = perStage(() => 0)

@@ -3,8 +3,9 @@ import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { deleteJob, deleteJobs } from '../../job/changes/deletions.ts'
+import { deleteJobs } from '../../job/changes/deletions.ts'
 import { moveJob, moveJobs } from '../../job/changes/moves.ts'
+import { tagJobs } from '../../job/changes/tags.ts'
 import type { BoardSearch } from '../../lib/board-search.ts'
 
 declare module '@tanstack/react-router' {
@@ -18,12 +19,14 @@ declare module '@tanstack/react-router' {
 export interface JobActions {
   open: (id: string) => void
   edit: (id: string) => void
-  move: (job: JobListItem, to: Stage) => void
+  /** Without a rank to the top of its column. */
+  move: (job: JobListItem, to: Stage, rank?: string) => void
   remove: (job: JobListItem) => void
 }
 
 export interface BoardActions extends JobActions {
   moveAll: (jobs: readonly JobListItem[], to: Stage) => void
+  tagAll: (jobs: readonly JobListItem[], tag: string) => void
   removeAll: (jobs: readonly JobListItem[]) => void
 }
 
@@ -45,11 +48,12 @@ export const useBoardActions = () => {
           state: { openedFromBoard: true },
         }),
       edit: setEditing,
-      move: (job, to) => {
-        moveJob(client, job, to)
-        scrollColumnToTop(to)
+      move: (job, to, rank) => {
+        moveJob(client, job, to, rank)
+        if (rank === undefined) scrollColumnToTop(to)
       },
       moveAll: (jobs, to) => moveJobs(client, jobs, to),
+      tagAll: (jobs, tag) => tagJobs(client, jobs, tag),
       remove: (job) => setRemoving([job]),
       removeAll: setRemoving,
     }),
@@ -65,9 +69,7 @@ export const useBoardActions = () => {
   }
   const confirmRemoval = (jobs: readonly JobListItem[]) => {
     const ids = jobs.map(({ id }) => id)
-    const [id] = ids
-    if (ids.length === 1 && id) void deleteJob(client, id)
-    else deleteJobs(client, ids)
+    deleteJobs(client, ids)
     const open = router.state.location.search.job
     if (open && ids.includes(open)) closeJob()
   }

@@ -1,5 +1,6 @@
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId } from 'react'
 import { addJob } from '../../job/changes/edits.ts'
 import { problemsOf } from '../../job/draft.ts'
 import { useLastDefined } from '../../lib/use-last-defined.ts'
@@ -19,12 +20,14 @@ type AddTab = 'url' | 'screenshot' | 'manual'
 interface AddJobDialogProps {
   /** Undefined while it is closed. */
   tab: AddTab | undefined
+  /** The stage that was asked for, if one was. */
+  stage?: Stage | undefined
   onTabChange: (tab: AddTab) => void
   onClose: () => void
 }
 
 /** Closing it, or the window, loses nothing. Only Cancel and saving clear the draft. */
-export const AddJobDialog = ({ tab: openTab, onTabChange, onClose }: AddJobDialogProps) => {
+export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJobDialogProps) => {
   const { draft, setDraft, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
     useJobDraft('job')
   const extraction = useExtraction(setDraft)
@@ -35,6 +38,11 @@ export const AddJobDialog = ({ tab: openTab, onTabChange, onClose }: AddJobDialo
   const extracted = extraction.settled || restored
   const recognized = screenshots.settled || restored
   const reviewing = tab === 'manual' || (tab === 'url' && extracted) || (tab === 'screenshot' && recognized)
+
+  const changeStage = useEffectEvent((status: Stage) => change({ status }))
+  useEffect(() => {
+    if (stage) changeStage(stage)
+  }, [stage])
 
   const cancel = () => {
     reset()

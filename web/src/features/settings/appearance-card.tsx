@@ -22,7 +22,7 @@ export const AppearanceCard = () => {
               key={theme}
               className={clsx(
                 'relative flex cursor-pointer items-center gap-3 rounded-md border p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
-                chosen === theme ? 'border-accent-ink bg-accent-soft' : 'border-line hover:bg-sunken',
+                chosen === theme ? 'border-accent-ink bg-accent-soft' : 'border-line hover:bg-hover',
               )}
             >
               <input

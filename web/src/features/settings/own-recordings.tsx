@@ -31,7 +31,7 @@ export const OwnRecordings = () => {
             <a
               href={`${audioPath}?download=${dayInputOf(interviewDate)}`}
               download
-              className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-sunken"
+              className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-hover"
             >
               <Download aria-hidden="true" className="size-4 shrink-0 text-muted" />
               <span className="min-w-0 flex-1 truncate">

@@ -1,50 +1,57 @@
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { dismissToast, toast } from '../../ui/feedback/toast.ts'
 import { refetchJobs, removeCachedJobs } from '../queries.ts'
 import { bulkRun } from './bulk-run.ts'
 import { isGone, toastFailure } from './failures.ts'
+import { forgetUndo, undoable } from './undo.ts'
 
-export const deleteKey = ['delete-job'] as const
-export const bulkDeleteKey = ['delete-jobs'] as const
+export const deleteKey = ['delete-jobs'] as const
 
-/** Runs without a component, since the one that asked for it goes away with the job. */
-export const deleteJob = (client: QueryClient, id: string) =>
-  new MutationObserver(client, deleteOptions(client)).mutate(id).catch(() => {
-    // onError has shown it.
-  })
-
-/** Deletes many jobs, a few at a time. Those that cannot be deleted come back. */
+/**
+ * Deletes jobs, a few at a time, and runs without a component, since the one that asked for it goes away with its job.
+ * They disappear at once, and are deleted when it can no longer be undone. Those that cannot be deleted come back.
+ */
 export const deleteJobs = (client: QueryClient, ids: string[]) =>
-  void new MutationObserver(client, bulkDeleteOptions(client)).mutate(ids)
+  void new MutationObserver(client, deleteOptions(client)).mutate(ids).catch(() => {
+    // It was undone.
+  })
 
 const deleteOptions = (client: QueryClient) =>
   mutationOptions({
     mutationKey: deleteKey,
-    mutationFn: sendDeletion,
-    onSuccess: async (_nothing, id) => {
-      await removeCachedJobs(client, [id])
-      refetchJobs(client)
-      toast({ title: 'Job deleted' })
+    mutationFn: async (ids: string[]) => {
+      await untilTooLate(ids.length)
+      return bulkRun(ids, sendDeletion)
     },
-    onError: (error) => {
-      toastFailure(error, 'Failed to delete job. Please try again.')
-      refetchJobs(client)
-    },
-  })
-
-const bulkDeleteOptions = (client: QueryClient) =>
-  mutationOptions({
-    mutationKey: bulkDeleteKey,
-    mutationFn: (ids: string[]) => bulkRun(ids, sendDeletion),
     onSuccess: async (outcomes, ids) => {
       const gone = ids.filter((_, index) => outcomes[index]?.status === 'fulfilled')
       await removeCachedJobs(client, gone)
       refetchJobs(client)
       const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
       if (failed[0]) toastFailure(failed[0].reason, describeFailed(failed.length, ids.length))
-      else toast({ title: 'Job deleted', description: `${gone.length} jobs were deleted.` })
     },
+  })
+
+/** Rejects if it is undone. Too late is when its toast goes, or the page may. */
+const untilTooLate = (count: number) =>
+  new Promise<void>((proceed, cancel) => {
+    const undo = undoable(() => {
+      cancel(new Error('undone'))
+      dismissToast()
+    })
+    const tooLate = () => {
+      forgetUndo(undo)
+      document.removeEventListener('visibilitychange', tooLate)
+      proceed()
+    }
+    document.addEventListener('visibilitychange', tooLate)
+    toast({
+      title: 'Job deleted',
+      description: count > 1 ? `${count} jobs were deleted.` : undefined,
+      action: { label: 'Undo', onClick: undo },
+      onClose: tooLate,
+    })
   })
 
 const describeFailed = (failed: number, all: number) =>
@@ -53,7 +60,7 @@ const describeFailed = (failed: number, all: number) =>
     : `We couldn't delete ${failed} of ${all} jobs. Please try again.`
 
 const sendDeletion = (id: string) =>
-  call('DELETE /api/jobs/:id', { params: { id } }).catch((error: Error) => {
+  call('DELETE /api/jobs/:id', { params: { id }, keepalive: true }).catch((error: Error) => {
     // Deleted elsewhere in the meantime, which is what the person wanted.
     if (!isGone(error)) throw error
   })

@@ -6,11 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { jobFixture } from '../../test/job-fixture.ts'
 import { mockServer, problemBody } from '../../test/mock-server.ts'
-import { currentToast, toast } from '../../ui/feedback/toast.ts'
+import { currentToast, dismissToast, toast } from '../../ui/feedback/toast.ts'
 import { jobQueries } from '../queries.ts'
-import { deleteJob } from './deletions.ts'
+import { deleteJobs } from './deletions.ts'
 import { firstConflict, resolveConflict } from './move-conflicts.ts'
 import { moveJob } from './moves.ts'
+import { forgetUndos, undoLast } from './undo.ts'
 import { useJobs } from './use-jobs.ts'
 
 const northwind = jobFixture({ company: 'Northwind', status: 'applied', version: 3 })
@@ -41,6 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  forgetUndos()
   resolveConflict(northwind.id)
 })
 
@@ -68,13 +70,33 @@ describe('moving a job', () => {
   })
 
   it('can be undone from the toast', async () => {
-    const { stages } = board()
+    const { jobs, stages } = board()
     move(northwind, 'offer')
-    ;(await server.next(patch(northwind))).respond(200, jobFixture({ ...northwind, status: 'offer', version: 4 }))
+    const moved = jobFixture({ ...northwind, status: 'offer', stageChangedAt: '2026-11-20T09:00:00.000Z', version: 4 })
+    ;(await server.next(patch(northwind))).respond(200, moved)
     await vi.waitFor(() => expect(currentToast()?.action?.label).toBe('Undo'))
     act(() => currentToast()?.action?.onClick())
     expect(stages()).toEqual(['applied', 'onsite'])
-    expect(await server.next(patch(northwind))).toMatchObject({ body: { status: 'applied' }, ifMatch: '"4"' })
+    // At once where it was, as if it had never left.
+    expect(jobs()?.[0]?.stageChangedAt).toBe(northwind.stageChangedAt)
+    const back = await server.next(patch(northwind))
+    expect(back).toMatchObject({ body: { status: 'applied', undo: true }, ifMatch: '"4"' })
+    back.respond(200, jobFixture({ ...northwind, version: 5 }))
+    await vi.waitFor(() => expect(currentToast()?.description).toBe('Northwind is back in Applied.'))
+    expect(undoLast()).toBe(false)
+  })
+
+  it('gives it another place in its column, and takes that back by the key for the last change', async () => {
+    const { jobs } = board()
+    act(() => moveJob(client, northwind, 'applied', 'a5'))
+    expect(jobs()?.[0]?.rank).toBe('a5')
+    const placed = await server.next(patch(northwind))
+    expect(placed).toMatchObject({ body: { rank: 'a5' }, ifMatch: '"3"' })
+    placed.respond(200, jobFixture({ ...northwind, rank: 'a5', version: 4 }))
+    await vi.waitFor(() => expect(client.isMutating()).toBe(0))
+    act(() => void undoLast())
+    expect(jobs()?.[0]?.rank).toBeNull()
+    expect(await server.next(patch(northwind))).toMatchObject({ body: { rank: null }, ifMatch: '"4"' })
   })
 
   it('ignores a drop on its own stage', () => {
@@ -174,21 +196,45 @@ describe('moving a job that someone else changed', () => {
 
 describe('deleting a job', () => {
   const path = `DELETE /api/jobs/${northwind.id}`
-  const remove = () => act(() => void deleteJob(client, northwind.id))
+  const remove = async () => {
+    act(() => deleteJobs(client, [northwind.id]))
+    await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Job deleted', action: { label: 'Undo' } }))
+  }
 
-  it('removes it at once and for good', async () => {
+  it('removes it at once, and for good when it can no longer be undone', async () => {
     const { jobs } = board()
-    remove()
+    await remove()
     expect(jobs()).toEqual([globex])
+    expect(server.isWaitingFor(path)).toBe(false)
+    act(dismissToast)
     ;(await server.next(path)).respond(204)
-    await vi.waitFor(() => expect(currentToast()?.title).toBe('Job deleted'))
-    expect(client.getQueryData(jobQueries.board().queryKey)).toEqual([globex])
+    await vi.waitFor(() => expect(client.getQueryData(jobQueries.board().queryKey)).toEqual([globex]))
+    expect(undoLast()).toBe(false)
+  })
+
+  it('can be undone until then', async () => {
+    const { jobs } = board()
+    const before = jobs()
+    await remove()
+    act(() => void undoLast())
+    await vi.waitFor(() => expect(jobs()).toBe(before))
+    expect(currentToast()?.open).toBe(false)
+    expect(server.seen).toEqual([])
+  })
+
+  it('is sent when the page may go away', async () => {
+    board()
+    await remove()
+    document.dispatchEvent(new Event('visibilitychange'))
+    ;(await server.next(path)).respond(204)
+    await vi.waitFor(() => expect(client.getQueryData(jobQueries.board().queryKey)).toEqual([globex]))
   })
 
   it('brings it back if the server fails', async () => {
     const { jobs } = board()
     const before = jobs()
-    remove()
+    await remove()
+    act(dismissToast)
     ;(await server.next(path)).respond(500)
     await vi.waitFor(() => expect(jobs()).toBe(before))
     expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to delete job. Please try again.' })
@@ -196,9 +242,10 @@ describe('deleting a job', () => {
 
   it('succeeds if someone else deleted it first', async () => {
     const { jobs } = board()
-    remove()
+    await remove()
+    act(dismissToast)
     ;(await server.next(path)).respond(404, problemBody(404, 'job_not_found', 'Job not found.'))
-    await vi.waitFor(() => expect(currentToast()?.title).toBe('Job deleted'))
+    await vi.waitFor(() => expect(client.getQueryData(jobQueries.board().queryKey)).toEqual([globex]))
     expect(jobs()).toEqual([globex])
   })
 })

@@ -7,7 +7,7 @@ import { createQueryClient } from '../../lib/api/query-client.ts'
 import { refetch } from '../../live/refetch.ts'
 import { jobFixture } from '../../test/job-fixture.ts'
 import { mockServer, problemBody } from '../../test/mock-server.ts'
-import { currentToast, toast } from '../../ui/feedback/toast.ts'
+import { currentToast, dismissToast, toast } from '../../ui/feedback/toast.ts'
 import { jobQueries } from '../queries.ts'
 import { deleteJobs } from './deletions.ts'
 import { firstConflict, resolveConflict } from './move-conflicts.ts'
@@ -64,7 +64,7 @@ describe('moving many jobs', () => {
     act(() => currentToast()?.action?.onClick())
     expect(stages()).toEqual(['applied', 'onsite', 'offer'])
     expect(await server.next(patch(first))).toMatchObject({ body: { status: 'applied' }, ifMatch: '"4"' })
-    expect(await server.next(patch(second))).toMatchObject({ body: { status: 'onsite' }, ifMatch: '"8"' })
+    expect(await server.next(patch(second))).toMatchObject({ body: { status: 'onsite', undo: true }, ifMatch: '"8"' })
   })
 
   it('takes back only those that failed, says how many, and can undo the rest', async () => {
@@ -132,6 +132,8 @@ describe('deleting many jobs', () => {
     const { stages } = board()
     act(() => deleteJobs(client, [first.id, second.id, third.id]))
     expect(stages()).toEqual([])
+    await vi.waitFor(() => expect(currentToast()?.description).toBe('3 jobs were deleted.'))
+    act(dismissToast)
     ;(await server.next(`DELETE /api/jobs/${first.id}`)).respond(204)
     // Someone else deleted it first.
     ;(await server.next(`DELETE /api/jobs/${second.id}`)).respond(

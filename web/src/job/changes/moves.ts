@@ -1,4 +1,4 @@
-import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import type { JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
@@ -6,6 +6,7 @@ import { cachedJob, patchJob, refetchJobs, serialized, updateCachedJob, updateCa
 import { bulkRun } from './bulk-run.ts'
 import { currentJobOf, isGone, toastFailure } from './failures.ts'
 import { reportConflict } from './move-conflicts.ts'
+import { undoable } from './undo.ts'
 
 export interface Move {
   id: string
@@ -13,20 +14,29 @@ export interface Move {
   to: Stage
   /** Of the job as the person saw it. */
   version: number
+  /** In its stage, as the person saw it. */
+  place: Place
+  /** In the person's own order of the column; undefined for the top. */
+  rank?: string | null | undefined
+  /** The move takes another one back: the job is where it was before, as if it had never left. */
+  back?: Place | undefined
 }
 
-type Movable = Pick<JobListItem, 'id' | 'status' | 'version'>
+type Place = Pick<JobListItem, 'stageChangedAt' | 'rank'>
+type Movable = Pick<JobListItem, 'id' | 'status' | 'version' | keyof Place>
 
 export const moveKey = ['move-job'] as const
 export const bulkMoveKey = ['move-jobs'] as const
 
-/** Moves a job from anywhere in the app. A card dropped on its own column stays there. */
-export const moveJob = (client: QueryClient, job: Movable, to: Stage) => {
-  if (job.status === to) return
-  new MutationObserver(client, moveOptions(client, job.id)).mutate(moveOf(job, to)).catch(() => {
+/** Moves a job from anywhere in the app. A card dropped on its own column stays there, unless it gets another rank. */
+export const moveJob = (client: QueryClient, job: Movable, to: Stage, rank?: string) => {
+  if (job.status !== to || (rank !== undefined && rank !== job.rank)) runMove(client, { ...moveOf(job, to), rank })
+}
+
+const runMove = (client: QueryClient, move: Move) =>
+  void new MutationObserver(client, moveOptions(client, move.id)).mutate(move).catch(() => {
     // onError has shown it.
   })
-}
 
 /** Moves many jobs to one stage. Those that are there already stay as they are. */
 export const moveJobs = (client: QueryClient, jobs: readonly Movable[], to: Stage) =>
@@ -40,21 +50,35 @@ const runMoves = (client: QueryClient, moves: Move[]) => {
   if (moves.length > 0) void new MutationObserver(client, bulkMoveOptions(client)).mutate(moves)
 }
 
-const moveOf = ({ id, status, version }: Movable, to: Stage): Move => ({ id, from: status, to, version })
+const moveOf = ({ id, status, version, stageChangedAt, rank }: Movable, to: Stage): Move => ({
+  id,
+  from: status,
+  to,
+  version,
+  place: { stageChangedAt, rank },
+})
+
+/** The move that takes this one back. */
+const reverse = ({ from, place }: Move, moved: JobListItem): Move =>
+  moved.status === from ? { ...moveOf(moved, from), rank: place.rank } : { ...moveOf(moved, from), back: place }
 
 const moveOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationKey: moveKey,
     ...serialized(id),
     mutationFn: (move: Move) => sendMove(move, versionSeen(client, move)),
-    onSuccess: async (job, { from, to }) => {
+    onSuccess: async (job, move) => {
       await updateCachedJob(client, job)
       refetchJobs(client, id)
-      toast({
-        title: 'Status updated',
-        description: `${job.company} moved to ${stageLabels[to]}.`,
-        action: { label: 'Undo', onClick: () => moveJob(client, job, from) },
-      })
+      const stage = stageLabels[move.to]
+      if (move.back) toast({ title: 'Status updated', description: `${job.company} is back in ${stage}.` })
+      else {
+        const undo = undoable(() => runMove(client, reverse(move, job)))
+        // A card that was put elsewhere in its column is seen there.
+        if (move.from === move.to) return
+        const description = `${job.company} moved to ${stage}.`
+        toast({ title: 'Status updated', description, action: { label: 'Undo', onClick: undo } })
+      }
     },
     onError: async (error, { to }) => {
       const current = currentJobOf(error)
@@ -80,7 +104,7 @@ const bulkMoveOptions = (client: QueryClient) =>
         const move = moves[index] as Move
         if (outcome.status === 'fulfilled') {
           moved.push(outcome.value)
-          back.push(moveOf(outcome.value, move.from))
+          if (!move.back) back.push(reverse(move, outcome.value))
         } else failures.push(outcome.reason)
       }
       const conflicts = failures.flatMap((failure) => currentJobOf(failure) ?? [])
@@ -91,17 +115,17 @@ const bulkMoveOptions = (client: QueryClient) =>
         if (wanted) reportConflict({ current, wanted })
       }
       const lost = failures.filter((failure) => !currentJobOf(failure) && !isGone(failure as Error)) as Error[]
-      const undo = moved.length > 0 ? { label: 'Undo', onClick: () => runMoves(client, back) } : undefined
+      const undo = back.length > 0 ? { label: 'Undo', onClick: undoable(() => runMoves(client, back)) } : undefined
       if (lost[0]) toastFailure(lost[0], describeLost(lost.length, moves.length), undo)
-      else if (undo) toast({ title: 'Status updated', description: describeMoved(moved, moves), action: undo })
+      else if (moved.length > 0)
+        toast({ title: 'Status updated', description: describeMoved(moved, moves), action: undo })
     },
   })
 
 const describeMoved = (moved: JobListItem[], moves: Move[]) => {
-  const stages = new Set(moves.map(({ to }) => to))
-  const [stage] = stages
+  const [move] = moves
   const jobs = moved.length === 1 ? '1 job' : `${moved.length} jobs`
-  return stages.size === 1 && stage ? `${jobs} moved to ${stageLabels[stage]}.` : `${jobs} moved back.`
+  return move && !move.back ? `${jobs} moved to ${stageLabels[move.to]}.` : `${jobs} moved back.`
 }
 
 const describeLost = (lost: number, all: number) =>
@@ -119,7 +143,7 @@ const versionSeen = (client: QueryClient, { id, from, version }: Move) => {
 const sendMove = async (move: Move, version: number): Promise<JobListItem> => {
   const { id, from, to } = move
   try {
-    return await patchJob(id, { status: to }, version)
+    return await patchJob(id, changeOf(move), version)
   } catch (error) {
     const current = currentJobOf(error)
     // Something else was changed, its notes for instance. Only another stage is worth a question.
@@ -128,3 +152,9 @@ const sendMove = async (move: Move, version: number): Promise<JobListItem> => {
     throw error
   }
 }
+
+const changeOf = ({ from, to, rank, back }: Move): JobPatch => ({
+  ...(from !== to && { status: to }),
+  ...(rank !== undefined && { rank }),
+  ...(back && { undo: true }),
+})

@@ -1,9 +1,8 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { type Mutation, type MutationKey, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { jobQueries } from '../queries.ts'
-import { bulkDeleteKey, deleteKey } from './deletions.ts'
+import { deleteKey } from './deletions.ts'
 import { bulkMoveKey, type Move, moveKey } from './moves.ts'
 
 /** The person's jobs with pending changes applied: moves and deletions show before the server has responded. */
@@ -11,31 +10,26 @@ export const useJobs = () => {
   const { data, error, isFetching, refetch } = useQuery(jobQueries.board())
   const moves = usePending(moveKey, pendingMove)
   const bulkMoves = usePending(bulkMoveKey, pendingMoves)
-  const deletions = usePending(deleteKey, deletedId)
-  const bulkDeletions = usePending(bulkDeleteKey, deletedIds)
+  const deletions = usePending(deleteKey, deletedIds)
   const jobs = useMemo(
-    () => data && withPendingChanges(data, [...bulkMoves.flat(), ...moves], [...deletions, ...bulkDeletions.flat()]),
-    [data, moves, bulkMoves, deletions, bulkDeletions],
+    () => data && withPendingChanges(data, [...bulkMoves.flat(), ...moves], deletions.flat()),
+    [data, moves, bulkMoves, deletions],
   )
   return { jobs, error, isFetching, retry: () => void refetch() }
 }
 
-interface PendingMove {
-  id: string
-  to: Stage
+interface PendingMove extends Pick<Move, 'id' | 'to' | 'rank' | 'back'> {
   /** Milliseconds since the epoch. */
   since: number
 }
 
-const pendingMove = ({ state }: Mutation): PendingMove => {
-  const { id, to } = state.variables as Move
-  return { id, to, since: state.submittedAt }
-}
+const pendingMove = ({ state }: Mutation) => pendingSince(state.submittedAt)(state.variables as Move)
 
-const pendingMoves = ({ state }: Mutation): PendingMove[] =>
-  (state.variables as Move[]).map(({ id, to }) => ({ id, to, since: state.submittedAt }))
+const pendingMoves = ({ state }: Mutation) => (state.variables as Move[]).map(pendingSince(state.submittedAt))
 
-const deletedId = ({ state }: Mutation) => state.variables as string
+const pendingSince =
+  (since: number) =>
+  ({ id, to, rank, back }: Move): PendingMove => ({ id, to, rank, back, since })
 
 const deletedIds = ({ state }: Mutation) => state.variables as string[]
 
@@ -55,8 +49,10 @@ export const withPendingChanges = (
   return jobs.flatMap((job) => {
     if (deleted.has(job.id)) return []
     const move = moved.get(job.id)
-    if (!move || move.to === job.status) return [job]
-    return [{ ...job, status: move.to, stageChangedAt: new Date(move.since).toISOString() }]
+    if (!move) return [job]
+    const { to, rank, back, since } = move
+    if (to === job.status) return [rank === undefined || rank === job.rank ? job : { ...job, rank }]
+    return [{ ...job, status: to, ...(back ?? { stageChangedAt: new Date(since).toISOString(), rank: rank ?? null }) }]
   })
 }
 

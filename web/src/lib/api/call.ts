@@ -17,6 +17,8 @@ export type CallInput<C extends Call> = Part<Endpoints[C], 'params'> &
   (Endpoints[C] extends { upload: true } ? { form: FormData } : unknown) & {
     headers?: Record<string, string>
     signal?: AbortSignal
+    /** Is sent even if the page goes away meanwhile. */
+    keepalive?: true
   }
 
 export type CallOutput<C extends Call> = Endpoints[C] extends { response: { _zod: { output: infer Output } } }
@@ -34,6 +36,7 @@ interface AnyInput {
   form?: FormData
   headers?: Record<string, string>
   signal?: AbortSignal
+  keepalive?: true
 }
 
 /**
@@ -67,7 +70,10 @@ const respond = async <C extends Call>(name: C, input: AnyInput = {}): Promise<R
   }
 }
 
-const send = async (name: string, { params, query, body, form, headers, signal }: AnyInput): Promise<Response> => {
+const send = async (
+  name: string,
+  { params, query, body, form, headers, signal, keepalive }: AnyInput,
+): Promise<Response> => {
   const [method = '', template = ''] = name.split(' ')
   const response = await fetch(pathOf(template, params) + searchOf(query), {
     method,
@@ -81,6 +87,7 @@ const send = async (name: string, { params, query, body, form, headers, signal }
     // The browser sets the content type of a form.
     ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   })
   if (!response.ok) throw new ApiError(response, await response.text())
   return response

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { BoardDialogsProps } from '../../features/board/board-page.tsx'
 import { loadFilter } from '../../features/board/filter/filter-button.tsx'
 import { loadJobMenu } from '../../features/board/job-menu.tsx'
+import { loadOrderMenu } from '../../features/board/order-menu.tsx'
 import { useFirstConflict } from '../../job/changes/move-conflicts.ts'
 import { useLatch } from '../../lib/use-latch.ts'
 
@@ -36,7 +37,7 @@ const MoveConflictDialog = lazily(parts.conflict)
 
 /** What opens over the board, from all features of a job. */
 export const BoardDialogs = ({ jobs, shown, search, onSearch, ...board }: BoardDialogsProps) => {
-  const { job: openId, add } = search
+  const { job: openId, add, into } = search
   const conflict = useFirstConflict()
   usePreload()
   return (
@@ -44,8 +45,9 @@ export const BoardDialogs = ({ jobs, shown, search, onSearch, ...board }: BoardD
       {useLatch(add !== undefined) && (
         <AddJobDialog
           tab={add}
+          stage={into}
           onTabChange={(tab) => onSearch({ add: tab })}
-          onClose={() => onSearch({ add: undefined })}
+          onClose={() => onSearch({ add: undefined, into: undefined })}
         />
       )}
       {useLatch(openId !== undefined) && (
@@ -75,7 +77,7 @@ const usePreload = () =>
   useEffect(() => {
     const load = () => {
       // A part that fails to load now is loaded when it is opened.
-      for (const part of [...Object.values(parts), loadJobMenu, loadFilter]) part().catch(() => {})
+      for (const part of [...Object.values(parts), loadJobMenu, loadOrderMenu, loadFilter]) part().catch(() => {})
     }
     // Safari has no idle callbacks.
     const idle = window.requestIdleCallback?.(load, { timeout: 5_000 }) ?? window.setTimeout(load, 2_000)

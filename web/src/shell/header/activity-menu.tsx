@@ -31,11 +31,14 @@ const ActivityButton = (props: ComponentProps<typeof Button>) => {
     <Button variant="ghost" size="icon" aria-label={`Live activity: ${live ? 'connected' : 'connecting'}`} {...props}>
       <span className="relative">
         <Bell aria-hidden="true" />
-        <span
-          aria-hidden="true"
-          data-tone={live ? 'success' : 'warning'}
-          className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-tint ring-2 ring-surface"
-        />
+        {/* Quiet while all is well. */}
+        {!live && (
+          <span
+            aria-hidden="true"
+            data-tone="warning"
+            className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-tint ring-2 ring-surface"
+          />
+        )}
       </span>
     </Button>
   )

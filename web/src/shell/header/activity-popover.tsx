@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { type QueryKey, useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { formatMoment } from '../../lib/dates.ts'
 import { hasInAppNotifications, onLocalSettingsChange } from '../../lib/storage/local-settings.ts'
@@ -10,13 +10,14 @@ const ActivityPopover = ({ trigger }: { trigger: ReactNode }) => {
   const { connection, changes } = useActivity()
   const isOn = useSyncExternalStore(onLocalSettingsChange, hasInAppNotifications)
   const live = connection === 'live'
+  const waiting = useIsMutating()
   return (
     <Popover defaultOpen>
       <Tooltip label="Live activity" side="bottom">
         <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       </Tooltip>
       <PopoverContent aria-label="Live activity" className="w-72">
-        <p className="font-medium">{live ? 'Up to date' : 'Connecting...'}</p>
+        <p className="font-medium">{live ? (waiting > 0 ? 'Saving...' : 'Up to date') : 'Connecting...'}</p>
         <p className="mt-0.5 text-muted">
           {live
             ? 'Changes from your other tabs and devices show up here right away.'

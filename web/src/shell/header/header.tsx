@@ -27,13 +27,11 @@ export const Header = ({ title, expanded, onToggleSidebar }: HeaderProps) => (
         <PanelLeft aria-hidden="true" />
       </Button>
     </Tooltip>
-    <Link to="/dashboard" aria-label="RoleTrail" className="ml-1 shrink-0">
+    {/* Beside a sidebar the logo is at its head. */}
+    <Link to="/dashboard" aria-label="RoleTrail" className="mr-2 ml-1 shrink-0 md:hidden">
       <Mark />
     </Link>
-    <span aria-hidden="true" className="mx-2 text-lg font-light text-faint">
-      /
-    </span>
-    <span className="truncate font-medium">{title}</span>
+    <span className="truncate font-medium md:ml-1">{title}</span>
     <div className="ml-auto flex items-center gap-1">
       <ActivityMenu />
       <ThemeMenu />

@@ -1,6 +1,7 @@
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import type { ReactNode } from 'react'
 
-export const groups = ['Pages', 'Actions', 'Jobs'] as const
+export const groups = ['Jobs', 'Pages', 'Actions'] as const
 
 /** A page, a job or an action. */
 export interface Entry {
@@ -11,10 +12,14 @@ export interface Entry {
   detail?: string | undefined
   /** Synonyms. */
   words?: string
+  /** At the end of the line. */
+  aside?: ReactNode
   icon: ReactNode
   /** The shortcut for the same action. */
   keys?: readonly string[]
   run: () => void
   /** Further actions, one level deeper. */
   more?: () => Entry[]
+  /** What moves a job to another stage. */
+  moveTo?: (stage: Stage) => Entry | undefined
 }

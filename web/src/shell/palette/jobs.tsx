@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { moveJob } from '../../job/changes/moves.ts'
 import { jobQueries } from '../../job/queries.ts'
 import { Monogram } from '../../ui/monogram.tsx'
-import { StageDot } from '../../ui/stage-badge.tsx'
+import { StageBadge, StageDot } from '../../ui/stage-badge.tsx'
 import type { Entry } from './entry.ts'
 
 /** The person's jobs, most recently changed first; each can be opened or moved. */
@@ -33,6 +33,7 @@ export const useJobEntries = (): Entry[] => {
         label: job.company,
         detail: job.position,
         words: `${stageLabels[job.status]} ${job.location ?? ''} ${(job.tags ?? []).join(' ')}`.toLowerCase(),
+        aside: <StageBadge stage={job.status} />,
         icon: (
           <span data-stage={job.status}>
             <Monogram company={job.company} />
@@ -40,9 +41,25 @@ export const useJobEntries = (): Entry[] => {
         ),
         run: () => open(job),
         more: () => actionsFor(job, open, move),
+        moveTo: (stage) => (stage === job.status ? undefined : moveEntry(job, stage, move)),
       }))
   }, [jobs, client, navigate, inTable])
 }
+
+/** "Move Linear to Offer", as a sentence (sentences.ts) asks for it. */
+const moveEntry = (job: JobListItem, stage: Stage, move: (job: JobListItem, to: Stage) => void): Entry => ({
+  id: `${job.id} to ${stage}`,
+  group: 'Jobs',
+  label: `Move ${job.company} to ${stageLabels[stage]}`,
+  detail: job.position,
+  aside: <StageBadge stage={job.status} />,
+  icon: (
+    <span data-stage={stage} className="grid size-4 place-items-center">
+      <StageDot />
+    </span>
+  ),
+  run: () => move(job, stage),
+})
 
 const actionsFor = (
   job: JobListItem,

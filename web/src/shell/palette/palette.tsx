@@ -10,6 +10,7 @@ import { useJobEntries } from './jobs.tsx'
 import { usePages } from './pages.tsx'
 import { rank } from './ranking.ts'
 import { ResultList } from './result-list.tsx'
+import { movesIn } from './sentences.ts'
 
 interface PaletteProps extends ShellActions {
   open: boolean
@@ -43,7 +44,7 @@ const Finder = ({ onClose, ...shell }: Omit<PaletteProps, 'open'>) => {
   const [search, setSearch] = useState('')
   const [subject, setAbout] = useState<Entry>()
   const [index, setAt] = useState(0)
-  const everything = [...usePages(), ...useActions(shell), ...useJobEntries()]
+  const everything = [...useJobEntries(), ...usePages(), ...useActions(shell)]
   const listId = useId()
   const results = subject?.more ? rank(subject.more(), search) : best(everything, search)
   const chosen = results[Math.min(index, results.length - 1)]
@@ -97,14 +98,14 @@ const Finder = ({ onClose, ...shell }: Omit<PaletteProps, 'open'>) => {
         )}
         <input
           role="combobox"
-          aria-label={subject ? `What to do with ${subject.label}` : 'Search pages, jobs and actions'}
+          aria-label={subject ? `What to do with ${subject.label}` : 'Search jobs, pages and actions'}
           aria-expanded={results.length > 0}
           aria-controls={listId}
           aria-activedescendant={chosen && `${listId}-${chosen.id}`}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder={subject ? 'What to do with it' : 'Search pages, jobs and actions'}
+          placeholder={subject ? 'What to do with it' : 'Search jobs, or “move Linear to offer”'}
           className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
           value={search}
           onChange={({ target }) => narrow(target.value)}
@@ -135,8 +136,10 @@ const Hint = ({ keys, text }: { keys: readonly string[]; text: string }) => (
   </span>
 )
 
-/** Grouped; a search puts the group with the best match first. */
+/** Grouped, jobs first; a search puts the group with the best match first. */
 const best = (entries: readonly Entry[], search: string) => {
+  const asked = movesIn(entries, search)
+  if (asked.length > 0) return asked.slice(0, jobsShown)
   const found = rank(entries, search)
   const order = search.trim() ? [...new Set(found.map(({ group }) => group))] : groups
   return order.flatMap((name) => {

@@ -55,7 +55,7 @@ interface OptionProps {
   onChoose: () => void
 }
 
-const Option = ({ id, entry: { label, detail, icon, keys }, selected, onPoint, onChoose }: OptionProps) => (
+const Option = ({ id, entry: { label, detail, aside, icon, keys }, selected, onPoint, onChoose }: OptionProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys
   <div
     id={id}
@@ -76,6 +76,7 @@ const Option = ({ id, entry: { label, detail, icon, keys }, selected, onPoint, o
       <span className="truncate font-medium">{label}</span>
       {detail && <span className="min-w-0 flex-1 truncate text-muted">{detail}</span>}
     </span>
+    {aside}
     {keys && (
       <span aria-hidden="true" className="max-sm:hidden">
         <Keys of={keys} />

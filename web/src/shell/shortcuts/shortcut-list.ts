@@ -27,12 +27,13 @@ const shortcutList: readonly ShortcutGroup[] = [
   {
     title: 'Anywhere',
     shortcuts: [
-      { keys: [modifierKey, 'K'], does: 'Search pages, jobs and actions' },
+      { keys: [modifierKey, 'K'], does: 'Search jobs, pages and actions' },
       { keys: [modifierKey, 'B'], does: 'Show or hide the sidebar' },
       { keys: ['N'], does: 'Add a job', single: true },
       { keys: ['/'], does: 'Search the jobs', single: true },
       { keys: ['?'], does: 'Show these shortcuts', single: true },
       { keys: ['F8'], does: 'Go to the notification' },
+      { keys: [modifierKey, 'Z'], does: 'Undo the last move or deletion' },
     ],
   },
   {
@@ -49,7 +50,10 @@ const shortcutList: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['↵'], does: 'Open the job' },
       { keys: ['Space'], does: 'Pick up or drop the card' },
-      { keys: ['←', '→'], does: 'Move to another column' },
+      { keys: ['↑', '↓', '←', '→'], does: 'Go to another card; a card you picked up moves' },
+      { keys: ['J', 'K'], does: 'Next or previous card, or job in the details', single: true },
+      { keys: ['X'], does: 'Select the card', single: true },
+      { keys: ['Shift', '↓'], does: 'Select several' },
       { keys: ['Esc'], does: 'Cancel' },
     ],
   },

@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import { enableSingleKeys, useSingleKeys } from '../../lib/single-keys.ts'
 import { useUser } from '../../session/current-user.ts'
 import { Label } from '../../ui/form/label.tsx'
 import { Keys } from '../../ui/keys.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { shortcutsOf } from './shortcut-list.ts'
-import { enableSingleKeys, useSingleKeys } from './single-keys.ts'
 
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const singleKeys = useSingleKeys()

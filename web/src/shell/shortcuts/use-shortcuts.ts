@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { singleKeysEnabled } from '../../lib/single-keys.ts'
 import { useUser } from '../../session/current-user.ts'
 import { adminPages } from '../admin-pages.ts'
-import { singleKeysEnabled } from './single-keys.ts'
 
 interface ShortcutActions {
   /** While an overlay is open, or about to open. */

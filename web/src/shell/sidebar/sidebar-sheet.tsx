@@ -1,4 +1,4 @@
-import { Wordmark } from '../../ui/logo.tsx'
+import { Mark, Wordmark } from '../../ui/logo.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Sidebar } from './sidebar.tsx'
 
@@ -10,7 +10,18 @@ interface SidebarSheetProps {
 
 /** The sidebar below 768 px; 18rem wide (spec section 9). */
 const SidebarSheet = ({ open, onOpenChange, onSearch }: SidebarSheetProps) => (
-  <Sheet open={open} onOpenChange={onOpenChange} side="left" title={<Wordmark />} className="w-72">
+  <Sheet
+    open={open}
+    onOpenChange={onOpenChange}
+    side="left"
+    title={
+      <span className="flex items-center gap-2.5">
+        <Mark />
+        <Wordmark />
+      </span>
+    }
+    className="w-72"
+  >
     <Sidebar onFollow={() => onOpenChange(false)} onSearch={onSearch} />
   </Sheet>
 )

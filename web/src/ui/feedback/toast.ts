@@ -3,6 +3,8 @@ export interface ToastMessage {
   description?: string | undefined
   action?: { label: string; onClick: () => void } | undefined
   tone?: 'neutral' | 'danger'
+  /** When it is gone, or another has taken its place. */
+  onClose?: (() => void) | undefined
 }
 
 export interface ShownToast extends ToastMessage {
@@ -21,6 +23,7 @@ const show = (next: ShownToast | undefined) => {
 
 /** Shows a toast. There is only one at a time (spec section 9), so it replaces the previous one. */
 export const toast = (message: ToastMessage) => {
+  dismissToast()
   lastId += 1
   show({ ...message, id: lastId, open: true })
 }
@@ -29,7 +32,10 @@ export const toast = (message: ToastMessage) => {
 export const toastError = (title: string, description?: string) => toast({ title, description, tone: 'danger' })
 
 export const dismissToast = () => {
-  if (shown) show({ ...shown, open: false })
+  if (!shown?.open) return
+  const { onClose } = shown
+  show({ ...shown, open: false })
+  onClose?.()
 }
 
 export const currentToast = () => shown

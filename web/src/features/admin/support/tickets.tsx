@@ -109,7 +109,7 @@ const TicketRow = ({
       search={{ status: filter, ticket: id }}
       className={clsx(
         'flex flex-col gap-1.5 px-4 py-3 transition-colors focus-visible:-outline-offset-2',
-        selected ? 'bg-accent-soft' : 'hover:bg-sunken',
+        selected ? 'bg-accent-soft' : 'hover:bg-hover',
       )}
     >
       <span className="line-clamp-2 font-medium break-words">{subject}</span>

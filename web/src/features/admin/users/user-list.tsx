@@ -47,7 +47,7 @@ export const UserList = ({ users, narrow, ...on }: UserListProps) =>
 type RowProps = Pick<UserListProps, 'onOpen' | 'onAsk'> & { user: AdminUser }
 
 const UserRow = ({ user, onOpen, onAsk }: RowProps) => (
-  <tr className="border-b border-line *:px-4 *:py-2.5 *:first:pl-6 *:last:pr-6 last:border-0 hover:bg-sunken">
+  <tr className="border-b border-line *:px-4 *:py-2.5 *:first:pl-6 *:last:pr-6 last:border-0 hover:bg-hover">
     <td className="max-w-48">
       <NameButton user={user} onOpen={onOpen} />
     </td>

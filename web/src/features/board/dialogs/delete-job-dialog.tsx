@@ -24,7 +24,7 @@ export const DeleteJobDialog = ({ jobs, onClose, onConfirm }: DeleteJobDialogPro
               {many ? 'The selected jobs' : `${job.position} at ${job.company}`}
             </strong>{' '}
             will be deleted, along with {many ? 'their' : 'its'} notes, interviews, communications, images and history.
-            This can't be undone.
+            You can undo this for a few seconds.
           </>
         )
       }

@@ -18,10 +18,9 @@ export const FilterButton = (props: FilterProps) => (
 )
 
 const FilterTrigger = ({ count, ...props }: { count: number } & ComponentProps<typeof Button>) => (
-  <Button variant="secondary" className="max-[24rem]:px-3" {...props}>
+  <Button variant="secondary" className="max-sm:px-3" {...props}>
     <ListFilter aria-hidden="true" />
-    {/* Beside the zoom there is no room for the word on the smallest phones. */}
-    <span className="max-[24rem]:sr-only">Filter</span>
+    <span className="max-sm:sr-only">Filter</span>
     {count > 0 && (
       <span data-tone="accent" className="-mr-1 rounded-full bg-tint-soft px-1.5 text-xs text-tint-ink">
         {count}

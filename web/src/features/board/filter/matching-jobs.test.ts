@@ -35,8 +35,10 @@ describe('the search (spec section 5)', () => {
     expect(found({ q: 'lob' })).toEqual(['Globex'])
   })
 
-  it('searches nothing else', () => {
-    expect(found({ q: 'berlin' })).toEqual([])
+  it('finds places and tags too, and nothing else', () => {
+    expect(found({ q: 'berlin' })).toEqual(['Northwind'])
+    expect(found({ q: 'remo' })).toEqual(found({ tag: 'remote' }))
+    expect(found({ q: 'engine' })).not.toContain('Globex')
   })
 
   it('ignores surrounding blanks, and finds everything for an empty text', () => {

@@ -3,8 +3,8 @@ import type { BoardFilter } from '../../../lib/board-search.ts'
 import { dayInputBefore, dayInputOf } from '../../../lib/dates.ts'
 
 /**
- * The jobs that match a filter on a given day. Its text is the spec's job search (section 5): a case-insensitive
- * substring of company or position.
+ * The jobs that match a filter on a given day. Its text is the spec's job search (section 5), a
+ * case-insensitive substring of company or position, and finds places and tags too.
  */
 export const matchingJobs = (jobs: readonly JobListItem[], filter: BoardFilter, today: string) => {
   const { q = '', stage, tag, source, to } = filter
@@ -19,9 +19,11 @@ export const matchingJobs = (jobs: readonly JobListItem[], filter: BoardFilter, 
       const applied = dayInputOf(job.applicationDate)
       if ((from && applied < from) || (to && applied > to)) return false
     }
-    return !wanted || job.company.toLowerCase().includes(wanted) || job.position.toLowerCase().includes(wanted)
+    return !wanted || searched(job).some((text) => text?.toLowerCase().includes(wanted))
   })
 }
+
+const searched = ({ company, position, location, tags }: JobListItem) => [company, position, location, ...(tags ?? [])]
 
 /** How many filters are set, not counting the text. */
 export const filterCount = ({ stage, tag, source, last, from, to }: BoardFilter) =>

@@ -4,7 +4,7 @@ import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 
 export const instructions: ScreenReaderInstructions = {
   draggable:
-    'Press Enter to open the job. Press Space to pick it up, the left and right arrow keys to choose a stage, Space to drop it, Escape to cancel.',
+    'Press Enter to open the job. Press Space to pick it up, the arrow keys to choose where it goes, Space to drop it, Escape to cancel.',
 }
 
 /**

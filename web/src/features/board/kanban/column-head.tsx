@@ -1,4 +1,5 @@
 import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
+import { Plus } from 'lucide-react'
 import { countOf } from '../stage-groups.ts'
 
 interface ColumnHeadProps {
@@ -7,12 +8,24 @@ interface ColumnHeadProps {
   count?: number
   /** How many there are without the filter, if it hides some. */
   total?: number
+  onAdd?: () => void
 }
 
 /** Takes its hue from the nearest `data-stage`. */
-export const ColumnHead = ({ stage, count, total = count }: ColumnHeadProps) => (
+export const ColumnHead = ({ stage, count, total = count, onAdd }: ColumnHeadProps) => (
   <header className="flex items-center gap-1 border-t-3 border-t-tint px-2 pt-2 pb-1.5">
     <h2 className="min-w-0 truncate text-xs leading-4 tracking-[-0.01em]">{stageLabels[stage]}</h2>
+    {onAdd && (
+      <button
+        type="button"
+        aria-label={`Add a job to ${stageLabels[stage]}`}
+        title={`Add a job to ${stageLabels[stage]}`}
+        className="-my-1 grid size-6 shrink-0 place-items-center rounded-md text-muted hover:bg-tint-soft hover:text-ink focus-visible:-outline-offset-2"
+        onClick={onAdd}
+      >
+        <Plus aria-hidden="true" className="size-3.5" />
+      </button>
+    )}
     <span className="ml-auto text-xs font-medium whitespace-nowrap text-tint-ink tabular-nums">
       {count !== undefined && total !== undefined && countOf(count, total)}
     </span>

@@ -17,8 +17,13 @@ const keyboardCodes: KeyboardCodes = {
   end: [KeyboardCode.Space, KeyboardCode.Enter],
 }
 
-/** Left and right move between columns. Cards have no order of their own in a column, so up and down do nothing. */
-const toNextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+/** Left and right move between columns, up and down within one, where only the person's own order makes use of it. */
+const toNextPlace: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+  const down = { [KeyboardCode.Up]: -1, [KeyboardCode.Down]: 1 }[event.code]
+  if (down !== undefined) {
+    event.preventDefault()
+    return { x: currentCoordinates.x, y: currentCoordinates.y + down * (context.collisionRect?.height ?? 0) }
+  }
   const step = { [KeyboardCode.Left]: -1, [KeyboardCode.Right]: 1 }[event.code]
   if (step === undefined) return undefined
   event.preventDefault()
@@ -33,7 +38,7 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, con
 const mouse = { activationConstraint: { distance: 5 } }
 // A finger that moves at once scrolls; one that rests picks the card up.
 const touch = { activationConstraint: { delay: 200, tolerance: 5 } }
-const keyboard = { coordinateGetter: toNextColumn, keyboardCodes }
+const keyboard = { coordinateGetter: toNextPlace, keyboardCodes }
 
 export const useDragSensors = () =>
   useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard))

@@ -1,10 +1,10 @@
-import { useDraggable } from '@dnd-kit/core'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, use } from 'react'
 import { fullTextTip } from '../../../ui/overlay/tooltip.tsx'
 import { JobMenu } from '../job-menu.tsx'
 import type { JobActions } from '../use-board-actions.ts'
+import { type CardDrag, DragFramesContext } from './drag-frames.tsx'
 import { cardClass, JobCardFace } from './job-card.tsx'
 
 interface DraggableCardProps {
@@ -12,55 +12,49 @@ interface DraggableCardProps {
   /** Its position in its column, where not all cards are rendered. */
   at: number
   of: number
+  selected: boolean
+  /** With `through`, everything between this card and the one chosen before. */
+  onSelect: (id: string, through: boolean) => void
   actions: JobActions
 }
 
 /** dnd-kit renders every draggable again when a drag enters a column. The memoized card below is not. */
 export const DraggableCard = memo((props: DraggableCardProps) => {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
-    id: props.job.id,
-    attributes: { roleDescription: 'job card' },
-  })
-  return (
-    <Card
-      {...props}
-      cardRef={setNodeRef}
-      handleRef={setActivatorNodeRef}
-      attributes={attributes}
-      listeners={listeners}
-      isDragging={isDragging}
-    />
-  )
+  const { Card: Frame } = use(DragFramesContext)
+  return <Frame id={props.job.id}>{(drag) => <Card {...props} {...drag} />}</Frame>
 })
 
-type Drag = ReturnType<typeof useDraggable>
+interface CardProps extends DraggableCardProps, CardDrag {}
 
-interface CardProps extends DraggableCardProps, Pick<Drag, 'attributes' | 'listeners' | 'isDragging'> {
-  cardRef: Drag['setNodeRef']
-  handleRef: Drag['setActivatorNodeRef']
-}
-
-const Card = memo(({ job, at, of, actions, cardRef, handleRef, attributes, listeners, isDragging }: CardProps) => (
+const Card = memo(({ job, at, of, selected, onSelect, actions, ...drag }: CardProps) => (
   <li
-    ref={cardRef}
+    ref={drag.cardRef}
     data-key={job.id}
     data-job={job.id}
     data-stage={job.status}
     {...fullTextTip}
     aria-posinset={at}
     aria-setsize={of}
-    className={clsx('group relative pb-2', isDragging && 'opacity-40')}
+    className={clsx('group relative pb-2', drag.isDragging && 'opacity-40')}
   >
     <button
       type="button"
-      ref={handleRef}
-      {...attributes}
-      {...listeners}
+      ref={drag.handleRef}
+      {...drag.attributes}
+      {...drag.listeners}
       onKeyUp={leaveSpaceToDragging}
-      onClick={() => actions.open(job.id)}
-      className={clsx(cardClass, 'touch-manipulation hover:border-line-strong hover:shadow-lifted')}
+      onContextMenu={openMenu}
+      onClick={({ shiftKey, ctrlKey, metaKey }) =>
+        shiftKey || ctrlKey || metaKey ? onSelect(job.id, shiftKey) : actions.open(job.id)
+      }
+      className={clsx(
+        cardClass,
+        'touch-manipulation hover:border-line-strong hover:shadow-lifted',
+        selected && 'border-accent! bg-accent-soft!',
+      )}
     >
       <JobCardFace job={job} />
+      {selected && <span className="sr-only">, selected</span>}
     </button>
     <JobMenu
       job={job}
@@ -69,6 +63,16 @@ const Card = memo(({ job, at, of, actions, cardRef, handleRef, attributes, liste
     />
   </li>
 ))
+
+/** The card's own menu in place of the browser's; a finger that rests picks the card up instead. */
+const openMenu = (event: MouseEvent<HTMLElement>) => {
+  event.preventDefault()
+  if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') return
+  const button = event.currentTarget.parentElement?.querySelector<HTMLElement>('[aria-haspopup=menu]')
+  // Once its code is loaded the menu opens by keys and pointers, and before that by a click.
+  if (button?.dataset.state) button.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  else button?.click()
+}
 
 // Some browsers click a button on the keyup of Space, although dnd-kit has handled its keydown.
 const leaveSpaceToDragging = (event: KeyboardEvent) => {

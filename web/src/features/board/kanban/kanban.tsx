@@ -1,108 +1,143 @@
-import {
-  type CollisionDetection,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  type DragStartEvent,
-  pointerWithin,
-} from '@dnd-kit/core'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
+import { type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { clsx } from 'clsx'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type KeyboardEvent, lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { singleKeysEnabled } from '../../../lib/single-keys.ts'
 import { mobile } from '../../../lib/use-media-query.ts'
 import { pauseUpdates } from '../../../live/refetch.ts'
-import type { JobActions } from '../use-board-actions.ts'
-import { announcementsFor, instructions } from './announcements.ts'
+import type { BoardOrder } from '../board-order.ts'
+import { useSelection } from '../selection/use-selection.ts'
+import { countByStage } from '../stage-groups.ts'
+import type { BoardActions } from '../use-board-actions.ts'
+import { neighbourOf } from './card-keys.ts'
 import { Column } from './column.tsx'
-import { useDragSensors } from './drag-sensors.ts'
-import { cardClass, JobCardFace } from './job-card.tsx'
+import { DragFramesContext, withoutDragging } from './drag-frames.tsx'
+import { type Insertion, lineAt } from './insertion.ts'
+import { StageStrip } from './stage-strip.tsx'
 import { useCardFocus } from './use-card-focus.ts'
 import { columnsClass, scaleOf, type Zoom } from './zoom.ts'
 
+// The board does not wait for its menus, nor for what carries its cards.
+const SelectionBar = lazy(async () => ({
+  default: (await import('../selection/selection-bar.tsx')).SelectionBar,
+}))
+const loadDragging = async () => (await import('./dragging.tsx')).dragFrames
+
 interface KanbanProps {
   groups: Record<Stage, JobListItem[]>
+  order: BoardOrder
   /** How many jobs each stage has without the filter. */
   totals: Record<Stage, number>
   zoom: Zoom
-  actions: JobActions
+  actions: BoardActions
+  onAdd: (stage: Stage) => void
 }
 
-export const Kanban = ({ groups, totals, zoom, actions }: KanbanProps) => {
-  const { drop, lastDrop } = useDropStage()
-  const announcements = useMemo(() => announcementsFor((id) => jobIn(groups, id), lastDrop), [groups, lastDrop])
-  const sensors = useDragSensors()
-  const [dragged, setDragged] = useState<JobListItem>()
-  usePausedUpdates(dragged !== undefined)
-  const { focused, ...focus } = useCardFocus()
+export const Kanban = ({ groups, order, totals, zoom, actions, onAdd }: KanbanProps) => {
+  const frames = useDragFrames()
+  const [carried, setCarried] = useState<JobListItem>()
+  const [insertion, setInsertion] = useState<Insertion>()
+  usePausedUpdates(carried !== undefined)
+  const { focused, focusCard, ...focus } = useCardFocus()
+  const all = useMemo(() => stages.flatMap((stage) => groups[stage]), [groups])
+  const counts = useMemo(() => countByStage(all), [all])
+  const { selected, isSelected, toggle, clear } = useSelection(all)
   const board = useRef<HTMLDivElement>(null)
   const rendered = useRenderedColumns()
 
-  const onDragStart = ({ active }: DragStartEvent) => setDragged(jobIn(groups, active.id))
-  const onDragEnd = (event: DragEndEvent) => {
-    const stage = drop(event)
-    if (dragged && stage) actions.move(dragged, stage)
-    setDragged(undefined)
+  const putDown = (job: JobListItem, stage: Stage, rank?: string) => {
+    if (!isSelected(job.id) || selected.length === 1) return actions.move(job, stage, rank)
+    clear()
+    actions.moveAll(selected, stage)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (carried || event.ctrlKey || event.metaKey || event.altKey || !focused) return
+    if (!(event.target instanceof Element) || !event.target.matches('[data-job] > button:first-child')) return
+    if (/^[a-z]$/.test(event.key) && !singleKeysEnabled()) return
+    if (event.key === 'x') return toggle(focused, false)
+    if (event.key === 'Escape') return clear()
+    const next = neighbourOf(groups, focused, event.key)
+    if (!next) return
+    event.preventDefault()
+    // With Shift the selection grows along the way.
+    if (event.shiftKey) for (const id of [focused, next]) if (!isSelected(id)) toggle(id, false)
+    focusCard(next)
   }
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={columnAt}
-      // Only sideways: where in its column a card is dropped makes no difference.
-      autoScroll={{ threshold: { x: 0.15, y: 0 }, canScroll: (element) => element === board.current }}
-      accessibility={{ announcements, screenReaderInstructions: instructions }}
-      onDragStart={onDragStart}
-      onDragEnd={onDragEnd}
-      onDragCancel={() => setDragged(undefined)}
-    >
-      <div
-        ref={board}
-        {...focus}
-        className={clsx(
-          'min-h-0 flex-1 overflow-x-auto px-3 pt-3 pb-4',
-          !dragged && 'max-md:snap-x max-md:snap-mandatory',
-        )}
+    <DragFramesContext value={frames}>
+      <frames.Area
+        groups={groups}
+        order={order}
+        zoom={zoom}
+        board={board}
+        carried={carried}
+        onCarry={setCarried}
+        onInsertion={setInsertion}
+        onPutDown={putDown}
       >
-        <div className={columnsClass(zoom)} style={{ zoom: scaleOf(zoom) }}>
-          {stages.map((stage, nth) => (
-            <Column
-              key={stage}
-              stage={stage}
-              jobs={groups[stage]}
-              total={totals[stage]}
-              rendered={nth < rendered}
-              pinned={pinnedIn(groups[stage], dragged?.id ?? focused)}
-              actions={actions}
-            />
-          ))}
-        </div>
-      </div>
-      {createPortal(
-        <DragOverlay dropAnimation={null}>
-          {dragged && (
-            <div aria-hidden="true" data-stage={dragged.status} style={{ zoom: scaleOf(zoom) }}>
-              <div className={clsx(cardClass, 'rotate-1 cursor-grabbing shadow-floating')}>
-                <JobCardFace job={dragged} />
-              </div>
-            </div>
+        <StageStrip board={board} counts={counts} />
+        <div
+          ref={board}
+          {...focus}
+          {...{ onKeyDown }}
+          className={clsx(
+            'relative min-h-0 flex-1 overflow-x-auto px-3 pt-3 max-md:pt-1',
+            selected.length > 0 ? 'pb-20' : 'pb-4',
+            !carried && 'max-md:snap-x max-md:snap-mandatory',
           )}
-        </DragOverlay>,
-        document.body,
+        >
+          <div className={columnsClass(zoom)} style={{ zoom: scaleOf(zoom) }}>
+            {stages.map((stage, nth) => (
+              <Column
+                key={stage}
+                stage={stage}
+                jobs={groups[stage]}
+                total={totals[stage]}
+                rendered={nth < rendered}
+                pinned={pinnedIn(groups[stage], carried?.id ?? focused)}
+                line={carried && insertion?.stage === stage ? lineAt(insertion, groups[stage], carried.id) : undefined}
+                actions={actions}
+                isSelected={isSelected}
+                onSelect={toggle}
+                onAdd={onAdd}
+              />
+            ))}
+          </div>
+        </div>
+      </frames.Area>
+      <p role="status" className="sr-only">
+        {order === 'own' && insertion && `Place ${insertion.at + 1} in ${stageLabels[insertion.stage]}`}
+      </p>
+      {selected.length > 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar selected={selected} actions={actions} onClear={clear} />
+        </Suspense>
       )}
-    </DndContext>
+    </DragFramesContext>
   )
 }
 
-const jobIn = (groups: Record<Stage, JobListItem[]>, id: unknown) =>
-  stages.flatMap((stage) => groups[stage].filter((job) => job.id === id))[0]
+/** Cards can be carried a moment after they are shown. */
+const useDragFrames = () => {
+  const [frames, setFrames] = useState(withoutDragging)
+  useEffect(() => {
+    let wanted = true
+    loadDragging()
+      .then((loaded) => wanted && startTransition(() => setFrames(loaded)))
+      // Without it, cards are moved by their menu.
+      .catch(() => {})
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return frames
+}
 
 const pinnedIn = (jobs: readonly JobListItem[], id: string | undefined) =>
   id && jobs.some((job) => job.id === id) ? id : undefined
 
-/** While a card is dragged, changes made elsewhere must not shift what is under it. */
+/** While a card is carried, changes made elsewhere must not shift what is under it. */
 const usePausedUpdates = (wanted: boolean) => {
   useEffect(() => (wanted ? pauseUpdates() : undefined), [wanted])
 }
@@ -112,42 +147,4 @@ const useRenderedColumns = () => {
   const [count, setCount] = useState(() => (matchMedia(mobile).matches ? 2 : stages.length))
   useEffect(() => startTransition(() => setCount(stages.length)), [])
   return count
-}
-
-/** The column under the pointer, if any. With the keyboard, the nearest column. */
-const columnAt: CollisionDetection = (drag) => (drag.pointerCoordinates ? pointerWithin(drag) : closestCenter(drag))
-
-type Drop = Pick<DragEndEvent, 'over' | 'activatorEvent'>
-
-/**
- * The stage a card is dropped on. For a pointer it is the column where the button or the finger was lifted: dnd-kit's
- * `over` is a frame or two behind the pointer, so a quick drop would land in the column before. `lastDrop` returns the
- * stage of the last drop.
- */
-const useDropStage = () => {
-  const lifted = useRef<PointerEvent>(null)
-  const last = useRef<Stage>(undefined)
-  useEffect(() => {
-    // It fires before the mouseup or touchend that ends the drag.
-    const remember = (event: PointerEvent) => {
-      lifted.current = event
-    }
-    window.addEventListener('pointerup', remember, true)
-    return () => window.removeEventListener('pointerup', remember, true)
-  }, [])
-
-  const drop = useCallback(({ over, activatorEvent }: Drop) => {
-    const byPointer = !(activatorEvent instanceof KeyboardEvent) && lifted.current
-    last.current = byPointer ? stageAt(byPointer) : stages.find((stage) => stage === over?.id)
-    return last.current
-  }, [])
-  const lastDrop = useCallback(() => last.current, [])
-  return { drop, lastDrop }
-}
-
-const stageAt = ({ clientX, clientY }: PointerEvent) => {
-  const [column] = document
-    .elementsFromPoint(clientX, clientY)
-    .flatMap((element) => element.closest('[data-column]') ?? [])
-  return stages.find((stage) => stage === column?.getAttribute('data-column'))
 }

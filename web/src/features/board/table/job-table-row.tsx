@@ -30,7 +30,7 @@ export const JobTableRow = memo(({ job, at, selected, onSelect, actions }: JobRo
     aria-selected={selected}
     className={clsx(
       'h-12 cursor-pointer *:border-b *:border-line *:px-3',
-      selected ? 'bg-accent-soft' : 'hover:bg-sunken',
+      selected ? 'bg-accent-soft' : 'hover:bg-hover',
     )}
     onClick={() => actions.open(job.id)}
   >

@@ -5,14 +5,14 @@ import { useMemo } from 'react'
 import { type Sort, type SortColumn, sortColumns } from '../../../lib/board-search.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { useVirtualList } from '../../../lib/virtual-list/use-virtual-list.ts'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import { useSelection } from '../selection/use-selection.ts'
 import type { BoardActions } from '../use-board-actions.ts'
 import { Checkbox } from './checkbox.tsx'
 import { JobListRow } from './job-list-row.tsx'
 import { type JobRowProps, JobTableRow } from './job-table-row.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { columnOf, isDescending, nextSort } from './sort-jobs.ts'
 import { useRowFocus } from './use-row-focus.ts'
-import { useSelection } from './use-selection.ts'
 
 interface JobTableProps {
   /** Already sorted. */

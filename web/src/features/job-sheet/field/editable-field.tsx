@@ -63,4 +63,4 @@ export const EditableField = ({ job, name, abandoned, className, bare = false, c
 
 /** Shows only on hover that the value can be edited. */
 export const editableClass =
-  '-mx-1.5 -my-0.5 max-w-[calc(100%+0.75rem)] rounded-md px-1.5 py-0.5 text-left break-words transition-colors hover:bg-sunken'
+  '-mx-1.5 -my-0.5 max-w-[calc(100%+0.75rem)] rounded-md px-1.5 py-0.5 text-left break-words transition-colors hover:bg-hover'

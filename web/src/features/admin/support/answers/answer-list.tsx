@@ -70,7 +70,7 @@ const Answer = ({ answer, onInsert, onEdit }: AnswerListProps & { answer: Canned
     <button
       type="button"
       onClick={() => onInsert(answer.text)}
-      className="flex min-w-0 flex-1 flex-col rounded-md px-4 py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-2"
+      className="flex min-w-0 flex-1 flex-col rounded-md px-4 py-2.5 text-left hover:bg-hover focus-visible:-outline-offset-2"
     >
       <span className="font-medium break-words">{answer.name}</span>
       <span className="line-clamp-2 text-muted">{answer.text}</span>

@@ -26,8 +26,9 @@ export const useSelection = (jobs: readonly JobListItem[]) => {
       return next
     })
   }, [])
+  const isSelected = useCallback((id: string) => chosen.has(id), [chosen])
   const clear = useCallback(() => setChosen(new Set()), [])
   const toggleAll = () => (selected.length === jobs.length ? clear() : setChosen(new Set(jobs.map(({ id }) => id))))
 
-  return { selected, isSelected: (id: string) => chosen.has(id), toggle, toggleAll, clear }
+  return { selected, isSelected, toggle, toggleAll, clear }
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../../ui/overlay/dropdown-menu.tsx'
 import { StageDot } from '../../../ui/stage-badge.tsx'
 import type { BoardActions } from '../use-board-actions.ts'
+import { TagPopover } from './tag-popover.tsx'
 
 interface SelectionBarProps {
   selected: readonly JobListItem[]
@@ -22,7 +23,7 @@ export const SelectionBar = ({ selected, actions, onClear }: SelectionBarProps) 
       <div
         role="toolbar"
         aria-label="Selected jobs"
-        className="absolute bottom-4 left-1/2 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 items-center gap-2 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-floating max-sm:w-[calc(100%-2rem)]"
+        className="absolute bottom-4 left-1/2 z-10 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 items-center gap-2 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-floating max-sm:w-[calc(100%-2rem)]"
       >
         <span className="mr-2 font-medium whitespace-nowrap tabular-nums max-sm:mr-auto">
           {selected.length} selected
@@ -43,6 +44,7 @@ export const SelectionBar = ({ selected, actions, onClear }: SelectionBarProps) 
             ))}
           </MenuContent>
         </Menu>
+        <TagPopover onTag={(tag) => actions.tagAll(selected, tag)} />
         <Button variant="secondary" size="sm" onClick={() => actions.removeAll(selected)}>
           <Trash2 aria-hidden="true" className="max-sm:hidden" />
           Delete

@@ -1,0 +1,39 @@
+import { ArrowDownUp } from 'lucide-react'
+import { type ComponentProps, lazy } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { LazyPopup } from '../../ui/overlay/lazy-popup.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { type BoardOrder, orderLabels } from './board-order.ts'
+
+export const loadOrderMenu = () => import('./order-menu-content.tsx')
+const Content = lazy(loadOrderMenu)
+
+interface OrderMenuProps {
+  order: BoardOrder
+  onOrder: (order: BoardOrder) => void
+}
+
+export const OrderMenu = ({ order, onOrder }: OrderMenuProps) => (
+  <LazyPopup
+    opens="menu"
+    renderButton={(props) => (
+      <Tooltip label={label(order)}>
+        <OrderButton order={order} {...props} />
+      </Tooltip>
+    )}
+    renderOpened={(byKey) => (
+      <Content order={order} onOrder={onOrder} byKey={byKey} trigger={<OrderButton order={order} />} />
+    )}
+  />
+)
+
+const label = (order: BoardOrder) => `Order of the cards: ${orderLabels[order]}`
+
+const OrderButton = ({ order, ...props }: { order: BoardOrder } & ComponentProps<typeof Button>) => (
+  <Button variant="secondary" aria-label={label(order)} className="px-3" {...props}>
+    <ArrowDownUp aria-hidden="true" />
+    <span aria-hidden="true" className="hidden @min-[72rem]:inline">
+      {orderLabels[order]}
+    </span>
+  </Button>
+)
