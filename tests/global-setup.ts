@@ -86,19 +86,32 @@ const embedded = async (): Promise<Server> => {
   return { url: postgres.url(), stop }
 }
 
+/** Both servers from images, unless there is no engine or it gets no images; with CONTAINERS=1 that is an error. */
+const fromImages = async (): Promise<{ natsServer: string; postgres: Server } | undefined> => {
+  if (!(await hasContainerEngine())) return undefined
+  try {
+    return { natsServer: await natsServerOfImage(), postgres: await inContainer() }
+  } catch (error) {
+    if (CONTAINERS) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`Embedded servers are used, because the container engine could not start ours: ${reason}\n`)
+    return undefined
+  }
+}
+
 /**
  * One PostgreSQL server for a whole test run: the one at DATABASE_URL, else one in a container if an engine is running,
  * else an embedded one; the tests are the same each time. Every test clones databases of its own on it, and starts a
  * nats-server of its own, which comes from an image if PostgreSQL does.
  */
 export default async (project: TestProject) => {
-  const containers = !DATABASE_URL && (await hasContainerEngine())
-  project.provide('natsServer', await (containers ? natsServerOfImage() : natsServerBinary(binaries)))
+  const images = DATABASE_URL ? undefined : await fromImages()
+  project.provide('natsServer', images?.natsServer ?? (await natsServerBinary(binaries)))
   if (DATABASE_URL) {
     project.provide('postgresUrl', DATABASE_URL)
     return
   }
-  const server = await (containers ? inContainer() : embedded())
+  const server = images?.postgres ?? (await embedded())
   project.provide('postgresUrl', server.url)
   return server.stop
 }

@@ -8,8 +8,8 @@ import { testSql } from '@roletrail/chassis/testing/sql'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { readConfig } from '@roletrail/local/config'
 import { dataPaths } from '@roletrail/local/data-directory'
-import { environments } from '@roletrail/local/environment'
-import { mainOf } from '@roletrail/local/paths'
+import { environments, loopback } from '@roletrail/local/environment'
+import { builtOf } from '@roletrail/local/paths'
 import { choosePorts } from '@roletrail/local/ports'
 import { postgresAccount } from '@roletrail/local/postgres/account'
 import { createDatabase, ownerOf } from '@roletrail/local/postgres/databases'
@@ -114,7 +114,7 @@ export const startHaStack = async (print: (line: string) => void) => {
   })
   const environment = environments({
     config,
-    ports: front,
+    network: loopback(config, front),
     secrets,
     natsUrl: nats.url,
     databaseUrl: (service) => `${as(service, pooler)}?pgbouncer=true`,
@@ -137,10 +137,10 @@ export const startHaStack = async (print: (line: string) => void) => {
     return stop
   }
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
-  undo.defer(await run('sandbox', mainOf('deploy/sandbox'), { ...environment.sandbox, ...settings }))
+  undo.defer(await run('sandbox', builtOf('deploy/sandbox'), { ...environment.sandbox, ...settings }))
   const stops = await Promise.all(
     instances.map(({ of, name, port }) =>
-      run(name, mainOf(of === 'bff' ? of : `services/${of}`), {
+      run(name, builtOf(of === 'bff' ? of : `services/${of}`), {
         ...environment[of],
         ...settings,
         ...direct(of),
