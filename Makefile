@@ -17,7 +17,7 @@ dev: node24 ## the same, and reload what changes
 	@exec node deploy/local/src/dev.ts
 
 single: build ## run all of RoleTrail in one process, beside NATS; POSTGRES_URL=… for a PostgreSQL of yours
-	@exec node --enable-source-maps --optimize-for-size --max-semi-space-size=1 deploy/single/dist/main.js
+	@exec node --optimize-for-size --max-semi-space-size=1 deploy/single/dist/main.js
 
 build: prepared ## bundle every program into the dist of its workspace, if a source has changed
 	@exec node deploy/local/src/prepare.ts programs
