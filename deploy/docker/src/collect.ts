@@ -50,7 +50,7 @@ const packagesOf = (names: string[], found = new Set<string>()) => {
   return found
 }
 
-const read = (file: string): Record<'dependencies' | 'optionalDependencies', Record<string, string>> =>
+const read = (file: string): Partial<Record<'dependencies' | 'optionalDependencies', Record<string, string>>> =>
   JSON.parse(readFileSync(join(repository, file), 'utf8'))
 
 /** The same content is the same image, whenever it is built. */

@@ -60,7 +60,7 @@ describe.each(overlays)('the environment of %s', (overlay) => {
   const processes = workloads.filter((each) => readers[nameOf(each).replace(' migration', '')])
 
   const variablesOf = ({ spec }: Workload): Record<string, string> => {
-    const [{ env = [], envFrom = [] } = {}] = spec.template.spec.containers
+    const { env, envFrom } = spec.template.spec.containers[0] ?? { env: [], envFrom: [] }
     return {
       ...Object.assign({}, ...envFrom.map(({ configMapRef }) => configMaps.get(configMapRef.name))),
       ...Object.fromEntries(env.map(({ name, value = '' }) => [name, value])),
@@ -83,7 +83,7 @@ describe.each(overlays)('the environment of %s', (overlay) => {
       const given = [...Object.keys(variables), ...files.map(([file]) => file)].filter((each) => !ofNode.includes(each))
       expect(given.filter((each) => !Object.keys(config).includes(each))).toEqual([])
       expect(config).toMatchObject({ HOST: '0.0.0.0', PORT: 8080 })
-      const [{ ports = [] } = {}] = workload.spec.template.spec.containers
+      const { ports } = workload.spec.template.spec.containers[0] ?? { ports: [] }
       const listens = { http: variables.PORT, internal: variables.INTERNAL_PORT }
       expect(
         ports.filter(({ name, containerPort }) => listens[name as keyof typeof listens] !== String(containerPort)),

@@ -109,7 +109,7 @@ const missingOf = async (client: pg.Client, names: string[]) => {
               array(select tablename::text from pg_tables where schemaname = 'public'
                     and not has_table_privilege(format('%I.%I', schemaname, tablename), 'select')) as withheld`,
     )
-    const [{ done = [], withheld = [] } = {}] = rows
+    const { done, withheld } = rows[0] ?? { done: [], withheld: [] }
     return [...names.filter((name) => !done.includes(name)), ...withheld.map((table) => `the rights on ${table}`)]
   } catch (error) {
     // Nothing has been migrated yet, or this role has not been granted anything.

@@ -236,7 +236,7 @@ const Row = ({ what, when, why, children }: RowProps) => (
 const Billing = ({ billing: { subscription, payments } }: { billing: NonNullable<Details['billing']> }) => (
   <>
     <p className={clsx('text-muted', payments.length > 0 && 'mb-3')}>
-      {subscription.hasSubscription ? (
+      {subscription.hasSubscription && (
         <>
           {subscription.planName}, {formatCents(subscription.planAmount)} a month
           {subscription.nextBillingDate && (
@@ -250,9 +250,9 @@ const Billing = ({ billing: { subscription, payments } }: { billing: NonNullable
             </>
           )}
         </>
-      ) : (
-        `${subscription.subscriptionStatus === null ? 'No subscription.' : 'The subscription has ended.'}`
       )}
+      {!subscription.hasSubscription &&
+        (subscription.subscriptionStatus === null ? 'No subscription.' : 'The subscription has ended.')}
     </p>
     <Rows empty={payments.length === 0}>
       {payments.map(({ id, at, amount, refunded, status, failureMessage }) => (
