@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'flows',
           include: ['tests/{flows,upgrade}/**/*.test.ts'],
-          globalSetup,
+          globalSetup: [globalSetup, './tests/built-programs.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

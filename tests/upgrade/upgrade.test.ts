@@ -43,7 +43,7 @@ const readManifest = (release: string) =>
 describe.each(readdirSync(releases))('a database of release %s', { timeout: 120_000 }, (release) => {
   it('is brought to today by starting the services on it, and loses nothing', async () => {
     const manifest = readManifest(release)
-    await using app = await startApp((service) => recorded(release, service))
+    await using app = await startApp({}, (service) => recorded(release, service))
 
     for (const service of services) {
       const { url } = app.databases[service]

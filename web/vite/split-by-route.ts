@@ -55,6 +55,11 @@ const assignChunks = (modules: Rolldown.ModuleInfo[]) => {
 
   const isBoard: Matches = (id) => isPageOf('_app/dashboard', id) || isPageOf('_app/table', id)
   const base = reachedFrom(isEntry)
+  const component = [...base].find((id) => id.includes('/src/features/') && id.endsWith('.tsx'))
+  if (component)
+    throw new Error(
+      `Every page would load ${component}: what a route's search needs of a feature belongs in a .ts file.`,
+    )
   const landing = reachedFrom((id) => isPageOf('index', id))
   const publicPages = reachedFrom((id) => isEntry(id) || isPublicPage(id), { lazy: true })
   const shell = reachedFrom((id) => isPageOf('_app', id))

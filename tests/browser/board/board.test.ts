@@ -37,8 +37,8 @@ describe('the board', () => {
     await bob.sees('dialog', 'Job Details')
   })
 
-  journey('counts the jobs of each stage beside it', async ({ subscriber }) => {
-    const cleo = await subscriber('Cleo Tran')
+  journey('counts the jobs of each stage beside it, or in the heads of the columns', async ({ subscriber }) => {
+    const cleo = await subscriber('Cleo Tran', { viewport: { width: 1920, height: 1080 } })
     await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await cleo.seeker.addJob({ company: 'Fabrikam', position: 'Engineer' })
     await cleo.opens('/dashboard')
@@ -49,6 +49,12 @@ describe('the board', () => {
     await expect.poll(() => overview.innerText()).toMatch(/Applied\s+2\s.*Offer\s+0\s.*Total\s+2/s)
     await cleo.drags('Fabrikam', 'Offer')
     await expect.poll(() => overview.innerText()).toMatch(/Applied\s+1\s.*Offer\s+1\s.*Total\s+2/s)
+
+    await cleo.find('searchbox', 'Search jobs').fill('fabrikam')
+    await expect.poll(() => overview.innerText()).toMatch(/Applied\s+0 of 1\s.*Offer\s+1\s.*Total\s+1 of 2/s)
+    await cleo.page.setViewportSize({ width: 1280, height: 800 })
+    await overview.waitFor({ state: 'hidden' })
+    await cleo.column('Applied').getByText('0 of 1').waitFor()
   })
 
   journey('moves a card without dragging it, with the keyboard alone', async ({ subscriber }) => {

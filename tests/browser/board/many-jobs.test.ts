@@ -35,29 +35,32 @@ describe('a column of many jobs', () => {
     await ada.isOn(last)
   })
 
-  journey('in Fit shows the full name of every stage, and breaks no word', async ({ subscriber }) => {
-    const bob = await subscriber('Bob Moss')
-    await bob.seeker.addJob({
-      company: 'Hummingbird Audio',
-      position: 'Visualization Engineer',
-      location: 'Copenhagen',
-    })
+  journey('cards have one height and columns room; what is cut is shown in full', async ({ subscriber }) => {
+    const bob = await subscriber('Bob Moss', { viewport: { width: 1280, height: 800 } })
+    const position = 'Principal Engineer for Visualization, Sound and Everything Else That Moves'
+    await bob.seeker.addJob({ company: 'Hummingbird Audio', position, location: 'Copenhagen' })
+    await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await bob.opens('/dashboard')
     await bob.seesCard('Hummingbird Audio', 'Applied')
-    const cut = await bob.page.evaluate<string[]>(`
-      [...document.querySelectorAll('[data-column] h2')].filter((head) => {
-        const text = document.createRange()
-        text.selectNodeContents(head)
-        return text.getBoundingClientRect().width > head.parentElement.clientWidth || head.scrollWidth > head.clientWidth
-      }).map((head) => head.textContent)`)
-    expect(cut).toEqual([])
-    const word = await bob.page.evaluate<number>(`(() => {
-      const [text] = [...document.querySelectorAll('[data-job] span')].filter((span) => span.textContent === 'Hummingbird Audio')
-      const range = document.createRange()
-      range.setStart(text.firstChild, 0)
-      range.setEnd(text.firstChild, 'Hummingbird'.length)
-      return range.getClientRects().length
-    })()`)
-    expect(word).toBe(1)
+    const heightOf = async (name: string) => (await bob.card(name).boundingBox())?.height
+    expect(await heightOf('Hummingbird Audio')).toBe(await heightOf('Northwind'))
+    const narrowest = () =>
+      bob.page.evaluate<number>(
+        `Math.min(...[...document.querySelectorAll('[data-column] > section')].map((column) => column.offsetWidth))`,
+      )
+    expect(await narrowest()).toBeGreaterThanOrEqual(220)
+    await bob.clicks('button', 'Toggle sidebar')
+    expect(await narrowest()).toBeGreaterThanOrEqual(220)
+    expect(await bob.page.evaluate('document.documentElement.scrollWidth')).toBe(1280)
+
+    const fullText = bob.page.locator('[data-tip-bubble]').filter({ hasText: position })
+    await bob.card('Hummingbird Audio').hover()
+    await fullText.waitFor()
+    await bob.page.mouse.move(0, 0)
+    await fullText.waitFor({ state: 'detached' })
+    await bob.tabsTo(bob.card('Hummingbird Audio'))
+    await fullText.waitFor()
+    await bob.presses('Escape')
+    await fullText.waitFor({ state: 'detached' })
   })
 })

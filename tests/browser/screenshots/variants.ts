@@ -15,11 +15,19 @@ export const desktop: Size = { width: 1440, height: 900, touch: false }
 export const phone: Size = { width: 390, height: 844, touch: true }
 
 /** The three sizes in which every screen is checked. */
-export const sizes = [desktop, { width: 768, height: 1024, touch: true }, phone]
+const checked = [desktop, { width: 768, height: 1024, touch: true }, phone]
+
+/** Screens of other sizes that people have; with a mouse, so they come before those without: see `resize`. */
+const further = [
+  { width: 1920, height: 1080, touch: false },
+  { width: 1280, height: 800, touch: false },
+]
+
+export const sizes = EVERY_VARIANT ? [...further, ...checked] : checked
 
 /**
- * `make e2e` checks all nine variants and writes a gallery; otherwise every theme and every width is checked once. What
- * exists in one size `only` is checked there in every theme. Sizes with a mouse come first: see `resize`.
+ * `make e2e` checks every size in every theme and writes a gallery; otherwise every theme and every checked width is
+ * checked once. What exists in one size `only` is checked there in every theme.
  */
 export const variantsOf = (only?: Size) => {
   if (only) return themes.map((theme) => ({ theme, size: only }))

@@ -8,8 +8,8 @@ import { testSql } from '@roletrail/chassis/testing/sql'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { readConfig } from '@roletrail/local/config'
 import { dataPaths } from '@roletrail/local/data-directory'
-import { environments } from '@roletrail/local/environment'
-import { mainOf } from '@roletrail/local/paths'
+import { environments, loopback } from '@roletrail/local/environment'
+import { builtOf } from '@roletrail/local/paths'
 import { choosePorts } from '@roletrail/local/ports'
 import { postgresAccount } from '@roletrail/local/postgres/account'
 import { createDatabase, ownerOf } from '@roletrail/local/postgres/databases'
@@ -20,7 +20,7 @@ import { localSecrets } from '@roletrail/local/secrets'
 import { withDatabase } from '../../chaos/final-state/final-state.ts'
 import { processesOf } from '../../chaos/stack/processes.ts'
 import { programs } from '../../chaos/stack/replicas.ts'
-import { PATH } from '../../config.ts'
+import { NODE_COMPILE_CACHE, PATH } from '../../config.ts'
 import { unlimited } from '../../system/unlimited.ts'
 import { isReady, until } from '../../system/until.ts'
 import { natsCluster } from './nats.ts'
@@ -28,7 +28,7 @@ import { debianPackages } from './packages.ts'
 import { postgresCluster } from './postgres.ts'
 import { startHaproxy, startPgBouncer } from './proxies.ts'
 
-const settings = { ...unlimited, STRIPE_SWEEP_SECONDS: '20', BROADCASTS_PER_HOUR: '1000', STREAM_REPLICAS: '3' }
+const settings = { ...unlimited, STRIPE_SWEEP_SECONDS: '20', BROADCASTS_PER_HOUR: '1000', STREAM_REPLICAS: '3', NODE_COMPILE_CACHE }
 
 /**
  * The product as a platform team would run it, on one machine: PostgreSQL with a synchronous standby, NATS as three nodes,
@@ -114,7 +114,7 @@ export const startHaStack = async (print: (line: string) => void) => {
   })
   const environment = environments({
     config,
-    ports: front,
+    network: loopback(config, front),
     secrets,
     natsUrl: nats.url,
     databaseUrl: (service) => `${as(service, pooler)}?pgbouncer=true`,
@@ -137,10 +137,10 @@ export const startHaStack = async (print: (line: string) => void) => {
     return stop
   }
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
-  undo.defer(await run('sandbox', mainOf('deploy/sandbox'), { ...environment.sandbox, ...settings }))
+  undo.defer(await run('sandbox', builtOf('deploy/sandbox'), { ...environment.sandbox, ...settings }))
   const stops = await Promise.all(
     instances.map(({ of, name, port }) =>
-      run(name, mainOf(of === 'bff' ? of : `services/${of}`), {
+      run(name, builtOf(of === 'bff' ? of : `services/${of}`), {
         ...environment[of],
         ...settings,
         ...direct(of),

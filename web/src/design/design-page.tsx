@@ -4,7 +4,7 @@ import { applyTheme, themeLabels, themes } from '../theme/theme.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Toaster } from '../ui/feedback/toaster.tsx'
-import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
+import { TooltipLayer } from '../ui/overlay/tooltip-layer.tsx'
 import { Buttons } from './buttons.tsx'
 import { Colours } from './colours.tsx'
 import { Emails } from './emails.tsx'
@@ -23,7 +23,7 @@ export const DesignPage = () => {
   const [theme, setTheme] = useState(startTheme)
   useEffect(() => applyTheme(theme), [theme])
   return (
-    <TooltipProvider>
+    <>
       <main className="mx-auto flex w-full max-w-5xl flex-col gap-12 px-4 py-10 sm:px-8">
         <header className="flex flex-wrap items-end justify-between gap-4">
           <div>
@@ -67,10 +67,12 @@ export const DesignPage = () => {
             <Surfaces />
             <States />
             <Overlays />
+            <TooltipLayer />
           </>
         )}
       </main>
       <Toaster />
-    </TooltipProvider>
+      <TooltipLayer />
+    </>
   )
 }

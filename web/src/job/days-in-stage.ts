@@ -15,7 +15,12 @@ export const inStageSince = ({
 export const daysInStage = (since: string, now = new Date()) =>
   Math.max(0, Math.round((startOfDay(now) - startOfDay(new Date(since))) / 86_400_000))
 
-/** As a card shows it. */
+/** On a card, where there is no room for words. */
+export const shortAge = (days: number) => (days === 0 ? 'today' : `${days}d`)
+
+/** After so long without a word it is time to ask, or to let go. A rejected application waits for nothing. */
+export const isStale = ({ status }: Pick<JobListItem, 'status'>, days: number) => status !== 'rejected' && days >= 14
+
 export const daysInStageLabel = (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`)
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useLatch } from '../lib/use-latch.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { Initials, Wordmark } from '../ui/logo.tsx'
-import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
+import { TooltipLayer } from '../ui/overlay/tooltip-layer.tsx'
 import { AccessBanner } from './access-banner.tsx'
 import { Header } from './header/header.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
@@ -23,7 +23,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const title = usePageTitle()
   useTitle(title)
   return (
-    <TooltipProvider>
+    <>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2 focus:shadow-floating"
@@ -69,7 +69,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </div>
       {overlays}
       <Toasts />
-    </TooltipProvider>
+      <TooltipLayer />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { services } from '@roletrail/contracts/vocabulary/service'
 import { ConfigurationError } from '../base/configuration.ts'
+import type { DatabaseUrl } from '../postgres/client.ts'
 import { closeWork, listParked, listStuckWork, removeStream, requestTask, retryWork } from './commands.ts'
 import { readMaintenanceConfig, readStreamConfig } from './config.ts'
 
@@ -23,7 +24,7 @@ const run = ([verb = '', ...words]: string[]) => {
   return removeStream(readStreamConfig().NATS_URL, service)
 }
 
-const maintain = (databaseUrl: string, [verb = '', ...words]: string[]) => {
+const maintain = (databaseUrl: DatabaseUrl, [verb = '', ...words]: string[]) => {
   const [first = '', second = '', third = ''] = words
   switch (`${verb} ${verb === 'queue' ? first : ''}/${words.length}`) {
     case 'parked /0':

@@ -11,6 +11,7 @@ import { streamOf } from '@roletrail/contracts/event'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { connect, type NatsConnection } from 'nats'
 import type { Logger } from '../base/logger.ts'
+import { fixed, type Secret } from '../base/secret.ts'
 import { pause } from '../base/worker.ts'
 
 /** A connection to NATS that may come later: a service starts and serves without it, and connects once it can. */
@@ -29,7 +30,15 @@ export interface Nats {
  * password. After three unanswered pings a connection is considered dead: of a cluster, the next server is taken within
  * seconds. One that the client has closed for good is replaced.
  */
-export const createNats = (url: string, name: string, logger: Logger, pingIntervalMs = 2_000): Nats => {
+export const createNats = (
+  url: string | Secret<readonly string[]>,
+  name: string,
+  logger: Logger,
+  pingIntervalMs = 2_000,
+): Nats => {
+  const urls = typeof url === 'string' ? fixed([url]) : url
+  const first = () => urls.current()[0] ?? ''
+  const login = createLogin(urls)
   const stopping = new AbortController()
   let current: NatsConnection | undefined
   let latest = Promise.withResolvers<NatsConnection>()
@@ -37,7 +46,12 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
   const open = async () => {
     for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
       try {
-        return await connect({ ...connectionOptions(url), ...reconnectOptions, name, pingInterval: pingIntervalMs })
+        return await connect({
+          ...connectionOptions(first(), login),
+          ...reconnectOptions,
+          name,
+          pingInterval: pingIntervalMs,
+        })
       } catch (error) {
         if (attempt === 1) logger.warn({ err: error }, 'NATS is not there yet; events wait in the outbox')
         await pause(Math.min(100 * attempt, 2_000), stopping.signal)
@@ -50,6 +64,7 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
   const watch = async (connection: NatsConnection) => {
     const statuses = connection.status()
     current = connection
+    login.accepted()
     logServerInfo(connection, logger)
     latest.resolve(connection)
     for await (const status of statuses) {
@@ -58,6 +73,7 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
         logger.warn('NATS is away; events wait in the outbox')
       } else if (status.type === 'reconnect') {
         current = connection
+        login.accepted()
         logServerInfo(connection, logger)
       } else if (status.type === 'error') logger.error({ err: status.error }, 'NATS refused something')
     }
@@ -96,7 +112,7 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
       return connection
     },
     connected: () => current,
-    user: userOf(url),
+    user: userOf(first()),
     close: async () => {
       stopping.abort()
       await done
@@ -105,7 +121,8 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
 }
 
 /** A connection for one errand, which fails if NATS is away. */
-export const connectOnce = (url: string) => connect({ ...connectionOptions(url), timeout: 5_000, reconnect: false })
+export const connectOnce = (urls: Secret<readonly string[]>) =>
+  connect({ ...connectionOptions(urls.current()[0] ?? '', createLogin(urls)), timeout: 5_000, reconnect: false })
 
 const reconnectOptions = {
   maxReconnectAttempts: -1,
@@ -121,15 +138,33 @@ const reconnectOptions = {
 
 const userOf = (url: string) => decodeURIComponent(new URL(url.split(',')[0] ?? url).username) || undefined
 
+/**
+ * The user and password of each attempt to connect: those of the newest URL, and those of the others in turn if it is
+ * refused, as happens while passwords are changed.
+ */
+const createLogin = (urls: Secret<readonly string[]>) => {
+  let attempt = 0
+  return {
+    accepted: () => {
+      attempt = 0
+    },
+    next: () => {
+      const all = urls.current()
+      const { username, password } = new URL(all[attempt % all.length]?.split(',')[0] ?? '')
+      attempt += 1
+      return { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+    },
+  }
+}
+
 /** The client reads no user and password from URLs. Each user may only receive below an inbox prefix of its own. */
-const connectionOptions = (url: string) => {
+const connectionOptions = (url: string, login: ReturnType<typeof createLogin>) => {
   const servers = url.split(',').map((server) => new URL(server))
-  const { username, password } = servers[0] ?? new URL(url)
+  const { username } = servers[0] ?? new URL(url)
   return {
     servers: servers.map(({ host }) => host),
     ...(username && {
-      user: decodeURIComponent(username),
-      pass: decodeURIComponent(password),
+      authenticator: login.next,
       inboxPrefix: inboxOf(decodeURIComponent(username)),
     }),
   }

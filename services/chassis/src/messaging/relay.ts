@@ -3,8 +3,10 @@ import { aggregateIdHeader, streamOf } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { headers, type NatsConnection } from 'nats'
 import type { Logger } from '../base/logger.ts'
+import { currentTracer, producerSpan, type Span } from '../base/trace.ts'
 import { createWakeSignal } from '../base/wake-signal.ts'
 import { pause, supervise, type Worker } from '../base/worker.ts'
+import type { DatabaseUrl } from '../postgres/client.ts'
 import { type Leadership, runAsLeader } from './leadership.ts'
 import { ensureStream, isUnclear, managerOf, type Nats, NoClearAnswer, ownerOptions } from './nats.ts'
 import {
@@ -48,7 +50,13 @@ export interface Relay extends Worker {
  * leader, here or in another process, starts from the state of database and stream. A stream that is missing is created on
  * `replicas` servers.
  */
-export const createRelay = (service: Service, databaseUrl: string, nats: Nats, logger: Logger, replicas = 1): Relay => {
+export const createRelay = (
+  service: Service,
+  databaseUrl: DatabaseUrl,
+  nats: Nats,
+  logger: Logger,
+  replicas = 1,
+): Relay => {
   const wakeSignal = createWakeSignal()
   const state: RelayState = { leads: false, published: 0, diverged: false, full: false }
   const worker = supervise('relay', logger, (signal) =>
@@ -81,9 +89,13 @@ const unclearMs = 15_000
 const isFull = (error: unknown) =>
   error instanceof JetStreamApiError && [10002, 10023, 10028, 10047, 10077].includes(error.code)
 
-const headersOf = (aggregateId: string) => {
+// The envelope's own attributes come before its data.
+const traceparentOf = (payload: string) => /"traceparent":"([^"]{55})"/.exec(payload.slice(0, 1_000))?.[1]
+
+const headersOf = (aggregateId: string | null, span: Span | undefined) => {
   const made = headers()
-  made.set(aggregateIdHeader, aggregateId)
+  if (aggregateId !== null) made.set(aggregateIdHeader, aggregateId)
+  if (span) made.set('traceparent', span.traceparent)
   return made
 }
 
@@ -145,11 +157,19 @@ const createPublisher = (
     const js = jetstream(connection, ownerOptions)
     const results = await Promise.allSettled(
       rows.map(async ({ position, eventId, subject, aggregateId, payload }) => {
-        const { seq } = await js.publish(subject, payload, {
-          ...(aggregateId !== null && { headers: headersOf(aggregateId) }),
-          msgID: eventId,
-          expect: { lastSequence: position - 1 },
-        })
+        const attributes = { 'messaging.destination.name': name, 'messaging.message.id': eventId }
+        const span = currentTracer() && producerSpan(`publish ${subject}`, traceparentOf(payload), attributes)
+        const { seq } = await js
+          .publish(subject, payload, {
+            ...((aggregateId !== null || span) && { headers: headersOf(aggregateId, span) }),
+            msgID: eventId,
+            expect: { lastSequence: position - 1 },
+          })
+          .catch((error: unknown) => {
+            span?.end({ error })
+            throw error
+          })
+        span?.end()
         // A server answers so about a message that it remembers and that the cluster has not agreed on yet.
         if (seq === 0) throw new NoClearAnswer(`${eventId} is in ${name} or will be`)
         if (seq !== position) throw new Error(`${eventId} is at ${seq} in ${name} and at ${position} in the outbox`)
@@ -170,14 +190,14 @@ const createPublisher = (
   }
 
   const holdBack = (error: unknown) => {
-    if (isUnclear(error)) return askAgain(error)
     if (error instanceof StreamDiverged) {
       if (!state.diverged) logger.error({ err: error }, 'the stream has diverged; see docs/runbooks/relay.md')
       state.diverged = true
     } else if (isFull(error)) {
       if (!state.full) logger.error({ err: error, stream: name }, 'the stream is full; events wait in the outbox')
       state.full = true
-    } else throw error
+    } else if (isUnclear(error)) return askAgain(error)
+    else throw error
     holdUntil = performance.now() + holdMs
   }
 

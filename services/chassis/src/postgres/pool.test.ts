@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { testProxy } from '../testing/proxy.ts'
+import { rotating } from '../testing/rotating.ts'
 import { adapterOn } from './adapter.ts'
 import { createPool, limitSessions } from './pool.ts'
+import { openSession } from './session.ts'
 
 let database: TestDatabase
 let pool: ReturnType<typeof createPool>
@@ -101,4 +104,45 @@ it('B11: the role of a service behind a pooler is limited also where several ins
     select unnest(setconfig) as setting from pg_db_role_setting
     where setdatabase = (select oid from pg_database where datname = current_database())`)
   expect(rows).toContainEqual({ setting: 'idle_in_transaction_session_timeout=10000' })
+})
+
+describe('a password', () => {
+  const role = `rotating_${randomUUID().slice(0, 8)}`
+  const url = (password: string) => {
+    const own = new URL(database.url)
+    own.username = role
+    own.password = password
+    return own.href
+  }
+
+  it('is replaced while the database is used, in whichever order both sides learn of it', async () => {
+    await pool.query(`create role ${role} login password 'old'`)
+    const urls = rotating([url('old')])
+    const own = createPool(urls, 'rotating', 5)
+    const sessions: { end(): Promise<void> }[] = []
+    // New connections, of the pool and beside it: those that are open are asked for no password again.
+    const opens = async () => {
+      const [client, session] = await Promise.all([
+        own.connect(),
+        openSession(urls, { name: 'rotating', idleMs: 10_000, queryTimeoutMs: 5_000 }),
+      ])
+      sessions.push({ end: async () => client.release() }, session)
+      return (await client.query<{ role: string }>('select current_user as role')).rows
+    }
+    try {
+      expect(await opens()).toEqual([{ role }])
+      urls.become([url('new'), url('old')])
+      expect(await opens()).toEqual([{ role }])
+      await pool.query(`alter role ${role} password 'new'`)
+      expect(await opens()).toEqual([{ role }])
+      urls.become([url('new')])
+      expect(await opens()).toEqual([{ role }])
+      urls.become([url('wrong'), url('old')])
+      await expect(own.connect()).rejects.toMatchObject({ code: '28P01' })
+    } finally {
+      for (const session of sessions) await session.end()
+      await own.end()
+      await pool.query(`drop role ${role}`)
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Columns3, FileSpreadsheet, Plus, Search, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { BoardFilter, BoardSearch } from '../../lib/board-search.ts'
@@ -8,9 +9,12 @@ import { Input } from '../../ui/form/input.tsx'
 import { FilterButton } from './filter/filter-button.tsx'
 import type { Zoom } from './kanban/zoom.ts'
 import { ZoomControl } from './kanban/zoom-control.tsx'
+import { countOf } from './stage-groups.ts'
 
 interface BoardHeaderProps {
   jobs: readonly JobListItem[] | undefined
+  /** How many of them match the search and the filters. */
+  found: number | undefined
   filter: BoardFilter
   onFilter: (change: BoardFilter) => void
   /** Undefined if there is nothing to zoom. */
@@ -18,10 +22,14 @@ interface BoardHeaderProps {
   onAdd: () => void
 }
 
-export const BoardHeader = ({ jobs = [], filter, onFilter, zoom, onAdd }: BoardHeaderProps) => (
+export const BoardHeader = ({ jobs = [], found, filter, onFilter, zoom, onAdd }: BoardHeaderProps) => (
   <div className="flex flex-wrap items-center gap-2 px-4 pt-4 sm:gap-3">
     <h1 className="sr-only">Job applications</h1>
-    <SearchBox search={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
+    <SearchBox
+      search={filter.q ?? ''}
+      found={found !== undefined && found < jobs.length ? countOf(found, jobs.length) : undefined}
+      onSearch={(q) => onFilter({ q: q || undefined })}
+    />
     {/* On a narrow screen the search and adding share the first line. */}
     <div className="order-last flex basis-full flex-wrap items-center justify-between gap-2 sm:gap-3 @min-[56rem]:order-none @min-[56rem]:flex-1 @min-[56rem]:basis-auto">
       <FilterButton jobs={jobs} filter={filter} onFilter={onFilter} />
@@ -49,10 +57,12 @@ const ImportAndExport = () => (
 
 interface SearchBoxProps {
   search: string
+  /** How many jobs are shown of how many, if some are hidden. */
+  found: string | undefined
   onSearch: (search: string) => void
 }
 
-const SearchBox = ({ search, onSearch }: SearchBoxProps) => {
+const SearchBox = ({ search, found, onSearch }: SearchBoxProps) => {
   // The URL follows a moment after the key. The input must not wait for it, nor lose its caret.
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
@@ -68,13 +78,21 @@ const SearchBox = ({ search, onSearch }: SearchBoxProps) => {
         type="search"
         aria-label="Search jobs"
         placeholder="Company or position"
-        className="pl-9"
+        className={clsx('pl-9', found && 'pr-20')}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
           onSearch(target.value.trim())
         }}
       />
+      {found && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto h-5 text-xs leading-5 text-muted tabular-nums"
+        >
+          {found}
+        </span>
+      )}
     </search>
   )
 }

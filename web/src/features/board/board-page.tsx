@@ -16,7 +16,7 @@ import { filterCount, matchingJobs, noFilter } from './filter/matching-jobs.ts'
 import { Kanban } from './kanban/kanban.tsx'
 import { useZoom } from './kanban/zoom.ts'
 import { PipelineOverview } from './pipeline-overview.tsx'
-import { groupByStage } from './stage-groups.ts'
+import { countByStage, groupByStage } from './stage-groups.ts'
 import { defaultSort, sortJobs } from './table/sort-jobs.ts'
 import { useBoardActions } from './use-board-actions.ts'
 
@@ -53,6 +53,7 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
     [jobs, q, stage, tag, source, last, from, to, today],
   )
   const groups = useMemo(() => found && view === 'kanban' && groupByStage(found), [found, view])
+  const totals = useMemo(() => countByStage(jobs ?? []), [jobs])
   const shown = useMemo(() => {
     if (groups) return stages.flatMap((each) => groups[each])
     return found ? sortJobs(found, sort) : []
@@ -71,7 +72,7 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
   const content = () => {
     if (shown.length > 0)
       return groups ? (
-        <Kanban groups={groups} zoom={zoom} actions={board.actions} />
+        <Kanban groups={groups} totals={totals} zoom={zoom} actions={board.actions} />
       ) : (
         <Suspense fallback={<TableSkeleton />}>
           <JobTable jobs={shown} sort={sort} onSort={(next) => updateSearch({ sort: next })} actions={board.actions} />
@@ -89,18 +90,19 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
       <div className="flex min-w-0 flex-1 flex-col">
         <BoardHeader
           jobs={jobs}
+          found={found?.length}
           filter={search}
           onFilter={updateSearch}
           zoom={view === 'kanban' ? { value: zoom, onChange: setZoom } : undefined}
           onAdd={startAdding}
         />
-        <FilterChips filter={search} found={shown.length} total={jobs?.length ?? 0} onFilter={updateSearch} />
+        <FilterChips filter={search} onFilter={updateSearch} />
         <p role="status" className="sr-only">
           {(q || filterCount(search) > 0) && found && `${found.length} ${found.length === 1 ? 'job' : 'jobs'} found`}
         </p>
         {content()}
       </div>
-      <PipelineOverview jobs={jobs} />
+      <PipelineOverview jobs={jobs} found={found} />
       <Dialogs {...board} jobs={jobs} shown={shown} search={search} onSearch={updateSearch} />
     </div>
   )

@@ -70,7 +70,7 @@ export const BoardPreview = () => (
 const Column = ({ stage, jobs }: { stage: Stage; jobs: readonly JobListItem[] }) => (
   <div data-stage={stage} className="relative w-46 min-w-0 shrink-0 overflow-clip rounded-md bg-sunken lg:w-auto">
     <ColumnHead stage={stage} count={jobs.length} />
-    <div className="flex flex-col gap-2 px-1.5 pb-1.5">
+    <div className="flex flex-col gap-2 px-1.5 py-1">
       {jobs.map((job) => (
         <div key={job.id} className={cardClass}>
           <JobCardFace job={job} />

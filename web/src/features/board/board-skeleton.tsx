@@ -22,7 +22,7 @@ export const KanbanSkeleton = ({ zoom }: { zoom: Zoom }) => (
             className="row-span-2 grid grid-rows-subgrid overflow-clip rounded-md border border-transparent bg-sunken"
           >
             <ColumnHead stage={stage} />
-            <div className="flex flex-col gap-2 px-1.5">
+            <div className="flex flex-col gap-2 px-1.5 py-1">
               {Array.from({ length: cards[stage] }, (_, card) => (
                 <SkeletonCard key={card} />
               ))}
@@ -37,17 +37,11 @@ export const KanbanSkeleton = ({ zoom }: { zoom: Zoom }) => (
 /** Three lines, as in a card. */
 const SkeletonCard = () => (
   <div className={cardClass}>
-    <div className="flex h-5 items-center gap-2">
-      <Skeleton className="size-5 rounded-full" />
-      <Skeleton className="h-3.5 w-3/5" />
-    </div>
-    <div className="flex h-5 items-center">
-      <Skeleton className="h-3.5 w-4/5" />
-    </div>
-    <div className="flex h-4 items-center justify-between">
-      <Skeleton className="h-3 w-2/5" />
-      <Skeleton className="h-3 w-10" />
-    </div>
+    <Skeleton className="size-5 rounded-md" />
+    <Skeleton className="h-3.5 w-3/5" />
+    <Skeleton className="h-3 w-5" />
+    <Skeleton className="col-span-3 my-0.75 h-3.5 w-4/5" />
+    <Skeleton className="col-span-3 my-0.5 h-3 w-2/5" />
   </div>
 )
 
@@ -65,7 +59,7 @@ export const TableSkeleton = () => (
 
 /** Columns, or three lines if there is no room for columns. */
 const SkeletonRow = () => (
-  <div className="flex gap-x-10 gap-y-2.5 border-b border-line px-4 last:border-b-0 max-[899px]:h-21.5 max-[899px]:flex-col max-[899px]:justify-center min-[900px]:h-12 min-[900px]:items-center">
+  <div className="flex gap-x-10 gap-y-2.5 border-b border-line px-4 last:border-b-0 max-[899px]:h-22 max-[899px]:flex-col max-[899px]:justify-center min-[900px]:h-12 min-[900px]:items-center">
     <Skeleton className="h-3.5 w-36" />
     <Skeleton className="h-3.5 w-44" />
     <Skeleton className="h-4 w-24 rounded-full" />

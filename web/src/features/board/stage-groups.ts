@@ -19,5 +19,8 @@ export const countByStage = (jobs: readonly JobListItem[]) => {
   return counts
 }
 
+/** How many a filter leaves of how many. */
+export const countOf = (found: number, all: number) => (found === all ? `${all}` : `${found} of ${all}`)
+
 const perStage = <Value>(start: () => Value) =>
   Object.fromEntries(stages.map((stage) => [stage, start()])) as Record<Stage, Value>

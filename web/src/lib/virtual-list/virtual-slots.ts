@@ -1,8 +1,8 @@
-/** Part of a long list: an entry that is rendered, or a spacer for entries that are not. */
-export type Slot = { key: string; index: number } | { key: string; space: number }
+/** Part of a long list: an entry that is rendered, or a spacer as high as the entries that are not. */
+export type Slot = { key: string; index: number } | { key: string; entries: number }
 
 export interface VisibleRange {
-  /** The part of the list that is rendered, in pixels from its top. */
+  /** The entries that are rendered: from the first of these, up to but not including the second. */
   from: number
   to: number
   /** Entries that are rendered wherever they are. */
@@ -10,28 +10,24 @@ export interface VisibleRange {
 }
 
 /** Renders the visible and the pinned entries, with spacers for the rest; the first and the last slot are spacers. */
-export const slotsOf = (
-  keys: readonly string[],
-  heightOf: (key: string) => number,
-  { from, to, pinned }: VisibleRange,
-) => {
+export const slotsOf = (keys: readonly string[], { from, to, pinned }: VisibleRange) => {
+  const visible = new Set<number>()
+  for (let index = Math.max(0, from); index < Math.min(to, keys.length); index += 1) visible.add(index)
+  for (const key of pinned) if (key !== undefined) visible.add(keys.indexOf(key))
+  visible.delete(-1)
+
   const slots: Slot[] = []
   let spacers = 0
-  let space = 0
-  let at = 0
-  const addSpacer = () => {
-    slots.push({ key: `spacer ${spacers}`, space })
+  let next = 0
+  const addSpacer = (entries: number) => {
+    slots.push({ key: `spacer ${spacers}`, entries })
     spacers += 1
-    space = 0
   }
-  for (const [index, key] of keys.entries()) {
-    const height = heightOf(key)
-    if ((at + height > from && at < to) || pinned.includes(key)) {
-      if (space > 0 || spacers === 0) addSpacer()
-      slots.push({ key, index })
-    } else space += height
-    at += height
+  for (const index of [...visible].sort((one, other) => one - other)) {
+    if (index > next || spacers === 0) addSpacer(index - next)
+    slots.push({ key: keys[index] as string, index })
+    next = index + 1
   }
-  addSpacer()
+  addSpacer(keys.length - next)
   return slots
 }

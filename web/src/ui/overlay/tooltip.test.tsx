@@ -1,19 +1,27 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Tooltip, TooltipProvider } from './tooltip.tsx'
+import { fullTextTip, Tooltip } from './tooltip.tsx'
+import { TooltipLayer } from './tooltip-layer.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
   render(
-    <TooltipProvider>
+    <>
       <Tooltip label="Zoom in">
         <button type="button">+</button>
       </Tooltip>
       <Tooltip label="Zoom out">
         <button type="button">-</button>
       </Tooltip>
-    </TooltipProvider>,
+      <div {...fullTextTip}>
+        <button type="button">
+          <span className="truncate">Short</span>
+          <span className="truncate">A position that is cut</span>
+        </button>
+      </div>
+      <TooltipLayer />
+    </>,
   )
 })
 
@@ -22,37 +30,62 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const passes = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-const pointsAt = (name: string) =>
-  act(() => void fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' }))
-const leaves = (name: string) => {
-  act(() => void fireEvent.pointerLeave(screen.getByRole('button', { name }), { clientX: 0, clientY: 0 }))
-  // Away from the tooltip too, which stays open while the pointer is over it.
-  act(() => void fireEvent.pointerMove(document.body, { clientX: 500, clientY: 500 }))
+const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const pointsAt = (element: Element) => act(async () => void fireEvent.pointerOver(element, { pointerType: 'mouse' }))
+const button = (name: string) => screen.getByRole('button', { name })
+/** Its code is loaded when it is first shown. */
+const shown = async () => {
+  await act(() => vi.dynamicImportSettled())
+  return document.querySelector('[data-tip-bubble]')?.firstChild?.textContent
 }
-const shown = () => screen.queryByRole('tooltip')?.textContent
 
 describe('tooltips (spec section 9)', () => {
-  it('wait 700 ms', () => {
-    pointsAt('+')
-    passes(699)
-    expect(shown()).toBeUndefined()
-    passes(1)
-    expect(shown()).toBe('Zoom in')
+  it('wait 700 ms', async () => {
+    await pointsAt(button('+'))
+    await passes(699)
+    expect(await shown()).toBeUndefined()
+    await passes(1)
+    expect(await shown()).toBe('Zoom in')
   })
 
-  it('come at once if another was shown less than 300 ms ago, and wait again after that', () => {
-    pointsAt('+')
-    passes(700)
-    leaves('+')
-    passes(299)
-    pointsAt('-')
-    passes(0)
-    expect(shown()).toBe('Zoom out')
-    leaves('-')
-    passes(300)
-    pointsAt('+')
-    passes(699)
-    expect(shown()).toBeUndefined()
+  it('come at once if another was shown less than 300 ms ago, and wait again after that', async () => {
+    await pointsAt(button('+'))
+    await passes(700)
+    await pointsAt(document.body)
+    await passes(150)
+    expect(await shown()).toBeUndefined()
+    await pointsAt(button('-'))
+    await passes(0)
+    expect(await shown()).toBe('Zoom out')
+    await pointsAt(document.body)
+    await passes(500)
+    await pointsAt(button('+'))
+    await passes(699)
+    expect(await shown()).toBeUndefined()
+  })
+
+  it('stay open under the pointer, and close at Escape', async () => {
+    await pointsAt(button('+'))
+    await passes(700)
+    await shown()
+    await pointsAt(document.body)
+    await pointsAt(document.querySelector('[data-tip-bubble]') as Element)
+    await passes(1_000)
+    expect(await shown()).toBe('Zoom in')
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }))
+    expect(await shown()).toBeUndefined()
+  })
+
+  it('have the full text of lines that are cut, and only of those', async () => {
+    const lines = button('Short A position that is cut')
+    await pointsAt(lines)
+    await passes(700)
+    expect(await shown()).toBeUndefined()
+    const [, position] = lines.querySelectorAll('.truncate')
+    Object.defineProperty(position, 'scrollWidth', { value: 200 })
+    await pointsAt(document.body)
+    await pointsAt(lines)
+    await passes(700)
+    expect(await shown()).toBe('Short\nA position that is cut')
   })
 })

@@ -3,12 +3,9 @@ import { Page } from '../../../ui/page.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { ticketCounts } from '../support/queries.ts'
 import { TicketList } from '../support/ticket-list.tsx'
+import type { DashboardTab } from './dashboard-tabs.ts'
 import { Overview } from './overview.tsx'
 import { PersonalSettings } from './personal-settings.tsx'
-
-export const dashboardTabs = ['overview', 'tickets', 'settings'] as const
-
-export type DashboardTab = (typeof dashboardTabs)[number]
 
 interface AdminDashboardProps {
   tab: DashboardTab

@@ -5,6 +5,7 @@ import operations from '../../../../../docs/runbooks/operations.md'
 import postgres from '../../../../../docs/runbooks/postgres-failover.md'
 import relay from '../../../../../docs/runbooks/relay.md'
 import restore from '../../../../../docs/runbooks/restore.md'
+import rotateKeys from '../../../../../docs/runbooks/rotate-keys.md'
 import service from '../../../../../docs/runbooks/service.md'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -22,6 +23,7 @@ export const runbookTexts: Record<Name, string> = {
   'postgres-failover': postgres,
   relay,
   restore,
+  'rotate-keys': rotateKeys,
   service,
 }
 

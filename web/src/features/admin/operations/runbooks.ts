@@ -13,6 +13,7 @@ export const runbookTitles = {
   'postgres-failover': 'PostgreSQL has failed over',
   relay: 'Publishing events',
   restore: 'Backups, and restoring to a moment',
+  'rotate-keys': 'Replacing a key',
   service: 'A service that is away',
 } as const
 

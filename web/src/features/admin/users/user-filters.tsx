@@ -1,22 +1,10 @@
-import type { AdminUser } from '@roletrail/contracts/identity/admin-user'
-import { subscriptionStatuses } from '@roletrail/contracts/vocabulary/subscription-status'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Input } from '../../../ui/form/input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { inWords } from './user-badges.tsx'
-
-export const userStatuses = ['active', 'inactive'] as const
-export const userRoles = ['user', 'admin'] as const
-export const userPayments = [...subscriptionStatuses, 'none'] as const satisfies readonly AdminUser['paymentStatus'][]
-
-export interface UserFilter {
-  q?: string | undefined
-  status?: (typeof userStatuses)[number] | undefined
-  role?: (typeof userRoles)[number] | undefined
-  payment?: (typeof userPayments)[number] | undefined
-}
+import { type UserFilter, userPayments, userRoles, userStatuses } from './user-filter.ts'
 
 interface UserFiltersProps {
   filter: UserFilter

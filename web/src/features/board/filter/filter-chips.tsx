@@ -7,13 +7,11 @@ import { anyDay, filterCount, noFilter, sourceLabel } from './matching-jobs.ts'
 
 interface FilterChipsProps {
   filter: BoardFilter
-  found: number
-  total: number
   onFilter: (change: BoardFilter) => void
 }
 
 /** The filters that are set, each removed by a click. Renders nothing if none is set. */
-export const FilterChips = ({ filter, found, total, onFilter }: FilterChipsProps) => {
+export const FilterChips = ({ filter, onFilter }: FilterChipsProps) => {
   if (filterCount(filter) === 0) return null
   const { stage, tag, source, last, from, to } = filter
   return (
@@ -29,9 +27,6 @@ export const FilterChips = ({ filter, found, total, onFilter }: FilterChipsProps
           onClear={() => onFilter(anyDay)}
         />
       )}
-      <span className="text-xs text-muted">
-        {found} of {total} jobs
-      </span>
       <Button variant="link" className="text-xs" onClick={() => onFilter(noFilter)}>
         Clear All
       </Button>

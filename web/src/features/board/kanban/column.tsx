@@ -11,6 +11,8 @@ import { DraggableCard } from './draggable-card.tsx'
 interface ColumnProps {
   stage: Stage
   jobs: readonly JobListItem[]
+  /** How many there are without the filter. */
+  total: number
   /** Whether its cards are rendered. */
   rendered: boolean
   /** The job whose card stays mounted however far one scrolls: it is dragged or has the focus. */
@@ -18,7 +20,7 @@ interface ColumnProps {
   actions: JobActions
 }
 
-export const Column = memo(({ stage, jobs, rendered, pinned, actions }: ColumnProps) => {
+export const Column = memo(({ stage, jobs, total, rendered, pinned, actions }: ColumnProps) => {
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   return (
     // The gap between two columns belongs to them, so that a card over the board is always over a stage.
@@ -35,7 +37,7 @@ export const Column = memo(({ stage, jobs, rendered, pinned, actions }: ColumnPr
           isOver ? 'border-tint' : 'border-transparent',
         )}
       >
-        <ColumnHead stage={stage} count={jobs.length} />
+        <ColumnHead stage={stage} count={jobs.length} total={total} />
         <Cards jobs={rendered ? jobs : none} pinned={pinned} actions={actions} />
       </section>
     </div>
@@ -44,17 +46,21 @@ export const Column = memo(({ stage, jobs, rendered, pinned, actions }: ColumnPr
 
 const none: readonly JobListItem[] = []
 
+/** In rem, with the gap below (job-card.tsx, draggable-card.tsx). */
+const cardHeight = 5.75
+
 /** Memoized apart from the column, which is rendered again whenever a drag enters any column. */
-const Cards = memo(({ jobs, pinned, actions }: Omit<ColumnProps, 'stage' | 'rendered'>) => {
-  const { slots, scroller } = useVirtualList(
+const Cards = memo(({ jobs, pinned, actions }: Pick<ColumnProps, 'jobs' | 'pinned' | 'actions'>) => {
+  const { slots, scroller, heightOf } = useVirtualList(
     useMemo(() => jobs.map(({ id }) => id), [jobs]),
-    112,
+    cardHeight,
     pinned,
   )
   return (
-    <ul ref={scroller} className="relative min-h-24 overflow-y-auto overscroll-y-contain px-1.5 pb-1">
+    <ul ref={scroller} className="relative min-h-24 overflow-y-auto overscroll-y-contain px-1.5 py-1">
       {slots.map((slot) => {
-        if ('space' in slot) return <li key={slot.key} aria-hidden="true" style={{ height: slot.space }} />
+        if ('entries' in slot)
+          return <li key={slot.key} aria-hidden="true" style={{ height: heightOf(slot.entries) }} />
         const job = jobs[slot.index]
         return job && <DraggableCard key={job.id} job={job} at={slot.index + 1} of={jobs.length} actions={actions} />
       })}

@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, memo } from 'react'
+import { fullTextTip } from '../../../ui/overlay/tooltip.tsx'
 import { JobMenu } from '../job-menu.tsx'
 import type { JobActions } from '../use-board-actions.ts'
 import { cardClass, JobCardFace } from './job-card.tsx'
@@ -45,6 +46,7 @@ const Card = memo(({ job, at, of, actions, cardRef, handleRef, attributes, liste
     data-key={job.id}
     data-job={job.id}
     data-stage={job.status}
+    {...fullTextTip}
     aria-posinset={at}
     aria-setsize={of}
     className={clsx('group relative pb-2', isDragging && 'opacity-40')}
@@ -63,7 +65,7 @@ const Card = memo(({ job, at, of, actions, cardRef, handleRef, attributes, liste
     <JobMenu
       job={job}
       actions={actions}
-      className="absolute top-1 right-1 size-7 pointer-fine:bg-surface group-hover:opacity-100 group-has-focus-visible:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
+      className="absolute right-1 bottom-3 size-7 pointer-fine:bg-surface group-hover:opacity-100 group-has-focus-visible:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
     />
   </li>
 ))

@@ -1,39 +1,35 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { clsx } from 'clsx'
-import { daysInStage, daysInStageLabel, inStageSince } from '../../../job/days-in-stage.ts'
+import { daysInStage, daysInStageLabel, inStageSince, isStale, shortAge } from '../../../job/days-in-stage.ts'
 import { Monogram } from '../../../ui/monogram.tsx'
 
-/** Company, position, and a line with location, salary and days in the stage. Long texts are clamped to two lines. */
+/** Three lines, each cut where it ends: company and the days in the stage, position, place and salary. */
 export const JobCardFace = ({ job }: { job: JobListItem }) => {
+  const days = daysInStage(inStageSince(job))
   return (
     <>
-      <span className="flex items-start gap-2">
-        <Monogram company={job.company} className="size-5 text-[0.6875rem]" />
-        <span className="line-clamp-2 min-w-0 font-semibold text-ink wrap-anywhere pointer-coarse:pr-6">
-          {job.company}
-        </span>
+      <Monogram company={job.company} className="size-5 text-[0.6875rem]" />
+      <span className="truncate font-semibold text-ink">{job.company}</span>
+      <span className="col-span-3 truncate text-ink">{job.position}</span>
+      {/* Beside it is the card's menu. */}
+      <span className="col-span-3 min-h-4 truncate text-xs leading-4 text-muted group-hover:pr-6 group-has-aria-expanded:pr-6 group-has-focus-visible:pr-6 pointer-coarse:pr-6">
+        {[job.location, job.salary].filter(Boolean).join(' · ')}
       </span>
-      <span className="line-clamp-2 text-ink wrap-anywhere">{job.position}</span>
-      {/* The dot before the first fact of a line is clipped by the negative margin. */}
-      <span className="-mx-1 flex flex-wrap gap-x-2.5 overflow-hidden px-1 text-xs text-muted">
-        {job.location && <Fact>{job.location}</Fact>}
-        {job.salary && <Fact>{job.salary}</Fact>}
-        <span className="ml-auto whitespace-nowrap">
-          <span className="sr-only">, in this stage: </span>
-          {daysInStageLabel(daysInStage(inStageSince(job)))}
-        </span>
+      {/* Last, so that it is read last. */}
+      <span
+        {...(isStale(job, days) && { 'data-tone': 'warning' })}
+        className="col-start-3 row-start-1 rounded-full text-xs whitespace-nowrap text-muted data-tone:-mr-1 data-tone:bg-tint-soft data-tone:px-1.5 data-tone:font-medium data-tone:text-tint-ink"
+      >
+        <span aria-hidden="true">{shortAge(days)}</span>
+        <span className="sr-only">, in this stage: {daysInStageLabel(days)}</span>
       </span>
     </>
   )
 }
 
-const Fact = ({ children }: { children: string }) => (
-  <span className="relative min-w-0 before:absolute before:-left-[0.4375rem] before:content-['·']">
-    <span className="line-clamp-2 wrap-anywhere">{children}</span>
-  </span>
-)
-
+/** Of one height, which the column reckons with (column.tsx). */
 export const cardClass = clsx(
-  'flex w-full flex-col gap-1 rounded-md border border-line bg-surface px-2.5 py-2 text-left text-[0.8125rem] leading-5 shadow-resting',
+  'grid h-21 w-full grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-1',
+  'rounded-md border border-line bg-surface px-2.5 text-left text-[0.8125rem] leading-5 shadow-resting',
   'transition-[box-shadow,border-color] select-none',
 )

@@ -24,11 +24,13 @@ import { columnsClass, scaleOf, type Zoom } from './zoom.ts'
 
 interface KanbanProps {
   groups: Record<Stage, JobListItem[]>
+  /** How many jobs each stage has without the filter. */
+  totals: Record<Stage, number>
   zoom: Zoom
   actions: JobActions
 }
 
-export const Kanban = ({ groups, zoom, actions }: KanbanProps) => {
+export const Kanban = ({ groups, totals, zoom, actions }: KanbanProps) => {
   const { drop, lastDrop } = useDropStage()
   const announcements = useMemo(() => announcementsFor((id) => jobIn(groups, id), lastDrop), [groups, lastDrop])
   const sensors = useDragSensors()
@@ -70,6 +72,7 @@ export const Kanban = ({ groups, zoom, actions }: KanbanProps) => {
               key={stage}
               stage={stage}
               jobs={groups[stage]}
+              total={totals[stage]}
               rendered={nth < rendered}
               pinned={pinnedIn(groups[stage], dragged?.id ?? focused)}
               actions={actions}

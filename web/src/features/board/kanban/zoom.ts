@@ -30,13 +30,13 @@ export const useZoom = () => {
 }
 
 /**
- * `fit` divides the window among the six columns, down to a readable width; on a phone one column fills most of it. The
+ * `fit` divides the window among the six columns, down to a readable width, below which the board scrolls sideways; on a phone one column fills most of it. The
  * column heads share one row, as high as the highest.
  */
 export const columnsClass = (zoom: Zoom) =>
   clsx(
     'grid h-full grid-rows-[auto_minmax(0,1fr)]',
     zoom === 'fit'
-      ? 'grid-cols-[repeat(6,minmax(10rem,1fr))] md:pointer-coarse:grid-cols-[repeat(6,minmax(12rem,1fr))] max-md:grid-cols-[repeat(6,min(18rem,80vw))]'
+      ? 'grid-cols-[repeat(6,minmax(14.25rem,1fr))] max-md:grid-cols-[repeat(6,min(18rem,80vw))]'
       : 'grid-cols-[repeat(6,min(17rem,80vw))]',
   )

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
+import { fullTextTip } from '../../../ui/overlay/tooltip.tsx'
 import { StageBadge } from '../../../ui/stage-badge.tsx'
 import { JobMenu } from '../job-menu.tsx'
 import { Checkbox } from './checkbox.tsx'
@@ -11,12 +12,10 @@ export const JobListRow = memo(({ job, at, of, selected, onSelect, actions }: Jo
   <li
     data-key={job.id}
     data-job={job.id}
+    {...fullTextTip}
     aria-posinset={at}
     aria-setsize={of}
-    className={clsx(
-      'flex items-start gap-1 border-b border-line py-2 pr-1 pl-1 last:border-b-0',
-      selected && 'bg-accent-soft',
-    )}
+    className={clsx('flex h-22 items-start gap-1 border-b border-line py-2 pr-1 pl-1', selected && 'bg-accent-soft')}
   >
     <Checkbox
       label={`Select ${job.position} at ${job.company}`}
@@ -28,9 +27,9 @@ export const JobListRow = memo(({ job, at, of, selected, onSelect, actions }: Jo
       className="flex min-w-0 flex-1 flex-col gap-1 pt-0.5 text-left"
       onClick={() => actions.open(job.id)}
     >
-      <span className="line-clamp-2 font-medium wrap-anywhere">{job.company}</span>
-      <span className="line-clamp-2 wrap-anywhere">{job.position}</span>
-      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted">
+      <span className="truncate font-medium">{job.company}</span>
+      <span className="truncate">{job.position}</span>
+      <span className="flex items-center gap-2.5 text-xs whitespace-nowrap text-muted">
         <StageBadge stage={job.status} />
         {job.applicationDate ? formatDay(job.applicationDate) : 'N/A'}
       </span>

@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { memo } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { fullTextTip } from '../../../ui/overlay/tooltip.tsx'
 import { StageBadge } from '../../../ui/stage-badge.tsx'
 import { JobMenu } from '../job-menu.tsx'
 import type { JobActions } from '../use-board-actions.ts'
@@ -24,10 +25,11 @@ export const JobTableRow = memo(({ job, at, selected, onSelect, actions }: JobRo
   <tr
     data-key={job.id}
     data-job={job.id}
+    {...fullTextTip}
     aria-rowindex={at + 1}
     aria-selected={selected}
     className={clsx(
-      'cursor-pointer *:border-b *:border-line *:px-3 *:py-1.5 last:*:border-b-0',
+      'h-12 cursor-pointer *:border-b *:border-line *:px-3',
       selected ? 'bg-accent-soft' : 'hover:bg-sunken',
     )}
     onClick={() => actions.open(job.id)}
@@ -39,10 +41,10 @@ export const JobTableRow = memo(({ job, at, selected, onSelect, actions }: JobRo
         onToggle={({ shiftKey }) => onSelect(job.id, shiftKey)}
       />
     </td>
-    <td className="min-w-44 font-medium normal-nums">
+    <td className="max-w-64 min-w-44 font-medium normal-nums">
       <span className="flex items-center gap-1">
-        <button type="button" className="min-h-6 text-left">
-          <span className="line-clamp-2 wrap-anywhere">{job.company}</span>
+        <button type="button" className="min-h-6 truncate text-left">
+          {job.company}
         </button>
         {job.jobUrl && (
           <a
@@ -58,16 +60,14 @@ export const JobTableRow = memo(({ job, at, selected, onSelect, actions }: JobRo
         )}
       </span>
     </td>
-    <td className="min-w-36 normal-nums">
-      <span className="line-clamp-2 wrap-anywhere">{job.position}</span>
-    </td>
+    <td className="max-w-80 min-w-36 truncate normal-nums">{job.position}</td>
     <td>
       <StageBadge stage={job.status} />
     </td>
-    <td className="normal-nums max-lg:hidden">
-      <span className="flex flex-wrap gap-1.5">
+    <td className="max-w-72 normal-nums max-lg:hidden">
+      <span className="flex gap-1.5 overflow-hidden">
         {locationAndTags(job).map((tag) => (
-          <Badge key={tag} className="max-w-48">
+          <Badge key={tag} className="max-w-48 min-w-8">
             <span className="truncate">{tag}</span>
           </Badge>
         ))}

@@ -22,13 +22,17 @@ interface JobTableProps {
   actions: BoardActions
 }
 
+// In rem, as the rows are styled.
+const listRowHeight = 5.5
+const tableRowHeight = 3
+
 /** Without room for columns it is a list of the same rows, each on three lines. */
 export const JobTable = ({ jobs, sort, onSort, actions }: JobTableProps) => {
   const narrow = useMediaQuery('(max-width: 899px)')
   const focus = useRowFocus(narrow)
-  const { slots, scroller } = useVirtualList(
+  const { slots, scroller, heightOf } = useVirtualList(
     useMemo(() => jobs.map(({ id }) => id), [jobs]),
-    narrow ? 76 : 49,
+    narrow ? listRowHeight : tableRowHeight,
   )
   const { selected, isSelected, toggle, toggleAll, clear } = useSelection(jobs)
   const rowAt = (index: number): JobRowProps | undefined => {
@@ -56,7 +60,8 @@ export const JobTable = ({ jobs, sort, onSort, actions }: JobTableProps) => {
           </div>
           <ul aria-label="Job applications" className="rounded-md border border-line bg-surface shadow-resting">
             {slots.map((slot) => {
-              if ('space' in slot) return <li key={slot.key} aria-hidden="true" style={{ height: slot.space }} />
+              if ('entries' in slot)
+                return <li key={slot.key} aria-hidden="true" style={{ height: heightOf(slot.entries) }} />
               const row = rowAt(slot.index)
               return row && <JobListRow key={slot.key} {...row} of={jobs.length} />
             })}
@@ -87,7 +92,8 @@ export const JobTable = ({ jobs, sort, onSort, actions }: JobTableProps) => {
             </thead>
             <tbody>
               {slots.map((slot) => {
-                if ('space' in slot) return <tr key={slot.key} aria-hidden="true" style={{ height: slot.space }} />
+                if ('entries' in slot)
+                  return <tr key={slot.key} aria-hidden="true" style={{ height: heightOf(slot.entries) }} />
                 const row = rowAt(slot.index)
                 return row && <JobTableRow key={slot.key} {...row} />
               })}

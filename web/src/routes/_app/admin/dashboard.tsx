@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  AdminDashboardPage,
-  type DashboardTab,
-  dashboardTabs,
-} from '../../../features/admin/dashboard/admin-dashboard-page.tsx'
+import { AdminDashboardPage } from '../../../features/admin/dashboard/admin-dashboard-page.tsx'
+import { type DashboardTab, dashboardTabs } from '../../../features/admin/dashboard/dashboard-tabs.ts'
 import { wordParam } from '../../../lib/search-params.ts'
 
 const DashboardRoute = () => {

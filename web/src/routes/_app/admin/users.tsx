@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type UserFilter, userPayments, userRoles, userStatuses } from '../../../features/admin/users/user-filters.tsx'
+import { type UserFilter, userPayments, userRoles, userStatuses } from '../../../features/admin/users/user-filter.ts'
 import { UsersPage } from '../../../features/admin/users/users-page.tsx'
 import { textParam, wordParam } from '../../../lib/search-params.ts'
 

@@ -1,0 +1,3 @@
+export const dashboardTabs = ['overview', 'tickets', 'settings'] as const
+
+export type DashboardTab = (typeof dashboardTabs)[number]
