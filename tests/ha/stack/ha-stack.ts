@@ -28,7 +28,13 @@ import { debianPackages } from './packages.ts'
 import { postgresCluster } from './postgres.ts'
 import { startHaproxy, startPgBouncer } from './proxies.ts'
 
-const settings = { ...unlimited, STRIPE_SWEEP_SECONDS: '20', BROADCASTS_PER_HOUR: '1000', STREAM_REPLICAS: '3', NODE_COMPILE_CACHE }
+const settings = {
+  ...unlimited,
+  STRIPE_SWEEP_SECONDS: '20',
+  BROADCASTS_PER_HOUR: '1000',
+  STREAM_REPLICAS: '3',
+  NODE_COMPILE_CACHE,
+}
 
 /**
  * The product as a platform team would run it, on one machine: PostgreSQL with a synchronous standby, NATS as three nodes,
