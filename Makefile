@@ -69,7 +69,7 @@ hostile: build ## attack in eleven ways for SECONDS=10 each while an ordinary pe
 mutants: prepared ## take guards and operators out of the code, one at a time: some test has to notice; ONLY=… for one guard
 	@exec node tests/mutants/main.ts "$(ONLY)"
 
-record-release: prepared ## keep what the databases of RELEASE=2026-11-23 hold; every later version is tested on it
+record-release: build ## keep what the databases of RELEASE=2026-11-23 hold; every later version is tested on it
 	@exec node tests/upgrade/record.ts "$(RELEASE)"
 
 e2e: prepared ## the journeys through a real browser; every screen in all themes and widths: tests/pictures/index.html

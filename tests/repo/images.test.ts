@@ -56,5 +56,5 @@ it('installs the packages of every workspace that is part of an image', async ()
     name === 'services/*' ? ['chassis', ...services].map((service) => `services/${service}`) : [name],
   )
   const copied = [...(await read('deploy/docker/Dockerfile')).matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)]
-  expect(copied.map(([, directory]) => directory).toSorted()).toEqual(directories.toSorted())
+  expect(copied.map(([, directory = '']) => directory).toSorted()).toEqual(directories.toSorted())
 })

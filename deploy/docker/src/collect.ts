@@ -23,7 +23,9 @@ const collect = (target: string) => {
   for (const [name, { workspaces, pages }] of Object.entries(images)) {
     const image = join(target, name)
     const copy = (path: string) => cpSync(join(repository, path), join(image, path), { recursive: true })
-    const packages = workspaces.flatMap((workspace) => Object.keys(read(`${workspace}/dist/package.json`).dependencies))
+    const packages = workspaces.flatMap((workspace) =>
+      Object.keys(read(`${workspace}/dist/package.json`).dependencies ?? {}),
+    )
     for (const path of [...workspaces.map((workspace) => `${workspace}/dist`), ...packagesOf(packages)]) copy(path)
     if (pages) copy('web/dist')
     for (const program of Object.keys(programs[workspaces[0]] ?? {}))

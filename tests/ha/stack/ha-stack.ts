@@ -20,7 +20,7 @@ import { localSecrets } from '@roletrail/local/secrets'
 import { withDatabase } from '../../chaos/final-state/final-state.ts'
 import { processesOf } from '../../chaos/stack/processes.ts'
 import { programs } from '../../chaos/stack/replicas.ts'
-import { PATH } from '../../config.ts'
+import { NODE_COMPILE_CACHE, PATH } from '../../config.ts'
 import { unlimited } from '../../system/unlimited.ts'
 import { isReady, until } from '../../system/until.ts'
 import { natsCluster } from './nats.ts'
@@ -28,7 +28,13 @@ import { debianPackages } from './packages.ts'
 import { postgresCluster } from './postgres.ts'
 import { startHaproxy, startPgBouncer } from './proxies.ts'
 
-const settings = { ...unlimited, STRIPE_SWEEP_SECONDS: '20', BROADCASTS_PER_HOUR: '1000', STREAM_REPLICAS: '3' }
+const settings = {
+  ...unlimited,
+  STRIPE_SWEEP_SECONDS: '20',
+  BROADCASTS_PER_HOUR: '1000',
+  STREAM_REPLICAS: '3',
+  NODE_COMPILE_CACHE,
+}
 
 /**
  * The product as a platform team would run it, on one machine: PostgreSQL with a synchronous standby, NATS as three nodes,

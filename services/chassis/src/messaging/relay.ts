@@ -83,6 +83,9 @@ const inspectEveryMs = 2_000
 const holdMs = 2_000
 // Between two requests without a clear answer; and for how long, before an instance with a better connection may try.
 const askAgainMs = 100
+// After an unclear answer NATS may only be slow: then less is sent at once, and twice as much with every success.
+const fewest = 10
+const wrongLastSequence = 10_071
 const unclearMs = 15_000
 
 // The stream, the account or the server's disk has reached a limit.
@@ -122,6 +125,7 @@ const createPublisher = (
   let inspectAt = 0
   let holdUntil = 0
   let unclearSince: number | undefined
+  let atOnce = batch
 
   /** Reads the stream's last sequence, regularly even without errors: it may have been wiped or written to by others. */
   const inspect = async (connection: NatsConnection) => {
@@ -185,9 +189,14 @@ const createPublisher = (
     if (unclearSince === undefined)
       logger.warn({ err: error, stream: name }, 'NATS gives no clear answer; the stream is asked what it holds')
     unclearSince ??= now
+    atOnce = Math.max(fewest, Math.floor(atOnce / 10))
     if (now - unclearSince > unclearMs) throw error
     holdUntil = now + askAgainMs
   }
+
+  /** What was sent before an unclear answer may arrive after the stream was asked what it holds. */
+  const isLate = (error: unknown) =>
+    unclearSince !== undefined && error instanceof JetStreamApiError && error.code === wrongLastSequence
 
   const holdBack = (error: unknown) => {
     if (error instanceof StreamDiverged) {
@@ -196,7 +205,7 @@ const createPublisher = (
     } else if (isFull(error)) {
       if (!state.full) logger.error({ err: error, stream: name }, 'the stream is full; events wait in the outbox')
       state.full = true
-    } else if (isUnclear(error)) return askAgain(error)
+    } else if (isUnclear(error) || isLate(error)) return askAgain(error)
     else throw error
     holdUntil = performance.now() + holdMs
   }
@@ -208,7 +217,8 @@ const createPublisher = (
       if (!connection || performance.now() < holdUntil) return false
       try {
         if (last === undefined || performance.now() >= inspectAt) last = await inspect(connection)
-        const rows = await outboxAfter(client, last, max)
+        const limit = Math.min(max, atOnce)
+        const rows = await outboxAfter(client, last, limit)
         const first = rows[0]?.position
         if (first !== undefined && first !== last + 1)
           throw new Error(`${name} ends at ${last} and the outbox begins at ${first}: what was between them is gone`)
@@ -219,7 +229,8 @@ const createPublisher = (
         state.diverged = false
         state.full = false
         unclearSince = undefined
-        return rows.length === max || isCut(rows)
+        atOnce = Math.min(batch, atOnce * 2)
+        return rows.length === limit || isCut(rows)
       } catch (error) {
         last = undefined
         holdBack(error)
