@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/tooltip'
-import type { ShownTooltip } from './tooltip-layer.tsx'
+import type { ShownTooltip } from './tooltip.tsx'
 
 /** Placed by Radix beside an element that stands where the tooltip's own one does. Hidden from screen readers, which have its words. */
 const TooltipBubble = ({ text, side, place: { left, top, width, height } }: ShownTooltip) => (

@@ -1,14 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { TooltipSide } from './tooltip.tsx'
+import type { ShownTooltip, TooltipSide } from './tooltip.tsx'
 
 const TooltipBubble = lazy(() => import('./tooltip-bubble.tsx'))
-
-export interface ShownTooltip {
-  text: string
-  side: TooltipSide
-  /** Of the element it belongs to. */
-  place: DOMRect
-}
 
 /** Milliseconds, as in the spec (section 9): until the first opens, and how long after it the next opens at once. */
 const delay = 700
