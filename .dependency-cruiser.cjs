@@ -44,6 +44,13 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'tracing-is-loaded-on-demand',
+      comment: 'Whoever exports no traces pays nothing for what would export them.',
+      severity: 'error',
+      from: { pathNot: '^services/chassis/src/base/otlp\\.ts$' },
+      to: { path: '^(services/chassis/src/base/otlp\\.ts$|node_modules/@opentelemetry/)', dynamic: false },
+    },
+    {
       name: 'services-stand-alone',
       comment: 'A service is deployed alone; it knows of another by its contract and its events only.',
       severity: 'error',

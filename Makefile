@@ -5,10 +5,10 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Keeps what Node compiled after stripping types: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
-.PHONY: help up dev test check types web-types lint format walls dead-code chaos fuzz hostile mutants e2e bench admin prepared node24
+.PHONY: help up dev single build test check alerts types web-types lint format walls dead-code policies audit chaos ha restore-drill fuzz hostile mutants record-release e2e bench k8s admin prepared node24
 
 help: ## list the targets
-	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 21
 
 up: node24 ## run RoleTrail on this machine until Ctrl-C; INSPECT=jobs opens a debugger port on that service
 	@exec node deploy/local/src/up.ts
@@ -16,11 +16,17 @@ up: node24 ## run RoleTrail on this machine until Ctrl-C; INSPECT=jobs opens a d
 dev: node24 ## the same, and reload what changes
 	@exec node deploy/local/src/dev.ts
 
+single: build ## run all of RoleTrail in one process, beside NATS; POSTGRES_URL=… for a PostgreSQL of yours
+	@exec node --enable-source-maps --optimize-for-size --max-semi-space-size=1 deploy/single/dist/main.js
+
+build: prepared ## bundle every program into the dist of its workspace, if a source has changed
+	@exec node deploy/local/src/prepare.ts programs
+
 test: $(if $(ONLY),prepared,check) ## everything: the checks and all tests; ONLY=services/jobs for one folder or file
 	@exec vitest run $(ONLY)
 
-check: prepared ## what needs no server and no network: format, types, lint, import rules, dead code
-	@exec $(MAKE) --no-print-directory --jobs=2 types web-types lint format walls dead-code
+check: prepared ## what needs no server and no network: format, types, lint, import rules, dead code, manifests, licences, secrets
+	@exec $(MAKE) --no-print-directory --jobs=2 types web-types lint format walls dead-code $(if $(filter test,$(MAKECMDGOALS)),,policies)
 
 types:
 	@exec tsc -p .
@@ -34,25 +40,46 @@ walls:
 	@exec depcruise --config .dependency-cruiser.cjs contracts postings services bff web/src deploy tests
 dead-code:
 	@exec knip
+# `make test` runs them with all others.
+policies:
+	@exec vitest run --project repo tests/repo/k8s tests/repo/dependencies tests/repo/secrets
 
-chaos: prepared ## inject faults for SECONDS=60 with SEED=… and check the invariants; then let PEOPLE=1000 pay
+audit: prepared ## ask the npm registry for known faults of what we depend on; needs the network, meant for every night
+	@exec npm audit --omit=dev --audit-level=high
+
+chaos: build ## inject faults for SECONDS=60 with SEED=… and check the invariants; then let PEOPLE=1000 pay
 	@exec node tests/chaos/main.ts "$(SEED)" "$(SECONDS)"
 	@exec node tests/chaos/money/main.ts "$(SEED)" "$(PEOPLE)"
 
-fuzz: prepared ## send generated requests to every documented operation in every role for SECONDS=60 with SEED=…
+alerts: ## check the alerts and run their tests with promtool, from PATH or Debian's package
+	@exec sh deploy/observability/promtool.sh
+
+ha: build ## start all that survives a lost machine, take FAILOVERS=20 machines away under load with SEED=…, and judge what is left
+	@exec node tests/ha/main.ts "$(SEED)" "$(FAILOVERS)"
+
+restore-drill: build ## back up under load for SECONDS=10, destroy the server, restore it to a moment, and judge what is there
+	@exec node tests/restore/main.ts "$(SEED)" "$(SECONDS)"
+
+fuzz: build ## send generated requests to every documented operation in every role for SECONDS=60 with SEED=…
 	@exec node tests/fuzz/main.ts "$(SEED)" "$(SECONDS)"
 
-hostile: prepared ## attack in eleven ways for SECONDS=10 each while an ordinary person works; ONLY=streams for one of them
+hostile: build ## attack in eleven ways for SECONDS=10 each while an ordinary person works; ONLY=streams for one of them
 	@exec node tests/hostile/main.ts "$(ONLY)" "$(SECONDS)"
 
 mutants: prepared ## take guards and operators out of the code, one at a time: some test has to notice; ONLY=… for one guard
 	@exec node tests/mutants/main.ts "$(ONLY)"
 
+record-release: prepared ## keep what the databases of RELEASE=2026-11-23 hold; every later version is tested on it
+	@exec node tests/upgrade/record.ts "$(RELEASE)"
+
 e2e: prepared ## the journeys through a real browser; every screen in all themes and widths: tests/pictures/index.html
 	@EVERY_VARIANT=1 exec vitest run tests/browser
 
-bench: $(if $(CORPUS),node24,prepared) ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; CORPUS=… how postings are read
+bench: $(if $(CORPUS),node24,build) ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; SIZE=1e7 more jobs; CORPUS=… how postings are read
 	@exec node tests/bench/$(if $(CORPUS),corpus/)run.ts $(ONLY)
+
+k8s: prepared ## write deploy/k8s/rendered: what kustomize makes of the overlays; tests check that
+	@exec node deploy/k8s/src/render.ts
 
 admin: node24 ## make the person with EMAIL=… an administrator and print a link to sign in with
 	@exec node deploy/local/src/admin.ts "$(EMAIL)"

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const globalSetup = './tests/global-setup.ts'
+const programs = './tests/built-programs.ts'
 
 // Tests mostly wait for other processes, so even two processors run two files at a time; more than four would fill the
 // memory with databases and browsers.
@@ -64,15 +65,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'flows',
-          include: ['tests/flows/**/*.test.ts'],
-          globalSetup,
+          include: ['tests/{flows,upgrade}/**/*.test.ts'],
+          globalSetup: [globalSetup, programs],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: { name: 'chaos', include: ['tests/chaos/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'chaos',
+          include: ['tests/chaos/**/*.test.ts'],
+          globalSetup: programs,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

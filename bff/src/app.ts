@@ -1,5 +1,6 @@
 import { createLogger } from '@roletrail/chassis/base/logger'
 import { createMetrics } from '@roletrail/chassis/base/metrics'
+import { startTraced } from '@roletrail/chassis/base/tracing'
 import { createHttp } from '@roletrail/chassis/http/http'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { createLifecycle } from '@roletrail/chassis/http/lifecycle'
@@ -32,7 +33,9 @@ import { createClients, serviceUrls } from './upstream/clients.ts'
 import { registerProxy } from './upstream/proxy.ts'
 
 /** Starts the server between browsers and services; none of the services has to be up. */
-export const startBff = async (config: BffConfig): Promise<App> => {
+export const startBff = (config: BffConfig): Promise<App> => startTraced('bff', config, () => start(config))
+
+const start = async (config: BffConfig): Promise<App> => {
   const { PUBLIC_URL, TRUST_PROXY, WEB_DIST, VITE_URL } = config
   const { protocol, origin } = new URL(PUBLIC_URL)
   const logger = createLogger('bff', config.LOG_LEVEL)
@@ -43,6 +46,7 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   const http = createHttp(logger, {
     trustProxy,
     metrics,
+    edge: true,
     brokenHeaders: bareHeaders({ https }),
     allowedMethods: allowedMethods({ pages: Boolean(VITE_URL ?? WEB_DIST) }),
   })
@@ -89,6 +93,7 @@ export const startBff = async (config: BffConfig): Promise<App> => {
   const nats = createNats(config.NATS_URL, 'bff', logger)
   const followers = followedServices.map((service) => createStreamFollower(nats, service, connections, logger))
   const sharing = shareCounts(nats, counters, logger)
+  metrics.measure(...followers.flatMap(({ measures = [] }) => measures), connections.measure)
   logger.info({ url }, 'answering')
   return {
     url,

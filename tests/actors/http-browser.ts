@@ -56,7 +56,8 @@ export const createHttpBrowser = (
     cookies,
     open,
     get: <Body = unknown>(path: string) => send<Body>('GET', path),
-    post: <Body = unknown>(path: string, body?: unknown) => send<Body>('POST', path, body),
+    post: <Body = unknown>(path: string, body?: unknown, headers?: Record<string, string>) =>
+      send<Body>('POST', path, body, headers),
     patch: <Body = unknown>(path: string, body: unknown, headers?: Record<string, string>) =>
       send<Body>('PATCH', path, body, headers),
     delete: <Body = unknown>(path: string) => send<Body>('DELETE', path),

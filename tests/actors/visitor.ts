@@ -1,16 +1,24 @@
-import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Request } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Page, Request } from 'playwright-core'
 import { createBoard } from './board.ts'
 import type { HttpBrowser } from './http-browser.ts'
 import { createTab } from './tab.ts'
 
-/** A person with a browser of their own, with one tab open. */
-export const createVisitor = async (chromium: Chromium, url: string, options: BrowserContextOptions = {}) => {
+/** A browser of somebody's own, without a tab. */
+export const newBrowser = async (chromium: Chromium, url: string, options: BrowserContextOptions = {}) => {
   const context = await chromium.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, ...options })
   // Long enough for a busy machine; only a failing journey waits this long.
   context.setDefaultTimeout(15_000)
+  return context
+}
+
+/** A person who opens a tab in a browser. */
+export const createVisitor = async (context: BrowserContext, url: string) => {
   const errors = watchForErrors(context)
+  const tabs: Page[] = []
   const openTab = async () => {
-    const tab = createTab(await context.newPage())
+    const page = await context.newPage()
+    tabs.push(page)
+    const tab = createTab(page)
     return { ...tab, ...createBoard(tab) }
   }
   return {
@@ -19,6 +27,11 @@ export const createVisitor = async (chromium: Chromium, url: string, options: Br
     openTab,
     expectsError: errors.expect,
     errors: errors.recorded,
+    /** Closes the tabs; the browser can be somebody else's then. */
+    leaves: async () => {
+      context.removeAllListeners()
+      await Promise.all(tabs.map((tab) => tab.close()))
+    },
     /** Takes over a session that was started over plain HTTP. */
     continues: ({ cookies }: HttpBrowser) =>
       context.addCookies(

@@ -1,7 +1,7 @@
 import type { Run } from './chaos.ts'
 
 /** What a run did and what came of it, for a person to read. */
-export const report = ({ history, verdicts, finalState }: Run) => {
+export const report = ({ history, verdicts, finalState }: Pick<Run, 'history' | 'verdicts' | 'finalState'>) => {
   const events = Object.entries(finalState.logs).map(([service, { events }]) => `${service} ${events.length}`)
   return [
     ...[...history.tally]

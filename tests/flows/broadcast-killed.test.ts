@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createProvider } from '@roletrail/chassis/base/provider'
+import { fixed } from '@roletrail/chassis/base/secret'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import type { Broadcast } from '@roletrail/contracts/notifications/http'
 import { expect, it } from 'vitest'
@@ -55,7 +57,8 @@ const suppressLast = async (sql: Sql): Promise<string[]> => {
 
 /** How many copies of broadcasts the provider has accepted, by address. */
 const copiesAt = async (sandboxUrl: string) => {
-  const access = { url: sandboxUrl, key: 'key-sandbox', domain: 'roletrail.test', timeoutMs: 60_000 }
+  const { call } = createProvider('mailgun')
+  const access = { url: sandboxUrl, key: fixed('key-sandbox'), domain: 'roletrail.test', timeoutMs: 60_000, call }
   const copies = new Map<string, number>()
   for await (const page of eventPages(access, { event: 'accepted', tags: 'broadcast', begin: '0' }))
     for (const { recipient } of page as { recipient: string }[]) copies.set(recipient, (copies.get(recipient) ?? 0) + 1)

@@ -1,3 +1,4 @@
+import { builtOf, sourceOf } from '@roletrail/local/paths'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSeeker } from '../actors/seeker.ts'
 import { inbox } from '../system/inbox.ts'
@@ -7,7 +8,7 @@ import { isAlive, stackProcess } from '../system/stack-process.ts'
 let stack: Awaited<ReturnType<typeof stackProcess>>
 
 beforeAll(async () => {
-  stack = await stackProcess()
+  stack = await stackProcess({}, sourceOf)
   await stack.start()
 })
 afterAll(async () => {
@@ -64,6 +65,23 @@ describe('make up', { timeout: 90_000 }, () => {
     const pids = Object.values(await stack.pids())
     expect(pids.filter(isAlive)).toEqual(pids)
     await stack.stop('SIGINT')
+    expect(pids.filter(isAlive)).toEqual([])
+  })
+
+  it('is followed by a single process, which goes on with all that is there', async () => {
+    await stack.start(builtOf('deploy/single'))
+    expect(Object.keys(await stack.pids()).toSorted()).toEqual(['nats', 'postgres', 'up'])
+    const dora = await createSeeker(stack.url, 'dora').signUp()
+    const { id } = await dora.addJob({ company: 'Acme', position: 'Engineer' })
+    await dora.move(id, 'offer')
+    expect(await dora.history(id)).toHaveLength(2)
+    await inbox(stack.sandboxUrl).newest(dora.email, 'Welcome to RoleTrail')
+    const ada = createSeeker(stack.url, 'ada.of.the.stack')
+    expect((await ada.logIn()).status).toBe(200)
+    expect(await ada.jobs()).toMatchObject([{ company: 'Acme' }])
+
+    const pids = Object.values(await stack.pids())
+    await stack.stop('SIGTERM')
     expect(pids.filter(isAlive)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { listStuckWork, retryWork } from '@roletrail/chassis/maintenance/command
 import { testInterruptedProxy } from '@roletrail/chassis/testing/interrupted-proxy'
 import { testProcess } from '@roletrail/chassis/testing/process'
 import { testSql } from '@roletrail/chassis/testing/sql'
-import { mainOf } from '@roletrail/local/paths'
+import { builtOf } from '@roletrail/local/paths'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSeeker, type Seeker, sessionIn } from '../actors/seeker.ts'
@@ -54,7 +54,7 @@ const startCrashing = async (crash: Crash) => {
       ? await testInterruptedProxy(environment[variable] ?? '', { moment, at: crash.asking, interrupt: () => kill() })
       : undefined
   await app.stop(target)
-  const process = await testProcess(pathToFileURL(mainOf(`services/${target}`)), {
+  const process = await testProcess(pathToFileURL(builtOf(`services/${target}`)), {
     environment: { ...environment, ...(gate && { [variable]: gate.url }) },
     ...('commitOf' in crash && { crash: moment, crashAt: crash.commitOf }),
   })

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import { testProcesses } from '@roletrail/chassis/testing/processes'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { Problem } from '@roletrail/contracts/problem'
+import { builtOf } from '@roletrail/local/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { crashablePostgres } from '../system/crashable-postgres.ts'
 
-const main = new URL('../../services/jobs/src/main.ts', import.meta.url)
+const main = pathToFileURL(builtOf('services/jobs'))
 const acme = { company: 'Acme', position: 'Engineer' }
 const soon = { timeout: 15_000, interval: 50 }
 const connections = 2

@@ -5,13 +5,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHttpBrowser } from '../actors/http-browser.ts'
 import { sessionIn } from '../actors/seeker.ts'
 import { startApp, type TestApp } from '../system/app.ts'
+import { type OtlpReceiver, startOtlpReceiver } from '../system/otlp-receiver.ts'
 
 let app: TestApp
+let collector: OtlpReceiver
 
 beforeAll(async () => {
-  app = await startApp()
+  collector = await startOtlpReceiver()
+  app = await startApp({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' })
 })
-afterAll(() => app[Symbol.asyncDispose]())
+afterAll(async () => {
+  await app[Symbol.asyncDispose]()
+  await collector.close()
+})
 
 const soon = { timeout: 10_000, interval: 50 }
 
@@ -167,5 +173,46 @@ describe('signing up', () => {
     expect(await app.inbox.mailsTo(kim.email)).toEqual([])
     await app.nats.start()
     expect((await app.inbox.firstTo(kim.email)).subject).toBe('Welcome to RoleTrail')
+  })
+})
+
+describe('one click', () => {
+  it('is one trace, through every service, to the mail and the other tab it leads to', async () => {
+    const traceId = newId().replaceAll('-', '')
+    const lea = await app.seeker('lea').signUp()
+    const { status } = await lea.browser.post(
+      '/api/account/password',
+      { currentPassword: lea.password, newPassword: 'another password of hers' },
+      { traceparent: `00-${traceId}-00f067aa0ba902b7-00` },
+    )
+    expect(status).toBe(204)
+    await app.inbox.newest(lea.email, 'Your RoleTrail password was changed')
+    const steps = [
+      ['bff', 'POST /api/account/password'],
+      ['identity', 'POST /internal/password'],
+      ['identity', 'publish ev.identity.user.password-changed.v1'],
+      ['notifications', 'process identity.user.password-changed.v1'],
+      ['notifications', 'work emails'],
+      ['notifications', 'mailgun send'],
+    ]
+    const own = () => collector.spans.filter((span) => span.traceId === traceId)
+    const named = ([service, name]: string[]) => own().find((span) => span.service === service && span.name === name)
+    await vi.waitFor(() => expect(steps.filter((step) => !named(step))).toEqual([]), soon)
+    expect(named(['bff', 'tell identity.user.password-changed.v1'])).toBeDefined()
+    expect(named(['identity', 'with streams'])).toBeDefined()
+    // Each is a part of the one before, over spans between them.
+    const upFrom = (id: string | undefined): string[] => {
+      const span = own().find(({ spanId }) => spanId === id)
+      return span ? [span.spanId, ...upFrom(span.parent)] : []
+    }
+    const ancestors = upFrom(named(['notifications', 'mailgun send'])?.spanId)
+    expect(steps.filter((step) => !ancestors.includes(named(step)?.spanId ?? ''))).toEqual([])
+  })
+
+  it('leaves nothing of a person in what was exported', () => {
+    const text = collector.text()
+    expect(text).toContain('POST /api/create-checkout-session')
+    const written = /@example\.test|correct horse|another password|Acme|session_id|cs_test_|eyJ|[?&]\w+=/
+    expect(text.match(written)).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { print } from '@roletrail/local/terminal'
 import { attacks } from './attacks.ts'
 import { boundMs, report, wrongWith } from './report.ts'
@@ -11,6 +12,8 @@ const stack = await startHostileStack()
 const sieges: Siege[] = []
 try {
   await stack.start()
+  // Attackers have computers of their own: theirs is this process, and it takes only the time that RoleTrail leaves.
+  setPriority(constants.priority.PRIORITY_LOW)
   const person = await stack.person('ordinary', 30)
   for (const attack of [peace, ...attacks]) {
     if (named && !attack.name.includes(named)) continue

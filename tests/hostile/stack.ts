@@ -1,12 +1,11 @@
 import { createHttpBrowser } from '../actors/http-browser.ts'
 import { createSeeker } from '../actors/seeker.ts'
-import { NODE_COMPILE_CACHE } from '../config.ts'
 import { stackProcess } from '../system/stack-process.ts'
 import { until } from '../system/until.ts'
 
 /** The product with its own limits, behind a proxy that says who calls: every client has an address of its own. */
 export const startHostileStack = async () => {
-  const stack = await stackProcess({ TRUST_PROXY: '127.0.0.1,::1', NODE_COMPILE_CACHE })
+  const stack = await stackProcess({ TRUST_PROXY: '127.0.0.1,::1' })
   const { url } = stack
   const { hostname, port } = new URL(url)
   let addresses = 0

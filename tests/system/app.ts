@@ -3,28 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startBff } from '@roletrail/bff/app'
-import { readConfig as readBffConfig } from '@roletrail/bff/config'
-import { startBilling } from '@roletrail/billing/app'
-import { readConfig as readBillingConfig } from '@roletrail/billing/config'
 import { freePort } from '@roletrail/chassis/base/free-port'
 import type { App } from '@roletrail/chassis/service/service'
-import { testDatabase } from '@roletrail/chassis/testing/database'
+import { type TestDatabase, testDatabase } from '@roletrail/chassis/testing/database'
 import { testNats } from '@roletrail/chassis/testing/nats'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
-import { startIdentity } from '@roletrail/identity/app'
-import { readConfig as readIdentityConfig } from '@roletrail/identity/config'
-import { startJobs } from '@roletrail/jobs/app'
-import { readConfig as readJobsConfig } from '@roletrail/jobs/config'
-import { environments as localEnvironments } from '@roletrail/local/environment'
+import { readConfig as readLocalConfig } from '@roletrail/local/config'
+import { environments as localEnvironments, loopback } from '@roletrail/local/environment'
 import { localSecrets } from '@roletrail/local/secrets'
-import { startNotifications } from '@roletrail/notifications/app'
-import { readConfig as readNotificationsConfig } from '@roletrail/notifications/config'
 import { createSandbox } from '@roletrail/sandbox/app'
 import { readConfig as readSandboxConfig } from '@roletrail/sandbox/config'
-import { startSupport } from '@roletrail/support/app'
-import { readConfig as readSupportConfig } from '@roletrail/support/config'
+import { start as startProgram } from '@roletrail/single/start'
 import { createSeeker } from '../actors/seeker.ts'
 import { NODE_COMPILE_CACHE } from '../config.ts'
 import { inbox } from './inbox.ts'
@@ -42,34 +32,35 @@ const inOrder = async <Name extends string, Value>(names: readonly Name[], make:
 
 /**
  * The whole product in one process: the sandbox, five services on databases of their own, and the bff, configured as
- * `make up` would. Each has its own NATS server, so that apps do not receive each other's events.
+ * `make up` would, with `more` for each. It has its own NATS server, so that apps do not receive each other's events. The
+ * databases are new ones, unless others are given.
  */
-export const startApp = async () => {
+export const startApp = async (
+  more: Record<string, string> = {},
+  databaseOf: (service: Service) => Promise<Pick<TestDatabase, 'url' | 'drop'>> = (service) =>
+    testDatabase(migrationsOf(service)),
+) => {
   const directory = await mkdtemp(join(tmpdir(), 'roletrail-app-'))
+  const databases = await inOrder(services, databaseOf)
   const nats = await testNats()
-  const databases = await inOrder(services, (service) => testDatabase(migrationsOf(service)))
   const ports = await inOrder(['postgres', 'nats', 'bff', 'bffInternal', 'sandbox', ...services] as const, () =>
     freePort(),
   )
   const publicUrl = `http://localhost:${ports.bff}`
+  const config = readLocalConfig({
+    DATA_DIR: directory,
+    SANDBOX_PORT: String(ports.sandbox),
+    PUBLIC_URL: publicUrl,
+  })
   const environment = localEnvironments({
-    config: {
-      DATA_DIR: directory,
-      PORT: ports.bff,
-      SANDBOX_PORT: ports.sandbox,
-      PUBLIC_URL: publicUrl,
-      PATH: '',
-      SEED: 'none',
-      INSPECT_PORT: 9229,
-      SUPPORT_ADDRESS: 'support@roletrail.test',
-    },
-    ports,
+    config,
+    network: loopback(config, ports),
     secrets: localSecrets(join(directory, 'secrets.json')),
     natsUrl: () => nats.url,
     databaseUrl: (service) => databases[service].url,
   })
   // All clients have the same IP address here; the limits have tests of their own.
-  const quiet = { LOG_LEVEL: 'silent', ...unlimited }
+  const quiet = { LOG_LEVEL: 'silent', ...unlimited, ...more }
   const sandbox = await createSandbox(readSandboxConfig({ ...environment.sandbox, SANDBOX_DATA_DIR: '' }))
 
   const environments = {
@@ -80,21 +71,14 @@ export const startApp = async () => {
     notifications: { ...environment.notifications, ...quiet },
     bff: { ...environment.bff, ...quiet },
   }
-  const start: Record<Service | 'bff', () => Promise<App>> = {
-    billing: () => startBilling(readBillingConfig(environments.billing)),
-    identity: () => startIdentity(readIdentityConfig(environments.identity)),
-    jobs: () => startJobs(readJobsConfig(environments.jobs)),
-    support: () => startSupport(readSupportConfig(environments.support)),
-    notifications: () => startNotifications(readNotificationsConfig(environments.notifications)),
-    bff: () => startBff(readBffConfig(environments.bff)),
-  }
+  const start = (name: Service | 'bff') => startProgram[name](environments[name])
   const makeAdmin = async (email: string, more: NodeJS.ProcessEnv = {}) => {
     const env = { ...environment.identity, NODE_COMPILE_CACHE, ...more }
     return (await promisify(execFile)(process.execPath, [adminCommand, email], { env })).stdout.trim()
   }
   const names = ['billing', 'identity', 'jobs', 'support', 'notifications', 'bff'] as const
   const running = new Map<Service | 'bff', App>()
-  for (const name of names) running.set(name, await start[name]())
+  for (const name of names) running.set(name, await start(name))
 
   return {
     url: publicUrl,
@@ -141,7 +125,7 @@ export const startApp = async () => {
       running.delete(name)
     },
     start: async (name: Service | 'bff') => {
-      running.set(name, await start[name]())
+      running.set(name, await start(name))
     },
     async [Symbol.asyncDispose]() {
       for (const name of names.toReversed()) await running.get(name)?.stop()

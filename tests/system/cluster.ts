@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import { testDatabase } from '@roletrail/chassis/testing/database'
 import { testProcess } from '@roletrail/chassis/testing/process'
 import { testProcesses } from '@roletrail/chassis/testing/processes'
 import type { User } from '@roletrail/contracts/identity/user'
 import { migrations } from '@roletrail/jobs/app'
+import { builtOf } from '@roletrail/local/paths'
 import { fakeIdentity } from '../../bff/src/test/fake-identity.ts'
 
-const mainOf = (path: string) => new URL(`../../${path}/src/main.ts`, import.meta.url)
+const mainOf = (workspace: string) => pathToFileURL(builtOf(workspace))
 const unreachable = 'http://127.0.0.1:1'
 /** Where people reach it; writing requests name it as their origin. */
 export const publicUrl = 'http://localhost:8080'

@@ -1,5 +1,3 @@
-import { NODE_COMPILE_CACHE } from '../config.ts'
-
 const high = '100000000'
 
 /** For a stack whose clients all have the same address: no limit per address, account or hour is reached. */
@@ -17,5 +15,4 @@ export const unlimited = {
   TICKETS_PER_HOUR: high,
   EXTRACT_PER_MINUTE: high,
   UPLOADS_PER_HOUR: high,
-  NODE_COMPILE_CACHE,
 }

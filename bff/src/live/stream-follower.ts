@@ -1,5 +1,7 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
+import { continued } from '@roletrail/chassis/base/trace'
 import { supervise, type Worker } from '@roletrail/chassis/base/worker'
+import { createEventLag } from '@roletrail/chassis/messaging/consumer-metrics'
 import { follow } from '@roletrail/chassis/messaging/follow'
 import { type Nats, readerOf } from '@roletrail/chassis/messaging/nats'
 import {
@@ -159,8 +161,10 @@ export const createStreamFollower = (
   connections: LiveConnections,
   logger: Logger,
 ): Worker => {
+  const name = `live-${service}`
+  const lag = createEventLag(name, service)
   let position: number | undefined
-  return supervise(`live-${service}`, logger, async (signal) => {
+  const worker = supervise(name, logger, async (signal) => {
     if (position === undefined) {
       const { state } = await readerOf(nats, service, signal)
       position = (await state()).last_seq
@@ -171,11 +175,17 @@ export const createStreamFollower = (
         if (message.seq <= position) continue
         position = message.seq
         try {
-          dispatch(Envelope.parse(message.json()), connections)
+          const envelope = Envelope.parse(message.json())
+          const parent = message.headers?.get('traceparent') || envelope.traceparent
+          await continued(`tell ${envelope.type}`, { parent, actor: name, kind: 'consumer' }, async () => {
+            dispatch(envelope, connections)
+            lag.observe(envelope.time)
+          })
         } catch (error) {
           logger.error({ err: error, service, position }, 'an event could not be read and was skipped')
         }
       }
     }
   })
+  return { ...worker, measures: [lag.measure] }
 }

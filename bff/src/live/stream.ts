@@ -1,4 +1,5 @@
 import { fastifySSE } from '@fastify/sse'
+import type { Measure } from '@roletrail/chassis/base/metrics'
 import type { Http } from '@roletrail/chassis/http/http'
 import { live } from '@roletrail/contracts/bff/http'
 import type { Role } from '@roletrail/contracts/vocabulary/role'
@@ -73,6 +74,12 @@ export const createLiveConnections = () => {
     broadcast: (keys: string[][]) => sendTo(ofPerson.all(), keys),
     endSession: (token: string) => end(ofSession.get(token)),
     endUser: (id: string) => end(ofPerson.get(id)),
+    measure: {
+      name: 'live_streams',
+      help: 'Live streams that browsers hold open here.',
+      kind: 'gauge',
+      read: () => ofPerson.all().length,
+    } satisfies Measure,
     /** Ends all streams and every new one; browsers reconnect elsewhere. */
     close: () => {
       closed = true

@@ -176,7 +176,7 @@ describe('headers', () => {
     ].join(';'),
     script:
       "default-src 'self';script-src 'self' 'wasm-unsafe-eval';object-src 'none';base-uri 'none';frame-ancestors 'none'",
-    bare: "default-src 'none';frame-ancestors 'none'",
+    bare: "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none'",
   }
 
   it.each([

@@ -32,7 +32,12 @@ const scriptPolicy: Policy = {
 }
 
 /** Whatever is neither a page nor a script shows and runs nothing. */
-const barePolicy: Policy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
+const barePolicy: Policy = {
+  'default-src': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
 
 const written = (policy: Policy) =>
   Object.entries(policy)

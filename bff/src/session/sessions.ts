@@ -26,7 +26,12 @@ export const createSessions = (identity: InternalClient) => {
       const { users, confirmed = [] } = await identity.call(resolveSessions, { body: { sessions } })
       return users.map((user, nth) => user && { user, confirmed: confirmed[nth] ?? false })
     },
-    { maxWaiting, deadlineMs: defaultDeadlineMs, refusal: (reason) => unavailable('identity', new Error(reason)) },
+    {
+      keyOf: ({ token, extend }) => `${extend} ${token}`,
+      maxWaiting,
+      deadlineMs: defaultDeadlineMs,
+      refusal: (reason) => unavailable('identity', new Error(reason)),
+    },
   )
   return {
     /** The session; null if it has ended. With `extend: false` the lookup does not prolong the session. */

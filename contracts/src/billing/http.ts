@@ -90,6 +90,7 @@ export const stripeWebhook = endpoint({
 
 /** Amounts in cents, dates in ISO 8601. */
 export const UserBilling = z.object({
+  /** False once it has ended; `subscriptionStatus` says then how. */
   hasSubscription: z.boolean(),
   planName: z.string(),
   planAmount: z.int(),
@@ -169,7 +170,9 @@ export const cancelSubscription = endpoint({
   path: '/api/billing/cancel-subscription',
   service: 'billing',
   access: 'user',
-  summary: 'Ends the subscription with the period that is paid for; repeating it changes nothing.',
+  summary:
+    'Ends the subscription with the period that is paid for, or at once if a payment failed, which is not owed then; ' +
+    'repeating it changes nothing.',
   response: UserBilling,
   errors: { no_subscription: 404, not_cancelable: 409, provider_unavailable: 503 },
   ...callsProvider,

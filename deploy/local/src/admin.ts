@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { dataPaths, holderOf } from './data-directory.ts'
-import { repository } from './paths.ts'
+import { programOf } from './paths.ts'
 import { runningStack } from './running-stack.ts'
 import { print } from './terminal.ts'
 
@@ -14,7 +13,7 @@ const makeAdmin = (email: string | undefined) => {
     return fail('RoleTrail is not running from here. Start it with make up, then try again.')
 
   const { identity } = runningStack(config).environment
-  const command = [join(repository, 'services/identity/src/admin.ts'), email]
+  const command = [programOf('services/identity', 'admin'), email]
   return spawnSync(process.execPath, command, { env: identity, stdio: 'inherit' }).status ?? 1
 }
 

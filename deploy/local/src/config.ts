@@ -9,6 +9,9 @@ const text = z.string().optional()
 
 const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
+  NODE_ENV: z.string().default('development'),
+  /** Where the one process of an installation in one process listens. */
+  LISTEN_HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
   SANDBOX_PORT: port.default(8090),
   PUBLIC_URL: z.url().optional(),
@@ -20,6 +23,7 @@ const Environment = z.object({
   NATS_URL: text,
   NATS_SERVER_BIN: text,
   PATH: z.string().default(''),
+  POSTGRES_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_URL_IDENTITY: text,
   DATABASE_URL_JOBS: text,
   DATABASE_URL_BILLING: text,

@@ -63,10 +63,13 @@ const refuseOtherVersions = (dataDir: string) => {
   )
 }
 
+const ours = /deploy\/(?:local|single)\/(?:src|dist)\//
+
 /** The process that runs RoleTrail on a data directory; undefined if none does. */
 export const holderOf = (pidFile: string) => {
   const pid = pidIn(pidFile)
-  return pid && commandLine(pid).includes('deploy/local/src/') ? pid : undefined
+  // In a container that is started again, the pid is this process's own.
+  return pid && pid !== process.pid && ours.test(commandLine(pid)) ? pid : undefined
 }
 
 /** Claims a data directory for this process; two starts on one directory would overwrite each other's data. */

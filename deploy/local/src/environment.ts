@@ -6,37 +6,65 @@ import { repository } from './paths.ts'
 import type { Ports } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 
+type Program = Service | 'bff' | 'sandbox'
+
+/** Where each of our processes listens, and where it is reached. */
+export interface Network {
+  hostOf(name: Program): string
+  portOf(name: Program): number
+  /** The bff's second one, for metrics. */
+  internalPort: number
+  /** Where the others reach it. */
+  urlOf(name: Program): string
+  /** Where browsers reach the sandbox. */
+  sandboxUrl: string
+}
+
+/** All of them on this machine, and reached from nowhere else. */
+export const loopback = ({ SANDBOX_PORT }: Pick<Config, 'SANDBOX_PORT'>, ports: Ports): Network => {
+  const portOf = (name: Program) => (name === 'sandbox' ? SANDBOX_PORT : ports[name])
+  const urlOf = (name: Program) => `http://127.0.0.1:${portOf(name)}`
+  return {
+    hostOf: () => '127.0.0.1',
+    portOf,
+    internalPort: ports.bffInternal,
+    urlOf,
+    sandboxUrl: urlOf('sandbox'),
+  }
+}
+
 export interface StackSettings {
   config: Config
-  ports: Ports
+  network: Network
   secrets: Secrets
   natsUrl: (name: Service | 'bff') => string
   databaseUrl: (service: Service) => string
   /** Where a service finds its database as the owner of its tables; undefined if it owns them itself. */
   migrationUrl?: (service: Service) => string | undefined
   viteUrl?: string | undefined
+  /** What each process is given besides, by default what this one was started with. */
+  inherited?: Variables
 }
 
 type Variables = Record<string, string | undefined>
 
-/** The environment of each process: the one table of the local setup. */
+/** The environment of each process, wherever it runs: on this machine, in one process or in containers. */
 export const environments = ({
   config,
-  ports,
+  network,
   secrets,
   natsUrl,
   databaseUrl,
   migrationUrl,
   viteUrl,
+  inherited = inheritedEnvironment(),
 }: StackSettings) => {
-  const at = (name: keyof Ports) => `http://127.0.0.1:${ports[name]}`
-  const sandboxUrl = `http://127.0.0.1:${config.SANDBOX_PORT}`
+  const { urlOf: at } = network
   const paths = dataPaths(config.DATA_DIR)
   const { PUBLIC_URL, SUPPORT_ADDRESS } = config
-  const stripe = config.STRIPE_SECRET_KEY ? config : sandboxStripe(sandboxUrl)
-  const mailgun = config.MAILGUN_API_KEY ? config : sandboxMailgun(sandboxUrl)
+  const stripe = config.STRIPE_SECRET_KEY ? config : sandboxStripe(network)
+  const mailgun = config.MAILGUN_API_KEY ? config : sandboxMailgun(network)
 
-  const inherited = inheritedEnvironment()
   const blobs = {
     BLOB_DIRECTORY: config.BLOB_S3_BUCKET === undefined ? paths.blobs : undefined,
     BLOB_S3_ENDPOINT: config.BLOB_S3_ENDPOINT,
@@ -45,11 +73,12 @@ export const environments = ({
     BLOB_S3_ACCESS_KEY_ID: config.BLOB_S3_ACCESS_KEY_ID,
     BLOB_S3_SECRET_ACCESS_KEY: config.BLOB_S3_SECRET_ACCESS_KEY,
   }
-  const common = { HOST: '127.0.0.1', NODE_ENV: 'development' }
+  const { NODE_ENV } = config
 
   const caller = (name: Service | 'bff') => ({
-    ...common,
-    PORT: String(ports[name]),
+    NODE_ENV,
+    HOST: network.hostOf(name),
+    PORT: String(network.portOf(name)),
     NATS_URL: natsUrl(name),
     INTERNAL_PRIVATE_KEY: JSON.stringify(secrets.keys[name].privateKey),
     INTERNAL_PUBLIC_KEYS: JSON.stringify({ keys: Object.values(secrets.keys).map(({ publicKey }) => publicKey) }),
@@ -109,7 +138,7 @@ export const environments = ({
     bff: {
       ...inherited,
       ...caller('bff'),
-      INTERNAL_PORT: String(ports.bffInternal),
+      INTERNAL_PORT: String(network.internalPort),
       PUBLIC_URL,
       TRUST_PROXY: config.TRUST_PROXY,
       IDENTITY_URL: at('identity'),
@@ -129,10 +158,12 @@ export const environments = ({
     // Never sees a real provider's keys: it always uses its own.
     sandbox: {
       ...inherited,
-      ...common,
-      ...sandboxStripe(sandboxUrl),
-      ...sandboxMailgun(sandboxUrl),
-      SANDBOX_PORT: String(config.SANDBOX_PORT),
+      NODE_ENV,
+      ...sandboxStripe(network),
+      ...sandboxMailgun(network),
+      SANDBOX_HOST: network.hostOf('sandbox'),
+      SANDBOX_PORT: String(network.portOf('sandbox')),
+      SANDBOX_PUBLIC_URL: network.sandboxUrl,
       SANDBOX_DATA_DIR: paths.sandbox,
       PUBLIC_URL,
       STRIPE_WEBHOOK_URL: `${at('bff')}/webhooks/stripe`,
@@ -143,20 +174,20 @@ export const environments = ({
 }
 
 // The sandbox's own defaults: no secrets, as anybody who can reach it can read its inbox.
-const sandboxStripe = (url: string) => ({
+const sandboxStripe = ({ urlOf, sandboxUrl }: Network) => ({
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
   STRIPE_PRICE_ID: 'price_roletrail_monthly',
   STRIPE_PRICING_TABLE_ID: 'prctbl_sandbox',
-  STRIPE_PRICING_TABLE_SCRIPT: `${url}/js/pricing-table.js`,
-  STRIPE_API_URL: url,
-  STRIPE_UI_ORIGINS: url,
+  STRIPE_PRICING_TABLE_SCRIPT: `${sandboxUrl}/js/pricing-table.js`,
+  STRIPE_API_URL: urlOf('sandbox'),
+  STRIPE_UI_ORIGINS: sandboxUrl,
 })
 
-const sandboxMailgun = (url: string) => ({
+const sandboxMailgun = ({ urlOf }: Network) => ({
   MAILGUN_API_KEY: 'key-sandbox',
   MAILGUN_DOMAIN: 'roletrail.test',
   MAILGUN_SIGNING_KEY: 'signing-sandbox',
-  MAILGUN_URL: url,
+  MAILGUN_URL: urlOf('sandbox'),
 })

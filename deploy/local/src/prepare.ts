@@ -54,6 +54,15 @@ const fillCompileCache = (signal: AbortSignal) =>
     work: () => runTool('../deploy/local/src/compile-cache.ts', [], repository, signal),
   })
 
+/** Builds the programs, unless what they are made of has not changed. */
+export const buildPrograms = (signal = new AbortController().signal) =>
+  unlessUpToDate({
+    name: 'programs',
+    inputs: ['package-lock.json', 'contracts/src', 'postings/src', 'services', 'bff', 'deploy'],
+    output: 'deploy/single/dist/main.js',
+    work: () => runTool('../deploy/local/src/build.ts', [], repository, signal),
+  })
+
 const runTool = async (script: string, args: string[], cwd: string, signal: AbortSignal) => {
   const env = {
     ...inheritedEnvironment(),
@@ -106,4 +115,4 @@ const filesOf = (input: string) => {
   )
 }
 
-if (import.meta.main) await prepare()
+if (import.meta.main) await (process.argv.includes('programs') ? buildPrograms() : prepare())

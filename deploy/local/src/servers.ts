@@ -1,6 +1,7 @@
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { type Config, externalDatabaseUrl } from './config.ts'
 import { dataPaths } from './data-directory.ts'
+import type { StackSettings } from './environment.ts'
 import { natsServerBinary } from './nats/binary.ts'
 import { natsConfiguration } from './nats/configuration.ts'
 import { natsUrl, startNats } from './nats/nats.ts'
@@ -18,12 +19,44 @@ interface ServerOptions {
   cleanup: AsyncDisposableStack
 }
 
-/** Starts PostgreSQL with a database for every service that was not given one. Returns where each finds its own. */
-export const startDatabases = async ({ config, ports, cleanup }: ServerOptions, secrets: Secrets) => {
-  const given = (service: Service) => externalDatabaseUrl(config, service)
-  const embedded = services.filter((service) => !given(service))
-  if (embedded.length === 0) return { databaseUrl: (service: Service) => given(service) ?? '' }
+type DatabaseUrl = (database?: string, user?: string, password?: string) => string
 
+/** Where each service finds its database, and itself as the owner of its tables, unless it was given one. */
+export const databasesOn = (
+  config: Config,
+  { databasePasswords, ownerPasswords }: Secrets,
+  url: DatabaseUrl,
+): Pick<StackSettings, 'databaseUrl' | 'migrationUrl'> => ({
+  databaseUrl: (service) => externalDatabaseUrl(config, service) ?? url(service, service, databasePasswords[service]),
+  migrationUrl: (service) =>
+    externalDatabaseUrl(config, service) ? undefined : url(service, ownerOf(service), ownerPasswords[service]),
+})
+
+/** The databases of a server that is reached as its superuser at this address. */
+export const onServer =
+  (address: string): DatabaseUrl =>
+  (database, user, password = '') => {
+    const url = new URL(address)
+    if (database) url.pathname = `/${database}`
+    if (user) Object.assign(url, { username: user, password })
+    return url.href
+  }
+
+/** Makes a database for every service that was not given one, at POSTGRES_URL or on a PostgreSQL that it starts. */
+export const startDatabases = async (options: ServerOptions, secrets: Secrets) => {
+  const { config } = options
+  const missing = services.filter((service) => !externalDatabaseUrl(config, service))
+  const url = config.POSTGRES_URL
+    ? onServer(config.POSTGRES_URL)
+    : missing.length
+      ? await startEmbedded(options)
+      : () => ''
+  const { databasePasswords, ownerPasswords } = secrets
+  for (const service of missing) await createDatabase(url, service, databasePasswords[service], ownerPasswords[service])
+  return databasesOn(config, secrets, url)
+}
+
+const startEmbedded = async ({ config, ports, cleanup }: ServerOptions): Promise<DatabaseUrl> => {
   const paths = dataPaths(config.DATA_DIR)
   const { first: server, stop } = await supervise({
     name: 'postgres',
@@ -32,21 +65,14 @@ export const startDatabases = async ({ config, ports, cleanup }: ServerOptions, 
     print,
   })
   cleanup.defer(stop)
-  const { databasePasswords, ownerPasswords } = secrets
-  for (const service of embedded)
-    await createDatabase(server.url, service, databasePasswords[service], ownerPasswords[service])
-  return {
-    databaseUrl: (service: Service) => given(service) ?? server.url(service, service, databasePasswords[service]),
-    migrationUrl: (service: Service) =>
-      given(service) ? undefined : server.url(service, ownerOf(service), ownerPasswords[service]),
-  }
+  return server.url
 }
 
 /** Starts NATS unless a server was given. Returns where each process finds it. */
 export const startMessaging = async (
   { config, ports, cleanup }: ServerOptions,
   secrets: Secrets,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ) => {
   const { NATS_URL } = config
   if (NATS_URL) return () => NATS_URL

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { type Config, nodeOptions } from './config.ts'
 import { openDataDirectory } from './data-directory.ts'
-import { environments } from './environment.ts'
-import { mainOf } from './paths.ts'
+import { environments, loopback } from './environment.ts'
+import { fromSource, programOf } from './paths.ts'
 import { choosePorts, type Ports, requireFreePort } from './ports.ts'
 import { prepare } from './prepare.ts'
 import { startChild } from './processes/child-process.ts'
@@ -50,10 +50,17 @@ export const startStack = async ({ config, cleanup, signal, viteUrl, watch = fal
   const [databases, natsUrl] = await runAll(signal, [
     () => startDatabases(options, secrets),
     (either) => startMessaging(options, secrets, either),
-    prepare,
+    fromSource ? prepare : async () => undefined,
   ])
 
-  const environment = environments({ config, ports, secrets, natsUrl, ...databases, viteUrl })
+  const environment = environments({
+    config,
+    network: loopback(config, ports),
+    secrets,
+    natsUrl,
+    ...databases,
+    viteUrl,
+  })
   const watching = watch ? ['--watch', '--watch-preserve-output'] : []
   const start = async ({ name, main, readyUrl }: Program) => {
     const log = paths.log(name)
@@ -92,13 +99,13 @@ interface Program {
 
 /** Our programs in the order in which they start; those of one group start at the same time. */
 const programs = (ports: Ports, sandboxPort: number): Program[][] => [
-  [{ name: 'sandbox', main: mainOf('deploy/sandbox'), readyUrl: `http://127.0.0.1:${sandboxPort}/healthz` }],
+  [{ name: 'sandbox', main: programOf('deploy/sandbox'), readyUrl: `http://127.0.0.1:${sandboxPort}/healthz` }],
   services.map((name) => ({
     name,
-    main: mainOf(`services/${name}`),
+    main: programOf(`services/${name}`),
     readyUrl: `http://127.0.0.1:${ports[name]}/readyz`,
   })),
-  [{ name: 'bff', main: mainOf('bff'), readyUrl: `http://127.0.0.1:${ports.bff}/readyz` }],
+  [{ name: 'bff', main: programOf('bff'), readyUrl: `http://127.0.0.1:${ports.bff}/readyz` }],
 ]
 
 /**

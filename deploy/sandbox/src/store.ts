@@ -97,14 +97,16 @@ export const createStore = (dataDir?: string): Store => {
     mailEvents: ({ from, to, ascending, after, limit }) => {
       const [order, beyond] = ascending ? ['ASC', '>'] : ['DESC', '<']
       const start = after ?? { timestamp: ascending ? from : to, position: ascending ? -1 : Number.MAX_SAFE_INTEGER }
+      // The range begins where the page does, by this index and no other: or every page would read all there are.
+      const [first, last] = ascending ? [start.timestamp, to] : [from, start.timestamp]
       return database
         .prepare(
-          `SELECT body, position FROM document
-           WHERE kind = 'mail-event' AND body ->> 'timestamp' BETWEEN :from AND :to
-             AND (body ->> 'timestamp', position) ${beyond} (:timestamp, :position)
+          `SELECT body, position FROM document INDEXED BY document_mail_event
+           WHERE kind = 'mail-event' AND body ->> 'timestamp' BETWEEN :first AND :last
+             AND (body ->> 'timestamp' ${beyond} :timestamp OR position ${beyond} :position)
            ORDER BY body ->> 'timestamp' ${order}, position ${order} LIMIT :limit`,
         )
-        .all({ from, to, timestamp: start.timestamp, position: start.position, limit })
+        .all({ first, last, timestamp: start.timestamp, position: start.position, limit })
         .map((row) => {
           const event = JSON.parse(String(row.body))
           return { event, at: { timestamp: event.timestamp, position: Number(row.position) } }

@@ -1,3 +1,4 @@
+import { createProvider } from '@roletrail/chassis/base/provider'
 import { type AdvisoryLocks, createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { directUrlOf } from '@roletrail/chassis/postgres/pool'
 import { createRollupSweep } from '@roletrail/chassis/postgres/rollups'
@@ -50,7 +51,8 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
     migrations,
     prisma: (adapter) => new PrismaClient({ adapter }),
     build: ({ database, logger, implement, client }) => {
-      const stripe = createStripe(config)
+      const provider = createProvider('stripe')
+      const stripe = createStripe(config, provider.call)
       const identity = client('identity', config.IDENTITY_URL)
       const locks = createAdvisoryLocks(directUrlOf(config))
       // A line of their own: what waits in the background keeps no person waiting, nor the other way round.
@@ -66,7 +68,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       const workerFulfilment = fulfilmentWith(workerLocks)
       const guestCheckouts = createGuestCheckouts(database, paidSessions, fulfilment, locks)
       const cancellation = createCancellation(database, stripe, reconciler, locks)
-      const webhook = { secret: config.STRIPE_WEBHOOK_SECRET, live: isLive(config) }
+      const webhook = { secrets: config.STRIPE_WEBHOOK_SECRET, live: isLive(config) }
       const { STRIPE_SWEEP_SECONDS: everySeconds } = config
 
       checkoutRoutes(implement, openCheckout(database, stripe, config), fulfilment, guestCheckouts)
@@ -79,6 +81,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
         aggregates: [subscription, guestCheckout, cardNotice],
         retention,
         lastContacts: contactsWithStripe(database),
+        measures: [...provider.measures, ...disputeMeasures(database)],
         consumers: [signupsConsumer, billingErasure, emailsConsumer, deactivationsConsumer],
         workers: [
           notificationWorker(
@@ -94,10 +97,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
             logger,
           ),
           refundWorker(database, createRefundPayment(database, stripe, reconciler, workerLocks), logger),
-          {
-            ...subscriptionEndWorker(database, stripe, reconciler, workerLocks, logger),
-            measures: disputeMeasures(database),
-          },
+          subscriptionEndWorker(database, stripe, reconciler, workerLocks, logger),
           accountClosureWorker(database, createCloseCustomer(database, stripe, workerLocks, prices), logger),
           emailSyncWorker(database, createSyncEmail(database, stripe, identity, workerLocks), logger),
           deactivationWorker(database, createCancellation(database, stripe, reconciler, workerLocks), logger),

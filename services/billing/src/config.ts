@@ -1,4 +1,5 @@
 import { readEnvironment, serviceEnvironment } from '@roletrail/chassis/base/configuration'
+import { oneOrMore, secret } from '@roletrail/chassis/base/secret'
 import { z } from 'zod'
 
 const origins = z.string().transform((value, context) =>
@@ -12,8 +13,8 @@ const origins = z.string().transform((value, context) =>
 const environment = serviceEnvironment.extend({
   IDENTITY_URL: z.url(),
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
-  STRIPE_SECRET_KEY: z.string(),
-  STRIPE_WEBHOOK_SECRET: z.string(),
+  STRIPE_SECRET_KEY: secret(z.string().min(1)),
+  STRIPE_WEBHOOK_SECRET: secret(oneOrMore(z.string())),
   STRIPE_PRICE_ID: z.string(),
   /** What earlier subscribers still pay, comma-separated: their subscriptions are ours as well. */
   STRIPE_FORMER_PRICE_IDS: z

@@ -12,8 +12,10 @@ const main = async () => {
   const email = Email.safeParse(process.argv[2] ?? '')
   if (!email.success)
     throw new ConfigurationError('Which e-mail address? Usage: node services/identity/src/admin.ts EMAIL')
-  const { DATABASE_URL, MIGRATION_DATABASE_URL = DATABASE_URL, PUBLIC_URL, ADMIN_PASSWORD } = readAdminConfig()
-  await migrate(MIGRATION_DATABASE_URL, migrations)
+  const config = readAdminConfig()
+  const { DATABASE_URL, MIGRATION_DATABASE_URL = DATABASE_URL, PUBLIC_URL, ADMIN_PASSWORD } = config
+  // Where another process migrates, this one may not.
+  if (config.MIGRATIONS !== 'await') await migrate(MIGRATION_DATABASE_URL, migrations)
   const database = new PrismaClient({ adapter: createAdapter(DATABASE_URL, 'identity-admin') })
   try {
     console.log(await makeAdmin(database, { email: email.data, publicUrl: PUBLIC_URL, password: ADMIN_PASSWORD }))

@@ -1,4 +1,5 @@
 import { readEnvironment, serviceEnvironment } from '@roletrail/chassis/base/configuration'
+import { secret } from '@roletrail/chassis/base/secret'
 import { z } from 'zod'
 
 const publicUrl = z.url().transform((url) => url.replace(/\/$/, ''))
@@ -20,8 +21,8 @@ const keyRing = z.string().transform((list, context) => {
 
 const environment = serviceEnvironment.extend({
   PUBLIC_URL: publicUrl,
-  /** Encrypt the secrets of authenticator apps; docs/adr/0036 says how to rotate them. */
-  SECOND_FACTOR_KEYS: keyRing,
+  /** Encrypt the secrets of authenticator apps; docs/runbooks/rotate-keys.md says how to rotate them. */
+  SECOND_FACTOR_KEYS: secret(keyRing),
   BILLING_URL: z.url(),
   NOTIFICATIONS_URL: z.url(),
   /** Attempts to sign in per IP address in 15 minutes. */
@@ -50,12 +51,14 @@ type Variables = Record<string, string | undefined>
 export const readConfig = (variables: Variables = process.env): IdentityConfig =>
   readEnvironment(environment, variables)
 
-const adminEnvironment = serviceEnvironment.pick({ DATABASE_URL: true, MIGRATION_DATABASE_URL: true }).extend({
-  PUBLIC_URL: publicUrl,
-  NODE_ENV: z.string().default('development'),
-  /** For demonstrations: sets this password instead of leaving that to the link. */
-  ADMIN_PASSWORD: z.string().optional(),
-})
+const adminEnvironment = serviceEnvironment
+  .pick({ DATABASE_URL: true, MIGRATION_DATABASE_URL: true, MIGRATIONS: true })
+  .extend({
+    PUBLIC_URL: publicUrl,
+    NODE_ENV: z.string().default('development'),
+    /** For demonstrations: sets this password instead of leaving that to the link. */
+    ADMIN_PASSWORD: z.string().optional(),
+  })
 
 export type AdminConfig = z.output<typeof adminEnvironment>
 

@@ -56,6 +56,7 @@ export const startJobs = (config: Config): Promise<App> =>
       const erasing = erasure(sweeper)
       return {
         aggregates: [job, communication, interviewNote],
+        measures: blobs.measures ?? [],
         consumers: [erasing.consumer],
         workers: [
           sweeper,

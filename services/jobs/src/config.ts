@@ -1,4 +1,5 @@
 import { flag, readEnvironment, serviceEnvironment } from '@roletrail/chassis/base/configuration'
+import { secret } from '@roletrail/chassis/base/secret'
 import { blobEnvironment, checkBlobConfig } from '@roletrail/chassis/files/blob-config'
 import { z } from 'zod'
 
@@ -10,7 +11,7 @@ const environment = serviceEnvironment
     EXTRACTION_ALLOW_PRIVATE: flag,
     /** An OpenAI-compatible server that transcribes recordings; without it they are not transcribed. */
     TRANSCRIPTION_URL: z.url({ protocol: /^https?$/ }).optional(),
-    TRANSCRIPTION_API_KEY: z.string().optional(),
+    TRANSCRIPTION_API_KEY: secret(z.string()).optional(),
     TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
   })
   .superRefine(checkBlobConfig)

@@ -96,6 +96,7 @@ export const startNotifications = (config: Config): Promise<App> =>
           erasure,
         ],
         retention,
+        measures: mailgun.measures,
         lastContacts: contactsWithMailgun(database),
         workers: [
           worker,

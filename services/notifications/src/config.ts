@@ -1,14 +1,15 @@
 import { readEnvironment, serviceEnvironment } from '@roletrail/chassis/base/configuration'
+import { oneOrMore, secret } from '@roletrail/chassis/base/secret'
 import { z } from 'zod'
 
 const environment = serviceEnvironment.extend({
   IDENTITY_URL: z.url(),
   /** Where people reach the product: the links in mails begin with it. */
   PUBLIC_URL: z.url(),
-  MAILGUN_API_KEY: z.string(),
+  MAILGUN_API_KEY: secret(z.string().min(1)),
   MAILGUN_DOMAIN: z.string(),
   /** What Mailgun signs its webhooks with. */
-  MAILGUN_SIGNING_KEY: z.string(),
+  MAILGUN_SIGNING_KEY: secret(oneOrMore(z.string())),
   MAILGUN_URL: z.url().default('https://api.mailgun.net'),
   /** `RoleTrail <hello@example.com>` */
   MAIL_FROM: z.string(),

@@ -53,11 +53,12 @@ export const startSupport = (config: Config): Promise<App> =>
         perHour: config.TICKETS_PER_HOUR,
         strangersPerHour: config.STRANGERS_TICKETS_PER_HOUR,
       })
-      inboundRoutes(implement, { inbox, signingKey: config.MAILGUN_SIGNING_KEY, clock, logger })
+      inboundRoutes(implement, { inbox, signingKeys: config.MAILGUN_SIGNING_KEY, clock, logger })
       const sweeper = createFileSweep({ database, blobs, logger, usedOf: attachmentsAmong })
       const erasing = erasure(sweeper)
       return {
         aggregates: [ticket],
+        measures: blobs.measures ?? [],
         consumers: [erasing.consumer],
         workers: [erasing.worker(database, logger), mails, sweeper, createForgetting(database, logger)],
         retention,

@@ -1,4 +1,5 @@
 import { readEnvironment, serviceEnvironment } from '@roletrail/chassis/base/configuration'
+import { oneOrMore, secret } from '@roletrail/chassis/base/secret'
 import { blobEnvironment, checkBlobConfig } from '@roletrail/chassis/files/blob-config'
 import { z } from 'zod'
 
@@ -9,7 +10,7 @@ const environment = serviceEnvironment
     NOTIFICATIONS_URL: z.url(),
     SUPPORT_ADDRESS: z.email(),
     /** What Mailgun signs its webhooks with. */
-    MAILGUN_SIGNING_KEY: z.string().min(1),
+    MAILGUN_SIGNING_KEY: secret(oneOrMore(z.string())),
     /** How many tickets and messages one person may write within an hour. */
     TICKETS_PER_HOUR: z.coerce.number().int().min(1).default(20),
     /** How many tickets all people without an account may open by mail within an hour. */

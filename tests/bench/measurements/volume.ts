@@ -4,7 +4,8 @@ import type { Sql } from '@roletrail/chassis/postgres/database'
 import { migrate } from '@roletrail/chassis/postgres/migrate'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { JobAdded } from '@roletrail/contracts/jobs/events'
-import { QUICK } from '../../config.ts'
+import { print } from '@roletrail/local/terminal'
+import { QUICK, SIZE } from '../../config.ts'
 import { until } from '../../system/until.ts'
 import { fill } from '../measuring/fill.ts'
 import { cpuOf } from '../measuring/processes.ts'
@@ -68,6 +69,16 @@ const consumed = async (streams: Streams, sql: ReturnType<typeof testSql>) => {
   await consumer.stop()
 }
 
+/** What each table of the jobs service takes on disk for one job with one event, indexes included. */
+const bytesPerJob = async (stack: BenchStack, size: number) => {
+  const tables = await stack.sql<{ name: string; bytes: number }>(
+    'jobs',
+    `select relname as name, pg_total_relation_size(oid)::float8 as bytes from pg_class
+    where relname in ('streams', 'events', 'outbox', 'jobs', 'stage_changes')`,
+  )
+  return Object.fromEntries(tables.map(({ name, bytes }) => [name, Math.round(bytes / size)]))
+}
+
 const readModel = async (stack: BenchStack) => {
   await stack.sql('postgres', 'create database bench_consumer')
   const url = stack.databaseUrl('bench_consumer')
@@ -98,9 +109,13 @@ export const measureVolume = async ({ stack, generator, ada, rounds, seconds }: 
       'consuming an event': await costOf(stack, ['bench', 'postgres', 'nats'], () => consumed(streams, sql)),
     }
   }
-  const sizes = QUICK ? [1e3, 1e5] : [1e3, 1e5, 1e6]
+  const sizes = [...(QUICK ? [1e3, 1e5] : [1e3, 1e5, 1e6]), ...SIZE.split(',').filter(Boolean).map(Number)]
   const costs = []
-  for (const size of sizes) costs.push({ size, ...(await at(size)) })
+  for (const size of sizes) {
+    const measured = { size, ...(await at(size)), bytesPerJob: await bytesPerJob(stack, size) }
+    costs.push(measured)
+    print(JSON.stringify(measured))
+  }
   await sql.$disconnect()
   await streams.close()
   return costs

@@ -1,14 +1,18 @@
+import { print } from '@roletrail/local/terminal'
 import type { BenchStack } from '../stack.ts'
 import type { Message, Streams } from './streams.ts'
 
-/** Jobs of other people, 500 each, as if they had been added one by one: log, read model and published outbox. */
+// What a busy person has. A small number here is many people, whose rows lie further apart.
+const jobsPerPerson = 10
+
+/** Jobs of other people, as if they had been added one by one: log, read model and published outbox. */
 const rows = (count: number, position: number) => `
   begin;
   -- Without triggers: these rows wake no worker.
   set local session_replication_role = replica;
   with new as materialized (
     select n, uuidv7() as id, uuidv7() as event_id,
-      ('00000000-0000-7000-8000-' || lpad(to_hex((${position} + n) / 500), 12, '0'))::uuid as user_id
+      ('00000000-0000-7000-8000-' || lpad(to_hex((${position} + n) / ${jobsPerPerson}), 12, '0'))::uuid as user_id
     from generate_series(1, ${count}) as n
   ), streamed as (
     insert into streams (stream_id, type, version) select 'job:' || id, 'job', 1 from new
@@ -32,6 +36,7 @@ const rows = (count: number, position: number) => `
   commit`
 
 const atOnce = 10_000
+const perTransaction = 500_000
 
 const publishFrom = async (stack: BenchStack, streams: Streams, position: number, to: number) => {
   for (let from = position; from < to; from += atOnce)
@@ -56,8 +61,12 @@ export const fill = async (stack: BenchStack, streams: Streams, size: number) =>
   const pids = await stack.pids()
   const followers = ['jobs', 'bff']
   signal(pids, followers, 'SIGSTOP')
-  await stack.sql('jobs', rows(size - position, position))
-  await publishFrom(stack, streams, position, size)
+  for (let from = position; from < size; from += perTransaction) {
+    const to = Math.min(from + perTransaction, size)
+    await stack.sql('jobs', rows(to - from, from))
+    await publishFrom(stack, streams, from, to)
+    if (to < size) print(`${to.toLocaleString('en')} jobs are stored.`)
+  }
   for (const table of ['streams', 'events', 'outbox', 'jobs', 'stage_changes'])
     await stack.sql('jobs', `vacuum analyze ${table}`)
   await stack.sql('jobs', 'checkpoint')

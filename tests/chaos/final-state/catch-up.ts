@@ -3,21 +3,23 @@ import { createLogger } from '@roletrail/chassis/base/logger'
 import { createNats, type Nats } from '@roletrail/chassis/messaging/nats'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { isReady } from '../../system/until.ts'
-import type { ChaosStack } from '../stack/chaos-stack.ts'
 import { streamOfConsumer } from './consumers.ts'
-import { withDatabase } from './final-state.ts'
+import { type ReadableStack, withDatabase } from './final-state.ts'
 import { readProvider } from './provider.ts'
 import { endOf } from './streams.ts'
 
 const patienceMs = 150_000
 
-/** Waits until everything is ready and idle; fails with what still lags. */
-export const catchUp = async (stack: ChaosStack) => {
+/**
+ * Waits until everything is ready and idle; fails with what still lags. `pending` says what else is to be done than to
+ * publish and read events.
+ */
+export const catchUp = async (stack: ReadableStack, pending = unsettled) => {
   const nats = createNats(stack.natsUrl, 'chaos', createLogger('chaos', 'silent'))
   const deadline = Date.now() + patienceMs
   try {
     for (;;) {
-      const lagging = await lags(stack, nats).catch((error: unknown) => [`reading failed: ${String(error)}`])
+      const lagging = await lags(stack, nats, pending).catch((error: unknown) => [`reading failed: ${String(error)}`])
       if (lagging.length === 0) return
       if (Date.now() > deadline)
         throw new Error(`not caught up after ${patienceMs / 1_000} s:\n  ${lagging.join('\n  ')}`)
@@ -28,7 +30,7 @@ export const catchUp = async (stack: ChaosStack) => {
   }
 }
 
-const lags = async (stack: ChaosStack, nats: Nats) => {
+const lags = async (stack: ReadableStack, nats: Nats, pending: typeof unsettled) => {
   const down = await Promise.all(stack.readyUrls.map(isDown))
   if (down.some((lag) => lag !== undefined)) return down.filter((lag) => lag !== undefined)
 
@@ -36,15 +38,12 @@ const lags = async (stack: ChaosStack, nats: Nats) => {
     await Promise.all(services.map(async (service) => [service, await endOf(nats, service)] as const)),
   ) as Record<Service, number>
   const behind = await Promise.all(services.map((service) => lagOf(stack, service, ends)))
-  const { waiting } = (await (await fetch(`${stack.sandboxUrl}/sandbox/webhooks?channel=stripe`)).json()) as {
-    waiting: number
-  }
-  return [...behind.flat(), ...(waiting ? [`${waiting} webhooks are pending`] : []), ...(await unsettled(stack))]
+  return [...behind.flat(), ...(await pending(stack))]
 }
 
 const isDown = async (url: string) => ((await isReady(url)) ? undefined : `${url} does not respond`)
 
-const lagOf = (stack: ChaosStack, service: Service, ends: Record<Service, number>) =>
+const lagOf = (stack: ReadableStack, service: Service, ends: Record<Service, number>) =>
   withDatabase(stack.database(service), async (sql) => {
     const [outbox] = await sql.$queryRaw<[{ rows: number }]>`select count(*)::int as rows from outbox`
     const consumers = await sql.$queryRaw<{ consumer: string; position: number }[]>`
@@ -60,7 +59,10 @@ const lagOf = (stack: ChaosStack, service: Service, ends: Record<Service, number
   })
 
 /** Pending work in tables. A mail, or a copy of a broadcast, in doubt is looked up only after a quarter of an hour, so no run waits for it. */
-const unsettled = async (stack: ChaosStack) => {
+const unsettled = async (stack: ReadableStack): Promise<string[]> => {
+  const { waiting } = (await (await fetch(`${stack.sandboxUrl}/sandbox/webhooks?channel=stripe`)).json()) as {
+    waiting: number
+  }
   const [notifications] = await withDatabase(
     stack.database('billing'),
     (sql) => sql.$queryRaw<[{ rows: number }]>`
@@ -80,6 +82,7 @@ const unsettled = async (stack: ChaosStack) => {
   )
   const paid = await unsettledPayments(stack)
   return [
+    ...(waiting ? [`${waiting} webhooks are pending`] : []),
     ...(notifications.rows ? [`${notifications.rows} webhook notifications are not processed`] : []),
     ...(mails.rows ? [`${mails.rows} mails wait`] : []),
     ...(copies.rows ? [`${copies.rows} copies of broadcasts wait`] : []),
@@ -87,7 +90,7 @@ const unsettled = async (stack: ChaosStack) => {
   ]
 }
 
-const unsettledPayments = async (stack: ChaosStack) => {
+const unsettledPayments = async (stack: ReadableStack) => {
   const { sessions } = await readProvider(stack.sandboxUrl)
   const settled = await withDatabase(
     stack.database('identity'),

@@ -26,7 +26,13 @@ export const readDatabase = async <Name extends Service>(service: Name, sql: Sql
   tables: (await readTables[service](sql)) as Tables[Name],
 })
 
-export const readFinalState = async (stack: ChaosStack, { operations, badResponses }: History): Promise<FinalState> => {
+/** What is asked of a stack when a run is over. */
+export type ReadableStack = Pick<ChaosStack, 'database' | 'natsUrl' | 'sandboxUrl' | 'readyUrls'>
+
+export const readFinalState = async (
+  stack: ReadableStack,
+  { operations, badResponses }: FinalState['history'],
+): Promise<FinalState> => {
   const nats = createNats(stack.natsUrl, 'chaos', createLogger('chaos', 'silent'))
   try {
     const found = await Promise.all(

@@ -1,6 +1,6 @@
 import { freePort } from '@roletrail/chassis/base/free-port'
 import { services } from '@roletrail/contracts/vocabulary/service'
-import { mainOf } from '@roletrail/local/paths'
+import { builtOf } from '@roletrail/local/paths'
 import { startChild } from '@roletrail/local/processes/child-process'
 import { supervise } from '@roletrail/local/processes/supervisor'
 import type { runningStack } from '@roletrail/local/running-stack'
@@ -28,7 +28,7 @@ export const startReplicas = async (
     const { environment, paths } = stack
     // The internal port is the bff's; nobody asks its second instance for metrics.
     const env = { ...environment[of], ...settings, ...addresses, PORT: ports[of], INTERNAL_PORT: undefined }
-    const command = [process.execPath, mainOf(of === 'bff' ? of : `services/${of}`)]
+    const command = [process.execPath, builtOf(of === 'bff' ? of : `services/${of}`)]
     return supervise({
       name,
       start: async () => startChild({ command, env, log: paths.log(name) }),

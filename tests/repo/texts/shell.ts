@@ -95,7 +95,7 @@ export const constants: Constant[] = [
   {
     section: 9,
     constant: 'Tooltip delay 700 ms, skip delay 300 ms',
-    source: ['web/src/ui/overlay/tooltip-layer.tsx', 'delay = 700\nconst skipDelay = 300'],
+    source: ['web/src/ui/overlay/tooltip-layer.tsx', 'const delay = 700 const skipDelay = 300'],
     test: ['web/src/ui/overlay/tooltip.test.tsx', '699'],
   },
   {

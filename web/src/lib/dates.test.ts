@@ -23,6 +23,13 @@ describe('dates', () => {
     expect(formatMoment('2026-03-01T12:05:00.000Z')).toBe('Mar 2, 1:05 AM')
   })
 
+  it('that are planned say their year, unless it is this one', async () => {
+    const { formatPlanned } = await datesIn('UTC')
+    const now = new Date('2026-11-23T12:00:00.000Z')
+    expect(formatPlanned('2026-12-01T09:30:00.000Z', now)).toBe('Dec 1, 9:30 AM')
+    expect(formatPlanned('2028-01-05T09:30:00.000Z', now)).toBe('Jan 5, 2028, 9:30 AM')
+  })
+
   it('come as unix seconds from the payment provider', async () => {
     const { formatDay, fromUnixSeconds } = await datesIn('UTC')
     expect(formatDay(fromUnixSeconds(1_772_323_200))).toBe('Mar 1, 2026')

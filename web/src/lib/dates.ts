@@ -1,15 +1,31 @@
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 const moment = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
+const momentOfAYear = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
 type When = string | Date
 
 /** 'MMM d, yyyy' in local time (spec section 9). */
 export const formatDay = (when: When) => day.format(new Date(when))
 
 /** 'MMM d, h:mm a' in local time (spec section 9). */
-export const formatMoment = (when: When) =>
-  // Some engines put a narrow no-break space before AM and PM.
-  moment.format(new Date(when)).replaceAll('\u202f', ' ')
+export const formatMoment = (when: When) => plainSpaces(moment.format(new Date(when)))
+
+/** What is planned, with its year if that is another than this one: 'MMM d, yyyy, h:mm a'. */
+export const formatPlanned = (when: When, now = new Date()) => {
+  const planned = new Date(when)
+  if (planned.getFullYear() === now.getFullYear()) return formatMoment(planned)
+  return plainSpaces(momentOfAYear.format(planned))
+}
+
+/** Some engines put a narrow no-break space before AM and PM. */
+const plainSpaces = (text: string) => text.replaceAll('\u202f', ' ')
 
 /** Dates of invoices and payments are unix seconds (spec section 9). */
 export const fromUnixSeconds = (seconds: number) => new Date(seconds * 1000)

@@ -47,9 +47,9 @@ const ofOthers = 'JS.*.API.>'
 /**
  * nats-server's accounts: one for each of our processes, with a JetStream of its own, so that a reply that somebody has
  * sent to a subject of their choice stays in their own account. Inside it a service may publish its events and create its
- * stream, and no process may delete, purge or change one (docs/adr/0028).
+ * stream, and no process may delete, purge or change one (docs/adr/0028). `settings` are added to the server's own.
  */
-export const natsConfiguration = (passwords: Record<User, string>) => {
+export const natsConfiguration = (passwords: Record<User, string>, settings: Record<string, unknown> = {}) => {
   const user = (name: User, publish: string[], subscribe: string[] = []) => ({
     user: name,
     password: passwords[name],
@@ -87,5 +87,5 @@ export const natsConfiguration = (passwords: Record<User, string>) => {
       imports: importsOf('operator'),
     },
   }
-  return JSON.stringify({ accounts }, null, 2)
+  return JSON.stringify({ ...settings, accounts }, null, 2)
 }

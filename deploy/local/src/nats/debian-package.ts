@@ -6,17 +6,20 @@ import { parseEnv, promisify } from 'node:util'
 
 const run = promisify(execFile)
 
+export const debianNatsServer = async (workDir: string, signal: AbortSignal) =>
+  join(await debianPackage('nats-server', workDir, signal), 'usr/sbin/nats-server')
+
 /**
- * Unpacks nats-server from Debian's package into `workDir`. Needs no root and changes nothing on the system: apt uses
+ * Unpacks a package of Debian below `workDir` and returns where. Needs no root and changes nothing on the system: apt uses
  * lists and caches of its own, and takes over only how this machine reaches its mirror.
  */
-export const debianNatsServer = async (workDir: string, signal: AbortSignal) => {
+export const debianPackage = async (name: string, workDir: string, signal: AbortSignal) => {
   const found = parseEnv(await readFile('/etc/os-release', 'utf8').catch(() => ''))
   const reasons: string[] = []
   for (const sources of [await trixie(workDir, found), await systemSources()]) {
     if (!sources) continue
     try {
-      return await unpack(workDir, sources, signal)
+      return await unpack(name, workDir, sources, signal)
     } catch (error) {
       signal.throwIfAborted()
       reasons.push(error instanceof Error ? error.message.trim() : String(error))
@@ -27,7 +30,7 @@ export const debianNatsServer = async (workDir: string, signal: AbortSignal) => 
 
 type Sources = { list: string; parts: string }
 
-// Debian 12's own nats-server is 2.9; that of the next release runs on it as well and is still maintained.
+// What Debian 12 has itself is too old (nats-server 2.9) or missing; the next release's runs on it as well.
 const trixie = async (workDir: string, { ID, VERSION_CODENAME }: NodeJS.Dict<string>): Promise<Sources | undefined> => {
   if (ID !== 'debian' || !VERSION_CODENAME) return undefined
   const { stdout } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI) $(RELEASE) $(COMPONENT)'])
@@ -42,7 +45,7 @@ const trixie = async (workDir: string, { ID, VERSION_CODENAME }: NodeJS.Dict<str
 const systemSources = async (): Promise<Sources | undefined> =>
   existsSync('/etc/apt') ? { list: '/etc/apt/sources.list', parts: '/etc/apt/sources.list.d' } : undefined
 
-const unpack = async (workDir: string, { list, parts }: Sources, signal: AbortSignal) => {
+const unpack = async (name: string, workDir: string, { list, parts }: Sources, signal: AbortSignal) => {
   const lists = join(workDir, 'lists')
   const cache = join(workDir, 'cache')
   await mkdir(join(lists, 'partial'), { recursive: true })
@@ -62,8 +65,8 @@ const unpack = async (workDir: string, { list, parts }: Sources, signal: AbortSi
   const apt = (...args: string[]) =>
     run('env', [`APT_CONFIG=${file}`, 'apt-get', '--quiet', ...args], { cwd: workDir, signal })
   await apt('update')
-  await apt('download', 'nats-server')
-  const archive = (await readdir(workDir)).find((name) => name.endsWith('.deb'))
+  await apt('download', name)
+  const archive = (await readdir(workDir)).find((file) => file.endsWith('.deb'))
   await run('dpkg', ['-x', archive ?? '', 'package'], { cwd: workDir })
-  return join(workDir, 'package/usr/sbin/nats-server')
+  return join(workDir, 'package')
 }

@@ -64,9 +64,9 @@ export const startNats = async ({
   return { ...server, port, url: `nats://127.0.0.1:${port}` }
 }
 
-/** The URL of a server on this machine. */
-export const natsUrl = (to: { port: number; user: string; password: string }) =>
-  `nats://${to.user}:${encodeURIComponent(to.password)}@127.0.0.1:${to.port}`
+/** The URL of a server, on this machine unless a host is named. */
+export const natsUrl = (to: { host?: string; port: number; user: string; password: string }) =>
+  `nats://${to.user}:${encodeURIComponent(to.password)}@${to.host ?? '127.0.0.1'}:${to.port}`
 
 // The server listens only after JetStream has read its files, and first sends its name.
 const greets = async (port: number, name: string) => {

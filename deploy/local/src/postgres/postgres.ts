@@ -76,9 +76,9 @@ export const startPostgres = async ({ dataDir: dir, port: wanted, log, fsync = t
   return { ...(await retryWhileInUse(start)), port, url }
 }
 
-/** The connection string of a server on this machine. */
-export const postgresUrl = (to: { port: number; database: string; user: string; password: string }) =>
-  `postgresql://${to.user}:${encodeURIComponent(to.password)}@127.0.0.1:${to.port}/${to.database}`
+/** A connection string, for a server on this machine unless a host is named. */
+export const postgresUrl = (to: { host?: string; port: number; database: string; user: string; password: string }) =>
+  `postgresql://${to.user}:${encodeURIComponent(to.password)}@${to.host ?? '127.0.0.1'}:${to.port}/${to.database}`
 
 const connects = async (connectionString: string) => {
   const client = new Client({ connectionString })

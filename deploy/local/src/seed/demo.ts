@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createInternalClient } from '@roletrail/chassis/http/internal-client'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
@@ -15,7 +14,7 @@ import {
   updateJob,
 } from '@roletrail/contracts/jobs/http'
 import { pay } from '@roletrail/sandbox/test/cardholder'
-import { repository } from '../paths.ts'
+import { programOf } from '../paths.ts'
 import type { Stack } from '../stack.ts'
 import { type ApiClient, ApiError, createApiClient } from './api-client.ts'
 import { type DemoJob, demoJobs } from './demo-jobs.ts'
@@ -105,7 +104,7 @@ const before = (days: number) => new Date(Date.now() - days * day).toISOString()
 
 // The command that makes the first admin anywhere; here it also sets the password, which production refuses.
 const makeAdmin = ({ email, password }: Account, identity: NodeJS.ProcessEnv) => {
-  const command = [join(repository, 'services/identity/src/admin.ts'), email]
+  const command = [programOf('services/identity', 'admin'), email]
   return promisify(execFile)(process.execPath, command, { env: { ...identity, ADMIN_PASSWORD: password } })
 }
 

@@ -1,4 +1,5 @@
 import { newId } from '@roletrail/chassis/base/id'
+import { fixed } from '@roletrail/chassis/base/secret'
 import { testEvents } from '@roletrail/chassis/testing/events'
 import { testNats } from '@roletrail/chassis/testing/nats'
 import { UserActiveChanged } from '@roletrail/contracts/identity/events'
@@ -13,7 +14,7 @@ let billing: BillingService
 beforeAll(async () => {
   nats = await testNats()
   identity = await testEvents(nats.url, 'identity')
-  billing = await billingService({ NATS_URL: nats.url })
+  billing = await billingService({ NATS_URL: fixed([nats.url]) })
 })
 afterAll(async () => {
   await billing[Symbol.asyncDispose]()

@@ -45,7 +45,11 @@ describe('the summary a person gets', () => {
 
     await billing.control(`/sandbox/subscriptions/${subscriptionId}/advance`)
     await billing.deliverAll(signupId)
-    expect(await billing.billingOf(signupId)).toMatchObject({ subscriptionStatus: 'canceled', accessUntil: null })
+    expect(await billing.billingOf(signupId)).toMatchObject({
+      hasSubscription: false,
+      subscriptionStatus: 'canceled',
+      accessUntil: null,
+    })
   })
 })
 

@@ -11,10 +11,12 @@ interface CancellationRequest {
   cancel: boolean
   /** Throws if a subscription with Stripe's status does not allow it. */
   check(status: Stripe.Subscription.Status): void
+  /** Ends a subscription at once whose period is not paid for: nothing is left to wait for, and nothing is owed. */
+  endsUnpaid?: boolean
 }
 
 /**
- * Cancels a subscription for the end of its period, and takes that back. Both set a state at Stripe instead of
+ * Cancels a subscription for the end of its period, or at once if that is not paid for, and takes the former back. Both set a state at Stripe instead of
  * toggling it, so repeating them, even in two tabs at once, changes nothing and needs no idempotency key.
  */
 export const createCancellation = (
@@ -23,7 +25,14 @@ export const createCancellation = (
   { reconcile }: Reconciler,
   locks: AdvisoryLocks,
 ) => {
-  const apply = (userId: string, { cancel, check }: CancellationRequest) =>
+  // Canceled first, so that nothing is charged any more; what is void already is not listed as open.
+  const endUnpaid = async (id: string, userMessage: string) => {
+    await callStripe(() => stripe.subscriptions.cancel(id), userMessage)
+    const open = await callStripe(() => stripe.invoices.list({ subscription: id, status: 'open' }), userMessage)
+    for (const invoice of open?.data ?? []) await callStripe(() => stripe.invoices.voidInvoice(invoice.id), userMessage)
+  }
+
+  const apply = (userId: string, { cancel, check, endsUnpaid = false }: CancellationRequest) =>
     locks.exclusively(personLock(userId), async (lock) => {
       const userMessage = `Failed to ${cancel ? 'cancel' : 'resume'} subscription. Please try again.`
       const known = await database.subscription.findUnique({ where: { userId } })
@@ -36,7 +45,8 @@ export const createCancellation = (
         check(current.status)
         const update = cancel ? { cancel_at_period_end: true } : withoutCancellation(current)
         lock.signal.throwIfAborted()
-        await callStripe(() => stripe.subscriptions.update(current.id, update), userMessage)
+        if (endsUnpaid && isUnpaid(current.status)) await endUnpaid(current.id, userMessage)
+        else await callStripe(() => stripe.subscriptions.update(current.id, update), userMessage)
       }
       await reconcile(userId, lock)
       return summaryOf(database, userId)
@@ -50,16 +60,19 @@ export const createCancellation = (
   }
 }
 
+const isUnpaid = (status: Stripe.Subscription.Status) => status === 'past_due' || status === 'unpaid'
+
 const refuseEnded: CancellationRequest['check'] = (status) => {
   if (status === 'canceled' || status === 'incomplete_expired') throw noSubscription()
 }
 
 const cancelRequest: CancellationRequest = {
   cancel: true,
+  endsUnpaid: true,
   check: (status) => {
     refuseEnded(status)
-    // Spec section 4 allows it only in these states.
-    if (status !== 'active' && status !== 'trialing')
+    // Spec section 4 offers it in the first two states; whoever cannot pay may leave too.
+    if (status !== 'active' && status !== 'trialing' && !isUnpaid(status))
       throw new Rejection('not_cancelable', 'No active subscription to cancel')
   },
 }

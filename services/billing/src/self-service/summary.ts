@@ -14,13 +14,17 @@ const none = {
   failedPayment: null,
 }
 
+/** Canceled and paid until then it still is one. */
+const hasEnded = ({ status, accessUntil }: { status: string; accessUntil: Date | null }) =>
+  (status === 'canceled' && accessUntil === null) || status === 'incomplete_expired'
+
 /** The summary of a person's subscription, from our own tables: it works while Stripe is away. */
 export const summaryOf = async (database: BillingDatabase, userId: string) => {
   const found = await database.subscription.findUnique({ where: { userId } })
   if (!found) return none
   const renews = ['active', 'trialing', 'past_due'].includes(found.status)
   return {
-    hasSubscription: true,
+    hasSubscription: !hasEnded(found),
     planName: plan.name,
     planAmount: found.amount,
     planCurrency: found.currency,

@@ -63,9 +63,18 @@ describe('canceling', () => {
     await expect(billing.cancel(newId())).rejects.toMatchObject(nothing)
     await expect(billing.resume(newId())).rejects.toMatchObject(nothing)
     await expect(billing.openCardUpdate(newId())).rejects.toMatchObject(nothing)
+  })
+
+  it('ends at once what is past due, whose payment is not owed any more', async () => {
     const { signupId, subscriptionId } = await billing.subscribed('4000000000000341')
     await billing.advance(subscriptionId)
-    await expect(billing.cancel(signupId)).rejects.toMatchObject({ code: 'not_cancelable', status: 409 })
+    await billing.deliverAll(signupId)
+    const ended = { hasSubscription: false, subscriptionStatus: 'canceled', accessUntil: null, failedPayment: null }
+    expect(await billing.cancel(signupId)).toMatchObject(ended)
+    await billing.deliverAll(signupId)
+    expect(await billing.billingOf(signupId)).toMatchObject(ended)
+    expect((await billing.dataOf(signupId)).invoices[0]).toMatchObject({ status: 'void', payUrl: null })
+    await expect(billing.cancel(signupId)).rejects.toMatchObject({ code: 'no_subscription' })
   })
 
   it('S8: reports an outage of Stripe, and succeeds if only the response was lost', async () => {

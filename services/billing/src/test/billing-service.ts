@@ -1,4 +1,5 @@
 import { newId } from '@roletrail/chassis/base/id'
+import { fixed } from '@roletrail/chassis/base/secret'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
 import { type CurrentUser, createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { createAdapter } from '@roletrail/chassis/postgres/adapter'
@@ -50,14 +51,14 @@ export const billingService = async (
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
-    NATS_URL: 'nats://127.0.0.1:1',
-    INTERNAL_PRIVATE_KEY: keys.privateKeyOf('billing'),
-    INTERNAL_PUBLIC_KEYS: keys.publicKeys,
+    DATABASE_URL: fixed([database.url]),
+    NATS_URL: fixed(['nats://127.0.0.1:1']),
+    INTERNAL_PRIVATE_KEY: fixed(keys.privateKeyOf('billing')),
+    INTERNAL_PUBLIC_KEYS: fixed(keys.publicKeys),
     IDENTITY_URL: identity.url,
     PUBLIC_URL: 'https://roletrail.test',
-    STRIPE_SECRET_KEY: 'sk_test_sandbox',
-    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    STRIPE_SECRET_KEY: fixed('sk_test_sandbox'),
+    STRIPE_WEBHOOK_SECRET: fixed(['whsec_sandbox']),
     STRIPE_PRICE_ID: 'price_roletrail_monthly',
     STRIPE_FORMER_PRICE_IDS: [],
     STRIPE_API_URL: proxy.url,

@@ -1,5 +1,7 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
+import { fixed } from '@roletrail/chassis/base/secret'
 import { testLog } from '@roletrail/chassis/testing/log'
+import { rotating } from '@roletrail/chassis/testing/rotating'
 import { Stripe } from 'stripe'
 import { expect, it, vi } from 'vitest'
 import type { BillingDatabase } from '../database.ts'
@@ -9,7 +11,12 @@ it('S4: logs an error if a webhook is refused for its time alone, as all are whe
   const logger = { warn: vi.fn(), error: vi.fn() }
   const stripe = new Stripe('sk_test_x')
   const secret = 'whsec_x'
-  const receive = receiveWebhook({} as BillingDatabase, stripe, { secret, live: false }, logger as unknown as Logger)
+  const receive = receiveWebhook(
+    {} as BillingDatabase,
+    stripe,
+    { secrets: fixed([secret]), live: false },
+    logger as unknown as Logger,
+  )
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', livemode: false })
   const signed = (by: string, timestamp: number) =>
     stripe.webhooks.generateTestHeaderString({ payload, secret: by, timestamp })
@@ -22,11 +29,31 @@ it('S4: logs an error if a webhook is refused for its time alone, as all are whe
   expect(logger.warn).toHaveBeenCalledTimes(1)
 })
 
+it('takes what any of our secrets has signed, while Stripe replaces one by the other', async () => {
+  const { logger } = testLog()
+  const stripe = new Stripe('sk_test_x')
+  const secrets = rotating(['whsec_old'])
+  const receive = receiveWebhook({} as BillingDatabase, stripe, { secrets, live: true }, logger)
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', livemode: true })
+  const signedBy = (secret: string) => stripe.webhooks.generateTestHeaderString({ payload, secret })
+  const outcome = (secret: string) =>
+    receive(Buffer.from(payload), signedBy(secret)).then(
+      () => 'taken',
+      () => 'refused',
+    )
+  const outcomes = async () => [await outcome('whsec_old'), await outcome('whsec_new')]
+  expect(await outcomes()).toEqual(['taken', 'refused'])
+  secrets.become(['whsec_new', 'whsec_old'])
+  expect(await outcomes()).toEqual(['taken', 'taken'])
+  secrets.become(['whsec_new'])
+  expect(await outcomes()).toEqual(['refused', 'taken'])
+})
+
 it('logs nothing that a refused webhook holds, whoever signed it and whenever', async () => {
   const { logger, text, entries } = testLog()
   const stripe = new Stripe('sk_test_x')
   const secret = 'whsec_x'
-  const receive = receiveWebhook({} as BillingDatabase, stripe, { secret, live: false }, logger)
+  const receive = receiveWebhook({} as BillingDatabase, stripe, { secrets: fixed([secret]), live: false }, logger)
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', name: 'Ada Lovelace', last4: '4242' })
   const now = Math.floor(Date.now() / 1_000)
   const signed = (body: string, timestamp: number, by = secret) =>

@@ -1,5 +1,6 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Secret } from '@roletrail/chassis/base/secret'
 import { Stripe } from 'stripe'
 import type { BillingDatabase } from '../database.ts'
 import { parseNotification } from './notification.ts'
@@ -9,16 +10,17 @@ const toleranceSeconds = 300
 const maxReason = 500
 
 interface Options {
-  secret: string
+  /** Any of them may have signed. */
+  secrets: Secret<readonly string[]>
   live: boolean
 }
 
 /** Verifies Stripe's signature and enqueues the notification; 200 is sent once that is committed. */
 export const receiveWebhook =
-  (database: BillingDatabase, stripe: Stripe, { secret, live }: Options, logger: Logger) =>
+  (database: BillingDatabase, stripe: Stripe, { secrets, live }: Options, logger: Logger) =>
   async (body: Buffer, signature: string | undefined): Promise<void> => {
     const event = verified(
-      (tolerance) => stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance),
+      (tolerance) => constructEvent(stripe, secrets.current(), body, signature ?? '', tolerance),
       logger,
     )
     if (event.livemode !== live) {
@@ -28,6 +30,21 @@ export const receiveWebhook =
     const notification = parseNotification(event)
     if (notification) await enqueueNotifications(database, [notification])
   }
+
+const constructEvent = (
+  stripe: Stripe,
+  [secret = '', ...others]: readonly string[],
+  body: Buffer,
+  signature: string,
+  tolerance: number,
+): Stripe.Event => {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret, tolerance)
+  } catch (error) {
+    if (others.length === 0) throw error
+    return constructEvent(stripe, others, body, signature, tolerance)
+  }
+}
 
 const verified = (construct: (tolerance: number) => Stripe.Event, logger: Logger) => {
   try {

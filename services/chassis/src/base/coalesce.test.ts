@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
 /** A function under test that records its calls and resolves them on request. */
-const oracle = (bounds?: Parameters<typeof coalesce>[2]) => {
+const oracle = (bounds?: Parameters<typeof coalesce<string, string>>[2]) => {
   const calls: { questions: string[]; answer(): void; fail(): void }[] = []
   const ask = coalesce<string, string>(
     3,
@@ -83,6 +83,20 @@ describe('coalesced requests', () => {
     expect(await Promise.all(outcomes.slice(0, 5))).toEqual(['0!', '1!', '2!', '3!', '4!'])
   })
 
+  it('B2: that are the same share one place, so that whoever repeats them refuses only themself', async () => {
+    const fixture = oracle({ maxWaiting: 3, refusal: (reason) => new Error(reason) })
+    void fixture.ask('x')
+    void fixture.ask('y')
+    const busy = Array.from({ length: 400 }, () => fixture.ask('busy'))
+    const other = fixture.ask('other')
+    const refused = await Promise.allSettled(busy.slice(3))
+    expect(refused.every(({ status }) => status === 'rejected')).toBe(true)
+    fixture.calls[0]?.answer()
+    await expect.poll(() => asked(fixture)).toEqual([['x'], ['y'], ['busy', 'other']])
+    fixture.calls[2]?.answer()
+    expect(await Promise.all([...busy.slice(0, 3), other])).toEqual(['busy!', 'busy!', 'busy!', 'other!'])
+  })
+
   it('B2: that are not answered in time are rejected, and not asked any more if they still waited', async () => {
     const fixture = oracle({ deadlineMs: 50 })
     const outcomes = ['a', 'b', 'c'].map((question) => fixture.ask(question))
@@ -92,5 +106,55 @@ describe('coalesced requests', () => {
     await expect.poll(() => asked(fixture)).toEqual([['a'], ['b'], ['d']])
     fixture.calls[2]?.answer()
     expect(await next).toBe('d!')
+  })
+
+  it('B2: that share a question are rejected each in its own time, and the last of them takes it back', async () => {
+    vi.useFakeTimers()
+    const fixture = oracle({ deadlineMs: 100 })
+    const inFlight = [fixture.ask('x'), fixture.ask('y')]
+    const early = fixture.ask('shared')
+    await vi.advanceTimersByTimeAsync(60)
+    const late = fixture.ask('shared')
+    await vi.advanceTimersByTimeAsync(50)
+    await expect(early).rejects.toMatchObject({ cause: { message: 'no answer within 100 ms' } })
+    for (const each of inFlight) await expect(each).rejects.toThrow('unavailable right now. Please try again')
+    for (const { answer } of fixture.calls) answer()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked(fixture)).toEqual([['x'], ['y'], ['shared']])
+    fixture.calls[2]?.answer()
+    expect(await late).toBe('shared!')
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+
+  it('B2: whose question is under way do not take back the next one when they are late', async () => {
+    vi.useFakeTimers()
+    const fixture = oracle({ deadlineMs: 100 })
+    const [first] = [fixture.ask('same'), fixture.ask('other')]
+    await vi.advanceTimersByTimeAsync(60)
+    const second = fixture.ask('same')
+    await vi.advanceTimersByTimeAsync(50)
+    await expect(first).rejects.toThrow('unavailable right now')
+    for (const { answer } of fixture.calls) answer()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked(fixture)).toEqual([['same'], ['other'], ['same']])
+    fixture.calls[2]?.answer()
+    expect(await second).toBe('same!')
+    vi.useRealTimers()
+  })
+
+  it('B2: wait ten calls long if nothing else is said, and are refused with the reason', async () => {
+    const fixture = oracle()
+    const outcomes = Array.from({ length: 33 }, (_, nth) => fixture.ask(`${nth}`))
+    await expect(outcomes[32]).rejects.toMatchObject({
+      code: 'temporarily_unavailable',
+      message: 'This part of RoleTrail is unavailable right now. Please try again in a moment.',
+      cause: { message: '30 requests are waiting already' },
+    })
+    for (let call = 0; call < 12; call += 1) {
+      await expect.poll(() => fixture.calls[call]).toBeDefined()
+      fixture.calls[call]?.answer()
+    }
+    expect(await outcomes[31]).toBe('31!')
   })
 })

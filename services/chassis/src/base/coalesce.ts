@@ -3,8 +3,10 @@ import { Rejection } from './rejection.ts'
 // A second call may start while the first is in flight, so that one slow call does not hold up everything.
 const maxCallsInFlight = 2
 
-interface Bounds {
-  /** How many requests wait for a call; beyond that they are refused at once. */
+interface Options<Request> {
+  /** Requests of the same key that wait share one question; by default, those that are the same value. */
+  keyOf?: (request: Request) => unknown
+  /** How many questions wait for a call, and requests for a question; beyond that they are refused at once. */
   maxWaiting?: number
   /** How long a request may take, waiting included. */
   deadlineMs?: number
@@ -29,24 +31,49 @@ const temporarilyUnavailable = (reason: string) =>
 export const coalesce = <Request, Result>(
   maxBatch: number,
   callBatch: (requests: Request[]) => Promise<Result[]>,
-  { maxWaiting = 10 * maxBatch, deadlineMs = 3_000, refusal = temporarilyUnavailable }: Bounds = {},
+  {
+    keyOf = (request) => request,
+    maxWaiting = 10 * maxBatch,
+    deadlineMs = 3_000,
+    refusal = temporarilyUnavailable,
+  }: Options<Request> = {},
 ) => {
-  interface Waiting {
-    request: Request
+  interface Asker {
     resolve(result: Result): void
     reject(error: unknown): void
   }
-  const waiting = new Set<Waiting>()
+  interface Question {
+    request: Request
+    askers: Set<Asker>
+  }
+  // One person who asks the same four hundred times takes one place, not everybody's.
+  const waiting = new Map<unknown, Question>()
   let inFlight = 0
 
   const takeBatch = () => {
-    const batch: Waiting[] = []
-    for (const one of waiting) {
+    const batch: Question[] = []
+    for (const [key, question] of waiting) {
       if (batch.length === maxBatch) break
-      waiting.delete(one)
-      batch.push(one)
+      waiting.delete(key)
+      batch.push(question)
     }
     return batch
+  }
+
+  const join = (request: Request): Question => {
+    const key = keyOf(request)
+    const shared = waiting.get(key)
+    const size = shared ? shared.askers.size : waiting.size
+    if (size >= maxWaiting) throw refusal(`${size} requests are waiting already`)
+    const question = shared ?? { request, askers: new Set() }
+    waiting.set(key, question)
+    return question
+  }
+
+  const leave = (question: Question, asker: Asker) => {
+    question.askers.delete(asker)
+    const key = keyOf(question.request)
+    if (question.askers.size === 0 && waiting.get(key) === question) waiting.delete(key)
   }
 
   const next = async () => {
@@ -55,24 +82,25 @@ export const coalesce = <Request, Result>(
     const batch = takeBatch()
     try {
       const results = await callBatch(batch.map(({ request }) => request))
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
+      for (const [index, { askers }] of batch.entries())
+        for (const { resolve } of askers) resolve(results[index] as Result)
     } catch (error) {
-      for (const { reject } of batch) reject(error)
+      for (const { askers } of batch) for (const { reject } of askers) reject(error)
     } finally {
       inFlight -= 1
       void next()
     }
   }
 
-  return (request: Request) => {
-    if (waiting.size >= maxWaiting) return Promise.reject(refusal(`${waiting.size} requests are waiting already`))
+  return async (request: Request): Promise<Result> => {
+    const question = join(request)
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
-    const one = { request, resolve, reject }
+    const asker = { resolve, reject }
+    question.askers.add(asker)
     const timer = setTimeout(() => {
-      waiting.delete(one)
+      leave(question, asker)
       reject(refusal(`no answer within ${deadlineMs} ms`))
     }, deadlineMs)
-    waiting.add(one)
     void next()
     return promise.finally(() => clearTimeout(timer))
   }

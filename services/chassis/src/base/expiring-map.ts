@@ -4,9 +4,7 @@ export const createExpiringMap = <Value>(maxSize: number) => {
   return {
     get: (key: string): Value | undefined => {
       const found = entries.get(key)
-      if (found && found.until > Date.now()) return found.value
-      entries.delete(key)
-      return undefined
+      return found && found.until > Date.now() ? found.value : undefined
     },
     set: (key: string, value: Value, until: number) => {
       entries.delete(key)

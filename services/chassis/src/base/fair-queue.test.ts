@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { expect, it, vi } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
@@ -40,8 +41,15 @@ it('leaves places for others that one person may not have', async () => {
 it('refuses what is beyond the limits of one person and of all, and says when to come back', async () => {
   const { come } = visitors(createFairQueue(limits))
   for (const person of ['eve', 'eve', 'eve', 'eve', 'ada', 'bob']) void come(person)
-  await expect(come('eve')).rejects.toMatchObject({ code: 'too_many_requests', headers: { 'retry-after': '2' } })
-  await expect(come('cid')).rejects.toMatchObject({ code: 'temporarily_unavailable' })
+  await expect(come('eve')).rejects.toMatchObject({
+    code: 'too_many_requests',
+    message: 'You are doing this too often. Please wait a moment.',
+    headers: { 'retry-after': '2' },
+  })
+  await expect(come('cid')).rejects.toMatchObject({
+    code: 'temporarily_unavailable',
+    message: 'This part of RoleTrail is unavailable right now. Please try again in a moment.',
+  })
 })
 
 it('refuses in the words it is given', async () => {
@@ -138,6 +146,36 @@ it('passes over a key that holds all it may, and keeps what it holds when one of
   expect(order).toEqual(['eve', 'eve', 'ada', 'bob'])
   await oneLeaves()
   expect(order).toEqual(['eve', 'eve', 'ada', 'bob', 'eve'])
+})
+
+it('gives back one place when one of two leaves, and the second when both have', async () => {
+  const queue = createFairQueue({ places: 5, perKey: { places: 2, waiting: 5 }, waiting: 5, waitMs: 60_000 })
+  const { come, order, oneLeaves } = visitors(queue)
+  for (let visit = 0; visit < 5; visit += 1) void come('eve')
+  await new Promise(setImmediate)
+  for (const expected of [2, 3, 4]) {
+    expect(order).toHaveLength(expected)
+    await oneLeaves()
+  }
+  expect(order).toHaveLength(5)
+})
+
+it('keeps neither a timer nor a listener of who has entered or gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const [entering, leaving] = [new AbortController(), new AbortController()]
+  const { come, order, oneLeaves } = visitors(createFairQueue(limits))
+  void come('eve')
+  void come('ada', entering.signal)
+  const gone = come('bob', leaving.signal)
+  await new Promise(setImmediate)
+  expect(vi.getTimerCount()).toBe(2)
+  leaving.abort(new Error('gone'))
+  await expect(gone).rejects.toThrow('gone')
+  await oneLeaves()
+  expect(order).toEqual(['eve', 'ada'])
+  expect(vi.getTimerCount()).toBe(0)
+  expect([entering, leaving].flatMap(({ signal }) => getEventListeners(signal, 'abort'))).toEqual([])
+  vi.useRealTimers()
 })
 
 it('does not begin work whose asker left while it was given its turn', async () => {

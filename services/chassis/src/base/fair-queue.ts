@@ -118,7 +118,7 @@ export const createFairQueue = ({
           resolve(leave)
         },
       }
-      signal.addEventListener('abort', onAbort, { once: true })
+      signal.addEventListener('abort', onAbort)
       waiting += 1
       lines.set(key, [...line, one])
     })

@@ -114,6 +114,23 @@ it('B1: bounds whatever is logged, and of an error logs what it is and not what 
   ])
 })
 
+it('B1: leaves what just fits as it is', () => {
+  const log = testLog()
+  const message = 'x'.repeat(4 * 1024)
+  log.logger.warn({ err: new Error(message) })
+  log.logger.info('')
+  const line = log.text().split('\n')[1] ?? ''
+  const longest = 'y'.repeat(32 * 1024 - line.length - 1)
+  log.logger.info(longest)
+  log.logger.info(`${longest}y`)
+  expect(log.entries()).toMatchObject([
+    { err: { message } },
+    { msg: '' },
+    { msg: longest },
+    { msg: 'a log line was cut', beginning: expect.stringMatching(/y$/) },
+  ])
+})
+
 it('describes whatever was thrown, and only codes that are texts or numbers', () => {
   const log = testLog()
   log.logger.warn({ err: 'just a text' })

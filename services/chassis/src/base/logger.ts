@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
-import { currentTrace } from './trace.ts'
+import { currentTrace, traceIdOf } from './trace.ts'
 
 export type { Logger }
 
@@ -56,7 +56,10 @@ export const createLogger = (name: string, level: string, destination?: Destinat
     {
       name,
       level,
-      mixin: () => currentTrace() ?? {},
+      mixin: () => {
+        const trace = currentTrace()
+        return trace ? { ...trace, trace_id: traceIdOf(trace) } : {}
+      },
       serializers: { err: describeError },
       hooks: { streamWrite: (line) => redactSecrets(cutLine(line)) },
     },

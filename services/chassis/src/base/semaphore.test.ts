@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
@@ -55,4 +56,15 @@ it('refuses one whose turn does not come in time, and never starts it', async ()
   expect(await first).toBe('first')
   expect(await semaphore(async () => 'third')).toBe('third')
   expect(started).toBe(false)
+})
+
+it('lets one wait for any time if nothing is said about it', async () => {
+  const semaphore = createSemaphore({ concurrency: 1, maxWaiting: 1 })
+  const { promise: held, resolve } = Promise.withResolvers<string>()
+  const first = semaphore(() => held)
+  const second = semaphore(async () => 'second')
+  await expect(semaphore(async () => 'third')).rejects.toThrow('too many are waiting already')
+  await pause(20)
+  resolve('first')
+  expect(await Promise.all([first, second])).toEqual(['first', 'second'])
 })

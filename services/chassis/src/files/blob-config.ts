@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secret } from '../base/secret.ts'
 import type { BlobStore } from './blob-store.ts'
 import { createDirectoryStore } from './directory-store.ts'
 import { createS3Store } from './s3-store.ts'
@@ -9,8 +10,8 @@ export const blobEnvironment = {
   BLOB_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   BLOB_S3_BUCKET: z.string().min(1).optional(),
   BLOB_S3_REGION: z.string().min(1).default('us-east-1'),
-  BLOB_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  BLOB_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BLOB_S3_ACCESS_KEY_ID: secret(z.string().min(1)).optional(),
+  BLOB_S3_SECRET_ACCESS_KEY: secret(z.string().min(1)).optional(),
 }
 
 type BlobConfig = z.output<z.ZodObject<typeof blobEnvironment>>

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Measure } from '../base/metrics.ts'
 import type { Range } from '../http/bytes.ts'
 
 /** Stores files by generated names; rows in a database say what they are and whose. */
@@ -11,6 +12,8 @@ export interface BlobStore {
   open(name: string, range?: Range): Promise<Readable>
   /** Removes it, including what a crash left of a partial write. A missing file is no error. */
   remove(name: string): Promise<void>
+  /** Its metrics, if somebody else stores them for us. */
+  measures?: Measure[]
 }
 
 export class NoSuchBlob extends Error {

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readEnvironment } from '../base/configuration.ts'
 import { isOutage } from '../base/rejection.ts'
+import { rotating } from '../testing/rotating.ts'
 import { testS3 } from '../testing/s3.ts'
 import { blobEnvironment, checkBlobConfig, createBlobStore } from './blob-config.ts'
 import { type BlobStore, NoSuchBlob } from './blob-store.ts'
@@ -134,6 +135,19 @@ describe('an S3 bucket', () => {
     await expect(wrong.read(randomUUID())).rejects.toThrow(problem)
     await expect(wrong.remove(randomUUID())).rejects.toThrow(problem)
     expect(s3.names()).toEqual([])
+    await s3.stop()
+  })
+
+  it('is asked with the key of the moment, so that one is replaced without a restart', async () => {
+    const s3 = await testS3()
+    const { accessKeyId, secretAccessKey, ...place } = s3.config
+    const [id, key] = [rotating('AKIAOLD'), rotating('the old one')]
+    const store = createS3Store({ ...place, accessKeyId: id, secretAccessKey: key })
+    await expect(write(store).written).rejects.toThrow('403')
+    id.become(accessKeyId)
+    key.become(secretAccessKey)
+    await write(store).written
+    expect(s3.names()).toHaveLength(1)
     await s3.stop()
   })
 

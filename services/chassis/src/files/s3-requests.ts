@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { type Dispatcher, request } from 'undici'
+import { createProvider, outcomeOfStatus } from '../base/provider.ts'
 import { unavailable } from '../base/rejection.ts'
+import { asSecret, type Secret } from '../base/secret.ts'
 
 export interface S3Config {
   /** URL of the server without the bucket, which is added to the path. */
   endpoint: string
   bucket: string
   region: string
-  accessKeyId: string
-  secretAccessKey: string
+  accessKeyId: string | Secret<string>
+  secretAccessKey: string | Secret<string>
 }
 
 interface S3Request {
@@ -42,7 +44,9 @@ export class S3Refusal extends Error {
 }
 
 /** Sends signed requests to an S3-compatible server. Throws `S3Refusal`, or `storage_unavailable` after three attempts. */
-export const createS3Requests = ({ endpoint, bucket, ...identity }: S3Config) => {
+export const createS3Requests = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config) => {
+  const provider = createProvider('s3')
+  const [id, key] = [asSecret(accessKeyId), asSecret(secretAccessKey)]
   const base = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`
 
   const send = async ({ method, name, query = {}, body = Buffer.alloc(0), headers: own }: S3Request) => {
@@ -51,7 +55,9 @@ export const createS3Requests = ({ endpoint, bucket, ...identity }: S3Config) =>
     // The digest is part of the signature, so the server refuses bytes that were altered on the way.
     const digest = createHash('sha256').update(body).digest('hex')
     const signer = new AwsV4Signer({
-      ...identity,
+      region,
+      accessKeyId: id.current(),
+      secretAccessKey: key.current(),
       service: 's3',
       method,
       url: url.href,
@@ -59,12 +65,16 @@ export const createS3Requests = ({ endpoint, bucket, ...identity }: S3Config) =>
     })
     const { headers } = await signer.sign()
     const sent = { method, headers: Object.fromEntries(headers), ...timeouts }
-    const response = await request(url, method === 'PUT' || method === 'POST' ? { ...sent, body } : sent)
+    const response = await provider.call(
+      method,
+      () => request(url, method === 'PUT' || method === 'POST' ? { ...sent, body } : sent),
+      ({ statusCode }) => outcomeOfStatus(statusCode),
+    )
     if (response.statusCode >= 300) throw new S3Refusal(response.statusCode, await response.body.text())
     return response
   }
 
-  return async (asked: S3Request): Promise<Dispatcher.ResponseData> => {
+  const ask = async (asked: S3Request): Promise<Dispatcher.ResponseData> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await send(asked)
@@ -75,9 +85,10 @@ export const createS3Requests = ({ endpoint, bucket, ...identity }: S3Config) =>
       }
     }
   }
+  return { ask, measures: provider.measures }
 }
 
-export type S3Requests = ReturnType<typeof createS3Requests>
+export type S3Requests = ReturnType<typeof createS3Requests>['ask']
 
 /** The contents of all elements of one name; S3 never nests an element in one of the same name. */
 export const elementsIn = (xml: string, name: string): string[] =>

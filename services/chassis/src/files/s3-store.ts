@@ -7,7 +7,7 @@ const partSize = 5 * 1024 * 1024
 
 /** Files in a bucket of an S3-compatible server, which shows an object only once it is complete. */
 export const createS3Store = (config: S3Config): BlobStore => {
-  const ask = createS3Requests(config)
+  const { ask, measures } = createS3Requests(config)
 
   const found = async (name: string, headers: Record<string, string> = {}) => {
     try {
@@ -18,6 +18,7 @@ export const createS3Store = (config: S3Config): BlobStore => {
   }
 
   return {
+    measures,
     write: async (name, content) => {
       const parts = splitIntoParts(content)
       try {

@@ -26,7 +26,11 @@ it.each([
 
 it.each(['bytes=100-', 'bytes=9-5', 'bytes=-0', 'bytes=500-600'])('refuses %s and returns the size', (header) =>
   expect(() => parseRange(header, 100)).toThrow(
-    expect.objectContaining({ code: 'range_not_satisfiable', headers: { 'content-range': 'bytes */100' } }),
+    expect.objectContaining({
+      code: 'range_not_satisfiable',
+      message: 'The file has no such part.',
+      headers: { 'content-range': 'bytes */100' },
+    }),
   ),
 )
 

@@ -24,11 +24,11 @@ export interface Range {
  * ranges included, returns undefined and means the whole file, as the RFC allows. Throws `range_not_satisfiable`.
  */
 export const parseRange = (header: string | undefined, size: number): Range | undefined => {
-  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
-  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
+  const { first = '', last = '' } = /^bytes=(?<first>\d{0,15})-(?<last>\d{0,15})$/.exec(header ?? '')?.groups ?? {}
+  if (first === '' && last === '') return undefined
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (start > end || start >= size)
+  if (start > end)
     throw new Rejection('range_not_satisfiable', 'The file has no such part.', {
       headers: { 'content-range': `bytes */${size}` },
     })

@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { type Logger } from '../base/logger.ts'
 import type { Metrics } from '../base/metrics.ts'
 import { bodyTooLarge } from '../base/rejection.ts'
-import { continueTrace, type Trace, withTrace } from '../base/trace.ts'
+import { continueTrace, currentTracer, type Span, serverSpan, type Trace, withTrace } from '../base/trace.ts'
 import { isWithinStructureLimit } from './json-bomb-guard.ts'
 import {
   clientClosedRequest,
@@ -18,6 +18,7 @@ import { refuseSlowBodies } from './slow-body.ts'
 import { refuseSlowReaders } from './slow-reader.ts'
 
 const traces = new WeakMap<FastifyRequest, Trace>()
+const spans = new WeakMap<FastifyRequest, Span>()
 
 /** The trace of a request; the authorization adds the actor to it. */
 export const traceOf = (request: FastifyRequest): Trace => {
@@ -31,6 +32,8 @@ interface HttpOptions {
   trustProxy?: false | string[]
   /** Observes every request. */
   metrics?: Metrics
+  /** Whether it is called by strangers, who do not decide what is recorded. */
+  edge?: boolean
   /** Headers of responses to requests that are too broken to reach hooks, because of their URL or connection. */
   brokenHeaders?: Record<string, string>
   /** The methods of a path, for a request whose method has no route there. */
@@ -40,8 +43,10 @@ interface HttpOptions {
 /** Fastify as every process runs it: limited in time and size, JSON only, problem documents for errors. */
 export const createHttp = (
   logger: Logger,
-  { trustProxy = false, metrics, brokenHeaders = {}, allowedMethods = () => [] }: HttpOptions = {},
+  { trustProxy = false, metrics, edge = false, brokenHeaders = {}, allowedMethods = () => [] }: HttpOptions = {},
 ) => {
+  // What a request does is recorded by the tracer of whoever serves it.
+  const tracer = currentTracer()
   const http = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,18 +80,31 @@ export const createHttp = (
   http.addHook('onRequest', refuseSlowBodies())
   http.addHook('onSend', refuseSlowReaders())
   http.addHook('onRequest', (request, _reply, done) => {
-    const trace = { traceparent: continueTrace(request.headers.traceparent) }
+    const caller = request.headers.traceparent
+    const { method, route } = routeOf(request)
+    const attributes = { 'http.request.method': method, 'http.route': route }
+    // At the edge only what the table knows: probes and pages have no story.
+    const isRecorded = !edge || request.routeOptions.config.endpoint !== undefined
+    const span = isRecorded ? serverSpan(tracer, `${method} ${route}`, { caller, edge, attributes }) : undefined
+    const trace = { traceparent: span?.traceparent ?? continueTrace(caller) }
     traces.set(request, trace)
-    withTrace(trace, done)
+    if (span) spans.set(request, span)
+    withTrace(trace, done, tracer)
   })
   // Reading the body leaves the asynchronous context of the hook above, so the handler has to enter it again.
-  http.addHook('preValidation', (request, _reply, done) => withTrace(traceOf(request), done))
+  http.addHook('preValidation', (request, _reply, done) => withTrace(traceOf(request), done, tracer))
   const record = (request: FastifyRequest, reply: FastifyReply, status: number, message: string) => {
-    // The route, not the URL: URLs hold ids, and one holds a provider's session.
-    const summary = { method: request.method, route: request.routeOptions.url ?? 'none', status }
-    metrics?.observeRequest(summary, reply.elapsedTime / 1_000)
+    const summary = { ...routeOf(request), status }
+    const span = spans.get(request)
+    span?.end({
+      attributes: { 'http.response.status_code': status },
+      ...(status >= 500 && { error: { code: String(status) } }),
+    })
     // A proxied response ends in the context of the request that opened its connection.
-    withTrace(traceOf(request), () => request.log.info({ ...summary, ms: Math.round(reply.elapsedTime) }, message))
+    withTrace(traceOf(request), () => {
+      metrics?.observeRequest(summary, reply.elapsedTime / 1_000)
+      request.log.info({ ...summary, ms: Math.round(reply.elapsedTime) }, message)
+    })
   }
   http.addHook('onResponse', (request, reply, done) => {
     record(request, reply, reply.statusCode, 'request completed')
@@ -102,6 +120,9 @@ export const createHttp = (
   })
   return http
 }
+
+/** The route, not the URL: URLs hold ids, and one holds a provider's session. */
+const routeOf = ({ method, routeOptions: { url } }: FastifyRequest) => ({ method, route: url ?? 'none' })
 
 export type Http = ReturnType<typeof createHttp>
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { Problem } from '@roletrail/contracts/problem'
 import type { z } from 'zod'
 import { Rejection, RemoteProblem, unavailable } from '../base/rejection.ts'
-import { currentTrace } from '../base/trace.ts'
+import { currentTrace, inSpan } from '../base/trace.ts'
 import type { CurrentUser, TokenSigner } from './internal-token.ts'
 import { type Bounds, createLanes, defaultDeadlineMs } from './upstream.ts'
 
@@ -57,7 +57,10 @@ export const createInternalClient = (service: string, url: string, sign: TokenSi
       throw unavailable(service, error)
     })
 
-  const call = async <E extends Endpoint>(endpoint: E, request: Request<E> = {}): Promise<Returned<E>> => {
+  const call = <E extends Endpoint>(endpoint: E, request: Request<E> = {}): Promise<Returned<E>> =>
+    inSpan(`${service} ${endpoint.method} ${endpoint.path}`, { kind: 'client' }, () => callNow(endpoint, request))
+
+  const callNow = async <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Returned<E>> => {
     const { statusCode, headers, body } = await send(endpoint, request)
     const text = await textOf(body)
     const result: unknown = text ? JSON.parse(text) : undefined

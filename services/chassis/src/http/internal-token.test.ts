@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod'
 import { createLogger } from '../base/logger.ts'
 import { testKeys } from '../testing/callers.ts'
+import { rotating } from '../testing/rotating.ts'
 import { createHttp } from './http.ts'
 import { createTokenSigner, createTokenVerifier } from './internal-token.ts'
 import { createRoutes } from './routes.ts'
@@ -143,6 +144,30 @@ describe('A11: a call between parts of RoleTrail', () => {
     const verify = createTokenVerifier('jobs', exchanged)
     await expect(verify(await after('jobs', ada))).resolves.toEqual({ name: 'bff', user: ada })
     await expect(verify(await before('jobs', ada))).rejects.toThrow()
+  })
+})
+
+describe('a key', () => {
+  it('is replaced without a restart: trusted first, then signed with, then removed', async () => {
+    const [old, both, added] = [['bff'], ['bff', 'bff:2026-12'], ['bff:2026-12']].map((kids) => ({
+      keys: keys.publicKeys.keys.filter(({ kid }) => kids.includes(kid)),
+    })) as [Keys['publicKeys'], Keys['publicKeys'], Keys['publicKeys']]
+    const trusted = rotating<Keys['publicKeys']>(old)
+    const signing = rotating(keys.privateKeyOf('bff'))
+    const verify = createTokenVerifier('jobs', trusted)
+    const sign = await createTokenSigner(signing)
+    const token = await sign('jobs', null)
+    const caller = { name: 'bff', user: null }
+    expect(await verify(token)).toEqual(caller)
+    trusted.become(both)
+    signing.become(keys.privateKeyOf('bff:2026-12'))
+    const newToken = await sign('jobs', null)
+    expect(newToken).not.toBe(token)
+    expect([await verify(newToken), await verify(token)]).toEqual([caller, caller])
+    trusted.become(added)
+    expect(await verify(newToken)).toEqual(caller)
+    // Although it was verified before, and would be valid for some seconds.
+    await expect(verify(token)).rejects.toThrow()
   })
 })
 

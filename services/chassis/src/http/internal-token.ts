@@ -4,6 +4,7 @@ import { createLocalJWKSet, importJWK, type JWK, jwtVerify, SignJWT } from 'jose
 import { z } from 'zod'
 import { createExpiringMap } from '../base/expiring-map.ts'
 import { newId } from '../base/id.ts'
+import { asSecret, derived, type Secret } from '../base/secret.ts'
 
 /** The user on whose behalf a call is made; the bff learned it from identity in the same request. */
 export const CurrentUser = z.object({ id: z.uuid(), role: z.enum(roles), access: z.enum(accessLevels) })
@@ -32,23 +33,29 @@ const callerOf = (kid: string) => kid.replace(/:.*/, '')
  * Signs the tokens by which processes authenticate to each other: Ed25519, valid for 30 seconds, for one audience. A
  * service trusts nothing else about its caller.
  */
-export const createTokenSigner = async (privateKey: JWK) => {
-  const key = await importJWK(privateKey, algorithm)
-  const kid = z.string().parse(privateKey.kid)
+export const createTokenSigner = async (privateKey: JWK | Secret<JWK>) => {
+  const signing = derived(asSecret(privateKey), (jwk) => ({
+    kid: z.string().parse(jwk.kid),
+    key: importJWK(jwk, algorithm),
+  }))
+  // A key that cannot be used stops the start, not the first call.
+  await signing.current().key
   const reused = createExpiringMap<Promise<string>>(maxCached)
 
-  const sign = (audience: string, user: CurrentUser | null) =>
-    new SignJWT(user ? { role: user.role, access: user.access, sub: user.id } : {})
+  const sign = async (audience: string, user: CurrentUser | null) => {
+    const { kid, key } = signing.current()
+    return new SignJWT(user ? { role: user.role, access: user.access, sub: user.id } : {})
       .setProtectedHeader({ alg: algorithm, typ: 'int+jwt', kid })
       .setIssuer(callerOf(kid))
       .setAudience(audience)
       .setJti(newId())
       .setIssuedAt()
       .setExpirationTime(`${lifetimeSeconds}s`)
-      .sign(key)
+      .sign(await key)
+  }
 
   return (audience: string, user: CurrentUser | null): Promise<string> => {
-    const cacheKey = `${audience} ${user ? `${user.id} ${user.role} ${user.access}` : ''}`
+    const cacheKey = `${signing.current().kid} ${audience} ${user ? `${user.id} ${user.role} ${user.access}` : ''}`
     const cached = reused.get(cacheKey)
     if (cached) return cached
     const token = sign(audience, user)
@@ -57,12 +64,19 @@ export const createTokenSigner = async (privateKey: JWK) => {
   }
 }
 
-/** Verifies such tokens for one audience; throws if anything is wrong. The issuer must be the owner of the key. */
-export const createTokenVerifier = (audience: string, publicKeys: { keys: JWK[] }) => {
-  const keys = createLocalJWKSet(publicKeys)
-  const known = createExpiringMap<Caller>(maxCached)
+interface KeySet {
+  keys: JWK[]
+}
 
-  const verify = async (token: string) => {
+/** Verifies such tokens for one audience; throws if anything is wrong. The issuer must be the owner of the key. */
+export const createTokenVerifier = (audience: string, publicKeys: KeySet | Secret<KeySet>) => {
+  // What was verified by a key that is gone since is verified again.
+  const trusted = derived(asSecret(publicKeys), (set) => ({
+    keys: createLocalJWKSet(set),
+    known: createExpiringMap<Caller>(maxCached),
+  }))
+
+  const verify = async (token: string, keys: ReturnType<typeof createLocalJWKSet>) => {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       algorithms: [algorithm],
       typ: 'int+jwt',
@@ -81,9 +95,10 @@ export const createTokenVerifier = (audience: string, publicKeys: { keys: JWK[] 
   }
 
   return async (token: string): Promise<Caller> => {
+    const { keys, known } = trusted.current()
     const cached = known.get(token)
     if (cached) return cached
-    const { caller, until } = await verify(token)
+    const { caller, until } = await verify(token, keys)
     known.set(token, caller, until)
     return caller
   }

@@ -13,6 +13,8 @@ it.each([
   ['as much as may be outside of texts', `${'['.repeat(10)}"${'x'.repeat(100)}`.slice(1)],
   ['as many numbers as may be behind a text', `"${'x'.repeat(100)}"${'1'.repeat(9)}`],
   ['as many brackets as may be', '['.repeat(10)],
+  ['as many before a text at its end', `${'['.repeat(9)}"${'x'.repeat(100)}"`],
+  ['as many before a text with an escaped quote', `${'['.repeat(8)}"${'x'.repeat(100)}\\""`],
   ['what is small', '[[[[]]]]'],
   ['what is no JSON and small outside of its one open text', `["${'x'.repeat(100)}`],
 ])('%s is', (_what, json) => expect(isWithinStructureLimit(json, most)).toBe(true))

@@ -8,13 +8,18 @@ export interface MailgunSignature {
 }
 
 /**
- * Mailgun signs the time and a token, and nothing of what it says:
+ * Whether it is signed with one of the keys. Mailgun signs the time and a token, and nothing of what it says:
  * https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks
  */
-export const isSignedByMailgun = (key: string, { timestamp, token, signature }: MailgunSignature): boolean => {
-  const expected = createHmac('sha256', key)
-    .update(timestamp + token)
-    .digest()
+export const isSignedByMailgun = (
+  keys: readonly string[],
+  { timestamp, token, signature }: MailgunSignature,
+): boolean => {
   const given = Buffer.from(signature, 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return keys.some((key) => {
+    const expected = createHmac('sha256', key)
+      .update(timestamp + token)
+      .digest()
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }

@@ -1,6 +1,8 @@
+import { services } from '@roletrail/contracts/vocabulary/service'
 import { ConfigurationError } from '../base/configuration.ts'
-import { closeWork, listParked, listStuckWork, requestTask, retryWork } from './commands.ts'
-import { readMaintenanceConfig } from './config.ts'
+import type { DatabaseUrl } from '../postgres/client.ts'
+import { closeWork, listParked, listStuckWork, removeStream, requestTask, retryWork } from './commands.ts'
+import { readMaintenanceConfig, readStreamConfig } from './config.ts'
 
 const usage = `Maintains a running service, which is found by its DATABASE_URL:
   parked                          list what consumers could not apply
@@ -10,9 +12,19 @@ const usage = `Maintains a running service, which is found by its DATABASE_URL:
   rebuild AGGREGATE               rebuild the read models that differ
   queue list                      list work that was given up, or whose outcome is unknown
   queue retry QUEUE [ID]          let the workers take given-up work again; with ID also if its outcome is unknown
-  queue close QUEUE ID            mark work as done that is known to have happened`
+  queue close QUEUE ID            mark work as done that is known to have happened
+With NATS_URL as the operator of a stream's account:
+  stream remove SERVICE           remove its stream; its relay makes a new one and fills it`
 
-const run = (databaseUrl: string, [verb = '', ...words]: string[]) => {
+const run = ([verb = '', ...words]: string[]) => {
+  const [first = '', second = ''] = words
+  if (verb !== 'stream') return maintain(readMaintenanceConfig().DATABASE_URL, [verb, ...words])
+  const service = services.find((each) => each === second)
+  if (first !== 'remove' || !service) throw new ConfigurationError(usage)
+  return removeStream(readStreamConfig().NATS_URL, service)
+}
+
+const maintain = (databaseUrl: DatabaseUrl, [verb = '', ...words]: string[]) => {
   const [first = '', second = '', third = ''] = words
   switch (`${verb} ${verb === 'queue' ? first : ''}/${words.length}`) {
     case 'parked /0':
@@ -37,7 +49,7 @@ const run = (databaseUrl: string, [verb = '', ...words]: string[]) => {
 }
 
 const main = async (words: string[]) => {
-  const result = await run(readMaintenanceConfig().DATABASE_URL, words)
+  const result = await run(words)
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
   if ('ok' in result && !result.ok) process.exitCode = 1
 }

@@ -3,14 +3,14 @@ import type { Envelope, EventDefinition } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import type { z } from 'zod'
 import type { Logger } from '../base/logger.ts'
-import { continueTrace, withTrace } from '../base/trace.ts'
+import { continued, notRecorded } from '../base/trace.ts'
 import { pause, supervise, type Worker } from '../base/worker.ts'
 import type { Database, Sql } from '../postgres/database.ts'
 import { isTimeout, isTransient } from '../postgres/transient.ts'
-import { type ConsumerStatus, consumerMeasures } from './consumer-metrics.ts'
+import { type ConsumerStatus, consumerMeasures, createEventLag } from './consumer-metrics.ts'
 import { follow } from './follow.ts'
 import { type BatchOutcome, createInbox, type Handler, PositionMismatch } from './inbox.ts'
-import type { Nats } from './nats.ts'
+import { isUnclear, type Nats } from './nats.ts'
 import { StreamDiverged } from './stream-diverged.ts'
 
 export interface Received<Data> {
@@ -25,10 +25,17 @@ const received = <Schema extends z.ZodObject>(
   { id, time, data }: Envelope,
 ): Received<z.output<Schema>> => ({ id, at: new Date(time), data: schema.parse(data) })
 
-const traceOf = (envelope: Envelope | undefined, actor: string) => ({
-  traceparent: continueTrace(envelope?.traceparent),
-  actor,
-})
+// Who reads a stream again from its beginning would otherwise export a span for every event there ever was.
+const recordedForMs = 60 * 60_000
+
+/** Applies events in the trace of the first, as a span of it. */
+const inTraceOf = (consumer: string, envelope: Envelope | undefined, work: () => Promise<void>) => {
+  const { type = '', id = '', time = '', traceparent } = envelope ?? {}
+  const isRecent = Date.now() - Date.parse(time) < recordedForMs
+  const parent = isRecent ? traceparent : notRecorded(traceparent)
+  const attributes = { 'messaging.consumer.group.name': consumer, 'messaging.message.id': id }
+  return continued(`process ${type}`, { parent, actor: consumer, kind: 'consumer', attributes }, work)
+}
 
 /** A handler of one event type; the contract parses the data. */
 export const on = <Tx extends Sql, Schema extends z.ZodObject>(
@@ -38,7 +45,7 @@ export const on = <Tx extends Sql, Schema extends z.ZodObject>(
   type: definition.type,
   apply: async (envelopes, tx, consumer) => {
     for (const envelope of envelopes)
-      await withTrace(traceOf(envelope, consumer), () => apply(received(definition, envelope), tx))
+      await inTraceOf(consumer, envelope, () => apply(received(definition, envelope), tx))
   },
 })
 
@@ -52,7 +59,7 @@ export const onMany = <Tx extends Sql, Schema extends z.ZodObject>(
 ): Handler<Tx> => ({
   type: definition.type,
   apply: (envelopes, tx, consumer) =>
-    withTrace(traceOf(envelopes[0], consumer), () =>
+    inTraceOf(consumer, envelopes[0], () =>
       apply(
         envelopes.map((envelope) => received(definition, envelope)),
         tx,
@@ -87,6 +94,7 @@ export interface RunningConsumer extends Worker {
 
 const maxAttempts = 5
 const maxMismatches = 5
+const askAgainMs = 250
 
 const concernsTheStream = (error: unknown) => error instanceof PositionMismatch || error instanceof StreamDiverged
 
@@ -103,6 +111,7 @@ export const runConsumer = <Tx extends Sql>(
   logger: Logger,
 ): RunningConsumer => {
   const inbox = createInbox(name, handlers, database)
+  const lag = createEventLag(name, stream)
   const status: ConsumerStatus = {
     consumer: name,
     stream,
@@ -117,7 +126,8 @@ export const runConsumer = <Tx extends Sql>(
   /** Ends the present binding to the stream; the next one begins at the position that is stored then. */
   let bindAgain = () => {}
 
-  const committed = ({ position, unknown, parked }: BatchOutcome) => {
+  const committed = ({ position, unknown, recordedAt, parked }: BatchOutcome) => {
+    for (const at of recordedAt) lag.observe(at)
     if (position > status.position) status.diverged = false
     mismatches = 0
     status.position = position
@@ -184,6 +194,12 @@ export const runConsumer = <Tx extends Sql>(
         mismatches += 1
         return await pause(20 * mismatches, signal)
       }
+      // NATS chooses a leader, or the server on which the consumer lived is gone: soon there is an answer.
+      if (isUnclear(error)) {
+        if (status.blockedBy === null) logger.warn({ err: error, consumer: name }, 'NATS gives no clear answer')
+        status.blockedBy = String(error)
+        return await pause(askAgainMs, signal)
+      }
       if (error instanceof StreamDiverged && !status.diverged) {
         logger.error({ err: error, consumer: name }, 'the stream has diverged; see docs/runbooks/relay.md')
         status.diverged = true
@@ -195,7 +211,7 @@ export const runConsumer = <Tx extends Sql>(
 
   return {
     stop: worker.stop,
-    measures: consumerMeasures(status, database),
+    measures: [...consumerMeasures(status, database), lag.measure],
     status,
     replay: async (aggregate) => {
       const outcome = await inbox.replay(aggregate)

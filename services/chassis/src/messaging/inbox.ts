@@ -39,12 +39,16 @@ export interface Handler<Tx> {
 interface Run<Tx> {
   handler: Handler<Tx>
   messages: Message[]
+  /** When they were recorded, once they are applied. */
+  recordedAt?: string[]
 }
 
 export interface BatchOutcome {
   position: number
   /** Types of events that this process does not know. */
   unknown: string[]
+  /** When the events that it handled were recorded. */
+  recordedAt: string[]
   /** The aggregate that was parked, and the error that caused it. */
   parked?: { aggregate: string; error: unknown }
 }
@@ -52,6 +56,13 @@ export interface BatchOutcome {
 /** A message does not follow the position: the stream or the position changed meanwhile. Bind to the stream again. */
 export class PositionMismatch extends Error {
   override readonly name = 'PositionMismatch'
+}
+
+/** Its traceparent is that of publishing it if that was recorded, else that of what led to it. */
+const envelopeOf = (message: Message): Envelope => {
+  const envelope = Envelope.parse(JSON.parse(message.string()))
+  const traceparent = message.headers?.get('traceparent')
+  return traceparent ? { ...envelope, traceparent } : envelope
 }
 
 const published = new Set(events.map(({ type }) => type))
@@ -70,12 +81,11 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
     return progress
   }
 
-  const applyRun = (tx: Tx, { handler, messages }: Run<Tx>) =>
-    handler.apply(
-      messages.map((message) => Envelope.parse(JSON.parse(message.string()))),
-      tx,
-      name,
-    )
+  const applyRun = async (tx: Tx, run: Run<Tx>) => {
+    const envelopes = run.messages.map(envelopeOf)
+    await run.handler.apply(envelopes, tx, name)
+    run.recordedAt = envelopes.map(({ time }) => time)
+  }
 
   const parkFailed = async (tx: Tx, message: Message, error: unknown) => {
     const aggregate = aboutOf(message)?.aggregate ?? message.subject
@@ -143,10 +153,11 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
   const inTransaction = (messages: Message[], use: (tx: Tx, run: Run<Tx>) => Promise<BatchOutcome['parked'] | void>) =>
     transaction(database, async (tx) => {
       const progress = await lock(tx)
-      const outcome: BatchOutcome = { position: progress.position, unknown: [] }
+      const outcome: BatchOutcome = { position: progress.position, unknown: [], recordedAt: [] }
       for (const run of await runsOf(tx, messages, progress, outcome)) {
         const failure = await use(tx, run)
         if (failure) outcome.parked = failure
+        outcome.recordedAt.push(...(run.recordedAt ?? []))
       }
       await storeProgress(tx, name, progress)
       return { ...outcome, position: progress.position }

@@ -1,5 +1,5 @@
 import type { WakeSignal } from '../base/wake-signal.ts'
-import type { Client } from '../postgres/client.ts'
+import type { Client, DatabaseUrl } from '../postgres/client.ts'
 import { openSession } from '../postgres/session.ts'
 
 // One leader per database, by a session-level lock: if a leader dies, its lock ends with its connection.
@@ -26,7 +26,7 @@ export interface Leadership {
  * lost, and the lock with it. The wake signal of a process that waits is passed on to the leader by NOTIFY.
  */
 export const runAsLeader = async (
-  databaseUrl: string,
+  databaseUrl: DatabaseUrl,
   name: string,
   { wakeSignal, signal, pollMs }: { wakeSignal: WakeSignal; signal: AbortSignal; pollMs: number },
   work: (leadership: Leadership, signal: AbortSignal) => Promise<void>,

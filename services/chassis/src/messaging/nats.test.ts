@@ -9,6 +9,7 @@ import { freePort } from '../base/free-port.ts'
 import { createLogger } from '../base/logger.ts'
 import { testProxy } from '../testing/proxy.ts'
 import { type RelayFixture, relayFixture, soon } from '../testing/relay.ts'
+import { rotating } from '../testing/rotating.ts'
 import { createNats } from './nats.ts'
 
 const ever = new AbortController().signal
@@ -143,10 +144,12 @@ describe('a server that requires a password', { timeout: 60_000 }, () => {
     await rm(directory, { recursive: true })
   })
 
+  const file = () => join(directory, 'nats.conf')
+  const configure = (password: string) =>
+    writeFile(file(), JSON.stringify({ authorization: { users: [{ user: 'jobs', password }] } }))
   const start = async (password: string) => {
-    const file = join(directory, 'nats.conf')
-    await writeFile(file, JSON.stringify({ authorization: { users: [{ user: 'jobs', password }] } }))
-    server = spawn(inject('natsServer'), ['-c', file, '-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+    await configure(password)
+    server = spawn(inject('natsServer'), ['-c', file(), '-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
   }
   const stop = async () => {
     if (!server) return
@@ -161,6 +164,28 @@ describe('a server that requires a password', { timeout: 60_000 }, () => {
     const url = `nats://jobs:${encodeURIComponent('p@ss/w:rd')}@127.0.0.1:${port}`
     const nats = createNats(url, 'jobs', createLogger('test', 'silent'))
     const connection = await nats.connection(ever)
+    await expect(connection.request('nobody', '')).rejects.toThrow('no responders')
+    await nats.close()
+  })
+
+  it('is given the new one once it has it, without a restart of either', async () => {
+    await start('old')
+    const url = (password: string) => `nats://jobs:${password}@127.0.0.1:${port}`
+    const urls = rotating([url('old')])
+    const nats = createNats(urls, 'jobs', createLogger('test', 'silent'))
+    const connection = await nats.connection(ever)
+    const reconnected = vi.fn()
+    void (async () => {
+      for await (const status of connection.status()) if (status.type === 'reconnect') reconnected()
+    })()
+    urls.become([url('new'), url('old')])
+    await configure('new')
+    // It ends the connections of those whose password it does not know any more.
+    server?.kill('SIGHUP')
+    await vi.waitFor(() => expect(reconnected).toHaveBeenCalledTimes(1), soon)
+    urls.become([url('new')])
+    await connection.reconnect()
+    await vi.waitFor(() => expect(reconnected).toHaveBeenCalledTimes(2), soon)
     await expect(connection.request('nobody', '')).rejects.toThrow('no responders')
     await nats.close()
   })

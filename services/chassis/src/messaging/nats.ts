@@ -1,5 +1,6 @@
 import {
   DiscardPolicy,
+  JetStreamApiError,
   type JetStreamManager,
   jetstream,
   jetstreamManager,
@@ -10,6 +11,7 @@ import { streamOf } from '@roletrail/contracts/event'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { connect, type NatsConnection } from 'nats'
 import type { Logger } from '../base/logger.ts'
+import { fixed, type Secret } from '../base/secret.ts'
 import { pause } from '../base/worker.ts'
 
 /** A connection to NATS that may come later: a service starts and serves without it, and connects once it can. */
@@ -25,10 +27,18 @@ export interface Nats {
 
 /**
  * Connects in the background and never gives up (the client's default is ten attempts). `url` may contain a user and a
- * password. After three unanswered pings a connection is considered dead. One that the client has closed for good is
- * replaced.
+ * password. After three unanswered pings a connection is considered dead: of a cluster, the next server is taken within
+ * seconds. One that the client has closed for good is replaced.
  */
-export const createNats = (url: string, name: string, logger: Logger, pingIntervalMs = 15_000): Nats => {
+export const createNats = (
+  url: string | Secret<readonly string[]>,
+  name: string,
+  logger: Logger,
+  pingIntervalMs = 2_000,
+): Nats => {
+  const urls = typeof url === 'string' ? fixed([url]) : url
+  const first = () => urls.current()[0] ?? ''
+  const login = createLogin(urls)
   const stopping = new AbortController()
   let current: NatsConnection | undefined
   let latest = Promise.withResolvers<NatsConnection>()
@@ -36,7 +46,12 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
   const open = async () => {
     for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
       try {
-        return await connect({ ...connectionOptions(url), ...reconnectOptions, name, pingInterval: pingIntervalMs })
+        return await connect({
+          ...connectionOptions(first(), login),
+          ...reconnectOptions,
+          name,
+          pingInterval: pingIntervalMs,
+        })
       } catch (error) {
         if (attempt === 1) logger.warn({ err: error }, 'NATS is not there yet; events wait in the outbox')
         await pause(Math.min(100 * attempt, 2_000), stopping.signal)
@@ -49,6 +64,7 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
   const watch = async (connection: NatsConnection) => {
     const statuses = connection.status()
     current = connection
+    login.accepted()
     logServerInfo(connection, logger)
     latest.resolve(connection)
     for await (const status of statuses) {
@@ -57,6 +73,7 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
         logger.warn('NATS is away; events wait in the outbox')
       } else if (status.type === 'reconnect') {
         current = connection
+        login.accepted()
         logServerInfo(connection, logger)
       } else if (status.type === 'error') logger.error({ err: status.error }, 'NATS refused something')
     }
@@ -95,13 +112,17 @@ export const createNats = (url: string, name: string, logger: Logger, pingInterv
       return connection
     },
     connected: () => current,
-    user: userOf(url),
+    user: userOf(first()),
     close: async () => {
       stopping.abort()
       await done
     },
   }
 }
+
+/** A connection for one errand, which fails if NATS is away. */
+export const connectOnce = (urls: Secret<readonly string[]>) =>
+  connect({ ...connectionOptions(urls.current()[0] ?? '', createLogin(urls)), timeout: 5_000, reconnect: false })
 
 const reconnectOptions = {
   maxReconnectAttempts: -1,
@@ -117,15 +138,33 @@ const reconnectOptions = {
 
 const userOf = (url: string) => decodeURIComponent(new URL(url.split(',')[0] ?? url).username) || undefined
 
+/**
+ * The user and password of each attempt to connect: those of the newest URL, and those of the others in turn if it is
+ * refused, as happens while passwords are changed.
+ */
+const createLogin = (urls: Secret<readonly string[]>) => {
+  let attempt = 0
+  return {
+    accepted: () => {
+      attempt = 0
+    },
+    next: () => {
+      const all = urls.current()
+      const { username, password } = new URL(all[attempt % all.length]?.split(',')[0] ?? '')
+      attempt += 1
+      return { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+    },
+  }
+}
+
 /** The client reads no user and password from URLs. Each user may only receive below an inbox prefix of its own. */
-const connectionOptions = (url: string) => {
+const connectionOptions = (url: string, login: ReturnType<typeof createLogin>) => {
   const servers = url.split(',').map((server) => new URL(server))
-  const { username, password } = servers[0] ?? new URL(url)
+  const { username } = servers[0] ?? new URL(url)
   return {
     servers: servers.map(({ host }) => host),
     ...(username && {
-      user: decodeURIComponent(username),
-      pass: decodeURIComponent(password),
+      authenticator: login.next,
       inboxPrefix: inboxOf(decodeURIComponent(username)),
     }),
   }
@@ -149,12 +188,22 @@ const maxMessageBytes = 64 * 1024
 
 const twoMinutes = 120_000_000_000
 
+interface StreamOptions {
+  /** Asked for the position at which a new stream begins: its outbox may no longer hold those before. */
+  first?: () => Promise<number>
+  /** On how many servers a new stream is kept. Only an operator changes it later. */
+  replicas?: number
+}
+
 /**
  * Creates a service's stream if it is missing. A full stream refuses new messages (`discard: new`) and nothing may be
- * deleted, because the relay relies on a sequence without gaps. `first` is asked for the position at which a new stream
- * begins: its outbox may no longer hold those before.
+ * deleted, because the relay relies on a sequence without gaps.
  */
-export const ensureStream = async (manager: JetStreamManager, service: Service, first = async () => 1) => {
+export const ensureStream = async (
+  manager: JetStreamManager,
+  service: Service,
+  { first = async () => 1, replicas = 1 }: StreamOptions = {},
+) => {
   const { name, subjects } = streamOf(service)
   try {
     return await manager.streams.info(name)
@@ -171,18 +220,42 @@ export const ensureStream = async (manager: JetStreamManager, service: Service, 
       deny_purge: true,
       max_msg_size: maxMessageBytes,
       duplicate_window: twoMinutes,
+      num_replicas: replicas,
       // Servers before 2.10 begin at 1 only.
       ...(first_seq > 1 && { first_seq }),
     })
   }
 }
 
+/** An answer that says nothing about what was asked: the stream has no leader at this moment, or lost it meanwhile. */
+export class NoClearAnswer extends Error {
+  override readonly name = 'NoClearAnswer'
+}
+
+const requestMs = 1_000
+const unclear = ['TimeoutError', 'NoResponders', 'JetStreamNotEnabled', 'NoClearAnswer', 'ClosedConnectionError']
+
+/**
+ * Whether NATS has not said what became of a request: no answer in time, nobody there to answer, or no leader. While a
+ * cluster chooses a new leader, which takes seconds, all of these are ordinary; the same request is made again.
+ */
+export const isUnclear = (error: unknown): boolean =>
+  error instanceof Error &&
+  (unclear.includes(error.name) ||
+    // "temporarily unavailable", "no suitable peers": the cluster's own words for the same.
+    (error instanceof JetStreamApiError && error.status === 503) ||
+    // The server on which a consumer lived is gone.
+    error.message === 'heartbeats missed' ||
+    isUnclear(error.cause))
+
 /** "stream not found" (10059) and "consumer not found" (10014), whichever error class the client wraps them in. */
 export const isMissing = (error: unknown) =>
   error instanceof Error && /not found|StreamNotFound|ConsumerNotFound/i.test(`${error.name} ${error.message}`)
 
-export const managerOf = (connection: NatsConnection) =>
-  jetstreamManager(connection, { timeout: 2_000, checkAPI: false })
+/** How a stream's owner asks: soon again, since after the election of a leader it is the next request that counts. */
+export const ownerOptions = { timeout: requestMs, checkAPI: false }
+
+export const managerOf = (connection: NatsConnection) => jetstreamManager(connection, ownerOptions)
 
 const withOwnAccount: readonly string[] = [...services, 'bff', 'operator']
 

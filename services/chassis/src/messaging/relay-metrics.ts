@@ -14,6 +14,12 @@ export const relayMeasures = ({ state }: Relay, sql: Sql): Measure[] => {
       read: fromLeader(async () => (await outboxHead(sql)).position - state.published),
     },
     {
+      name: 'relay_oldest_unpublished_seconds',
+      help: 'Age of the oldest event with a position that the stream does not hold yet; 0 if it holds all.',
+      kind: 'gauge',
+      read: fromLeader(() => oldestAfter(sql, state.published)),
+    },
+    {
       name: 'relay_oldest_unpositioned_seconds',
       help: 'How long the oldest event has waited for its position; if it grows, no instance leads.',
       kind: 'gauge',
@@ -38,6 +44,13 @@ export const relayMeasures = ({ state }: Relay, sql: Sql): Measure[] => {
       read: fromLeader(() => Number(state.full)),
     },
   ]
+}
+
+const oldestAfter = async (sql: Sql, position: number) => {
+  const [row] = await sql.$queryRaw<{ seconds: number }[]>`
+    select extract(epoch from clock_timestamp() - queued_at)::float8 as seconds from outbox
+    where position = ${position + 1}`
+  return row?.seconds ?? 0
 }
 
 /** The last position of the outbox, and for how many seconds its oldest row has waited for one. */

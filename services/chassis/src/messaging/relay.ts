@@ -3,10 +3,12 @@ import { aggregateIdHeader, streamOf } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import { headers, type NatsConnection } from 'nats'
 import type { Logger } from '../base/logger.ts'
+import { currentTracer, producerSpan, type Span } from '../base/trace.ts'
 import { createWakeSignal } from '../base/wake-signal.ts'
 import { pause, supervise, type Worker } from '../base/worker.ts'
+import type { DatabaseUrl } from '../postgres/client.ts'
 import { type Leadership, runAsLeader } from './leadership.ts'
-import { ensureStream, managerOf, type Nats } from './nats.ts'
+import { ensureStream, isUnclear, managerOf, type Nats, NoClearAnswer, ownerOptions } from './nats.ts'
 import {
   assignPositions,
   eventAt,
@@ -45,14 +47,21 @@ export interface Relay extends Worker {
 /**
  * Numbers committed events and publishes them, in one process at a time. If NATS is away, only publishing is delayed. Any
  * irregularity (a position that is taken, an unexpected sequence, a lost connection) ends the leadership; the next
- * leader, here or in another process, starts from the state of database and stream.
+ * leader, here or in another process, starts from the state of database and stream. A stream that is missing is created on
+ * `replicas` servers.
  */
-export const createRelay = (service: Service, databaseUrl: string, nats: Nats, logger: Logger): Relay => {
+export const createRelay = (
+  service: Service,
+  databaseUrl: DatabaseUrl,
+  nats: Nats,
+  logger: Logger,
+  replicas = 1,
+): Relay => {
   const wakeSignal = createWakeSignal()
   const state: RelayState = { leads: false, published: 0, diverged: false, full: false }
   const worker = supervise('relay', logger, (signal) =>
     runAsLeader(databaseUrl, `${service}-relay`, { wakeSignal, signal, pollMs }, async (leadership, until) => {
-      const publisher = createPublisher(service, nats, leadership, state, logger)
+      const publisher = createPublisher({ service, nats, replicas, state, logger }, leadership)
       state.leads = true
       try {
         while (!until.aborted) {
@@ -72,15 +81,30 @@ export const createRelay = (service: Service, databaseUrl: string, nats: Nats, l
 
 const inspectEveryMs = 2_000
 const holdMs = 2_000
+// Between two requests without a clear answer; and for how long, before an instance with a better connection may try.
+const askAgainMs = 100
+const unclearMs = 15_000
 
 // The stream, the account or the server's disk has reached a limit.
 const isFull = (error: unknown) =>
   error instanceof JetStreamApiError && [10002, 10023, 10028, 10047, 10077].includes(error.code)
 
-const headersOf = (aggregateId: string) => {
+// The envelope's own attributes come before its data.
+const traceparentOf = (payload: string) => /"traceparent":"([^"]{55})"/.exec(payload.slice(0, 1_000))?.[1]
+
+const headersOf = (aggregateId: string | null, span: Span | undefined) => {
   const made = headers()
-  made.set(aggregateIdHeader, aggregateId)
+  if (aggregateId !== null) made.set(aggregateIdHeader, aggregateId)
+  if (span) made.set('traceparent', span.traceparent)
   return made
+}
+
+interface PublisherOptions {
+  service: Service
+  nats: Nats
+  replicas: number
+  state: RelayState
+  logger: Logger
 }
 
 /**
@@ -88,11 +112,8 @@ const headersOf = (aggregateId: string) => {
  * `last` caches its last sequence and is read again after any error. `expect.lastSequence` fences other publishers.
  */
 const createPublisher = (
-  service: Service,
-  nats: Nats,
+  { service, nats, replicas, state, logger }: PublisherOptions,
   { client, verify }: Leadership,
-  state: RelayState,
-  logger: Logger,
 ) => {
   const { name } = streamOf(service)
   let last: number | undefined
@@ -100,12 +121,14 @@ const createPublisher = (
   let short = false
   let inspectAt = 0
   let holdUntil = 0
+  let unclearSince: number | undefined
 
   /** Reads the stream's last sequence, regularly even without errors: it may have been wiped or written to by others. */
   const inspect = async (connection: NatsConnection) => {
     await verify()
     const manager = await managerOf(connection)
-    const { last_seq: held, messages } = (await ensureStream(manager, service, () => firstPosition(client))).state
+    const first = () => firstPosition(client)
+    const { last_seq: held, messages } = (await ensureStream(manager, service, { first, replicas })).state
     const observed = await observedStream(client)
     if (messages && held !== last) lastId = await refuseDivergence(manager, held, observed)
     if (held > observed.position) await recordObserved(client, { position: held, eventId: lastId })
@@ -131,19 +154,39 @@ const createPublisher = (
   }
 
   const send = async (connection: NatsConnection, rows: Positioned[]) => {
-    const js = jetstream(connection, { timeout: 2_000 })
+    const js = jetstream(connection, ownerOptions)
     const results = await Promise.allSettled(
       rows.map(async ({ position, eventId, subject, aggregateId, payload }) => {
-        const { seq } = await js.publish(subject, payload, {
-          ...(aggregateId !== null && { headers: headersOf(aggregateId) }),
-          msgID: eventId,
-          expect: { lastSequence: position - 1 },
-        })
+        const attributes = { 'messaging.destination.name': name, 'messaging.message.id': eventId }
+        const span = currentTracer() && producerSpan(`publish ${subject}`, traceparentOf(payload), attributes)
+        const { seq } = await js
+          .publish(subject, payload, {
+            ...((aggregateId !== null || span) && { headers: headersOf(aggregateId, span) }),
+            msgID: eventId,
+            expect: { lastSequence: position - 1 },
+          })
+          .catch((error: unknown) => {
+            span?.end({ error })
+            throw error
+          })
+        span?.end()
+        // A server answers so about a message that it remembers and that the cluster has not agreed on yet.
+        if (seq === 0) throw new NoClearAnswer(`${eventId} is in ${name} or will be`)
         if (seq !== position) throw new Error(`${eventId} is at ${seq} in ${name} and at ${position} in the outbox`)
       }),
     )
     const refused = results.find((result) => result.status === 'rejected')
     if (refused) throw refused.reason
+  }
+
+  /** The stream will say what it holds, if not now then soon; this instance goes on leading meanwhile. */
+  const askAgain = (error: unknown) => {
+    const now = performance.now()
+    if (unclearSince === undefined)
+      logger.warn({ err: error, stream: name }, 'NATS gives no clear answer; the stream is asked what it holds')
+    unclearSince ??= now
+    if (now - unclearSince > unclearMs) throw error
+    holdUntil = now + askAgainMs
   }
 
   const holdBack = (error: unknown) => {
@@ -153,7 +196,8 @@ const createPublisher = (
     } else if (isFull(error)) {
       if (!state.full) logger.error({ err: error, stream: name }, 'the stream is full; events wait in the outbox')
       state.full = true
-    } else throw error
+    } else if (isUnclear(error)) return askAgain(error)
+    else throw error
     holdUntil = performance.now() + holdMs
   }
 
@@ -174,6 +218,7 @@ const createPublisher = (
         state.published = last
         state.diverged = false
         state.full = false
+        unclearSince = undefined
         return rows.length === max || isCut(rows)
       } catch (error) {
         last = undefined

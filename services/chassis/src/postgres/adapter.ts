@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { Pool } from 'pg'
+import type { DatabaseUrl } from './client.ts'
 import { BoundedPool, createPool } from './pool.ts'
 
 // Named statements are prepared once per connection. Prisma's texts vary with the number of values, and the server never
@@ -25,5 +26,5 @@ export const adapterOn = (pool: Pool) =>
     ...(!(pool instanceof BoundedPool && pool.pooled) && { statementNameGenerator: statementNames() }),
   })
 
-export const createAdapter = (databaseUrl: string, name: string, connections?: number) =>
+export const createAdapter = (databaseUrl: DatabaseUrl, name: string, connections?: number) =>
   adapterOn(createPool(databaseUrl, name, connections))

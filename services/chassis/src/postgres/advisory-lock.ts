@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createFairQueue } from '../base/fair-queue.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Worker } from '../base/worker.ts'
+import type { DatabaseUrl } from './client.ts'
 import type { Sql } from './database.ts'
 import { createLockSessions, type LockSession } from './lock-session.ts'
 
@@ -38,7 +39,7 @@ const maxPollMs = 250
  * process leaves no lock behind, because the lock ends with its session.
  */
 export const createAdvisoryLocks = (
-  databaseUrl: string,
+  databaseUrl: DatabaseUrl,
   { concurrency = 8, waitMs = 10_000 }: Options = {},
 ): AdvisoryLocks => {
   const turns = createFairQueue({

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { type Secret, withAnyOf } from '../base/secret.ts'
+import { traceStatements } from './statement-spans.ts'
 
 const goodbyeMs = 1_000
 
@@ -11,6 +13,7 @@ export class Client extends pg.Client {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 5_000, ...config })
     // Whoever uses the connection is told by their next statement. Without a listener, the event would end the process.
     this.on('error', () => {})
+    traceStatements(this)
   }
 
   override end(): Promise<void>
@@ -22,19 +25,41 @@ export class Client extends pg.Client {
   }
 }
 
+/** Where a database is: one URL, or a secret that may become another, of which the first that is not refused counts. */
+export type DatabaseUrl = string | Secret<readonly string[]>
+
+/** The URLs of a database at this moment, the newest first. */
+export const urlsOf = (databaseUrl: DatabaseUrl): readonly [string, ...string[]] => {
+  const [first, ...others] = typeof databaseUrl === 'string' ? [databaseUrl] : databaseUrl.current()
+  if (first === undefined) throw new Error('there is no URL of the database')
+  return [first, ...others]
+}
+
+/** The server knows no such role or password: it has not been given the new one yet, or has it already. */
+export const isLoginRefused = (error: unknown) =>
+  error instanceof pg.DatabaseError && /^28(P01|000)$/.test(error.code ?? '')
+
+/** Connects a client; a URL whose password is refused makes way for the next. */
+export const connectWith = (databaseUrl: DatabaseUrl, config: pg.ClientConfig): Promise<Client> =>
+  withAnyOf(urlsOf(databaseUrl), isLoginRefused, async (connectionString) => {
+    const client = new Client({ ...config, connectionString })
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end()
+      throw error
+    }
+  })
+
 /** Uses a connection for a while, as `name`. */
 export const connected = async <Result>(
-  databaseUrl: string,
+  databaseUrl: DatabaseUrl,
   name: string,
   use: (client: Client) => Promise<Result>,
 ): Promise<Result> => {
-  const client = new Client({
-    connectionString: databaseUrl,
-    application_name: name,
-    connectionTimeoutMillis: 10_000,
-  })
+  const client = await connectWith(databaseUrl, { application_name: name, connectionTimeoutMillis: 10_000 })
   try {
-    await client.connect()
     return await use(client)
   } finally {
     await client.end()

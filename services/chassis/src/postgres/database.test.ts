@@ -50,4 +50,27 @@ describe('a database that is away', () => {
     expect(isUnavailable(error)).toBe(true)
     expect(isTransient(error)).toBe(true)
   })
+
+  it('P1: is told from a fault of ours also where it has become a standby', async () => {
+    await using stack = new AsyncDisposableStack()
+    const database = await testDatabase(new URL('../testing/migrations/', import.meta.url))
+    stack.defer(database.drop)
+    const url = new URL(database.url)
+    url.searchParams.set('options', '-c default_transaction_read_only=on')
+    const pool = new pg.Pool({ connectionString: url.href })
+    stack.defer(() => pool.end())
+    const error = await pool.query('delete from outbox').catch((error: unknown) => error)
+    expect(error).toMatchObject({ code: '25006' })
+    expect(isUnavailable(error)).toBe(true)
+    expect(isTransient(error)).toBe(true)
+    const adapter = stack.adopt(await createAdapter(url.href, 'test').connect(), (one) => one.dispose())
+    const throughPrisma = await adapter
+      .executeRaw({ sql: 'delete from outbox', args: [], argTypes: [] })
+      .catch((error: unknown) => error)
+    expect(isTransient(throughPrisma)).toBe(true)
+  })
+
+  it('P1: is told from a fault of ours also where a pooler says so', () => {
+    expect(isTransient(Object.assign(new Error('server login has been failing'), { code: '08P01' }))).toBe(true)
+  })
 })

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type { QueryResultRow } from 'pg'
+import type { DatabaseUrl } from './client.ts'
 import type { Sql } from './database.ts'
 import { LockLost, openSession, type Session } from './session.ts'
 
@@ -14,7 +15,7 @@ export interface LockSession extends Pick<Session, 'lost'> {
 
 const heartbeatMs = 3_000
 
-const open = async (databaseUrl: string) => {
+const open = async (databaseUrl: DatabaseUrl) => {
   const { client, lost, end } = await openSession(databaseUrl, { name: 'locks', idleMs: 15_000, queryTimeoutMs: 5_000 })
   const inOrder = pLimit(1)
   const query = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
@@ -63,7 +64,7 @@ const open = async (databaseUrl: string) => {
 }
 
 /** Opens a session when one is needed and the one before has ended. */
-export const createLockSessions = (databaseUrl: string) => {
+export const createLockSessions = (databaseUrl: DatabaseUrl) => {
   let opened: ReturnType<typeof open> | undefined
 
   const current = async (): Promise<LockSession> => {

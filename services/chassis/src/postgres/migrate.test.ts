@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { migrate } from './migrate.ts'
+import { createLogger } from '../base/logger.ts'
+import { grantLeastRights } from './grants.ts'
+import { awaitMigrations, migrate } from './migrate.ts'
 
 const program = fileURLToPath(new URL('../testing/migrate-process.ts', import.meta.url))
 const barrier = 4_711
@@ -211,5 +213,39 @@ describe('a migration beside people at work', () => {
   it('refuses two of one name', async () => {
     await write('20261122120000_event_store', 'create table boxes (id int);')
     await expect(migrate(url, directory())).rejects.toThrow('two migrations are called')
+  })
+})
+
+describe('a process that awaits migrations', () => {
+  it('starts once another has applied them and granted its role the rights', async () => {
+    const role = `awaits_${randomUUID().slice(0, 8)}`
+    await write('20260101000000_boxes', steps.join('\n'))
+    await admin.query(`create role ${role} login password 'x'`)
+    try {
+      const own = new URL(url)
+      own.username = role
+      own.password = 'x'
+      let started = false
+      const logger = createLogger('test', 'silent')
+      const waiting = awaitMigrations(own.href, directory(), logger).then(() => {
+        started = true
+      })
+      await migrate(url, directory())
+      // It may not even see which migrations there are.
+      await expect(query('select 1')).resolves.toHaveLength(1)
+      expect(started).toBe(false)
+      await grantLeastRights(url, role)
+      await waiting
+      // Once more, with a later migration that it does not know: an older version still starts.
+      await write('20260102000000_more', 'create table more (id int);')
+      await migrate(url, directory())
+      await grantLeastRights(url, role)
+      await rm(`${folder}/20260102000000_more`, { recursive: true })
+      await awaitMigrations(own.href, directory(), logger)
+    } finally {
+      await admin.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+      await admin.query(`drop role ${role}`)
+      await admin.query(`create database ${new URL(url).pathname.slice(1)}`)
+    }
   })
 })

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { ConfigurationError } from '../base/configuration.ts'
-import { connected } from './client.ts'
-import { isRetryable } from './database.ts'
+import type { Logger } from '../base/logger.ts'
+import { connected, type DatabaseUrl, urlsOf } from './client.ts'
+import { codeOf, isRetryable } from './database.ts'
 
 // The lock id `prisma migrate` itself uses, so that the two never run at once.
 const migrationLock = 72_707_369
@@ -14,6 +15,7 @@ const migrationLock = 72_707_369
 const lockTimeoutMs = 1_000
 const retryMs = { first: 250, last: 4_000 }
 const giveUpAfterMs = 10 * 60_000
+const awaitMs = 500
 
 const own = new URL('../../migrations/', import.meta.url)
 
@@ -48,7 +50,7 @@ export const migrationsOf = async (directory: URL) => [...(await read(own)), ...
  * find it done. A migration that does not get its locks within a second makes way for those it would keep waiting, and is
  * tried again. Throws if a migration was edited after it was applied.
  */
-export const migrate = async (databaseUrl: string, directory: URL): Promise<string[]> => {
+export const migrate = async (databaseUrl: DatabaseUrl, directory: URL): Promise<string[]> => {
   const migrations = await migrationsOf(directory)
   refuseSharedNames(migrations)
   return connected(databaseUrl, 'migrate', async (client) => {
@@ -66,7 +68,7 @@ export const migrate = async (databaseUrl: string, directory: URL): Promise<stri
     const [baseline] = migrations
     if (done.size && baseline && !done.has(baseline.name))
       throw new DatabaseTooOld(
-        `The database ${new URL(databaseUrl).pathname.slice(1)} was made by an earlier version that cannot be upgraded; start with an empty one.`,
+        `The database ${new URL(urlsOf(databaseUrl)[0]).pathname.slice(1)} was made by an earlier version that cannot be upgraded; start with an empty one.`,
       )
     const applied: string[] = []
     for (const { name, sql, checksum } of migrations) {
@@ -79,6 +81,41 @@ export const migrate = async (databaseUrl: string, directory: URL): Promise<stri
     }
     return applied
   })
+}
+
+/**
+ * Waits until another process has applied all of these migrations and has granted this role what it needs, ten minutes at
+ * most. Later migrations, of a newer version, do not matter.
+ */
+export const awaitMigrations = async (databaseUrl: DatabaseUrl, directory: URL, logger: Logger): Promise<void> => {
+  const names = (await migrationsOf(directory)).map(({ name }) => name)
+  await connected(databaseUrl, 'await-migrations', async (client) => {
+    const began = performance.now()
+    for (let told = false; ; told = true) {
+      const missing = await missingOf(client, names)
+      if (missing.length === 0) return
+      if (performance.now() - began > giveUpAfterMs) throw new Error(`nobody has applied ${missing.join(', ')}`)
+      if (!told) logger.info({ missing }, 'waits for migrations')
+      await sleep(awaitMs)
+    }
+  })
+}
+
+const missingOf = async (client: pg.Client, names: string[]) => {
+  try {
+    const { rows } = await client.query<{ done: string[]; withheld: string[] }>(
+      `select array(select migration_name from _prisma_migrations
+                    where finished_at is not null and rolled_back_at is null) as done,
+              array(select tablename::text from pg_tables where schemaname = 'public'
+                    and not has_table_privilege(format('%I.%I', schemaname, tablename), 'select')) as withheld`,
+    )
+    const [{ done = [], withheld = [] } = {}] = rows
+    return [...names.filter((name) => !done.includes(name)), ...withheld.map((table) => `the rights on ${table}`)]
+  } catch (error) {
+    // Nothing has been migrated yet, or this role has not been granted anything.
+    if (/^42(P01|501)$/.test(codeOf(error) ?? '')) return names
+    throw error
+  }
 }
 
 const refuseSharedNames = (migrations: Migration[]) => {

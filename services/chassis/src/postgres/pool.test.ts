@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { testProxy } from '../testing/proxy.ts'
+import { rotating } from '../testing/rotating.ts'
 import { adapterOn } from './adapter.ts'
-import { createPool } from './pool.ts'
+import { createPool, limitSessions } from './pool.ts'
+import { openSession } from './session.ts'
 
 let database: TestDatabase
 let pool: ReturnType<typeof createPool>
@@ -51,6 +54,13 @@ describe('a connection', () => {
     expect(await backend()).not.toBe(next)
   })
 
+  it('is closed after a refusal by a server that has become a standby', async () => {
+    const before = await backend()
+    await pool.query('set default_transaction_read_only = on')
+    await expect(pool.query('create table refused (id int)')).rejects.toMatchObject({ code: '25006' })
+    expect(await backend()).not.toBe(before)
+  })
+
   it('B10: is closed without waiting for a server that is gone, and whoever waits gets the next', async () => {
     const url = new URL(database.url)
     const proxy = await testProxy(Number(url.port))
@@ -82,5 +92,57 @@ describe('a connection', () => {
 
   it('B10: is ended by the server soon after the machine of its client is gone', async () => {
     expect((await pool.query('show tcp_keepalives_idle')).rows).toEqual([{ tcp_keepalives_idle: '5' }])
+  })
+})
+
+it('B11: the role of a service behind a pooler is limited also where several instances start at once', async () => {
+  const url = new URL(database.url)
+  url.searchParams.set('pgbouncer', 'true')
+  const urls = { DATABASE_URL: url.href, DIRECT_DATABASE_URL: database.url }
+  await Promise.all(Array.from({ length: 8 }, () => limitSessions(urls)))
+  const { rows } = await pool.query(`
+    select unnest(setconfig) as setting from pg_db_role_setting
+    where setdatabase = (select oid from pg_database where datname = current_database())`)
+  expect(rows).toContainEqual({ setting: 'idle_in_transaction_session_timeout=10000' })
+})
+
+describe('a password', () => {
+  const role = `rotating_${randomUUID().slice(0, 8)}`
+  const url = (password: string) => {
+    const own = new URL(database.url)
+    own.username = role
+    own.password = password
+    return own.href
+  }
+
+  it('is replaced while the database is used, in whichever order both sides learn of it', async () => {
+    await pool.query(`create role ${role} login password 'old'`)
+    const urls = rotating([url('old')])
+    const own = createPool(urls, 'rotating', 5)
+    const sessions: { end(): Promise<void> }[] = []
+    // New connections, of the pool and beside it: those that are open are asked for no password again.
+    const opens = async () => {
+      const [client, session] = await Promise.all([
+        own.connect(),
+        openSession(urls, { name: 'rotating', idleMs: 10_000, queryTimeoutMs: 5_000 }),
+      ])
+      sessions.push({ end: async () => client.release() }, session)
+      return (await client.query<{ role: string }>('select current_user as role')).rows
+    }
+    try {
+      expect(await opens()).toEqual([{ role }])
+      urls.become([url('new'), url('old')])
+      expect(await opens()).toEqual([{ role }])
+      await pool.query(`alter role ${role} password 'new'`)
+      expect(await opens()).toEqual([{ role }])
+      urls.become([url('new')])
+      expect(await opens()).toEqual([{ role }])
+      urls.become([url('wrong'), url('old')])
+      await expect(own.connect()).rejects.toMatchObject({ code: '28P01' })
+    } finally {
+      for (const session of sessions) await session.end()
+      await own.end()
+      await pool.query(`drop role ${role}`)
+    }
   })
 })

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { ConfigurationError } from '../base/configuration.ts'
 import type { Measure } from '../base/metrics.ts'
-import { Client, connected, keepalives, startupOptions } from './client.ts'
+import { Client, connected, type DatabaseUrl, isLoginRefused, keepalives, startupOptions, urlsOf } from './client.ts'
+import { isUnavailable } from './database.ts'
+import { traceStatements } from './statement-spans.ts'
 
 // A statement that takes this long is a defect; an abandoned transaction must not delay the sequencer.
 const sessionLimits = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 }
@@ -18,7 +20,9 @@ class PoolExhausted extends Error {
   readonly severity = 'FATAL'
 }
 
-const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'
+// Not one by a server that has become a standby: the next connection may lead to the one that took over.
+const isRefusal = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isUnavailable(error)
 
 /** pg's pool closes a connection after any error, but a statement that is refused outside a transaction leaves it intact. */
 const keepAfterRefusal = (client: pg.PoolClient) => {
@@ -35,13 +39,28 @@ export class BoundedPool extends pg.Pool {
   readonly #maxWaiting: number
   /** Whether a transaction may run in any session, so that nothing can be left in one: no settings, no named statements. */
   readonly pooled: boolean
+  readonly #login: Login
 
-  constructor({ pooled, ...config }: pg.PoolConfig & { max: number; pooled: boolean }) {
-    super({ ...config, Client })
+  constructor(databaseUrl: DatabaseUrl, { pooled, ...config }: pg.PoolConfig & { max: number; pooled: boolean }) {
+    const login = new Login(databaseUrl)
+    // Each connection asks for the URL of that moment, so that a new password needs no new pool.
+    class CurrentClient extends Client {
+      constructor(own?: pg.ClientConfig) {
+        super({ ...own, connectionString: withoutMark(login.url) })
+      }
+    }
+    super({ ...config, Client: CurrentClient })
+    traceStatements(this)
+    this.#login = login
     this.pooled = pooled
     this.#maxWaiting = maxWaitingPerConnection * config.max
     // The pool replaces a broken idle connection by itself; without a listener the event would end the process.
     this.on('error', () => {})
+  }
+
+  /** Where the next connection is made to. */
+  get newConnectionUrl() {
+    return withoutMark(this.#login.url)
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -51,16 +70,55 @@ export class BoundedPool extends pg.Pool {
       const error = new PoolExhausted(`${this.waitingCount} callers are waiting for a database connection already`)
       return callback ? callback(error, undefined, () => {}) : Promise.reject(error)
     }
-    if (!callback) return super.connect().then(keepAfterRefusal)
-    super.connect((error, client, release) => {
-      if (client) callback(error, keepAfterRefusal(client), client.release)
-      else callback(error, client, release)
-    })
+    if (!callback) return this.#open().then(keepAfterRefusal)
+    void this.#open().then(
+      (client) => callback(undefined, keepAfterRefusal(client), client.release),
+      (error: Error) => callback(error, undefined, () => {}),
+    )
+  }
+
+  async #open(): Promise<pg.PoolClient> {
+    for (let left = this.#login.choices; ; left -= 1) {
+      const { url } = this.#login
+      try {
+        return await super.connect()
+      } catch (error) {
+        if (left === 0 || !isLoginRefused(error)) throw error
+        this.#login.refused(url)
+      }
+    }
+  }
+}
+
+/** Which of a database's URLs connections are made with: the newest, until the server refuses it. */
+class Login {
+  readonly #databaseUrl: DatabaseUrl
+  #urls: readonly string[] = []
+  #index = 0
+
+  constructor(databaseUrl: DatabaseUrl) {
+    this.#databaseUrl = databaseUrl
+  }
+
+  get url() {
+    const urls = urlsOf(this.#databaseUrl)
+    if (urls.join() !== this.#urls.join()) this.#index = 0
+    this.#urls = urls
+    return urls[this.#index] ?? urls[0]
+  }
+
+  get choices() {
+    return urlsOf(this.#databaseUrl).length
+  }
+
+  /** From now on the next one, unless another connection has found that out already. */
+  refused(url: string) {
+    if (url === this.url) this.#index = (this.#index + 1) % this.choices
   }
 }
 
 /** Whether a URL says, as Prisma's do, that it leads to PgBouncer in transaction mode. */
-const isPooled = (databaseUrl: string) => new URL(databaseUrl).searchParams.get('pgbouncer') === 'true'
+const isPooled = (databaseUrl: DatabaseUrl) => new URL(urlsOf(databaseUrl)[0]).searchParams.get('pgbouncer') === 'true'
 
 const withoutMark = (databaseUrl: string) => {
   const url = new URL(databaseUrl)
@@ -68,10 +126,9 @@ const withoutMark = (databaseUrl: string) => {
   return url.href
 }
 
-export const createPool = (databaseUrl: string, name: string, max = 10): BoundedPool => {
+export const createPool = (databaseUrl: DatabaseUrl, name: string, max = 10): BoundedPool => {
   const pooled = isPooled(databaseUrl)
-  return new BoundedPool({
-    connectionString: withoutMark(databaseUrl),
+  return new BoundedPool(databaseUrl, {
     application_name: name,
     max,
     connectionTimeoutMillis: waitForConnectionMs,
@@ -83,25 +140,31 @@ export const createPool = (databaseUrl: string, name: string, max = 10): Bounded
 }
 
 interface DatabaseUrls {
-  DATABASE_URL: string
-  DIRECT_DATABASE_URL?: string | undefined
+  DATABASE_URL: DatabaseUrl
+  DIRECT_DATABASE_URL?: DatabaseUrl | undefined
 }
 
 /** The URL for what needs a session of its own. Throws if there is none. */
-export const directUrlOf = ({ DATABASE_URL, DIRECT_DATABASE_URL }: DatabaseUrls): string => {
+export const directUrlOf = ({ DATABASE_URL, DIRECT_DATABASE_URL }: DatabaseUrls): DatabaseUrl => {
   if (DIRECT_DATABASE_URL) return DIRECT_DATABASE_URL
   if (isPooled(DATABASE_URL))
     throw new ConfigurationError('DIRECT_DATABASE_URL is needed where DATABASE_URL leads to a pooler.')
   return DATABASE_URL
 }
 
+// Several instances may start at once, and two simultaneous changes of one role fail.
+const limitsLock = 7_265_174
+
 /** Behind a pooler the limits of a session are those of its role; every role may set its own. */
 export const limitSessions = async (urls: DatabaseUrls): Promise<void> => {
   if (!isPooled(urls.DATABASE_URL)) return
   await connected(directUrlOf(urls), 'session-limits', async (client) => {
-    const database = pg.escapeIdentifier(new URL(urls.DATABASE_URL).pathname.slice(1))
-    for (const [setting, ms] of Object.entries(sessionLimits))
-      await client.query(`alter role current_user in database ${database} set ${setting} = ${ms}`)
+    const database = pg.escapeIdentifier(new URL(urlsOf(urls.DATABASE_URL)[0]).pathname.slice(1))
+    const limits = Object.entries(sessionLimits).map(
+      ([setting, ms]) => `alter role current_user in database ${database} set ${setting} = ${ms}`,
+    )
+    // A simple query with several statements is one transaction, and the lock ends with it.
+    await client.query([`select pg_advisory_xact_lock(${limitsLock})`, ...limits].join(';'))
   })
 }
 
@@ -114,6 +177,12 @@ export const poolMeasures = (pool: pg.Pool): Measure[] => [
       { value: pool.totalCount - pool.idleCount, labels: { state: 'busy' } },
       { value: pool.idleCount, labels: { state: 'idle' } },
     ],
+  },
+  {
+    name: 'database_connections_max',
+    help: 'Connections that the pool may open.',
+    kind: 'gauge',
+    read: () => pool.options.max,
   },
   {
     name: 'database_waiting_requests',

@@ -1,4 +1,4 @@
-import { Client, keepalives, startupOptions } from './client.ts'
+import { type Client, connectWith, type DatabaseUrl, keepalives, startupOptions } from './client.ts'
 
 /** The session that held a lock has ended. Carries PostgreSQL's code for that, so callers treat it as an outage. */
 export class LockLost extends Error {
@@ -27,11 +27,10 @@ interface Options {
 }
 
 export const openSession = async (
-  databaseUrl: string,
+  databaseUrl: DatabaseUrl,
   { name, idleMs, queryTimeoutMs, settings = {} }: Options,
 ): Promise<Session> => {
-  const client = new Client({
-    connectionString: databaseUrl,
+  const client = await connectWith(databaseUrl, {
     application_name: name,
     connectionTimeoutMillis: 2_500,
     query_timeout: queryTimeoutMs,
@@ -45,11 +44,5 @@ export const openSession = async (
   const atOnce = (cause?: unknown) => void end(cause)
   client.on('error', atOnce)
   client.on('end', atOnce)
-  try {
-    await client.connect()
-  } catch (error) {
-    await end(error)
-    throw error
-  }
   return { client, lost: ended.signal, end }
 }

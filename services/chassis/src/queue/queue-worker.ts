@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Logger, redactSecrets } from '../base/logger.ts'
+import { continued } from '../base/trace.ts'
 import { createWakeSignal } from '../base/wake-signal.ts'
 import { pause, pollingWorker, supervise, type Worker } from '../base/worker.ts'
 import type { Sql } from '../postgres/database.ts'
@@ -161,7 +162,8 @@ export const createQueueWorker = <Payload extends z.ZodType>({
 
   const start = (claimed: Claimed, askedAt: number) => {
     const lease = new AbortController()
-    const ended = perform(claimed, lease, askedAt)
+    const trace = { parent: claimed.traceparent ?? undefined, actor: name, kind: 'consumer' as const }
+    const ended = continued(`work ${name}`, trace, () => perform(claimed, lease, askedAt))
       // Once its lease ends, the item is retried or becomes unknown.
       .catch((error: unknown) =>
         logger.warn({ err: error, queue: name, item: claimed.id }, 'work could not be recorded'),

@@ -8,6 +8,8 @@ export interface Claimed {
   claims: number
   failures: number
   ageMs: number
+  /** Of whoever enqueued it; null in items from before the column, and of older replicas. */
+  traceparent: string | null
 }
 
 /** The next state of an item that was not finished; it is due again after `afterMs`. `counts` means as a failure. */
@@ -54,7 +56,7 @@ export const transitionsOf = (database: Sql, queue: string) => ({
           lease_until = now() + ${leaseMs}::float8 * interval '1 ms'
         from head
         where item.queue = ${queue} and item.id = head.id
-        returning item.id, item.key, payload, claims, failures, 0::float8 as "ageMs"`
+        returning item.id, item.key, payload, claims, failures, 0::float8 as "ageMs", traceparent`
     } catch (error) {
       // Another worker claimed a different item of the same key at the same moment; now that one is visible.
       if (isUniqueViolation(error, 'work_items_running')) return claim(max, leaseMs)
@@ -113,7 +115,7 @@ export const transitionsOf = (database: Sql, queue: string) => ({
         select id from work_items where queue = ${queue} and state = 'unknown' and due_at <= now()
         order by due_at limit 1 for update skip locked)
       returning id, key, payload, claims, failures,
-        (extract(epoch from now() - claimed_at) * 1000)::float8 as "ageMs"`
+        (extract(epoch from now() - claimed_at) * 1000)::float8 as "ageMs", traceparent`
     return item
   },
 

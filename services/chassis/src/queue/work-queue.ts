@@ -1,5 +1,6 @@
 import { type Sql as Statement, sqltag as sql } from '@prisma/client/runtime/client'
 import type { z } from 'zod'
+import { currentTrace } from '../base/trace.ts'
 import type { Sql } from '../postgres/database.ts'
 
 /**
@@ -28,8 +29,9 @@ export const enqueueStatement = <Payload extends z.ZodType>(
 ): Statement => {
   for (const hint of hints.get(name) ?? []) hint()
   return sql`
-    insert into work_items (queue, id, key, payload, due_at)
-    values (${name}, ${id}, ${key}, ${JSON.stringify(payload)}::jsonb, now() + ${delayMs}::float8 * interval '1 ms')
+    insert into work_items (queue, id, key, payload, due_at, traceparent)
+    values (${name}, ${id}, ${key}, ${JSON.stringify(payload)}::jsonb, now() + ${delayMs}::float8 * interval '1 ms',
+      ${currentTrace()?.traceparent ?? null})
     on conflict (queue, id) do nothing`
 }
 

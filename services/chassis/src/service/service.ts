@@ -4,7 +4,8 @@ import * as contract from '@roletrail/contracts/operations/http'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import type { ServiceConfig } from '../base/configuration.ts'
 import { createLogger, type Logger } from '../base/logger.ts'
-import { createMetrics } from '../base/metrics.ts'
+import { createMetrics, type Measure } from '../base/metrics.ts'
+import { startTraced } from '../base/tracing.ts'
 import type { Worker } from '../base/worker.ts'
 import { onCommit } from '../event-store/event-store.ts'
 import type { Projected } from '../event-store/rebuild.ts'
@@ -21,10 +22,11 @@ import { createNats } from '../messaging/nats.ts'
 import { createRelay } from '../messaging/relay.ts'
 import { relayMeasures } from '../messaging/relay-metrics.ts'
 import { adapterOn } from '../postgres/adapter.ts'
+import { urlsOf } from '../postgres/client.ts'
 import { connectionBudget } from '../postgres/connection-budget.ts'
 import type { Database, Sql } from '../postgres/database.ts'
 import { grantLeastRights } from '../postgres/grants.ts'
-import { migrate } from '../postgres/migrate.ts'
+import { awaitMigrations, migrate } from '../postgres/migrate.ts'
 import { createPool, directUrlOf, limitSessions, poolMeasures } from '../postgres/pool.ts'
 import { createPruner, type Retention } from '../postgres/retention.ts'
 import { chassisRetention } from './retention.ts'
@@ -49,6 +51,8 @@ interface ServiceComponents<Tx extends Sql> {
   aggregates?: Projected<Tx>[]
   consumers?: Consumer<Tx>[]
   workers?: Worker[]
+  /** Its metrics beside those of its workers. */
+  measures?: Measure[]
   /** When the service last heard of its providers, for the operations page. */
   lastContacts?(): Promise<LastContacts>
   /** For how long the rows of the service's own tables are kept. */
@@ -68,7 +72,11 @@ interface ServiceDefinition<Tx extends Sql, Client extends Database<Tx>> {
  * Starts a service: migrates its database, serves HTTP, publishes its events and consumes those of others. Resolves once
  * it accepts requests. The database must be there; NATS may come later.
  */
-export const startService = async <Tx extends Sql, Client extends Database<Tx>>({
+export const startService = <Tx extends Sql, Client extends Database<Tx>>(
+  definition: ServiceDefinition<Tx, Client>,
+): Promise<App> => startTraced(definition.name, definition.config, () => start(definition))
+
+const start = async <Tx extends Sql, Client extends Database<Tx>>({
   name,
   config,
   migrations,
@@ -76,11 +84,17 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   build,
 }: ServiceDefinition<Tx, Client>): Promise<App> => {
   const logger = createLogger(name, config.LOG_LEVEL)
-  const { DATABASE_URL, MIGRATION_DATABASE_URL } = config
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, MIGRATIONS } = config
   const directUrl = directUrlOf(config)
-  const applied = await migrate(MIGRATION_DATABASE_URL ?? directUrl, migrations)
-  if (applied.length) logger.info({ applied }, 'database migrated')
-  if (MIGRATION_DATABASE_URL) await grantLeastRights(MIGRATION_DATABASE_URL, new URL(DATABASE_URL).username)
+  if (MIGRATIONS === 'await') await awaitMigrations(directUrl, migrations, logger)
+  else {
+    const applied = await migrate(MIGRATION_DATABASE_URL ?? directUrl, migrations)
+    if (applied.length) logger.info({ applied }, 'database migrated')
+    if (MIGRATION_DATABASE_URL)
+      for (const url of urlsOf(DATABASE_URL)) await grantLeastRights(MIGRATION_DATABASE_URL, new URL(url).username)
+  }
+  // Nothing is left that would keep the process alive.
+  if (MIGRATIONS === 'only') return { url: '', stop: async () => {} }
 
   const metrics = createMetrics(logger)
   await limitSessions(config)
@@ -98,6 +112,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
     aggregates = [],
     consumers = [],
     workers = [],
+    measures = [],
     lastContacts = async () => [],
     retention = [],
   } = await build({
@@ -125,7 +140,7 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   const url = await http.listen({ host: config.HOST, port: config.PORT })
 
   const nats = createNats(config.NATS_URL, name, logger)
-  const relay = createRelay(name, directUrl, nats, logger)
+  const relay = createRelay(name, directUrl, nats, logger, config.STREAM_REPLICAS)
   onCommit(database, relay.wake)
   const runningConsumers = consumers.map((consumer) => runConsumer(consumer, database, nats, logger))
   operations.relay = relay
@@ -141,7 +156,8 @@ export const startService = async <Tx extends Sql, Client extends Database<Tx>>(
   metrics.measure(
     ...poolMeasures(pool),
     ...relayMeasures(relay, database),
-    ...running.flatMap(({ measures = [] }) => measures),
+    ...measures,
+    ...running.flatMap(({ measures: its = [] }) => its),
   )
   logger.info({ url }, 'listening')
   return {

@@ -21,6 +21,16 @@ const lateErasures = (database: Sql) => database.$queryRaw<LateErasure[]>`
   where erased_at < now() - interval '1 hour' and missing is not null
   order by erased_at limit 100`
 
+/** How long ago the account was deleted that is longest not erased everywhere. */
+const oldestSeconds = async (database: Sql) => {
+  const [row] = await database.$queryRaw<{ seconds: number }[]>`
+    select coalesce(extract(epoch from now() - min(erased_at)), 0)::float8 as seconds from erasures
+    where (select count(*) from erasure_confirmations as confirmed
+      where confirmed.user_id = erasures.user_id and confirmed.service = any(${[...erasingServices]}))
+      < ${erasingServices.length}`
+  return row?.seconds ?? 0
+}
+
 const everyMs = 5 * 60_000
 
 /** Reports erasures that are late: in the log, and as a metric that is read whether or not anything else here runs. */
@@ -31,6 +41,12 @@ export const watchErasures = (database: Sql, logger: Logger): Worker => {
       help: 'Deleted accounts that are not erased everywhere after an hour, up to 100.',
       kind: 'gauge',
       read: async () => (await lateErasures(database)).length,
+    },
+    {
+      name: 'erasure_oldest_seconds',
+      help: 'Age of the oldest deleted account that is not erased everywhere; 0 if there is none.',
+      kind: 'gauge',
+      read: () => oldestSeconds(database),
     },
   ]
   const worker = pollingWorker('late-erasures', logger, everyMs, async () => {

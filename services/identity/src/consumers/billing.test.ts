@@ -1,5 +1,6 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { createLogger } from '@roletrail/chassis/base/logger'
+import { fixed } from '@roletrail/chassis/base/secret'
 import { createNats } from '@roletrail/chassis/messaging/nats'
 import { createRelay } from '@roletrail/chassis/messaging/relay'
 import { createAdapter } from '@roletrail/chassis/postgres/adapter'
@@ -54,7 +55,7 @@ let identity: IdentityService
 beforeAll(async () => {
   nats = await testNats()
   billing = await billingEvents(nats.url)
-  identity = await identityService({ NATS_URL: nats.url })
+  identity = await identityService({ NATS_URL: fixed([nats.url]) })
 })
 afterAll(async () => {
   await identity[Symbol.asyncDispose]()

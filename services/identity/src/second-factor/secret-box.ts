@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { asSecret, type Secret } from '@roletrail/chassis/base/secret'
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
@@ -9,25 +10,29 @@ export interface Sealed {
   secret: string
 }
 
+type KeyRing = ReadonlyMap<string, Buffer>
+
 /**
  * Encrypts what must be read again, so that a copy of the database alone is worth nothing. `owner` is authenticated with
  * it: a row that is moved to another person does not open.
  */
-export const createSecretBox = (keys: ReadonlyMap<string, Buffer>) => {
+export const createSecretBox = (keyRing: KeyRing | Secret<KeyRing>) => {
+  const keys = asSecret(keyRing)
   const keyOf = (keyId: string) => {
-    const key = keys.get(keyId)
+    const key = keys.current().get(keyId)
     if (!key) throw new Error(`SECOND_FACTOR_KEYS lacks the key ${keyId}, with which a secret is encrypted`)
     return key
   }
-  const [current = ''] = keys.keys()
+  const newest = () => keys.current().keys().next().value ?? ''
   return {
     /** Whether a secret should be sealed anew, because its key is no longer the first. */
-    isOutdated: ({ keyId }: Sealed) => keyId !== current,
+    isOutdated: ({ keyId }: Sealed) => keyId !== newest(),
     seal: (plain: string, owner: string): Sealed => {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv(algorithm, keyOf(current), nonce).setAAD(Buffer.from(owner))
+      const keyId = newest()
+      const cipher = createCipheriv(algorithm, keyOf(keyId), nonce).setAAD(Buffer.from(owner))
       const bytes = Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return { keyId: current, secret: bytes.toString('base64url') }
+      return { keyId, secret: bytes.toString('base64url') }
     },
     open: ({ keyId, secret }: Sealed, owner: string): string => {
       const bytes = Buffer.from(secret, 'base64url')

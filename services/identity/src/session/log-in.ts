@@ -48,6 +48,8 @@ export const logIn =
     const matches = await verifyPassword(password, person?.passwordHash ?? dummyHash)
     if (!person?.passwordHash || !person.isActive || !matches) {
       await failedSignIns.note()
+      // Without an id where there is no such account: what was typed may be anything, a password too.
+      logger.info({ userId: person?.id ?? null }, 'a sign-in was refused')
       throw invalidCredentials()
     }
     const signedIn = await transaction(database, async (tx: Tx) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '@roletrail/chassis/base/id'
+import { fixed } from '@roletrail/chassis/base/secret'
 import { handle } from '@roletrail/chassis/event-store/event-store'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { createAdapter } from '@roletrail/chassis/postgres/adapter'
@@ -29,12 +30,12 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
-    NATS_URL: 'nats://127.0.0.1:1',
-    INTERNAL_PRIVATE_KEY: keys.privateKeyOf('identity'),
-    INTERNAL_PUBLIC_KEYS: keys.publicKeys,
+    DATABASE_URL: fixed([database.url]),
+    NATS_URL: fixed(['nats://127.0.0.1:1']),
+    INTERNAL_PRIVATE_KEY: fixed(keys.privateKeyOf('identity')),
+    INTERNAL_PUBLIC_KEYS: fixed(keys.publicKeys),
     PUBLIC_URL: 'https://roletrail.test',
-    SECOND_FACTOR_KEYS: new Map([['1', randomBytes(32)]]),
+    SECOND_FACTOR_KEYS: fixed(new Map([['1', randomBytes(32)]])),
     BILLING_URL: billing.url,
     NOTIFICATIONS_URL: notifications.url,
     LIMIT_LOGINS: 1_000,

@@ -136,7 +136,7 @@ const createBoardVersions = (database: Sql) =>
   coalesce(maxPeoplePerQuery, async (userIds: string[]) => {
     const boards = await database.$queryRaw<{ userId: string; count: number; version: string }[]>`
       select user_id as "userId", count(*)::int, count(*) || '-' || bit_xor(uuid_hash_extended(id, version)) as version
-      from jobs where user_id = any(${[...new Set(userIds)]}::uuid[]) group by user_id`
+      from jobs where user_id = any(${userIds}::uuid[]) group by user_id`
     const found = new Map(boards.map(({ userId, ...board }) => [userId, board]))
     return userIds.map((userId) => found.get(userId) ?? { count: 0, version: 'empty' })
   })

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fixed } from '@roletrail/chassis/base/secret'
 import { testKeys } from '@roletrail/chassis/testing/callers'
 import { testDatabase } from '@roletrail/chassis/testing/database'
 import { testPeople } from '@roletrail/chassis/testing/people'
@@ -16,10 +17,10 @@ export const jobsService = async (natsUrl = 'nats://127.0.0.1:1', changes: Parti
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
-    NATS_URL: natsUrl,
-    INTERNAL_PRIVATE_KEY: keys.privateKeyOf('jobs'),
-    INTERNAL_PUBLIC_KEYS: keys.publicKeys,
+    DATABASE_URL: fixed([database.url]),
+    NATS_URL: fixed([natsUrl]),
+    INTERNAL_PRIVATE_KEY: fixed(keys.privateKeyOf('jobs')),
+    INTERNAL_PUBLIC_KEYS: fixed(keys.publicKeys),
     EXTRACTION_ALLOW_PRIVATE: false,
     BLOB_DIRECTORY: blobs,
     TRANSCRIPTION_MODEL: 'whisper-1',

@@ -1,9 +1,11 @@
+import { type CallProvider, outcomeOfStatus } from '@roletrail/chassis/base/provider'
+import type { Secret } from '@roletrail/chassis/base/secret'
 import { z } from 'zod'
 
 /** An OpenAI-compatible transcription endpoint. */
 export interface Transcriber {
   url: string
-  key?: string | undefined
+  key?: Secret<string> | undefined
   model: string
 }
 
@@ -22,18 +24,19 @@ export const transcribe = async (
   { url, key, model }: Transcriber,
   recording: { bytes: Buffer; type: string; name: string },
   signal: AbortSignal,
+  call: CallProvider,
 ): Promise<string> => {
   const form = new FormData()
   form.set('model', model)
   form.set('response_format', 'json')
   form.set('file', new File([new Uint8Array(recording.bytes)], recording.name, { type: recording.type }))
-  const response = await fetch(endpointOf(url), {
-    method: 'POST',
-    body: form,
-    signal,
-    redirect: 'error',
-    headers: key ? { authorization: `Bearer ${key}` } : {},
-  })
+  const headers = key ? { authorization: `Bearer ${key.current()}` } : undefined
+  const response = await call(
+    'transcribe',
+    () =>
+      fetch(endpointOf(url), { method: 'POST', body: form, signal, redirect: 'error', ...(headers && { headers }) }),
+    ({ status }) => outcomeOfStatus(status),
+  )
   const text = await response.text()
   const refused = response.status >= 400 && response.status < 500 && response.status !== 429 && response.status !== 408
   if (refused) throw new RecordingRefused(`speech to text returned ${response.status}`)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { fixed } from '@roletrail/chassis/base/secret'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { expect, it, vi } from 'vitest'
 import { formWithFile, someAudio } from '../test/audio.ts'
@@ -41,7 +42,7 @@ const responding = (text: string) => (response: ServerResponse) => response.end(
 const status = (code: number) => (response: ServerResponse) => response.writeHead(code).end('{}')
 
 const withRecording = async (url: string) => {
-  const service = await jobsService(undefined, { TRANSCRIPTION_URL: url, TRANSCRIPTION_API_KEY: 'key' })
+  const service = await jobsService(undefined, { TRANSCRIPTION_URL: url, TRANSCRIPTION_API_KEY: fixed('key') })
   const ada = service.person()
   const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'Engineer' })
   const response = await ada.send('/api/uploads/audio', { method: 'POST', body: formWithFile(someAudio('mp3')) })

@@ -1,4 +1,5 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
+import { createProvider } from '@roletrail/chassis/base/provider'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Worker } from '@roletrail/chassis/base/worker'
 import type { Sql } from '@roletrail/chassis/postgres/database'
@@ -33,8 +34,9 @@ export const createTranscriptionWorker = ({
   files,
   transcriber,
   logger,
-}: Dependencies): Worker =>
-  createQueueWorker({
+}: Dependencies): Worker => {
+  const provider = createProvider('speech-to-text')
+  const worker = createQueueWorker({
     queue: transcriptionQueue,
     database,
     logger,
@@ -49,7 +51,7 @@ export const createTranscriptionWorker = ({
       try {
         const recording = { bytes: await files.read(id), type, name: `interview.${extension}` }
         const cancelled = AbortSignal.any([signal, stopping, AbortSignal.timeout(timeoutMs)])
-        const text = await transcribe(transcriber, recording, cancelled)
+        const text = await transcribe(transcriber, recording, cancelled, provider.call)
         if (text) await transcriptions.succeed(id, text, new Date(), complete)
         else await transcriptions.fail(id, problems.silent, complete)
       } catch (error) {
@@ -70,3 +72,5 @@ export const createTranscriptionWorker = ({
       }
     },
   })
+  return { ...worker, measures: [...(worker.measures ?? []), ...provider.measures] }
+}

@@ -1,13 +1,14 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Secret } from '@roletrail/chassis/base/secret'
 import { isSignedByMailgun, type MailgunSignature } from '@roletrail/chassis/http/mailgun-signature'
 import type { NotificationsDatabase } from '../database.ts'
 
 /** Checks the signature and spends its token; false if the token was used before. Nothing else of a webhook is signed. */
 export const verifyWebhook =
-  (database: NotificationsDatabase, signingKey: string, logger: Logger) =>
+  (database: NotificationsDatabase, signingKeys: Secret<readonly string[]>, logger: Logger) =>
   async (signature: MailgunSignature): Promise<boolean> => {
-    if (!isSignedByMailgun(signingKey, signature) || !(await isRecent(database, signature.timestamp))) {
+    if (!isSignedByMailgun(signingKeys.current(), signature) || !(await isRecent(database, signature.timestamp))) {
       logger.warn('refused a webhook of the mail provider')
       throw new Rejection('invalid_signature', 'The signature does not match.')
     }

@@ -1,10 +1,13 @@
+import { type CallProvider, outcomeOfStatus } from '@roletrail/chassis/base/provider'
+import type { Secret } from '@roletrail/chassis/base/secret'
 import { z } from 'zod'
 
 export interface EventsAccess {
   url: string
-  key: string
+  key: Secret<string>
   domain: string
   timeoutMs: number
+  call: CallProvider
 }
 
 const Page = z.object({ items: z.array(z.unknown()), paging: z.object({ next: z.string() }) })
@@ -14,18 +17,20 @@ const Page = z.object({ items: z.array(z.unknown()), paging: z.object({ next: z.
  * every call. https://documentation.mailgun.com/docs/mailgun/api-reference/send/mailgun/events
  */
 export async function* eventPages(
-  { url, key, domain, timeoutMs }: EventsAccess,
+  { url, key, domain, timeoutMs, call }: EventsAccess,
   query: Record<string, string>,
 ): AsyncGenerator<unknown[]> {
-  const authorization = `Basic ${Buffer.from(`api:${key}`).toString('base64')}`
+  const authorization = `Basic ${Buffer.from(`api:${key.current()}`).toString('base64')}`
   const all = new URLSearchParams({ ascending: 'yes', limit: '300', ...query })
   let path = `/v3/${domain}/events?${all.toString()}`
   // An empty page is the last one.
   for (;;) {
-    const response = await fetch(new URL(path, url), {
-      headers: { authorization },
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const page = new URL(path, url)
+    const response = await call(
+      'events',
+      () => fetch(page, { headers: { authorization }, signal: AbortSignal.timeout(timeoutMs) }),
+      ({ status }) => outcomeOfStatus(status),
+    )
     if (!response.ok) throw new Error(`Mailgun's events returned ${response.status}`)
     const { items, paging } = Page.parse(await response.json())
     if (items.length === 0) return

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { freePort } from '@roletrail/chassis/base/free-port'
+import { rotating } from '@roletrail/chassis/testing/rotating'
 import { describe, expect, it } from 'vitest'
 import { createMailgun } from './mailgun.ts'
 
@@ -18,6 +20,9 @@ const email = 'ada@example.test'
 
 const mailgunAt = (url: string) =>
   createMailgun({ url, key: 'k', domain: 'd.test', from: 'a@d.test', replyTo: 'b@d.test', timeoutMs: 300 })
+
+const bearing = (sent: (string | undefined)[]) =>
+  sent.map((header = '') => Buffer.from(header.slice(6), 'base64').toString())
 
 const sendTo = (url: string) => mailgunAt(url).send({ ...mail, email }, content)
 
@@ -125,4 +130,28 @@ describe('a mail whose outcome is unknown', () => {
     )
     await expect(asking).rejects.toThrow('500')
   })
+})
+
+it('is asked with the key of the moment, so that one is replaced without a restart', async () => {
+  const sent: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    sent.push(request.headers.authorization)
+    response.setHeader('content-type', 'application/json')
+    request.resume().on('end', () => response.end('{"id":"<1@d.test>","items":[],"paging":{"next":"http://x/"}}'))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const key = rotating('old')
+  const { port } = server.address() as AddressInfo
+  const settings = { domain: 'd.test', from: 'a@d.test', replyTo: 'b@d.test' }
+  const mailgun = createMailgun({ url: `http://127.0.0.1:${port}`, key, ...settings })
+  const uses = async () => {
+    await mailgun.send({ ...mail, email }, content)
+    await mailgun.find({ id: mail.id, email, attemptedAt: new Date() })
+  }
+  await uses()
+  key.become('new')
+  await uses()
+  expect(bearing(sent)).toEqual(['api:old', 'api:old', 'api:new', 'api:new'])
+  server.closeAllConnections()
+  server.close()
 })

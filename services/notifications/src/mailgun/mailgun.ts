@@ -1,3 +1,5 @@
+import { createProvider, outcomeOfStatus } from '@roletrail/chassis/base/provider'
+import { asSecret, derived, type Secret } from '@roletrail/chassis/base/secret'
 import Mailgun from 'mailgun.js'
 import type { Email } from '../email/layout.ts'
 import { type CapturedResponse, type ClientError, captureResponse } from './capture-response.ts'
@@ -33,7 +35,7 @@ export const maxBatch = 1_000
 
 export interface MailgunConfig {
   url: string
-  key: string
+  key: string | Secret<string>
   domain: string
   from: string
   replyTo: string
@@ -42,27 +44,36 @@ export interface MailgunConfig {
 }
 
 /** The part of Mailgun that we use: send a mail, find out whether it was accepted, list what happened to mails since. */
-export const createMailgun = ({ url, key, domain, from, replyTo, timeoutMs = 15_000 }: MailgunConfig) => {
-  const client = new Mailgun(FormData).client({ username: 'api', key, url, timeout: timeoutMs })
-  const access = { url, key, domain, timeoutMs }
+export const createMailgun = ({ url, key: given, domain, from, replyTo, timeoutMs = 15_000 }: MailgunConfig) => {
+  const key = asSecret(given)
+  const client = derived(key, (value) =>
+    new Mailgun(FormData).client({ username: 'api', key: value, url, timeout: timeoutMs }),
+  )
+  const provider = createProvider('mailgun')
+  const access = { url, key, domain, timeoutMs, call: provider.call }
+  const create = (operation: string, message: Parameters<ReturnType<Mailgun['client']>['messages']['create']>[1]) =>
+    provider.call(
+      operation,
+      () => captureResponse(() => client.current().messages.create(domain, message)),
+      ({ status }) => (status === undefined ? 'failed' : outcomeOfStatus(status)),
+    )
   return {
+    measures: provider.measures,
     send: async ({ id, template, email, headers }: Addressed, content: Email): Promise<SendResult> => {
-      const response = await captureResponse(() =>
-        client.messages.create(domain, {
-          from,
-          // The bare address: a name in a header can be abused and adds nothing.
-          to: email,
-          ...content,
-          'h:Reply-To': replyTo,
-          'h:Auto-Submitted': 'auto-generated',
-          ...headers,
-          // Mailgun's events repeat it; an attempt with an unknown outcome is resolved by it.
-          ...(id !== null && { 'v:mail-id': id }),
-          'o:tag': template,
-          // Links are not rewritten, and opening a mail is not counted.
-          'o:tracking': 'no',
-        }),
-      )
+      const response = await create('send', {
+        from,
+        // The bare address: a name in a header can be abused and adds nothing.
+        to: email,
+        ...content,
+        'h:Reply-To': replyTo,
+        'h:Auto-Submitted': 'auto-generated',
+        ...headers,
+        // Mailgun's events repeat it; an attempt with an unknown outcome is resolved by it.
+        ...(id !== null && { 'v:mail-id': id }),
+        'o:tag': template,
+        // Links are not rewritten, and opening a mail is not counted.
+        'o:tracking': 'no',
+      })
       if ('result' in response && response.result.id)
         return { is: 'accepted', providerId: response.result.id.replace(/^<|>$/g, '') }
       return resultOf(response, 'error' in response ? response.error : { message: 'a response without an id' })
@@ -70,26 +81,22 @@ export const createMailgun = ({ url, key, domain, from, replyTo, timeoutMs = 15_
 
     /** Hands over one copy for each, in one call. None of them sees another's address. */
     sendBatch: async ({ broadcastId, content, recipients }: Batch): Promise<SendResult> => {
-      const response = await captureResponse(() =>
-        client.messages.create(domain, {
-          from,
-          to: recipients.map(({ email }) => email),
-          ...content,
-          'h:Reply-To': replyTo,
-          'h:List-Unsubscribe': '<%recipient.unsubscribe%>',
-          'h:List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          'h:Precedence': 'bulk',
-          'recipient-variables': JSON.stringify(
-            Object.fromEntries(
-              recipients.map(({ userId, email, unsubscribe }) => [email, { id: userId, unsubscribe }]),
-            ),
-          ),
-          'v:broadcast-id': broadcastId,
-          'v:user-id': '%recipient.id%',
-          'o:tag': broadcastTag,
-          'o:tracking': 'no',
-        }),
-      )
+      const response = await create('send-batch', {
+        from,
+        to: recipients.map(({ email }) => email),
+        ...content,
+        'h:Reply-To': replyTo,
+        'h:List-Unsubscribe': '<%recipient.unsubscribe%>',
+        'h:List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'h:Precedence': 'bulk',
+        'recipient-variables': JSON.stringify(
+          Object.fromEntries(recipients.map(({ userId, email, unsubscribe }) => [email, { id: userId, unsubscribe }])),
+        ),
+        'v:broadcast-id': broadcastId,
+        'v:user-id': '%recipient.id%',
+        'o:tag': broadcastTag,
+        'o:tracking': 'no',
+      })
       if ('result' in response && response.result.id) return { is: 'accepted', providerId: response.result.id }
       return resultOf(response, 'error' in response ? response.error : { message: 'a response without an id' })
     },

@@ -1,4 +1,5 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
+import { createDurations } from '@roletrail/chassis/base/metrics'
 import { createQueueWorker, OutcomeUnknown, type QueueWorker, RetryLater } from '@roletrail/chassis/queue/queue-worker'
 import type { NotificationsDatabase } from '../database.ts'
 import type { RenderEmail } from '../email/render-email.ts'
@@ -37,6 +38,12 @@ export const createEmailWorker = ({
   mailgun,
   logger,
 }: Dependencies): QueueWorker => {
+  const ages = createDurations({
+    name: 'mail_age_seconds',
+    help: 'From the moment a mail was asked for until Mailgun accepted it.',
+    labels: ['template'],
+    buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3_600],
+  })
   let resumeAt = 0
   let fetchAgainAt = 0
 
@@ -88,6 +95,7 @@ export const createEmailWorker = ({
     )
     switch (result.is) {
       case 'accepted':
+        ages.observe({ template: email.template }, email.ageSeconds + (performance.now() - began) / 1_000)
         return emails.recordSent(id, result.providerId)
       case 'refused':
         return emails.recordFailed(id, result.reason)
@@ -134,7 +142,7 @@ export const createEmailWorker = ({
     return 'done'
   }
 
-  return createQueueWorker({
+  const worker = createQueueWorker({
     queue: emailQueue,
     database,
     logger,
@@ -145,4 +153,5 @@ export const createEmailWorker = ({
     handle: ({ id }, { signal }) => send(id, signal),
     resolve: ({ id, ageMs }) => resolve(id, ageMs),
   })
+  return { ...worker, measures: [...(worker.measures ?? []), ages.measure] }
 }

@@ -67,6 +67,8 @@ export interface OutgoingEmail {
   /** Whether the address does not take it, or its owner does not want it. */
   isSuppressed: boolean
   attempts: number
+  /** How long ago it was asked for. */
+  ageSeconds: number
   /** By the database's clock. */
   now: Date
 }
@@ -140,6 +142,7 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
   findPending: async (id: string): Promise<OutgoingEmail | undefined> => {
     const [email] = await database.$queryRaw<OutgoingEmail[]>`
       select outgoing.id, template, data, user_id as "userId", code, attempts, name, now() as now,
+        extract(epoch from now() - outgoing.created_at)::float8 as "ageSeconds",
         coalesce(outgoing.email, recipients.email) as email,
         expires_at is not null and expires_at <= now() as "isExpired",
         exists (

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { derived, type Secret } from '@roletrail/chassis/base/secret'
 
 const signatureBytes = 12
 const hex = /^[0-9a-f]{56}$/
@@ -10,18 +11,22 @@ const idIn = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4
 /**
  * The address to which an answer to a ticket goes: `support+<ticket and signature>@example.com`. Only who received our
  * mail knows it; it allows to write to this one ticket, and to read nothing. Its key is derived from the one that Mailgun
- * signs with: after a new one, an answer is still found by its References.
+ * signs with: addresses made with one that is gone are not ours any more, but an answer is still found by its References.
  */
-export const createReplyAddresses = (supportAddress: string, secret: string) => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'roletrail ticket reply address', 32))
+export const createReplyAddresses = (supportAddress: string, secrets: Secret<readonly string[]>) => {
+  const keys = derived(secrets, (all) =>
+    all.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'roletrail ticket reply address', 32))),
+  )
   const [local = '', domain = ''] = supportAddress.toLowerCase().split('@')
-  const signatureOf = (id: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, signatureBytes)
+  const signaturesOf = (id: Buffer) =>
+    keys.current().map((key) => createHmac('sha256', key).update(id).digest().subarray(0, signatureBytes))
 
   return {
     domain,
     of: (ticketId: string): string => {
       const id = bytesOf(ticketId)
-      return `${local}+${Buffer.concat([id, signatureOf(id)]).toString('hex')}@${domain}`
+      const [newest = Buffer.alloc(signatureBytes)] = signaturesOf(id)
+      return `${local}+${Buffer.concat([id, newest]).toString('hex')}@${domain}`
     },
 
     /** The ticket that an address names; undefined for any that we did not make. */
@@ -32,7 +37,8 @@ export const createReplyAddresses = (supportAddress: string, secret: string) => 
       if (!hex.test(token)) return undefined
       const bytes = Buffer.from(token, 'hex')
       const id = bytes.subarray(0, 16)
-      return timingSafeEqual(bytes.subarray(16), signatureOf(id)) ? idIn(id) : undefined
+      const signed = signaturesOf(id).some((signature) => timingSafeEqual(bytes.subarray(16), signature))
+      return signed ? idIn(id) : undefined
     },
   }
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Secret } from '@roletrail/chassis/base/secret'
 import { isSignedByMailgun } from '@roletrail/chassis/http/mailgun-signature'
 import type { Routes } from '@roletrail/chassis/http/routes'
 import { mailgunInbound } from '@roletrail/contracts/support/http'
@@ -23,7 +24,12 @@ const maxClockSkewSeconds = 5 * 60
 /** Mailgun's route posts each mail that arrives at the support address. */
 export const inboundRoutes = (
   implement: Routes['implement'],
-  { inbox, signingKey, clock, logger }: { inbox: Inbox; signingKey: string; clock: () => Date; logger: Logger },
+  {
+    inbox,
+    signingKeys,
+    clock,
+    logger,
+  }: { inbox: Inbox; signingKeys: Secret<readonly string[]>; clock: () => Date; logger: Logger },
 ) => {
   // A flood waits for itself: few forms are read at once, and nobody else's connections are taken.
   const turns = createFairQueue({ places: 4, perKey: { places: 4, waiting: 32 }, waiting: 32, waitMs: 5_000 })
@@ -31,7 +37,7 @@ export const inboundRoutes = (
   const verified = (fields: Map<string, string>) => {
     const signature = Signature.safeParse(Object.fromEntries(fields))
     const age = signature.success ? clock().getTime() / 1_000 - Number(signature.data.timestamp) : Number.NaN
-    if (signature.success && isSignedByMailgun(signingKey, signature.data))
+    if (signature.success && isSignedByMailgun(signingKeys.current(), signature.data))
       if (age <= maxAgeSeconds && age >= -maxClockSkewSeconds) return signature.data
     logger.warn('refused a mail that the mail provider has not signed')
     throw new Rejection('invalid_signature', 'The signature does not match.')

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fixed } from '@roletrail/chassis/base/secret'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { type TestKeys, testKeys } from '@roletrail/chassis/testing/callers'
 import { type TestDatabase, testDatabase } from '@roletrail/chassis/testing/database'
@@ -36,15 +37,15 @@ export const supportService = async ({
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
-    NATS_URL: natsUrl,
-    INTERNAL_PRIVATE_KEY: keys.privateKeyOf('support'),
-    INTERNAL_PUBLIC_KEYS: keys.publicKeys,
+    DATABASE_URL: fixed([database.url]),
+    NATS_URL: fixed([natsUrl]),
+    INTERNAL_PRIVATE_KEY: fixed(keys.privateKeyOf('support')),
+    INTERNAL_PUBLIC_KEYS: fixed(keys.publicKeys),
     IDENTITY_URL: await identity(keys),
     NOTIFICATIONS_URL: await notifications(keys),
     BLOB_DIRECTORY: blobs,
     SUPPORT_ADDRESS: 'support@roletrail.test',
-    MAILGUN_SIGNING_KEY: 'signing-test',
+    MAILGUN_SIGNING_KEY: fixed(['signing-test']),
     TICKETS_PER_HOUR: perHour,
     STRANGERS_TICKETS_PER_HOUR: strangersPerHour,
   } as Config

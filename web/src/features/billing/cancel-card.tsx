@@ -1,5 +1,7 @@
+import { plan } from '@roletrail/contracts/vocabulary/plan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { formatCents } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -8,7 +10,10 @@ import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { cancelSubscription, resumeSubscription } from './cancellation.ts'
 import type { Summary } from './subscription-card.tsx'
 
-/** Only active and trialing subscriptions can be canceled (spec section 4); it can be undone until the period ends. */
+/**
+ * Active and trialing subscriptions can be canceled (spec section 4), which can be undone until the period ends; and one
+ * whose payment failed, which ends at once: nobody is kept because of a card.
+ */
 export const CancelCard = ({ summary, asks }: { summary: Summary; asks: boolean }) => {
   const client = useQueryClient()
   const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
@@ -18,16 +23,17 @@ export const CancelCard = ({ summary, asks }: { summary: Summary; asks: boolean 
   return (
     <Card ref={fallback} tabIndex={-1} aria-label="Cancel Subscription">
       <CardHeading title="Cancel Subscription" />
-      {status === 'active' || status === 'trialing' ? (
+      {status === 'active' || status === 'trialing' || status === 'past_due' ? (
         <Cancel
           nextBillingDate={summary.nextBillingDate}
+          unpaid={status === 'past_due'}
           asks={asks}
           busy={cancel.isPending}
           onCancel={() => cancel.mutate(undefined, { onSettled: restoreFocus })}
         />
       ) : status === 'canceled' ? (
         <Canceled
-          accessUntil={summary.accessUntil}
+          summary={summary}
           busy={resume.isPending}
           onUndo={() => resume.mutate(undefined, { onSettled: restoreFocus })}
         />
@@ -40,12 +46,13 @@ export const CancelCard = ({ summary, asks }: { summary: Summary; asks: boolean 
 
 interface CancelProps {
   nextBillingDate: string | null
+  unpaid: boolean
   asks: boolean
   busy: boolean
   onCancel: () => void
 }
 
-const Cancel = ({ nextBillingDate, asks, busy, onCancel }: CancelProps) => {
+const Cancel = ({ nextBillingDate, unpaid, asks, busy, onCancel }: CancelProps) => {
   const navigate = useNavigate()
   const ask = (open: boolean) =>
     void navigate({ to: '/billing', search: open ? { cancel: 'ask' } : {}, replace: true, resetScroll: false })
@@ -53,10 +60,14 @@ const Cancel = ({ nextBillingDate, asks, busy, onCancel }: CancelProps) => {
   return (
     <>
       <p className="text-muted">
-        Cancel anytime. You keep full access until {until}, and you won't be charged again. After that you can still
-        read, export and delete your applications.
+        {unpaid ? (
+          <>Cancel anytime. Your subscription ends at once, and the payment that failed is no longer due.</>
+        ) : (
+          <>Cancel anytime. You keep full access until {until}, and you won't be charged again.</>
+        )}{' '}
+        After that you can still read, export and delete your applications.
       </p>
-      <Button variant="danger" className="mt-6" disabled={busy} onClick={() => ask(true)}>
+      <Button variant="secondary" className="mt-6" disabled={busy} onClick={() => ask(true)}>
         {busy ? 'Canceling...' : 'Cancel Subscription'}
       </Button>
       <ConfirmDialog
@@ -64,7 +75,11 @@ const Cancel = ({ nextBillingDate, asks, busy, onCancel }: CancelProps) => {
         onOpenChange={ask}
         title="Are you absolutely sure?"
         description={
-          <>Your subscription won't renew. You keep full access until {until} and can undo this until then.</>
+          unpaid ? (
+            <>Your subscription ends at once, and nothing more is charged. This can't be undone.</>
+          ) : (
+            <>Your subscription won't renew. You keep full access until {until} and can undo this until then.</>
+          )
         }
         confirm="Yes, Cancel Subscription"
         cancel="Keep Subscription"
@@ -75,32 +90,32 @@ const Cancel = ({ nextBillingDate, asks, busy, onCancel }: CancelProps) => {
 }
 
 interface CanceledProps {
-  accessUntil: string | null
+  summary: Summary
   busy: boolean
   onUndo: () => void
 }
 
-const Canceled = ({ accessUntil, busy, onUndo }: CanceledProps) => (
+const Canceled = ({ summary: { accessUntil, planAmount, planCurrency }, busy, onUndo }: CanceledProps) => (
   <>
     <p className="font-medium">Your subscription has been canceled</p>
     <p className="mt-1 text-muted">
       {accessUntil && (
         <>
-          You keep full access until <Day at={accessUntil} />.{' '}
+          You keep full access until <Day at={accessUntil} />, and can undo this until then.{' '}
         </>
       )}
-      You can reactivate by subscribing again
+      You can reactivate by subscribing again{accessUntil ? ' afterwards' : ''}, for{' '}
+      {formatCents(planAmount, planCurrency)} per {plan.period}.
     </p>
-    <div className="mt-6 flex flex-wrap gap-3">
-      {accessUntil && (
-        <Button disabled={busy} onClick={onUndo}>
-          {busy ? 'Undoing...' : 'Undo Cancellation'}
-        </Button>
-      )}
-      <Button asChild variant={accessUntil ? 'secondary' : 'primary'}>
+    {accessUntil ? (
+      <Button className="mt-6" disabled={busy} onClick={onUndo}>
+        {busy ? 'Undoing...' : 'Undo Cancellation'}
+      </Button>
+    ) : (
+      <Button asChild className="mt-6">
         {/* A full page load, since only that document may load the provider's script. */}
         <a href="/subscribe">Subscribe Again</a>
       </Button>
-    </div>
+    )}
   </>
 )

@@ -17,8 +17,11 @@ export const cancelSubscription = (client: QueryClient) =>
     ...noOfflineQueue,
     mutationFn: () => call('POST /api/billing/cancel-subscription'),
     onSuccess: (summary) => {
-      const until = summary.accessUntil && `You keep full access until ${formatDay(summary.accessUntil)}.`
-      toast({ title: 'Subscription canceled', description: until ?? undefined })
+      const { accessUntil } = summary
+      const description = accessUntil
+        ? `You keep full access until ${formatDay(accessUntil)}.`
+        : 'It has ended, and nothing more is charged.'
+      toast({ title: 'Subscription canceled', description })
       return keep(client, summary)
     },
     onError: (error) =>

@@ -13,7 +13,7 @@ import { UpdateButton } from './update-button.tsx'
 export type Summary = CallOutput<'GET /api/user/billing'>
 
 export const SubscriptionCard = ({ summary }: { summary: Summary }) => {
-  if (!summary.hasSubscription) return <NoSubscription />
+  if (!summary.hasSubscription) return <NoSubscription ended={summary.subscriptionStatus !== null} />
   const { planName, planAmount, planCurrency, subscriptionStatus, accessUntil, nextBillingDate } = summary
   return (
     <Card className="@container">
@@ -38,14 +38,18 @@ export const SubscriptionCard = ({ summary }: { summary: Summary }) => {
   )
 }
 
-/** Administrators need no subscription. */
-const NoSubscription = () => {
+/** Administrators need none. After one has ended, the way back is where it was canceled. */
+const NoSubscription = ({ ended }: { ended: boolean }) => {
   const { role } = useUser()
   return (
     <Card>
       <CardHeading title="Subscription" />
-      <p className="text-muted">No subscription found. You don't have an active subscription.</p>
-      {role !== 'admin' && (
+      <p className="text-muted">
+        {ended
+          ? 'Your subscription has ended. Everything you saved is still here.'
+          : "No subscription found. You don't have an active subscription."}
+      </p>
+      {role !== 'admin' && !ended && (
         <Button asChild className="mt-6">
           {/* A full page load, since only that document may load the provider's script. */}
           <a href="/subscribe">Subscribe</a>

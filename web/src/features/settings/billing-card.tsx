@@ -35,7 +35,11 @@ export const BillingCard = () => {
         </div>
       )}
       {billing.data && !billing.data.hasSubscription && (
-        <p className="text-muted">No subscription found. You don't have an active subscription.</p>
+        <p className="text-muted">
+          {billing.data.subscriptionStatus === null
+            ? "No subscription found. You don't have an active subscription."
+            : 'Your subscription has ended. Everything you saved is still here.'}
+        </p>
       )}
       {billing.data?.hasSubscription && (
         <dl className="grid grid-cols-2 gap-x-8 gap-y-4">
@@ -62,7 +66,7 @@ export const BillingCard = () => {
           <Button asChild variant="secondary">
             <Link to="/billing">Manage Billing</Link>
           </Button>
-          {(status === 'active' || status === 'trialing') && (
+          {(status === 'active' || status === 'trialing' || status === 'past_due') && (
             <Button asChild variant="link" className="h-9">
               <Link to="/billing" search={{ cancel: 'ask' }}>
                 Cancel Subscription

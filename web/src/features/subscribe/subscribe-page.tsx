@@ -112,7 +112,7 @@ const Offer = () => {
         Whoever runs this installation hasn't set up payments yet.
       </Notice>
     )
-  const ended = billing.data?.hasSubscription && !billing.data.accessUntil
+  const ended = billing.data && !billing.data.hasSubscription && billing.data.subscriptionStatus !== null
   return (
     <Plan>
       {billing.data?.accessUntil && (

@@ -30,7 +30,13 @@ describe('call', () => {
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/jobs/a%2Fb', {
       method: 'PATCH',
       credentials: 'same-origin',
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'if-match': '"3"' },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'if-match': '"3"',
+        // A trace of its own, which the server may record.
+        traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
+      },
       body: '{"status":"offer"}',
     })
   })

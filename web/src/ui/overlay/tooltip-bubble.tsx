@@ -1,5 +1,12 @@
 import * as Radix from 'radix-ui/tooltip'
-import type { ShownTooltip } from './tooltip.tsx'
+import type { TooltipSide } from './tooltip.tsx'
+
+export interface ShownTooltip {
+  text: string
+  side: TooltipSide
+  /** Of the element it belongs to. */
+  place: DOMRect
+}
 
 /** Placed by Radix beside an element that stands where the tooltip's own one does. Hidden from screen readers, which have its words. */
 const TooltipBubble = ({ text, side, place: { left, top, width, height } }: ShownTooltip) => (

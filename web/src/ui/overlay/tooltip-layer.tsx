@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { ShownTooltip, TooltipSide } from './tooltip.tsx'
+import type { TooltipSide } from './tooltip.tsx'
+import type { ShownTooltip } from './tooltip-bubble.tsx'
 
 const TooltipBubble = lazy(() => import('./tooltip-bubble.tsx'))
 

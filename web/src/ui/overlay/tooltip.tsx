@@ -7,13 +7,6 @@ interface TooltipProps {
   children: ReactNode
 }
 
-export interface ShownTooltip {
-  text: string
-  side: TooltipSide
-  /** Of the element it belongs to. */
-  place: DOMRect
-}
-
 export type TooltipSide = 'top' | 'right' | 'bottom'
 
 /**

@@ -6,7 +6,7 @@ import { serverMessage } from '../../../lib/api/api-error.ts'
 import { apiQueryKey } from '../../../lib/api/api-query.ts'
 import { call } from '../../../lib/api/call.ts'
 import { noOfflineQueue } from '../../../lib/api/no-offline-queue.ts'
-import { formatMoment } from '../../../lib/dates.ts'
+import { formatMoment, formatPlanned } from '../../../lib/dates.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toastError } from '../../../ui/feedback/toast.ts'
@@ -34,7 +34,9 @@ export const BroadcastRow = ({ broadcast }: { broadcast: Broadcast }) => {
       </div>
       <p className="mt-1 text-xs text-muted">
         {audienceLabels[audience]} ·{' '}
-        <time dateTime={scheduledFor ?? sentAt}>{formatMoment(scheduledFor ?? sentAt)}</time>
+        <time dateTime={scheduledFor ?? sentAt}>
+          {scheduledFor ? formatPlanned(scheduledFor) : formatMoment(sentAt)}
+        </time>
         {status !== 'scheduled' && ` · ${people(total)}`}
       </p>
       {reason && (

@@ -8,7 +8,7 @@ import { ApiError, serverMessage } from '../../../lib/api/api-error.ts'
 import { apiQuery, apiQueryKey } from '../../../lib/api/api-query.ts'
 import { call } from '../../../lib/api/call.ts'
 import { noOfflineQueue } from '../../../lib/api/no-offline-queue.ts'
-import { formatMoment } from '../../../lib/dates.ts'
+import { formatPlanned } from '../../../lib/dates.ts'
 import { usePersistentDraft } from '../../../lib/storage/use-persistent-draft.ts'
 import { useUser } from '../../../session/current-user.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -35,7 +35,7 @@ const instantOf = (at: string) => (at === '' ? null : new Date(at).toISOString()
 const announce = ({ scheduledFor, recipientCount }: Broadcast & { recipientCount: number }) =>
   scheduledFor === null
     ? toast({ title: 'Broadcast sent!', description: `Sent to ${recipientCount} users` })
-    : toast({ title: 'Broadcast scheduled', description: `It goes out on ${formatMoment(scheduledFor)}.` })
+    : toast({ title: 'Broadcast scheduled', description: `It goes out on ${formatPlanned(scheduledFor)}.` })
 
 /** The draft is kept until the server has it. */
 export const ComposeCard = () => {
@@ -148,7 +148,7 @@ export const ComposeCard = () => {
         open={open === 'confirm'}
         onOpenChange={() => setOpen(undefined)}
         variant="primary"
-        title={at === '' ? `Send to ${people(count ?? 0)}?` : `Schedule for ${formatMoment(at)}?`}
+        title={at === '' ? `Send to ${people(count ?? 0)}?` : `Schedule for ${formatPlanned(at)}?`}
         description={
           at === ''
             ? `“${subject.trim()}” goes to ${audienceLabels[audience].toLowerCase()} right away. What's been sent can't be taken back.`

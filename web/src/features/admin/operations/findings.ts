@@ -110,7 +110,7 @@ const backupFindings = ({ lastBackup }: Report): Finding[] => [
     key: 'backup',
     what: 'Last backup',
     value: lastBackup === null ? 'never' : formatMoment(lastBackup),
-    runbook: { runbook: 'operations', section: 'backups' },
+    runbook: { runbook: 'restore', section: 'backups' },
     ...(lastBackup === null
       ? { todo: 'No backup has reported yet. Set one up, and let it report when it has finished.' }
       : {}),

@@ -1,7 +1,11 @@
 import deadLetters from '../../../../../docs/runbooks/dead-letters.md'
 import erasure from '../../../../../docs/runbooks/erasure.md'
+import nats from '../../../../../docs/runbooks/nats-node.md'
 import operations from '../../../../../docs/runbooks/operations.md'
+import postgres from '../../../../../docs/runbooks/postgres-failover.md'
 import relay from '../../../../../docs/runbooks/relay.md'
+import restore from '../../../../../docs/runbooks/restore.md'
+import rotateKeys from '../../../../../docs/runbooks/rotate-keys.md'
 import service from '../../../../../docs/runbooks/service.md'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -11,7 +15,17 @@ import { runbookTitles } from './runbooks.ts'
 type Name = keyof typeof runbookTitles
 
 /** HTML of our own repository, made when the app is built. */
-export const runbookTexts: Record<Name, string> = { 'dead-letters': deadLetters, erasure, operations, relay, service }
+export const runbookTexts: Record<Name, string> = {
+  'dead-letters': deadLetters,
+  erasure,
+  'nats-node': nats,
+  operations,
+  'postgres-failover': postgres,
+  relay,
+  restore,
+  'rotate-keys': rotateKeys,
+  service,
+}
 
 const styles = [
   'flex flex-col gap-4 [overflow-wrap:anywhere]',

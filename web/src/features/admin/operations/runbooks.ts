@@ -8,8 +8,12 @@ export interface RunbookLink {
 export const runbookTitles = {
   'dead-letters': 'Parked events and stuck work',
   erasure: 'Deleted accounts',
+  'nats-node': 'A NATS node is lost',
   operations: 'The operations page',
+  'postgres-failover': 'PostgreSQL has failed over',
   relay: 'Publishing events',
+  restore: 'Backups, and restoring to a moment',
+  'rotate-keys': 'Replacing a key',
   service: 'A service that is away',
 } as const
 

@@ -251,7 +251,7 @@ const Billing = ({ billing: { subscription, payments } }: { billing: NonNullable
           )}
         </>
       ) : (
-        'No subscription.'
+        `${subscription.subscriptionStatus === null ? 'No subscription.' : 'The subscription has ended.'}`
       )}
     </p>
     <Rows empty={payments.length === 0}>

@@ -1,0 +1,1 @@
+drop index people_admins;
