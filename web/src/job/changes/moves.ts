@@ -15,15 +15,15 @@ export interface Move {
   /** Of the job as the person saw it. */
   version: number
   /** In its stage, as the person saw it. */
-  place: Place
+  place: Placement
   /** In the person's own order of the column; undefined for the top. */
   rank?: string | null | undefined
   /** The move takes another one back: the job is where it was before, as if it had never left. */
-  back?: Place | undefined
+  back?: Placement | undefined
 }
 
-type Place = Pick<JobListItem, 'stageChangedAt' | 'rank'>
-type Movable = Pick<JobListItem, 'id' | 'status' | 'version' | keyof Place>
+type Placement = Pick<JobListItem, 'stageChangedAt' | 'rank'>
+type Movable = Pick<JobListItem, 'id' | 'status' | 'version' | keyof Placement>
 
 export const moveKey = ['move-job'] as const
 export const bulkMoveKey = ['move-jobs'] as const

@@ -1,8 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { TooltipSide } from './tooltip.tsx'
 import type { ShownTooltip } from './tooltip-bubble.tsx'
 
-const TooltipBubble = lazy(() => import('./tooltip-bubble.tsx'))
+// A tooltip that cannot be loaded must not take the page with it.
+const TooltipBubble = lazy(async (): Promise<{ default: ComponentType<ShownTooltip> }> => {
+  try {
+    return await import('./tooltip-bubble.tsx')
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** Milliseconds, as in the spec (section 9): until the first opens, and how long after it the next opens at once. */
 const delay = 700
