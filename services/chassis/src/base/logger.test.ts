@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createHttp } from '../http/http.ts'
 import { testLog } from '../testing/log.ts'
 import { redactSecrets } from './logger.ts'
+import { withTrace } from './trace.ts'
 
 const secrets = {
   password: 'correct horse battery',
@@ -129,6 +130,16 @@ it('B1: leaves what just fits as it is', () => {
     { msg: longest },
     { msg: 'a log line was cut', beginning: expect.stringMatching(/y$/) },
   ])
+})
+
+it('names the trace of the work in hand, and who it is for', () => {
+  const log = testLog()
+  const trace = { traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-00`, actor: 'jobs' }
+  withTrace(trace, () => log.logger.info('within'))
+  log.logger.info('outside')
+  const [within, outside] = log.entries()
+  expect(within).toMatchObject({ ...trace, trace_id: '1'.repeat(32) })
+  expect(outside).not.toHaveProperty('trace_id')
 })
 
 it('describes whatever was thrown, and only codes that are texts or numbers', () => {

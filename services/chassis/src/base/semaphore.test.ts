@@ -63,7 +63,7 @@ it('lets one wait for any time if nothing is said about it', async () => {
   const { promise: held, resolve } = Promise.withResolvers<string>()
   const first = semaphore(() => held)
   const second = semaphore(async () => 'second')
-  await expect(semaphore(async () => 'third')).rejects.toThrow('too many are waiting already')
+  await expect(semaphore(async () => 'third')).rejects.toEqual(new Error('too many are waiting already'))
   await pause(20)
   resolve('first')
   expect(await Promise.all([first, second])).toEqual(['first', 'second'])
