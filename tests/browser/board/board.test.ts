@@ -138,6 +138,8 @@ describe('the board', () => {
     await expect.poll(() => companies('Applied')).toEqual(['Northwind', 'Fabrikam', 'Adatum'])
     await kim.clicks('button', /^Order of the cards/)
     await kim.clicks('menuitemradio', 'Company')
+    // A menu that is still fading takes the next click for one beside it.
+    await kim.noLongerSees('menuitemradio', 'Company')
     await expect.poll(() => companies('Applied')).toEqual(['Adatum', 'Fabrikam', 'Northwind'])
     await kim.clicks('button', /^Order of the cards/)
     await kim.clicks('menuitemradio', 'My own order')
