@@ -101,7 +101,8 @@ const receivesMail = (email: string) =>
 
 const expectWelcome = async (seeker: Seeker, sessionId: string, password?: string) => {
   await vi.waitFor(async () => expect(await hasAccount(seeker.email)).toBe(true), soon)
-  expect((await seeker.logIn(password)).status).toBe(200)
+  // identity has just been started again, and may say 503 for a moment.
+  await vi.waitFor(async () => expect((await seeker.logIn(password)).status).toBe(200), soon)
   await vi.waitFor(async () => expect((await seeker.me()).body.access).toBe('full'), soon)
   await receivesMail(seeker.email)
   expect((await app.inbox.mailsTo(seeker.email)).filter(({ subject }) => subject.startsWith('Welcome'))).toHaveLength(1)
