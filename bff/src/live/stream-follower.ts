@@ -58,6 +58,7 @@ const on = <Schema extends z.ZodObject>(
 ) => handlers.set(type, { service, handle: (data, connections) => handle(schema.parse(data), connections) })
 
 const jobs = ['api', 'jobs']
+const search = [...jobs, 'search']
 const stageCounts = ['api', 'analytics', 'stage-counts']
 const subscription = [
   ['api', 'user', 'billing'],
@@ -76,7 +77,7 @@ const stagesChanged = ({ userId, jobId }: { userId: string; jobId: string }, { s
 on(JobAdded, stagesChanged)
 on(JobStageChanged, stagesChanged)
 on(JobRemoved, stagesChanged)
-on(JobDetailsChanged, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [jobs, job(jobId)]))
+on(JobDetailsChanged, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [jobs, job(jobId), search]))
 
 for (const changed of [CommunicationAdded, CommunicationChanged, CommunicationRemoved])
   on(changed, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [[...job(jobId), 'communications']]))

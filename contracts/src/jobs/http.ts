@@ -36,6 +36,17 @@ export const listJobs = endpoint({
   errors: { bad_cursor: 400 },
 })
 
+export const searchNotes = endpoint({
+  method: 'GET',
+  path: '/api/jobs/search',
+  service: 'jobs',
+  access: 'user',
+  summary: 'The jobs whose notes contain a text, in upper or lower case. What the list shows is not searched.',
+  query: z.object({ q: z.string().trim().min(1).max(limits.name) }),
+  response: z.array(JobId),
+  inFlight: 2,
+})
+
 export const createJob = endpoint({
   method: 'POST',
   path: '/api/jobs',

@@ -32,6 +32,8 @@ export const jobQueries = {
   board: () => apiQuery('/api/jobs', { query: { view: 'board' } }),
   one,
   history: (id: string) => apiQuery('/api/jobs/:id/stage-history', { params: { id } }),
+  /** Read again whenever it is asked for: notes change without the list knowing. */
+  inNotes: (q: string) => ({ ...apiQuery('/api/jobs/search', { query: { q } }), staleTime: 0, gcTime: 60_000 }),
   counts: () => apiQuery('/api/analytics/stage-counts'),
 }
 

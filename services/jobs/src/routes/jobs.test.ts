@@ -41,6 +41,20 @@ describe('jobs over HTTP', () => {
     expect(listJobs.response.parse(body)).toEqual(body)
   })
 
+  it('finds what the notes say, in upper or lower case, of one person', async () => {
+    const ada = service.person()
+    const add = async (notes: string | null, company: string) =>
+      (await ada.request('POST', '/api/jobs', { ...acme, company, notes })).body.id
+    const [asked, percent] = [await add('Ask about the ÜBUNG', 'One'), await add('A raise of 100%_', 'Two')]
+    await add(null, 'übung')
+    await service.person().request('POST', '/api/jobs', { ...acme, notes: 'Ask about the Übung' })
+    const search = async (q: string) => (await ada.request('GET', `/api/jobs/search?q=${encodeURIComponent(q)}`)).body
+    expect(await search(' übung ')).toEqual([asked])
+    expect(await search('100%_')).toEqual([percent])
+    expect(await search('a%s')).toEqual([])
+    expect((await ada.request('GET', '/api/jobs/search?q=%20')).status).toBe(400)
+  })
+
   it('returns the same board compressed or not', async () => {
     const ada = service.person()
     await ada.request('POST', '/api/jobs', acme)

@@ -1,3 +1,4 @@
+import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { NotModified } from '@roletrail/chassis/http/handler'
 import { jsonList } from '@roletrail/chassis/http/json-list'
@@ -7,6 +8,7 @@ import {
   deleteJob,
   listJobs,
   readJob,
+  searchNotes,
   stageCounts,
   stageHistory,
   updateJob,
@@ -36,7 +38,16 @@ const expectedVersion = (header: string | undefined) => {
 const nextPage = (query: Record<string, string>) =>
   `<${listJobs.path}?${new URLSearchParams(query).toString()}>; rel="next"`
 
+/** Notes may be megabytes: each person's searches wait for each other, and all of them together keep a few connections. */
+const searches = { places: 4, perKey: { places: 1, waiting: 2 }, waiting: 64, waitMs: 2_500 }
+
 export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, { read }: LargeReads, clock: () => Date) => {
+  const searching = createFairQueue(searches)
+
+  implement(searchNotes, async ({ user, query: { q }, signal }) =>
+    searching.run(user.id, () => jobs.withNotes(user.id, q), signal),
+  )
+
   implement(listJobs, async ({ user, query: { view, limit, cursor }, signal, header }) =>
     read(user, signal, async () => {
       const { jobs: list, next } = await jobs.list(user.id, { board: view === 'board', limit, cursor })

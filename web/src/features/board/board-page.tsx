@@ -14,6 +14,7 @@ import { KanbanSkeleton, TableSkeleton } from './board-skeleton.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { FilterChips } from './filter/filter-chips.tsx'
 import { filterCount, matchingJobs, noFilter } from './filter/matching-jobs.ts'
+import { useNotesSearch } from './filter/use-notes-search.ts'
 import { Kanban } from './kanban/kanban.tsx'
 import { useZoom } from './kanban/zoom.ts'
 import { PipelineOverview } from './pipeline-overview.tsx'
@@ -50,11 +51,12 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
   // The first cards are rendered in slices, between which a slow phone paints and responds. Later changes show at once.
   const arrived = useDeferredValue(latest !== undefined)
   const jobs = arrived ? latest : undefined
-  const { q, stage, tag, source, last, from, to, sort = defaultSort } = useDeferredValue(search)
+  const { q, stage, tag, source, age, last, from, to, sort = defaultSort } = useDeferredValue(search)
+  const notes = useNotesSearch(q)
   const today = useToday()
   const found = useMemo(
-    () => jobs && matchingJobs(jobs, { q, stage, tag, source, last, from, to }, today),
-    [jobs, q, stage, tag, source, last, from, to, today],
+    () => jobs && matchingJobs(jobs, { q, stage, tag, source, age, last, from, to }, today, notes.found),
+    [jobs, q, stage, tag, source, age, last, from, to, today, notes.found],
   )
   const groups = useMemo(() => found && view === 'kanban' && groupByStage(found, order), [found, view, order])
   const totals = useMemo(() => countByStage(jobs ?? []), [jobs])
@@ -94,7 +96,7 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
         </Suspense>
       )
     if (jobs?.length)
-      return <NothingFound search={search} onClear={() => updateSearch({ q: undefined, ...noFilter })} />
+      return <NothingFound search={search} notes={notes} onClear={() => updateSearch({ q: undefined, ...noFilter })} />
     if (jobs) return <EmptyBoard onAdd={startAdding} />
     if (error) return <LoadingFailed retrying={isFetching} onRetry={retry} />
     return view === 'kanban' ? <KanbanSkeleton zoom={zoom} /> : <TableSkeleton />
@@ -123,22 +125,30 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
   )
 }
 
-const NothingFound = ({ search, onClear }: { search: BoardSearch; onClear: () => void }) => {
+interface NothingFoundProps {
+  search: BoardSearch
+  notes: Pick<ReturnType<typeof useNotesSearch>, 'searching' | 'failed'>
+  onClear: () => void
+}
+
+const NothingFound = ({ search, notes, onClear }: NothingFoundProps) => {
   const filtered = filterCount(search) > 0
   return (
     <Notice
       className="flex-1 justify-center"
       icon={<SearchX />}
-      title="No jobs match"
+      title={notes.searching ? 'Searching your notes...' : 'No jobs match'}
       action={
         <Button variant="secondary" onClick={onClear}>
           {filtered ? 'Clear Search and Filters' : 'Clear Search'}
         </Button>
       }
     >
-      {filtered
-        ? 'No jobs match these filters. Remove one to see more.'
-        : `No company, position, location or tag matches “${search.q}”.`}
+      {notes.failed || notes.searching
+        ? `No company, position, location or tag matches “${search.q}”${notes.failed ? ", and we couldn't search your notes" : ''}.`
+        : filtered
+          ? 'No jobs match these filters. Remove one to see more.'
+          : `No company, position, location, tag or note matches “${search.q}”.`}
     </Notice>
   )
 }
