@@ -142,7 +142,7 @@ const Choices = <Value extends string>({ label, chosen = [], values, labelOf, on
     <fieldset>
       <legend className={legendClass}>{label}</legend>
       {/* The negative margins leave room for the focus ring where the list is cut. */}
-      <div className="-m-1 grid max-h-34 grid-cols-2 gap-x-3 overflow-y-auto p-1 pointer-coarse:max-h-46">
+      <div className="-m-1 grid max-h-38 grid-cols-2 gap-x-3 overflow-y-auto p-1 pointer-coarse:max-h-50">
         {all.map((value) => (
           <label
             key={value}
