@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { personalData } from '../personal-data.ts'
+import { requiredLine } from '../text.ts'
 import { audioLimits } from '../vocabulary/audio.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { stages } from '../vocabulary/stage.ts'
@@ -42,7 +44,7 @@ export const searchNotes = endpoint({
   service: 'jobs',
   access: 'user',
   summary: 'The jobs whose notes contain a text, in upper or lower case. What the list shows is not searched.',
-  query: z.object({ q: z.string().trim().min(1).max(limits.name) }),
+  query: z.object({ q: requiredLine(limits.name) }),
   response: z.array(JobId),
   inFlight: 2,
 })
@@ -338,3 +340,6 @@ export const exportJobsAsJson = endpoint({
   bytes: true,
   inFlight: 2,
 })
+
+/** What is not part of the export of jobs. */
+export const jobsPersonalData = personalData('jobs')

@@ -67,6 +67,10 @@ journey('without a network the page says so, and what waits for it is sent after
   await dan.opens('/dashboard')
   await dan.seesCard('Northwind', 'Applied')
   await dan.sees('button', 'Live activity: connected')
+  // What was opened once needs no network.
+  await dan.clicks('button', /^Live activity/)
+  await dan.reads('Up to date')
+  await dan.presses('Escape')
   // Requests in flight are aborted.
   dan.expectsError(/^net::ERR_/)
   await dan.context.setOffline(true)

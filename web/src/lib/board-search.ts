@@ -19,6 +19,8 @@ export interface BoardFilter {
 
 /** The search parameters of a board: the filter, the order of the table, an open job, an open add dialog. */
 export interface BoardSearch extends BoardFilter {
+  /** Of a board; without it the one that this browser last had. */
+  order?: BoardOrder | undefined
   sort?: Sort | undefined
   job?: string | undefined
   add?: AddTab | undefined
@@ -30,6 +32,11 @@ export interface BoardSearch extends BoardFilter {
 export const stageAges = ['fresh', 'stale'] as const
 
 export type StageAge = (typeof stageAges)[number]
+
+/** How the cards of a column are ordered. */
+export const boardOrders = ['recent', 'oldest', 'applied', 'company', 'own'] as const
+
+export type BoardOrder = (typeof boardOrders)[number]
 
 export const recentDays = ['7', '30', '90'] as const
 
@@ -59,6 +66,7 @@ export const boardSearch = (raw: Record<string, unknown>): BoardSearch => {
     last,
     from: last ? undefined : dayParam(raw.from),
     to: last ? undefined : dayParam(raw.to),
+    order: wordParam(boardOrders, raw.order),
     sort: wordParam(sorts, raw.sort),
     job: textParam(raw.job),
     add: wordParam(addTabs, raw.add),

@@ -4,19 +4,31 @@ import { useActivity } from './activity.ts'
 /** How long live updates may be away before the connection counts as lost: a server that restarts is back sooner. */
 const patience = 5_000
 
-/** The browser knows when it has no network, and the live updates when they find no server. */
+/**
+ * The browser hears when the network goes, long before the open stream of live updates notices; the live updates know
+ * when there is a network but no server.
+ */
 export const useOffline = () => {
   const lost = useActivity().connection !== 'live'
-  const [offline, setOffline] = useState(false)
+  const [cut, setCut] = useState(false)
+  const [away, setAway] = useState(false)
   useEffect(() => {
-    const network = () => setOffline(lost && !navigator.onLine)
-    network()
-    const timer = lost ? setTimeout(() => setOffline(true), patience) : undefined
+    const network = ({ type }: Event) => setCut(type === 'offline')
     addEventListener('offline', network)
+    addEventListener('online', network)
+    return () => {
+      removeEventListener('offline', network)
+      removeEventListener('online', network)
+    }
+  }, [])
+  useEffect(() => {
+    if (!lost) return
+    const timer = setTimeout(() => setAway(true), patience)
     return () => {
       clearTimeout(timer)
-      removeEventListener('offline', network)
+      setAway(false)
     }
   }, [lost])
-  return offline
+  // Before anything was heard: without a network interface a browser may still reach a server on the same machine.
+  return cut || (lost && (away || !navigator.onLine))
 }

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CloudOff, SearchX } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { useJobs } from '../../job/changes/use-jobs.ts'
-import type { BoardSearch } from '../../lib/board-search.ts'
+import type { BoardOrder, BoardSearch } from '../../lib/board-search.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -45,7 +45,8 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
   const search: BoardSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const [zoom, setZoom] = useZoom()
-  const [order, setOrder] = useBoardOrder()
+  const [keptOrder, keepOrder] = useBoardOrder()
+  const { order = keptOrder } = search
   useUndoKey()
   const { jobs: latest, error, isFetching, retry } = useJobs()
   // The first cards are rendered in slices, between which a slow phone paints and responds. Later changes show at once.
@@ -73,6 +74,10 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
       state: (now) => now,
       replace: true,
     })
+  const setOrder = (next: BoardOrder) => {
+    keepOrder(next)
+    if (search.order) updateSearch({ order: undefined })
+  }
   const startAdding = () => updateSearch({ add: 'url' })
   // The same function on every render, like the actions.
   const addTo = useCallback(

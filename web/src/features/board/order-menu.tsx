@@ -1,9 +1,10 @@
 import { ArrowDownUp } from 'lucide-react'
 import { type ComponentProps, lazy } from 'react'
+import type { BoardOrder } from '../../lib/board-search.ts'
 import { LazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { ToolbarButton } from '../../ui/toolbar.tsx'
-import { type BoardOrder, orderLabels } from './board-order.ts'
+import { orderLabels } from './board-order.ts'
 
 export const loadOrderMenu = () => import('./order-menu-content.tsx')
 const Content = lazy(loadOrderMenu)
