@@ -44,7 +44,12 @@ describe('events', () => {
     ['api', 'jobs', jobId],
   ]
   const searched = [...details, ['api', 'jobs', 'search']]
-  const stages = [...details, ['api', 'jobs', jobId, 'stage-history'], ['api', 'analytics', 'stage-counts']]
+  const stages = [
+    ...details,
+    ['api', 'jobs', jobId, 'stage-history'],
+    ['api', 'analytics', 'stage-counts'],
+    ['api', 'analytics', 'stage-changes'],
+  ]
   const entitlement = { status: 'active', accessUntil: null, revision: 2 } as const
   const invoice = { invoiceId: 'in_1', amount: 1_000, currency: 'usd' }
   const metrics = [['api', 'admin', 'metrics']]

@@ -60,6 +60,7 @@ const on = <Schema extends z.ZodObject>(
 const jobs = ['api', 'jobs']
 const search = [...jobs, 'search']
 const stageCounts = ['api', 'analytics', 'stage-counts']
+const stageChanges = ['api', 'analytics', 'stage-changes']
 const subscription = [
   ['api', 'user', 'billing'],
   ['api', 'billing', 'data'],
@@ -72,7 +73,7 @@ const job = (id: string) => [...jobs, id]
 const history = (id: string) => [...jobs, id, 'stage-history']
 
 const stagesChanged = ({ userId, jobId }: { userId: string; jobId: string }, { sendToUser }: LiveConnections) =>
-  sendToUser(userId, [jobs, job(jobId), history(jobId), stageCounts])
+  sendToUser(userId, [jobs, job(jobId), history(jobId), stageCounts, stageChanges])
 
 on(JobAdded, stagesChanged)
 on(JobStageChanged, stagesChanged)

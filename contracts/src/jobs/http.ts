@@ -122,6 +122,26 @@ export const stageCounts = endpoint({
   response: z.record(z.enum(stages), z.int()),
 })
 
+const StageChange = z.object({
+  jobId: JobId,
+  /** Null on the entry that creation writes. */
+  from: z.enum(stages).nullable(),
+  to: z.enum(stages),
+  at: z.string(),
+})
+
+export type StageChange = z.infer<typeof StageChange>
+
+export const listStageChanges = endpoint({
+  method: 'GET',
+  path: '/api/analytics/stage-changes',
+  service: 'jobs',
+  access: 'user',
+  summary: `The changes of stage of all jobs, newest first, at most ${limits.stageChanges}: taken back one after the other they lead from today's board to that of any day.`,
+  response: z.array(StageChange),
+  inFlight: 4,
+})
+
 export const extractFromUrl = endpoint({
   method: 'POST',
   path: '/api/jobs/extract-from-url',

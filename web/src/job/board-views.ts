@@ -46,5 +46,5 @@ export const viewOf = (pathname: string, search: BoardSearch): Pick<SavedView, '
   search: stringifySearch({ ...shownIn(search) }),
 })
 
-/** Without what is open over the board. */
-const shownIn = ({ job: _job, add: _add, into: _into, ...search }: BoardSearch): BoardSearch => search
+/** Without the day, and without what is open over the board. */
+const shownIn = ({ on: _on, job: _job, add: _add, into: _into, ...search }: BoardSearch): BoardSearch => search

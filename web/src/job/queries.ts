@@ -35,6 +35,7 @@ export const jobQueries = {
   /** Read again whenever it is asked for: notes change without the list knowing. */
   inNotes: (q: string) => ({ ...apiQuery('/api/jobs/search', { query: { q } }), staleTime: 0, gcTime: 60_000 }),
   counts: () => apiQuery('/api/analytics/stage-counts'),
+  stageChanges: () => apiQuery('/api/analytics/stage-changes'),
 }
 
 /**
@@ -116,6 +117,7 @@ export const refetchJobs = (client: QueryClient, id?: string) =>
   refetch(client, [
     jobQueries.board().queryKey,
     jobQueries.counts().queryKey,
+    jobQueries.stageChanges().queryKey,
     ...(id ? [jobQueries.history(id).queryKey] : []),
   ])
 

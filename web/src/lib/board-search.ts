@@ -22,6 +22,8 @@ export interface BoardSearch extends BoardFilter {
   /** Of a board; without it the one that this browser last had. */
   order?: BoardOrder | undefined
   sort?: Sort | undefined
+  /** The day whose board is shown; none is today. */
+  on?: string | undefined
   job?: string | undefined
   add?: AddTab | undefined
   /** The stage of the job that is being added. */
@@ -68,6 +70,7 @@ export const boardSearch = (raw: Record<string, unknown>): BoardSearch => {
     to: last ? undefined : dayParam(raw.to),
     order: wordParam(boardOrders, raw.order),
     sort: wordParam(sorts, raw.sort),
+    on: dayParam(raw.on),
     job: textParam(raw.job),
     add: wordParam(addTabs, raw.add),
     into: wordParam(stages, raw.into),

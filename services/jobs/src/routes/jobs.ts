@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import { Bytes } from '@roletrail/chassis/http/bytes'
 import { NotModified } from '@roletrail/chassis/http/handler'
 import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Routes } from '@roletrail/chassis/http/routes'
@@ -7,6 +9,7 @@ import {
   createJob,
   deleteJob,
   listJobs,
+  listStageChanges,
   readJob,
   searchNotes,
   stageCounts,
@@ -80,6 +83,14 @@ export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, { read }: 
 
   implement(stageHistory, async ({ user, params, signal }) =>
     read(user, signal, async () => jsonList(await jobs.history(user.id, params.id))),
+  )
+
+  implement(listStageChanges, async ({ user, signal }) =>
+    read(
+      user,
+      signal,
+      async () => new Bytes(Readable.from([await jobs.stageChanges(user.id)]), { 'content-type': 'application/json' }),
+    ),
   )
 
   implement(stageCounts, async ({ user }) => jobs.counts(user.id))

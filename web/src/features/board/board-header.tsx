@@ -1,12 +1,12 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Columns3, FileSpreadsheet, Plus, Search, Table2 } from 'lucide-react'
+import { Columns3, FileSpreadsheet, History, Plus, Search, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { BoardFilter, BoardOrder, BoardSearch } from '../../lib/board-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { ToolbarGroup, toolbarClass, toolbarPartClass } from '../../ui/toolbar.tsx'
+import { ToolbarButton, ToolbarGroup, toolbarClass, toolbarPartClass } from '../../ui/toolbar.tsx'
 import { FilterButton } from './filter/filter-button.tsx'
 import type { Zoom } from './kanban/zoom.ts'
 import { ZoomControl } from './kanban/zoom-control.tsx'
@@ -21,7 +21,13 @@ interface BoardHeaderProps {
   onFilter: (change: BoardFilter) => void
   /** What only a board has. */
   board:
-    | { zoom: Zoom; onZoom: (zoom: Zoom) => void; order: BoardOrder; onOrder: (order: BoardOrder) => void }
+    | {
+        zoom: Zoom
+        onZoom: (zoom: Zoom) => void
+        order: BoardOrder
+        onOrder: (order: BoardOrder) => void
+        onPast: () => void
+      }
     | undefined
   onAdd: () => void
 }
@@ -41,8 +47,13 @@ export const BoardHeader = ({ jobs = [], found, filter, onFilter, board, onAdd }
       <div className="flex items-center justify-end gap-2 sm:flex-1">
         {!board && <ImportAndExport />}
         {board && (
-          // A phone shows one column at a time, at every zoom.
-          <div className="max-sm:hidden">
+          // A phone shows one column at a time, at every zoom; its way to earlier days is the palette.
+          <div className="flex gap-2 max-sm:hidden">
+            <Tooltip label="See an earlier day">
+              <ToolbarButton aria-label="See an earlier day" onClick={board.onPast}>
+                <History aria-hidden="true" />
+              </ToolbarButton>
+            </Tooltip>
             <ZoomControl zoom={board.zoom} onZoom={board.onZoom} />
           </div>
         )}

@@ -5,6 +5,7 @@ import { CloudOff, SearchX } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { useJobs } from '../../job/changes/use-jobs.ts'
 import type { BoardOrder, BoardSearch } from '../../lib/board-search.ts'
+import { dayInputBefore } from '../../lib/dates.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -24,6 +25,7 @@ import { useBoardActions } from './use-board-actions.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 // Not part of the board's own code, so that the board does not wait for it.
+const PastBoard = lazy(() => import('./past/past-board.tsx'))
 const JobTable = lazy(() => import('./table/job-table.tsx').then((part) => ({ default: part.JobTable })))
 
 export interface BoardDialogsProps extends ReturnType<typeof useBoardActions> {
@@ -55,10 +57,12 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
   const { q, stage, tag, source, age, last, from, to, sort = defaultSort } = useDeferredValue(search)
   const notes = useNotesSearch(q)
   const today = useToday()
-  const found = useMemo(
-    () => jobs && matchingJobs(jobs, { q, stage, tag, source, age, last, from, to }, today, notes.found),
-    [jobs, q, stage, tag, source, age, last, from, to, today, notes.found],
+  const matching = useCallback(
+    (all: readonly JobListItem[]) =>
+      matchingJobs(all, { q, stage, tag, source, age, last, from, to }, today, notes.found),
+    [q, stage, tag, source, age, last, from, to, today, notes.found],
   )
+  const found = useMemo(() => jobs && matching(jobs), [jobs, matching])
   const groups = useMemo(() => found && view === 'kanban' && groupByStage(found, order), [found, view, order])
   const totals = useMemo(() => countByStage(jobs ?? []), [jobs])
   const shown = useMemo(() => {
@@ -78,6 +82,7 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
     keepOrder(next)
     if (search.order) updateSearch({ order: undefined })
   }
+  const showPast = () => updateSearch({ on: dayInputBefore(new Date(), 7) })
   const startAdding = () => updateSearch({ add: 'url' })
   // The same function on every render, like the actions.
   const addTo = useCallback(
@@ -92,6 +97,18 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
   )
 
   const content = () => {
+    if (jobs && search.on && view === 'kanban')
+      return (
+        <Suspense fallback={<KanbanSkeleton zoom={zoom} />}>
+          <PastBoard
+            jobs={jobs}
+            matching={matching}
+            day={search.on}
+            onDay={(on) => updateSearch({ on })}
+            onOpen={board.actions.open}
+          />
+        </Suspense>
+      )
     if (shown.length > 0)
       return groups ? (
         <Kanban groups={groups} order={order} totals={totals} zoom={zoom} actions={board.actions} onAdd={addTo} />
@@ -115,7 +132,7 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
           found={found?.length}
           filter={search}
           onFilter={updateSearch}
-          board={view === 'kanban' ? { zoom, onZoom: setZoom, order, onOrder: setOrder } : undefined}
+          board={view === 'kanban' ? { zoom, onZoom: setZoom, order, onOrder: setOrder, onPast: showPast } : undefined}
           onAdd={startAdding}
         />
         <FilterChips filter={search} onFilter={updateSearch} />
