@@ -94,17 +94,20 @@ const SearchBox = ({ search, found, onSearch }: SearchBoxProps) => {
   }
   return (
     <search className="relative min-w-0 grow-100 basis-0 sm:basis-40 @min-[44rem]:max-w-xs">
-      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted max-sm:left-2.5"
+      />
       <input
         type="search"
         aria-label="Search jobs"
         placeholder="Search"
         className={clsx(
           toolbarClass,
-          'w-full pl-9 transition-colors hover:border-line-strong focus-visible:border-accent-ink focus-visible:outline-offset-0',
+          'w-full pl-9 max-sm:pl-8 transition-colors hover:border-line-strong focus-visible:border-accent-ink focus-visible:outline-offset-0',
           // Smaller text makes phones zoom into the field.
           'pointer-coarse:text-base',
-          found ? 'pr-3 sm:pr-20' : 'pr-3',
+          found ? 'pr-1 sm:pr-20' : 'pr-1 sm:pr-3',
         )}
         value={typed}
         onChange={({ target }) => {

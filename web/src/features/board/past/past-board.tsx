@@ -1,10 +1,11 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { stages } from '@roletrail/contracts/vocabulary/stage'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { History } from 'lucide-react'
 import { type CSSProperties, useMemo, useState } from 'react'
 import { jobQueries } from '../../../job/queries.ts'
-import { dayInputBefore, dayInputOf, daysBetween, formatDay } from '../../../lib/dates.ts'
+import { dayInputBefore, daysBetween, formatDay } from '../../../lib/dates.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SectionFailed, SectionLoading } from '../../../ui/feedback/section-states.tsx'
@@ -96,15 +97,17 @@ const PastBoard = ({ jobs, matching, day: asked, onDay, onOpen }: PastBoardProps
       {groups && changed && (
         <>
           <Differences changed={changed} from={day} until={until}>
-            <input
-              type="date"
-              aria-label="Compare with"
-              className={dayInputClass}
-              min={day}
-              max={today}
-              value={until}
-              onChange={({ target }) => setUntil(target.value || dayInputOf(new Date()))}
-            />
+            <label className="flex items-center gap-2 text-muted">
+              Compare with
+              <input
+                type="date"
+                className={clsx(dayInputClass, 'text-ink')}
+                min={day}
+                max={today}
+                value={until}
+                onChange={({ target }) => setUntil(target.value || today)}
+              />
+            </label>
           </Differences>
           <div className="min-h-0 flex-1 overflow-x-auto px-3 pb-4">
             <div className="grid h-full grid-cols-[repeat(6,minmax(14.25rem,1fr))] grid-rows-[auto_minmax(0,1fr)] max-md:grid-cols-[repeat(6,min(18rem,80vw))]">
