@@ -42,6 +42,7 @@ export const distributions: Record<Service, Record<string, Distribution>> = {
     interview_notes: person,
     files: person,
     file_usage: person,
+    saved_views: person,
     transcriptions: { with: 'files', by: 'recording_id' },
   },
   billing: {

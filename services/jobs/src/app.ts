@@ -23,7 +23,7 @@ import { interviewNoteRoutes } from './routes/interview-notes.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { recordingRoutes } from './routes/recordings.ts'
 import { savedViewRoutes } from './routes/saved-views.ts'
-import { createSavedViews } from './saved-view/saved-views.ts'
+import { createSavedViews } from './saved-view/repository.ts'
 import { createTranscriptions } from './transcription/repository.ts'
 import { createTranscriptionWorker } from './transcription/worker.ts'
 

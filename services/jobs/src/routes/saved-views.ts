@@ -1,7 +1,7 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
 import { jobsPersonalData } from '@roletrail/contracts/jobs/http'
 import { addSavedView, deleteSavedView, listSavedViews, updateSavedView } from '@roletrail/contracts/jobs/saved-view'
-import type { SavedViews } from '../saved-view/saved-views.ts'
+import type { SavedViews } from '../saved-view/repository.ts'
 
 export const savedViewRoutes = (implement: Routes['implement'], views: SavedViews) => {
   implement(listSavedViews, async ({ user }) => views.list(user.id))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { CircleHelp, CirclePlus, Search, SquareKanban, Table2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { apiQuery } from '../../lib/api/api-query.ts'
 import { useUser } from '../../session/current-user.ts'
 import { Keys, modifierKey } from '../../ui/keys.tsx'
@@ -22,6 +22,7 @@ interface SidebarProps {
 export const Sidebar = ({ compact = false, onFollow, onSearch }: SidebarProps) => {
   const { role } = useUser()
   const shared = { compact, onFollow }
+  const late = useLate()
   return (
     <nav
       aria-label="Main"
@@ -45,14 +46,22 @@ export const Sidebar = ({ compact = false, onFollow, onSearch }: SidebarProps) =
         </SidebarGroup>
       )}
       {/* Last, since it comes a moment later than the others. */}
-      <Suspense fallback={null}>
-        <SavedViews {...shared} />
-      </Suspense>
+      <Suspense fallback={null}>{late && <SavedViews {...shared} />}</Suspense>
       <ul className="mt-auto border-t border-line pt-1.5">
         <SidebarLink to="/help" icon={CircleHelp} label="Help" {...shared} />
       </ul>
     </nav>
   )
+}
+
+/** True a moment after the page, so that its own code, such as what carries its cards, comes first. */
+const useLate = () => {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return late
 }
 
 /** The badge is kept up to date by live messages about tickets. */
