@@ -32,6 +32,7 @@ import {
   InterviewNoteRemoved,
   JobAdded,
   JobDetailsChanged,
+  JobHistoryCorrected,
   JobRemoved,
   JobStageChanged,
 } from '@roletrail/contracts/jobs/events'
@@ -76,6 +77,7 @@ const stagesChanged = ({ userId, jobId }: { userId: string; jobId: string }, { s
 on(JobAdded, stagesChanged)
 on(JobStageChanged, stagesChanged)
 on(JobRemoved, stagesChanged)
+on(JobHistoryCorrected, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [jobs, job(jobId), history(jobId)]))
 on(JobDetailsChanged, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [jobs, job(jobId)]))
 
 for (const changed of [CommunicationAdded, CommunicationChanged, CommunicationRemoved])

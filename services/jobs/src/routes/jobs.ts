@@ -3,6 +3,7 @@ import { NotModified } from '@roletrail/chassis/http/handler'
 import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Routes } from '@roletrail/chassis/http/routes'
 import {
+  correctStageChange,
   createJob,
   deleteJob,
   listJobs,
@@ -69,6 +70,10 @@ export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, { read }: 
 
   implement(stageHistory, async ({ user, params, signal }) =>
     read(user, signal, async () => jsonList(await jobs.history(user.id, params.id))),
+  )
+
+  implement(correctStageChange, async ({ user, params, body, signal }) =>
+    jobs.correctStageChange(user.id, params.id, params.entry, body, clock(), signal),
   )
 
   implement(stageCounts, async ({ user }) => jobs.counts(user.id))

@@ -9,6 +9,7 @@ const note: InterviewNote = {
   jobId: '2',
   notes: 'They hum.',
   interviewDate: '2026-11-20T08:15:00.000Z',
+  hasTime: false,
   transcript: null,
   summary: null,
   audioPath: '/api/uploads/audio/3',
@@ -23,6 +24,7 @@ it('sends only what an edit changed', () => {
   expect(changedFields(toRequest(was), toRequest({ ...was, audioPath: null }))).toEqual({ audioPath: null })
   expect(changedFields(toRequest(was), toRequest({ ...was, date: '2026-11-21', summary: 'Short.' }))).toEqual({
     interviewDate: new Date('2026-11-21T12:00:00').toISOString(),
+  hasTime: false,
     summary: 'Short.',
   })
 })
