@@ -3,4 +3,4 @@ export const directions = ['received', 'sent'] as const
 
 export type Direction = (typeof directions)[number]
 
-export const directionLabels: Record<Direction, string> = { received: 'Received', sent: 'Sent' }
+export const directionLabels: Record<Direction, string> = { received: 'From them', sent: 'From me' }
