@@ -194,7 +194,7 @@ describe('an interview', () => {
       type Note = { notes: string; interviewDate: string; summary: string | null; audioPath: string | null }
       return (await fay.seeker.browser.get<Note[]>(`/api/jobs/${job.id}/interview-notes`)).body[0]
     }
-    await addsInterview(fay)
+    await opensInterviews(fay)
     await fay.clicks('button', 'Edit the note of Nov 20, 2026')
     const form = fay.find('form', 'Edit this interview note')
     await fay.isOn(form.getByLabel(/^Notes/))
