@@ -31,7 +31,6 @@ const planted = {
   subscriptionStatus: 'active',
   createdAt: '2001-01-01T00:00:00.000Z',
   updatedAt: '2001-01-01T00:00:00.000Z',
-  receivedAt: '2001-01-01T00:00:00.000Z',
   stageChangedAt: '2001-01-01T00:00:00.000Z',
   version: 99,
   transcription: 'done',

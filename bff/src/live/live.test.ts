@@ -3,7 +3,13 @@ import { testNats } from '@roletrail/chassis/testing/nats'
 import { PaymentFailed, SubscriptionChanged } from '@roletrail/contracts/billing/events'
 import type { PublicEvent } from '@roletrail/contracts/event'
 import { UserAccessChanged, UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
-import { JobAdded, JobDetailsChanged, JobRemoved, JobStageChanged } from '@roletrail/contracts/jobs/events'
+import {
+  JobAdded,
+  JobDetailsChanged,
+  JobHistoryCorrected,
+  JobRemoved,
+  JobStageChanged,
+} from '@roletrail/contracts/jobs/events'
 import { TicketNoteAdded, TicketOpened, TicketStatusChanged } from '@roletrail/contracts/support/events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sameOrigin } from '../test/browser.ts'
@@ -63,15 +69,11 @@ describe('events', () => {
       JobAdded.of({ jobId, userId, stage: 'applied' }),
       JobStageChanged.of({ jobId, userId, from: 'applied', to: 'offer' }),
       JobDetailsChanged.of({ jobId, userId }),
+      JobHistoryCorrected.of({ jobId, userId }),
       JobRemoved.of({ jobId, userId }),
     ]
     for (const event of published) await publisher.publish(event)
-    expect([await stream.next(), await stream.next(), await stream.next(), await stream.next()]).toEqual([
-      stages,
-      stages,
-      searched,
-      stages,
-    ])
+    for (const keys of [stages, stages, searched, stages, stages]) expect(await stream.next()).toEqual(keys)
 
     await publisher.publish(SubscriptionChanged.of({ userId, entitlement }))
     const subscription = [

@@ -32,6 +32,7 @@ import {
   InterviewNoteRemoved,
   JobAdded,
   JobDetailsChanged,
+  JobHistoryCorrected,
   JobRemoved,
   JobStageChanged,
 } from '@roletrail/contracts/jobs/events'
@@ -78,6 +79,7 @@ const stagesChanged = ({ userId, jobId }: { userId: string; jobId: string }, { s
 on(JobAdded, stagesChanged)
 on(JobStageChanged, stagesChanged)
 on(JobRemoved, stagesChanged)
+on(JobHistoryCorrected, stagesChanged)
 on(JobDetailsChanged, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [jobs, job(jobId), search]))
 
 for (const changed of [CommunicationAdded, CommunicationChanged, CommunicationRemoved])

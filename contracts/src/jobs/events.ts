@@ -33,6 +33,15 @@ export const JobStageChanged = event({
   data: z.object({ ...job, from: stage, to: stage }),
 })
 
+export const JobHistoryCorrected = event({
+  service: 'jobs',
+  aggregate: 'job',
+  name: 'history-corrected',
+  version: 1,
+  id: 'jobId',
+  data: z.object(job),
+})
+
 export const JobRemoved = event({
   service: 'jobs',
   aggregate: 'job',

@@ -7,7 +7,7 @@ import { limits } from '../vocabulary/limits.ts'
 import { stages } from '../vocabulary/stage.ts'
 import { Communication, CommunicationPatch, NewCommunication } from './communication.ts'
 import { InterviewNote, InterviewNotePatch, NewInterviewNote, Transcription } from './interview-note.ts'
-import { Job, JobId, JobListItem, JobPatch, NewJob, StageHistoryEntry } from './job.ts'
+import { Job, JobId, JobListItem, JobPatch, NewJob, StageHistoryEntry, StageHistoryPatch } from './job.ts'
 
 const textBody = 1024 * 1024
 // Six images of 5 MB as data strings, which are a third longer, and all other fields of a job.
@@ -87,7 +87,7 @@ export const updateJob = endpoint({
   query: view,
   body: JobPatch,
   response: JobListItem,
-  errors: { bad_if_match: 400, job_not_found: 404, moved_elsewhere: 412, ...imageErrors },
+  errors: { bad_if_match: 400, stage_change_in_future: 400, job_not_found: 404, moved_elsewhere: 412, ...imageErrors },
   bodyLimit: imagesBody,
   timeoutMs: imagesMs,
 })
@@ -111,6 +111,18 @@ export const stageHistory = endpoint({
   params,
   response: z.array(StageHistoryEntry),
   errors: { job_not_found: 404 },
+})
+
+export const correctStageChange = endpoint({
+  method: 'PATCH',
+  path: '/api/jobs/:id/stage-history/:entry',
+  service: 'jobs',
+  access: 'subscriber',
+  summary: 'Corrects when a job came into a stage, or the note about it.',
+  params: params.extend({ entry: z.uuid() }),
+  body: StageHistoryPatch,
+  response: StageHistoryEntry,
+  errors: { stage_change_in_future: 400, job_not_found: 404, stage_change_not_found: 404 },
 })
 
 export const stageCounts = endpoint({

@@ -20,6 +20,8 @@ export const InterviewNote = z.object({
   jobId: JobId,
   notes: z.string(),
   interviewDate: z.string(),
+  /** Whether `interviewDate` says the time of day, or only the day. */
+  hasTime: z.boolean(),
   transcript: z.string().nullable(),
   summary: z.string().nullable(),
   /** `/api/uploads/audio/{id}`, as the upload returned it. */
@@ -32,6 +34,7 @@ export type InterviewNote = z.infer<typeof InterviewNote>
 const fields = {
   notes: requiredText(limits.notes),
   interviewDate: Instant,
+  hasTime: z.boolean(),
   transcript: optionalText(limits.notes),
   summary: optionalText(limits.notes),
   audioPath: optionalLine(limits.name),

@@ -74,11 +74,12 @@ const Rank = z
   .max(limits.rank)
 
 /**
- * Any subset of the fields, a place in the person's own order, and a note for the history when the stage changes. With
- * `undo` the change of stage takes the last one back, if that came from there, and leaves no trace in the history.
+ * Any subset of the fields, a place in the person's own order, and, when the stage changes, a note for the history and
+ * when that really happened. With `undo` the change of stage takes the last one back, if that came from there, and leaves
+ * no trace in the history.
  */
 export const JobPatch = z
-  .object({ ...fields, rank: Rank.nullable(), note: text(limits.subject), undo: z.literal(true) })
+  .object({ ...fields, rank: Rank.nullable(), note: text(limits.subject), changedAt: Instant, undo: z.literal(true) })
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change')
 
@@ -89,8 +90,17 @@ export const StageHistoryEntry = z.object({
   /** Null on the entry that creation writes. */
   fromStage: z.enum(stages).nullable(),
   toStage: z.enum(stages),
+  /** When it really happened, as far as the person said; otherwise when it was recorded. */
   changedAt: z.string(),
   notes: z.string().nullable(),
 })
 
 export type StageHistoryEntry = z.infer<typeof StageHistoryEntry>
+
+/** What was said about a change of stage was not right. */
+export const StageHistoryPatch = z
+  .object({ changedAt: Instant, notes: optionalText(limits.subject) })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change')
+
+export type StageHistoryPatch = z.output<typeof StageHistoryPatch>

@@ -10,7 +10,11 @@ const opensInterviews = async (who: Visitor) => {
   await who.opens('/table')
   await who.clicks('button', 'Northwind')
   await who.clicks('tab', 'Interviews')
-  await who.sees('form', 'Add an interview note')
+}
+
+const addsInterview = async (who: Visitor) => {
+  await opensInterviews(who)
+  await who.clicks('button', 'Add interview')
 }
 
 // The tab has the same name; its panel is hidden.
@@ -26,7 +30,7 @@ describe('an interview', () => {
   journey('is recorded, kept, played and downloaded as MP3', { timeout: 120_000 }, async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace')
     await ada.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
-    await opensInterviews(ada)
+    await addsInterview(ada)
     await ada.clicks('button', 'Record Audio')
     await expect.poll(() => ada.find('timer', 'Recorded').innerText()).toMatch(/^00:0[2-9]$/)
     // The person opens another page meanwhile; the recording continues.
@@ -85,7 +89,7 @@ describe('an interview', () => {
   journey('that is being recorded survives a crash of the page', { timeout: 120_000 }, async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss')
     await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
-    await opensInterviews(bob)
+    await addsInterview(bob)
     await notes(bob).fill('Half a thought')
     await bob.clicks('button', 'Record Audio')
     // Two pieces are on disk by then.
@@ -102,7 +106,7 @@ describe('an interview', () => {
     await bob.sees('link', 'Download')
     // Pieces the server has are no longer stored in the browser.
     await bob.page.reload()
-    await opensInterviews(bob)
+    await addsInterview(bob)
     await bob.sees('button', 'Record Audio')
     await expect.poll(() => notes(bob).inputValue()).toBe('')
   })
@@ -112,7 +116,7 @@ describe('an interview', () => {
     async ({ subscriber }) => {
       const cleo = await subscriber('Cleo Tran')
       await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
-      await opensInterviews(cleo)
+      await addsInterview(cleo)
       const talk = { name: 'talk.wav', mimeType: 'audio/wav', buffer: someWav() }
       await cleo.choosesFile(cleo.find('button', 'Upload Audio'), talk)
       await cleo.sees('button', 'Remove')
@@ -136,7 +140,7 @@ describe('an interview', () => {
   journey('refuses files that are no audio, or too large', async ({ subscriber }) => {
     const dan = await subscriber('Dan Okafor')
     await dan.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
-    await opensInterviews(dan)
+    await addsInterview(dan)
     await Promise.all([
       dan.reads('Invalid file format'),
       dan.reads('Please upload an audio file (MP3, WAV, M4A, OGG, WebM, AAC, FLAC)'),
@@ -158,7 +162,7 @@ describe('an interview', () => {
   journey('keeps everything when the network fails, and is sent once', async ({ subscriber }) => {
     const eve = await subscriber('Eve Lind')
     const job = await eve.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
-    await opensInterviews(eve)
+    await addsInterview(eve)
     await eve.clicks('button', 'Add Note')
     await eve.reads('Enter your notes.')
     eve.expectsError(/ERR_FAILED POST \/api\/interview-notes/)

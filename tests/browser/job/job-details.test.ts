@@ -2,6 +2,8 @@ import type { Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from '../journey.ts'
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+
 describe('the details of a job', () => {
   journey('are edited in place, with the keyboard alone', async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace')
@@ -64,7 +66,7 @@ describe('the details of a job', () => {
 
   journey('show the last change of stage with its date', async ({ subscriber }) => {
     const cleo = await subscriber('Cleo Tran')
-    const applicationDate = new Date(Date.now() - 9 * 24 * 60 * 60 * 1000).toISOString()
+    const applicationDate = daysAgo(9)
     const job = await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer', applicationDate })
     await cleo.opens(`/dashboard?job=${job.id}`)
     // Written down today, and applied for before.
@@ -77,6 +79,16 @@ describe('the details of a job', () => {
       .poll(() => newest.innerText())
       .toMatch(/From Applied to.*Onsite.*[AP]M.*since today.*Four conversations\./s)
     await cleo.reads('stayed 9 days')
+    // It was three days ago that it really moved.
+    await newest.getByRole('button', { name: /^Correct the entry of/ }).click()
+    const form = cleo.find('form', 'Correct this entry')
+    await cleo.isOn(form.getByLabel('Moved on'))
+    await form.getByLabel('Moved on').fill(daysAgo(3).slice(0, 10))
+    await form.getByLabel('Note').fill('Five conversations.')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await cleo.reads('History updated')
+    await cleo.reads('stayed 6 days')
+    await expect.poll(() => newest.innerText()).toMatch(/for 3 days now.*Five conversations\./s)
   })
 
   journey('do not send their images around: the response to a change has none', async ({ subscriber }) => {

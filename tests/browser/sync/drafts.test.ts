@@ -11,6 +11,8 @@ type Window = Pick<Visitor, 'opens' | 'clicks' | 'field' | 'find' | 'sees' | 're
 interface Form {
   what: string
   opens: (who: Window, job: Job) => Promise<unknown>
+  /** The button that opens it, unless a draft waits in it. */
+  adds?: string
   /** What is done besides, where a form does not come back by itself. */
   begins?: (who: Window) => Promise<unknown>
   text: (who: Window) => Locator
@@ -74,6 +76,7 @@ const forms: Form[] = [
   {
     what: 'a communication',
     opens: opensTab('Communications'),
+    adds: 'Log message',
     text: (who) => who.field('Content'),
     saves: 'Add Communication',
     fails: "This communication couldn't be saved.",
@@ -93,6 +96,7 @@ const forms: Form[] = [
   {
     what: 'an interview',
     opens: opensTab('Interviews'),
+    adds: 'Add interview',
     text: (who) => who.find('form', 'Add an interview note').getByLabel(/^Notes/),
     saves: 'Add Note',
     fails: "This interview note couldn't be saved.",
@@ -117,7 +121,7 @@ const theirs = 'Typed in the other window'
 const byText = (one: unknown, other: unknown) => String(one).localeCompare(String(other))
 
 describe('nothing is lost of', () => {
-  for (const { what, opens, begins, text, and, saves, fails, sends, kept } of forms)
+  for (const { what, opens, adds, begins, text, and, saves, fails, sends, kept } of forms)
     journey(
       `${what}: a second window, a restart, a lost answer, a closed window, a double click`,
       { timeout: 150_000 },
@@ -132,6 +136,7 @@ describe('nothing is lost of', () => {
         const before = await kept(ada.seeker, job)
         const write = async (who: Window, words: string) => {
           await opens(who, job)
+          if (adds) await who.clicks('button', adds)
           await begins?.(who)
           await text(who).fill(words)
           await and?.(who)

@@ -24,7 +24,7 @@ export const readTables = {
     ),
     stageChanges: plain(
       await sql.$queryRaw`
-      select id, job_id, from_stage, to_stage, changed_at, notes from stage_changes order by id`,
+      select id, job_id, from_stage, to_stage, changed_at, recorded_at, notes from stage_changes order by id`,
     ),
   }),
   billing: async (sql: Sql) => ({

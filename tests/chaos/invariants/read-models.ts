@@ -65,19 +65,22 @@ const jobRow = (
   version,
 })
 
-/** Undoing a change of stage removes its row, the last one. */
+/** Undoing a change of stage removes its row, the last one; correcting one keeps when it was recorded. */
 const stageChangeRows = (jobId: string, events: readonly StoredEvent[]) =>
-  events.reduce<Row[]>(
-    (rows, event) =>
-      event.type === 'StageChangeUndone' ? rows.slice(0, -1) : [...rows, ...stageChangeRow(jobId, event)],
-    [],
-  )
-
-const stageChangeRow = (jobId: string, { event_id, type, data }: StoredEvent): Row[] => {
-  const { stage, from = null, to = stage, note = null, at } = data as Record<string, string | null>
-  if (type !== 'Added' && type !== 'StageChanged') return []
-  return [{ id: event_id, job_id: jobId, from_stage: from, to_stage: to, changed_at: at, notes: note }]
-}
+  events.reduce<Row[]>((rows, { event_id, type, data }) => {
+    const { stage, from = null, to = stage, note = null, at, ...said } = data as Record<string, string | null>
+    const { changedAt = null, stageChangeId } = said
+    if (type === 'StageChangeUndone') return rows.slice(0, -1)
+    if (type === 'StageChangeCorrected')
+      return rows.map((row) =>
+        row.id === stageChangeId
+          ? { ...row, changed_at: changedAt, recorded_at: row.recorded_at ?? row.changed_at, notes: note }
+          : row,
+      )
+    if (type !== 'Added' && type !== 'StageChanged') return rows
+    const when = { changed_at: changedAt ?? at, recorded_at: changedAt && at }
+    return [...rows, { id: event_id, job_id: jobId, from_stage: from, to_stage: to, ...when, notes: note }]
+  }, [])
 
 export const peopleFollowEvents = invariant('people and signups are what their events say', function* (finalState) {
   const { logs, tables } = finalState

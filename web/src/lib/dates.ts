@@ -17,11 +17,14 @@ export const formatDay = (when: When) => day.format(new Date(when))
 /** 'MMM d, h:mm a' in local time (spec section 9). */
 export const formatMoment = (when: When) => plainSpaces(moment.format(new Date(when)))
 
+/** 'MMM d, yyyy, h:mm a' in local time. */
+export const formatDayAndTime = (when: When) => plainSpaces(momentOfAYear.format(new Date(when)))
+
 /** What is planned, with its year if that is another than this one: 'MMM d, yyyy, h:mm a'. */
 export const formatPlanned = (when: When, now = new Date()) => {
   const planned = new Date(when)
   if (planned.getFullYear() === now.getFullYear()) return formatMoment(planned)
-  return plainSpaces(momentOfAYear.format(planned))
+  return formatDayAndTime(planned)
 }
 
 /** Some engines put a narrow no-break space before AM and PM. */
@@ -58,6 +61,15 @@ export const momentOnDay = (dayInput: string, when: When) => {
   const moved = new Date(when)
   moved.setFullYear(year, month - 1, date)
   return moved.toISOString()
+}
+
+/** Noon, so that it is the same day in most of the world. */
+export const noonOn = (dayInput: string) => new Date(`${dayInput}T12:00:00`).toISOString()
+
+/** The local time of day in the format of time fields, HH:mm. */
+export const timeInputOf = (when: When) => {
+  const date = new Date(when)
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 /** A Retry-After for people, rounded up so that waiting that long is enough. */

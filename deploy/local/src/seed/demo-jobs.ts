@@ -10,9 +10,15 @@ export interface DemoJob {
   contact?: { name: string; email: string }
   /** Days since the application. */
   daysAgo: number
-  /** The stages after applied, in order. */
+  /** The stages after applied, in order; they are spread over the time since the application. */
   path: { to: Stage; note?: string }[]
-  communications?: { source: 'email' | 'phone'; subject?: string; content: string }[]
+  communications?: {
+    source: 'email' | 'phone'
+    direction: 'received' | 'sent'
+    daysAgo: number
+    subject?: string
+    content: string
+  }[]
   /** Days since each interview. */
   interviews?: { daysAgo: number; notes: string; summary?: string }[]
 }
@@ -35,9 +41,16 @@ export const demoJobs: DemoJob[] = [
       { to: 'offer', note: 'Written offer, one week to decide.' },
     ],
     communications: [
-      { source: 'phone', content: 'Mara called: the team would like to meet on Thursday at ten.' },
+      {
+        source: 'phone',
+        direction: 'received',
+        daysAgo: 20,
+        content: 'Mara called: the team would like to meet on Thursday at ten.',
+      },
       {
         source: 'email',
+        direction: 'received',
+        daysAgo: 2,
         subject: 'Your offer',
         content: 'Dear Ada,\n\nwe would love to have you. The offer is attached; take a week to think it over.\n\nMara',
       },
@@ -64,7 +77,14 @@ export const demoJobs: DemoJob[] = [
       { to: 'onsite' },
       { to: 'offer', note: 'Verbal offer by phone.' },
     ],
-    communications: [{ source: 'phone', content: 'A verbal offer; the written one comes on Monday.' }],
+    communications: [
+      {
+        source: 'phone',
+        direction: 'received',
+        daysAgo: 4,
+        content: 'A verbal offer; the written one comes on Monday.',
+      },
+    ],
     interviews: [{ daysAgo: 20, notes: 'We went through the take-home together. They liked the tests.' }],
   },
   {

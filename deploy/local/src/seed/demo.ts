@@ -7,10 +7,12 @@ import { identityMetrics } from '@roletrail/contracts/identity/http'
 import {
   addCommunication,
   addInterviewNote,
+  correctStageChange,
   createJob,
   listCommunications,
   listInterviewNotes,
   listJobs,
+  stageHistory,
   updateJob,
 } from '@roletrail/contracts/jobs/http'
 import { pay } from '@roletrail/sandbox/test/cardholder'
@@ -65,24 +67,39 @@ const addJobs = async (client: ApiClient) => {
   const added = await client.call(listJobs)
   for (const wanted of demoJobs) {
     const same = added.find(({ company, position }) => company === wanted.company && position === wanted.position)
-    const { id, status } = same ?? (await client.call(createJob, { body: asEntered(wanted) }))
+    const { id, status, applicationDate } = same ?? (await client.call(createJob, { body: asEntered(wanted) }))
+    await addedWhenApplied(client, id, applicationDate)
     const done = wanted.path.findIndex(({ to }) => to === status)
-    for (const { to, note } of wanted.path.slice(done + 1))
-      await client.call(updateJob, { params: { id }, body: { status: to, ...(note && { note }) } })
+    for (const [index, { to, note }] of wanted.path.entries()) {
+      if (index <= done) continue
+      const changedAt = before(daysAgoOf(wanted, index))
+      await client.call(updateJob, { params: { id }, body: { status: to, changedAt, ...(note && { note }) } })
+    }
     await addEntries(client, id, wanted)
   }
 }
+
+/** Nobody would believe a search of weeks that was written down within a minute. */
+const addedWhenApplied = async (client: ApiClient, id: string, changedAt: string) => {
+  const added = (await client.call(stageHistory, { params: { id } })).at(-1)
+  if (added) await client.call(correctStageChange, { params: { id, entry: added.id }, body: { changedAt } })
+}
+
+/** Evenly over four fifths of the time since the application: the last fifth is how long it has been where it is. */
+const daysAgoOf = ({ daysAgo, path }: DemoJob, index: number) =>
+  Math.round(daysAgo * (1 - (0.8 * (index + 1)) / path.length))
 
 /** Continues where an earlier start stopped: entries are listed in the order in which they were added. */
 const addEntries = async (client: ApiClient, jobId: string, { communications = [], interviews = [] }: DemoJob) => {
   if (communications.length) {
     const { length } = await client.call(listCommunications, { params: { id: jobId } })
-    for (const entry of communications.slice(length)) await client.call(addCommunication, { body: { jobId, ...entry } })
+    for (const { daysAgo, ...entry } of communications.slice(length))
+      await client.call(addCommunication, { body: { jobId, ...entry, receivedAt: before(daysAgo) } })
   }
   if (interviews.length) {
     const { length } = await client.call(listInterviewNotes, { params: { id: jobId } })
     for (const { daysAgo, ...note } of interviews.slice(length))
-      await client.call(addInterviewNote, { body: { jobId, ...note, interviewDate: before(daysAgo) } })
+      await client.call(addInterviewNote, { body: { jobId, ...note, interviewDate: atTen(daysAgo), hasTime: true } })
   }
 }
 
@@ -99,6 +116,13 @@ const asEntered = (job: DemoJob) => ({
   contactEmail: job.contact?.email ?? null,
   applicationDate: before(job.daysAgo),
 })
+
+/** In the morning of a day that many days ago. */
+const atTen = (days: number) => {
+  const day = new Date(before(days))
+  day.setHours(10, 0, 0, 0)
+  return day.toISOString()
+}
 
 const before = (days: number) => new Date(Date.now() - days * day).toISOString()
 

@@ -8,7 +8,9 @@ const eve = '0195f3a0-0000-7000-8000-00000000e0e0'
 const jobId = '0195f3a0-0000-7000-8000-0000000000a1'
 const at = '2026-11-21T09:00:00.000Z'
 
-const said = { jobId, source: 'email', subject: 'Next steps', content: 'See you on Monday.', at } as const
+const earlier = '2026-11-18T15:00:00.000Z'
+const text = { jobId, source: 'email', subject: 'Next steps', content: 'See you on Monday.', at } as const
+const said = { ...text, direction: 'received', receivedAt: earlier } as const
 const added: CommunicationEvent = { type: 'Added', ownerId: ada, ...said }
 const removed: CommunicationEvent = { type: 'Removed', ownerId: ada, jobId, at }
 const given = specificationOf(communicationDecider)
@@ -37,6 +39,11 @@ describe('a communication', () => {
       .when({ ...change, changes: { content: 'x' } })
       .rejects('communication_not_found')
   })
+
+  it('of the first kind arrived when it was added, and went nobody knows which way', () =>
+    given({ type: 'Added', ownerId: ada, ...text })
+      .when({ type: 'Change', userId: ada, changes: { direction: null, receivedAt: at }, at })
+      .emits())
 
   it('is removed once', () => {
     given(added).when({ type: 'Remove', userId: ada, at }).emits(removed)

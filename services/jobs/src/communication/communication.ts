@@ -1,6 +1,6 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Decider } from '@roletrail/chassis/event-store/decider'
-import type { CommunicationEvent, Message } from './events.ts'
+import { type CommunicationEvent, type Message, messageIn } from './events.ts'
 
 export type CommunicationCommand =
   | ({ type: 'Add'; userId: string; jobId: string; at: string } & Message)
@@ -17,8 +17,8 @@ const decide = (command: CommunicationCommand, communication: Communication): Co
     case 'Add': {
       if (communication.status !== 'absent')
         throw new Rejection('communication_exists', 'This communication already exists.')
-      const { userId: ownerId, jobId, source, subject, content, at } = command
-      return [{ type: 'Added', ownerId, jobId, source, subject, content, at }]
+      const { userId: ownerId, ...message } = command
+      return [{ ...message, type: 'Added', ownerId }]
     }
     case 'Change': {
       const { ownerId, jobId, message } = requireOwner(command.userId, communication)
@@ -35,7 +35,7 @@ const decide = (command: CommunicationCommand, communication: Communication): Co
 const evolve = (communication: Communication, event: CommunicationEvent): Communication => {
   switch (event.type) {
     case 'Added':
-      return { status: 'kept', ownerId: event.ownerId, jobId: event.jobId, message: messageOf(event) }
+      return { status: 'kept', ownerId: event.ownerId, jobId: event.jobId, message: messageIn(event) }
     case 'Changed':
       return communication.status === 'kept'
         ? { ...communication, message: { ...communication.message, ...event.changes } }
@@ -44,8 +44,6 @@ const evolve = (communication: Communication, event: CommunicationEvent): Commun
       return { status: 'removed' }
   }
 }
-
-const messageOf = ({ source, subject, content }: Message): Message => ({ source, subject, content })
 
 const differences = (before: Message, wanted: Partial<Message>): Partial<Message> =>
   Object.fromEntries(Object.entries(wanted).filter(([field, value]) => before[field as keyof Message] !== value))

@@ -1,6 +1,6 @@
 import type { ReadModel, Recorded } from '@roletrail/chassis/event-store/decider'
 import type { Tx } from '../database.ts'
-import type { CommunicationEvent } from './events.ts'
+import { type CommunicationEvent, messageIn } from './events.ts'
 
 export const readModel: ReadModel[] = [{ table: 'communications', key: 'id' }]
 
@@ -8,8 +8,8 @@ export const readModel: ReadModel[] = [{ table: 'communications', key: 'id' }]
 export const project = async (tx: Tx, { id, event }: Recorded<CommunicationEvent>) => {
   switch (event.type) {
     case 'Added': {
-      const { ownerId: userId, jobId, source, subject, content, at: receivedAt } = event
-      await tx.communication.create({ data: { id, userId, jobId, source, subject, content, receivedAt } })
+      const { ownerId: userId, jobId } = event
+      await tx.communication.create({ data: { id, userId, jobId, ...messageIn(event) } })
       return
     }
     case 'Changed':

@@ -6,6 +6,7 @@ import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
 import type { Communication, CommunicationPatch, NewCommunication } from '@roletrail/contracts/jobs/communication'
 import type { CommunicationSource } from '@roletrail/contracts/vocabulary/communication-source'
+import type { Direction } from '@roletrail/contracts/vocabulary/direction'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Tx } from '../database.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
@@ -39,7 +40,9 @@ export const createCommunications = (database: PrismaClient) => ({
       await requireJob(tx, userId, given.jobId)
       await refuseTooMany(tx, given.jobId)
       const id = newId()
-      await handle(tx, communication, id, { type: 'Add', userId, ...given, at: now.toISOString() }, claim(id))
+      const at = now.toISOString()
+      const { receivedAt = at, ...message } = given
+      await handle(tx, communication, id, { type: 'Add', userId, ...message, receivedAt, at }, claim(id))
       return toContract(await tx.communication.findUniqueOrThrow({ where: { id } }))
     }),
 
@@ -96,8 +99,15 @@ const refuseTooMany = async (tx: Tx, jobId: string) => {
   throw new Rejection('too_many_entries', `A job holds ${limits.entriesPerJob} communications.`)
 }
 
-const toContract = ({ userId: _owner, source, receivedAt, ...row }: Prisma.CommunicationGetPayload<object>) => ({
+const toContract = ({
+  userId: _owner,
+  source,
+  direction,
+  receivedAt,
+  ...row
+}: Prisma.CommunicationGetPayload<object>) => ({
   ...row,
   source: source as CommunicationSource,
+  direction: direction as Direction | null,
   receivedAt: receivedAt.toISOString(),
 })

@@ -4,6 +4,8 @@ import type { Versions } from '@roletrail/chassis/event-store/decider'
 export interface Entry {
   notes: string
   interviewDate: string
+  /** Whether the person said a time of day; the first notes had only a day. */
+  hasTime?: boolean
   transcript: string | null
   summary: string | null
   /** The id of the file with the recording. */

@@ -42,7 +42,7 @@ const decide = (command: InterviewNoteCommand, note: InterviewNote): InterviewNo
 const evolve = (note: InterviewNote, event: InterviewNoteEvent): InterviewNote => {
   switch (event.type) {
     case 'Added':
-      return { status: 'kept', ownerId: event.ownerId, jobId: event.jobId, entry: event.entry }
+      return { status: 'kept', ownerId: event.ownerId, jobId: event.jobId, entry: { hasTime: false, ...event.entry } }
     case 'Changed':
       return note.status === 'kept' ? { ...note, entry: { ...note.entry, ...event.changes } } : note
     case 'Removed':

@@ -105,7 +105,7 @@ export const addTranscript = async (tx: Tx, recordingId: string, transcript: str
     await handle(tx, interviewNote, id, { type: 'Transcribe', userId, recordingId, transcript, at })
 }
 
-const emptyFields = { transcript: null, summary: null, recordingId: null }
+const emptyFields = { hasTime: false, transcript: null, summary: null, recordingId: null }
 
 const changesOf = async (tx: Tx, userId: string, { audioPath, ...given }: InterviewNotePatch) => ({
   ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Entry>),

@@ -21,7 +21,16 @@ export type JobEvent =
   | { type: 'DetailsChanged'; ownerId: string; changes: Partial<JobDetails>; at: string }
   /** `images` are the ids of its files from now on. */
   | { type: 'ImagesChanged'; ownerId: string; images: string[]; at: string }
-  | { type: 'StageChanged'; ownerId: string; from: Stage; to: Stage; note: string | null; at: string }
+  /** `changedAt` is when it really happened, if the person said so. */
+  | {
+      type: 'StageChanged'
+      ownerId: string
+      from: Stage
+      to: Stage
+      note: string | null
+      changedAt?: string
+      at: string
+    }
   /** The last change of stage was a slip: the job is where it was before, as if it had never left. */
   | {
       type: 'StageChangeUndone'
@@ -30,6 +39,18 @@ export type JobEvent =
       to: Stage
       stageChangedAt: string
       rank: string | null
+      at: string
+    }
+  /** What was recorded of a change of stage, or of the first stage, was not right. */
+  | {
+      type: 'StageChangeCorrected'
+      ownerId: string
+      /** The id of its event. */
+      stageChangeId: string
+      changedAt: string
+      note: string | null
+      /** Whether it is the one that led to where the job is now. */
+      isLast: boolean
       at: string
     }
   /** In the person's own order of the column; null is where a job stands that nobody placed. */
@@ -42,6 +63,7 @@ export const versions: Versions<JobEvent> = {
   ImagesChanged: [],
   StageChanged: [],
   StageChangeUndone: [],
+  StageChangeCorrected: [],
   Placed: [],
   Removed: [],
 }

@@ -69,6 +69,57 @@ describe('a job', () => {
       .emits(moved)
   })
 
+  it('may have moved on another day than it was recorded, but not on one to come', () => {
+    const move = { type: 'Change', userId: ada, changes: {}, to: 'offer', at: later } as const
+    given(added)
+      .when({ ...move, changedAt: at })
+      .emits({ type: 'StageChanged', ownerId: ada, from: 'applied', to: 'offer', note: null, changedAt: at, at: later })
+    given(added)
+      .when({ ...move, changedAt: '2026-11-23T09:00:00.001Z' })
+      .rejects('stage_change_in_future')
+  })
+
+  it('has a history that can be corrected', () => {
+    const moved: JobEvent = { type: 'StageChanged', ownerId: ada, from: 'applied', to: 'offer', note: null, at: later }
+    const recorded = { id: 'one', changedAt: later, note: null, isLast: true }
+    const correct = { type: 'CorrectStageChange', userId: ada, recorded, at: later } as const
+    const corrected: JobEvent = {
+      type: 'StageChangeCorrected',
+      ownerId: ada,
+      stageChangeId: 'one',
+      changedAt: at,
+      note: 'They called!',
+      isLast: true,
+      at: later,
+    }
+    given(added, moved)
+      .when({ ...correct, changes: { changedAt: at, note: 'They called!' } })
+      .emits(corrected)
+    given(added, moved)
+      .when({ ...correct, changes: { changedAt: later } })
+      .emits()
+    given(added, moved)
+      .when({ ...correct, changes: { changedAt: '2026-11-24T09:00:00.000Z' } })
+      .rejects('stage_change_in_future')
+    given(added, moved)
+      .when({ ...correct, userId: eve, changes: { changedAt: at } })
+      .rejects('job_not_found')
+    // The last move can still be taken back, unless what came before it was corrected.
+    const undo = { type: 'Change', userId: ada, changes: {}, to: 'applied', undo: true, at: later } as const
+    given(added, moved, corrected).when(undo).emits({
+      type: 'StageChangeUndone',
+      ownerId: ada,
+      from: 'offer',
+      to: 'applied',
+      stageChangedAt: at,
+      rank: null,
+      at: later,
+    })
+    given(added, moved, { ...corrected, isLast: false })
+      .when(undo)
+      .emits({ ...moved, from: 'offer', to: 'applied' })
+  })
+
   it('has a place in its column until it leaves that', () => {
     const change = { type: 'Change', userId: ada, changes: {}, at: later } as const
     const placed: JobEvent = { type: 'Placed', ownerId: ada, rank: 'a1', at: later }

@@ -12,12 +12,26 @@ export type JobCommand =
       images?: string[]
       to?: Stage
       note?: string | null
+      /** When the move really happened. */
+      changedAt?: string
       /** Whether the move takes the last one back, if that came from there. */
       undo?: boolean
       rank?: string | null
       at: string
     }
+  | { type: 'CorrectStageChange'; userId: string; recorded: StageChange; changes: Correction; at: string }
   | { type: 'Remove'; userId: string; at: string }
+
+/** A change of stage as it is recorded. */
+interface StageChange {
+  id: string
+  changedAt: string
+  note: string | null
+  /** Whether it led to where the job is now. */
+  isLast: boolean
+}
+
+type Correction = Partial<Pick<StageChange, 'changedAt' | 'note'>>
 
 export type Job =
   | { status: 'absent' }
@@ -53,7 +67,7 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
     case 'Change': {
       const current = requireOwner(ownerId, job)
       const { stage: from, details, images: before } = current
-      const { to = from, note = null, images = before } = command
+      const { to = from, note = null, images = before, changedAt } = command
       const changes = differences(details, command.changes)
       const events: JobEvent[] = []
       if (Object.keys(changes).length) events.push({ type: 'DetailsChanged', ownerId, changes, at })
@@ -61,14 +75,23 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
       // Dropping a card on its own column changes nothing.
       let rank = current.rank
       if (to !== from) {
+        requirePast(changedAt, at)
         const undone = command.undo && current.before?.stage === to ? current.before : undefined
         rank = undone?.rank ?? null
         if (undone) events.push({ type: 'StageChangeUndone', ownerId, from, to, ...restored(undone), at })
-        else events.push({ type: 'StageChanged', ownerId, from, to, note, at })
+        else events.push({ type: 'StageChanged', ownerId, from, to, note, ...(changedAt && { changedAt }), at })
       }
       if (command.rank !== undefined && command.rank !== rank)
         events.push({ type: 'Placed', ownerId, rank: command.rank, at })
       return events
+    }
+    case 'CorrectStageChange': {
+      requireOwner(ownerId, job)
+      const { id: stageChangeId, isLast, ...recorded } = command.recorded
+      requirePast(command.changes.changedAt, at)
+      const corrected = { ...recorded, ...command.changes }
+      if (isSame(corrected, recorded)) return []
+      return [{ type: 'StageChangeCorrected', ownerId, stageChangeId, ...corrected, isLast, at }]
     }
     case 'Remove': {
       requireOwner(ownerId, job)
@@ -78,6 +101,14 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
 }
 
 const restored = ({ stageChangedAt, rank }: Omit<Before, 'stage'>) => ({ stageChangedAt, rank })
+
+// The clocks of people differ from ours, and their days begin elsewhere.
+const dayMs = 24 * 60 * 60 * 1000
+
+const requirePast = (changedAt: string | undefined, at: string) => {
+  if (changedAt && Date.parse(changedAt) > Date.parse(at) + dayMs)
+    throw new Rejection('stage_change_in_future', 'A stage can only have changed in the past.')
+}
 
 const evolve = (job: Job, event: JobEvent): Job => {
   switch (event.type) {
@@ -103,7 +134,7 @@ const evolve = (job: Job, event: JobEvent): Job => {
         ? {
             ...job,
             stage: event.to,
-            stageChangedAt: event.at,
+            stageChangedAt: event.changedAt ?? event.at,
             rank: null,
             before: { stage: job.stage, stageChangedAt: job.stageChangedAt, rank: job.rank },
             updatedAt: event.at,
@@ -113,6 +144,12 @@ const evolve = (job: Job, event: JobEvent): Job => {
       return job.status === 'tracked'
         ? { ...job, stage: event.to, ...restored(event), before: undefined, updatedAt: event.at }
         : job
+    case 'StageChangeCorrected':
+      if (job.status !== 'tracked') return job
+      return event.isLast
+        ? { ...job, stageChangedAt: event.changedAt, updatedAt: event.at }
+        : // What came before may be other than it was: taking the last move back is a move from now on.
+          { ...job, before: undefined, updatedAt: event.at }
     case 'Placed':
       return job.status === 'tracked' ? { ...job, rank: event.rank } : job
     case 'Removed':

@@ -18,7 +18,7 @@ export const statements = ({ id, version, eventId, event }: Recorded<JobEvent>):
         values (${id}::uuid, ${ownerId}::uuid, ${d.company}, ${d.position}, ${stage}, ${d.applicationDate}::timestamptz,
           ${d.jobUrl}, ${d.tags ?? []}::text[], ${d.notes}, ${d.salary}, ${d.location}, ${d.contactName},
           ${d.contactEmail}, ${d.contactPhone}, ${at}::timestamptz, ${at}::timestamptz, ${version})`,
-        stageChange(eventId, id, null, stage, null, at),
+        stageChange(eventId, id, { from: null, to: stage, note: null, at }),
       ]
     }
     case 'DetailsChanged':
@@ -30,16 +30,25 @@ export const statements = ({ id, version, eventId, event }: Recorded<JobEvent>):
       ]
     case 'StageChanged':
       return [
-        sql`update jobs set status = ${event.to}, stage_changed_at = ${at}::timestamptz, rank = null,
+        sql`update jobs set status = ${event.to}, stage_changed_at = ${event.changedAt ?? at}::timestamptz, rank = null,
           updated_at = ${at}::timestamptz, version = ${version} where id = ${id}::uuid`,
-        stageChange(eventId, id, event.from, event.to, event.note, at),
+        stageChange(eventId, id, event),
       ]
     case 'StageChangeUndone':
       return [
         sql`update jobs set status = ${event.to}, stage_changed_at = ${event.stageChangedAt}::timestamptz,
           rank = ${event.rank}, updated_at = ${at}::timestamptz, version = ${version} where id = ${id}::uuid`,
         sql`delete from stage_changes where id = (
-          select id from stage_changes where job_id = ${id}::uuid order by changed_at desc, id desc limit 1)`,
+          select id from stage_changes where job_id = ${id}::uuid
+          order by coalesce(recorded_at, changed_at) desc, id desc limit 1)`,
+      ]
+    case 'StageChangeCorrected':
+      return [
+        sql`update jobs set
+          stage_changed_at = case when ${event.isLast} then ${event.changedAt}::timestamptz else stage_changed_at end,
+          updated_at = ${at}::timestamptz, version = ${version} where id = ${id}::uuid`,
+        sql`update stage_changes set changed_at = ${event.changedAt}::timestamptz, notes = ${event.note},
+          recorded_at = coalesce(recorded_at, changed_at) where id = ${event.stageChangeId}::uuid`,
       ]
     case 'Placed':
       return [sql`update jobs set rank = ${event.rank}, version = ${version} where id = ${id}::uuid`]
@@ -48,9 +57,18 @@ export const statements = ({ id, version, eventId, event }: Recorded<JobEvent>):
   }
 }
 
-const stageChange = (id: string, jobId: string, from: string | null, to: string, notes: string | null, at: string) =>
-  sql`insert into stage_changes (id, job_id, from_stage, to_stage, notes, changed_at)
-    values (${id}::uuid, ${jobId}::uuid, ${from}, ${to}, ${notes}, ${at}::timestamptz)`
+interface StageChange {
+  from: string | null
+  to: string
+  note: string | null
+  changedAt?: string
+  at: string
+}
+
+const stageChange = (id: string, jobId: string, { from, to, note, changedAt, at }: StageChange) =>
+  sql`insert into stage_changes (id, job_id, from_stage, to_stage, notes, changed_at, recorded_at)
+    values (${id}::uuid, ${jobId}::uuid, ${from}, ${to}, ${note}, ${changedAt ?? at}::timestamptz,
+      ${changedAt ? at : null}::timestamptz)`
 
 // The same text for every combination of fields, so that it is prepared once; fields not given keep their value.
 const detailsChanged = (id: string, version: number, changes: Partial<JobDetails>, at: string) => {

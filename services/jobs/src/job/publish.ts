@@ -1,5 +1,11 @@
 import type { PublicEvent } from '@roletrail/contracts/event'
-import { JobAdded, JobDetailsChanged, JobRemoved, JobStageChanged } from '@roletrail/contracts/jobs/events'
+import {
+  JobAdded,
+  JobDetailsChanged,
+  JobHistoryCorrected,
+  JobRemoved,
+  JobStageChanged,
+} from '@roletrail/contracts/jobs/events'
 import type { JobEvent } from './events.ts'
 
 /** Ids and stages only: what a person wrote about a job is never published. */
@@ -15,6 +21,8 @@ export const publish = (jobId: string, event: JobEvent): PublicEvent => {
     case 'StageChanged':
     case 'StageChangeUndone':
       return JobStageChanged.of({ ...job, from: event.from, to: event.to })
+    case 'StageChangeCorrected':
+      return JobHistoryCorrected.of(job)
     case 'Removed':
       return JobRemoved.of(job)
   }

@@ -63,20 +63,15 @@ export const createJobQueries = (database: PrismaClient, images: Images) => {
     return { ids, ...(last && { next: writeCursor(last) }) }
   }
 
-  /** The stages that jobs went through, in the order of the jobs, newest first. */
+  /** The stages that jobs went through, in the order of the jobs, the last recorded first. */
   const historiesOf = async (jobIds: string[]): Promise<AsyncIterable<StageHistoryEntry & { jobId: string }>> => {
     const ids = await database.$queryRaw<{ id: string }[]>`
       select id::text from stage_changes where job_id = any(${jobIds}::uuid[])
-      order by array_position(${jobIds}::uuid[], job_id), changed_at desc, id desc`
+      order by array_position(${jobIds}::uuid[], job_id), coalesce(recorded_at, changed_at) desc, id desc`
     const rows = inChunks(ids, stageChangesPerChunk, (chunk) =>
       database.stageChange.findMany({ where: { id: { in: chunk } } }),
     )
-    return mapped(rows, ({ changedAt, ...row }) => ({
-      ...row,
-      fromStage: row.fromStage as Stage | null,
-      toStage: row.toStage as Stage,
-      changedAt: changedAt.toISOString(),
-    }))
+    return mapped(rows, (row) => ({ jobId: row.jobId, ...historyEntryOf(row) }))
   }
 
   return {
@@ -175,6 +170,20 @@ const readCursor = (cursor: string) => {
   const [date, id] = data
   return { date, id }
 }
+
+export const historyEntryOf = ({
+  id,
+  fromStage,
+  toStage,
+  changedAt,
+  notes,
+}: Prisma.StageChangeGetPayload<object>): StageHistoryEntry => ({
+  id,
+  fromStage: fromStage as Stage | null,
+  toStage: toStage as Stage,
+  changedAt: changedAt.toISOString(),
+  notes,
+})
 
 type BoardRow = Omit<JobRow, 'notes' | 'images'> & { notes?: string | null; images?: string[] }
 

@@ -4,7 +4,14 @@ import { createCachedAggregates } from '@roletrail/chassis/event-store/cached-ag
 import { handle, type Loaded } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import { atOwnersTurn, ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
-import type { Job, JobListItem, JobPatch, NewJob } from '@roletrail/contracts/jobs/job'
+import type {
+  Job,
+  JobListItem,
+  JobPatch,
+  NewJob,
+  StageHistoryEntry,
+  StageHistoryPatch,
+} from '@roletrail/contracts/jobs/job'
 import { defaultStage } from '@roletrail/contracts/vocabulary/stage'
 import { removeCommunications } from '../communication/repository.ts'
 import type { Tx } from '../database.ts'
@@ -15,7 +22,7 @@ import { job } from './aggregate.ts'
 import type { JobDetails, JobEvent } from './events.ts'
 import { type JobCommand, type Job as JobState, requireOwner } from './job.ts'
 import { createJobCount } from './job-count.ts'
-import { createJobQueries } from './queries.ts'
+import { createJobQueries, historyEntryOf } from './queries.ts'
 import { requireJob } from './require-job.ts'
 
 /** A person's jobs: commands go to the aggregate, queries to its read model. */
@@ -68,7 +75,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       signal: AbortSignal,
       { expected, asCard: cardOnly = false }: { expected?: number | undefined; asCard?: boolean } = {},
     ): Promise<JobListItem> => {
-      const { status: to, note, undo, rank, images: given, ...fields } = patch
+      const { status: to, note, changedAt, undo, rank, images: given, ...fields } = patch
       // No files are stored for a job that belongs to somebody else.
       if (given) await requireJob(database, userId, id)
       const command: JobCommand = {
@@ -78,6 +85,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
         ...(given !== undefined && { images: await images.store(userId, id, given, signal) }),
         ...(to && { to }),
         note: note || null,
+        ...(changedAt && { changedAt }),
         ...(undo && { undo }),
         ...(rank !== undefined && { rank }),
         at: now.toISOString(),
@@ -96,6 +104,37 @@ export const createJobs = (database: PrismaClient, images: Images) => {
         })
       }
     },
+
+    /** Corrects what is recorded of a change of stage; the owner's turn keeps the history from changing meanwhile. */
+    correctStageChange: (
+      userId: string,
+      id: string,
+      entryId: string,
+      { changedAt, notes: note }: StageHistoryPatch,
+      now: Date,
+      signal: AbortSignal,
+    ): Promise<StageHistoryEntry> =>
+      ownerTransaction(database, { userId, signal }, async (tx) => {
+        await requireJob(tx, userId, id)
+        const entry = await tx.stageChange.findFirst({ where: { id: entryId, jobId: id } })
+        if (!entry) throw new Rejection('stage_change_not_found', 'No such change of stage.')
+        const [last] = await tx.$queryRaw<{ id: string }[]>`
+          select id::text from stage_changes where job_id = ${id}::uuid
+          order by coalesce(recorded_at, changed_at) desc, id desc limit 1`
+        await handle(tx, job, id, {
+          type: 'CorrectStageChange',
+          userId,
+          recorded: {
+            id: entryId,
+            changedAt: entry.changedAt.toISOString(),
+            note: entry.notes,
+            isLast: last?.id === entryId,
+          },
+          changes: { ...(changedAt && { changedAt }), ...(note !== undefined && { note }) },
+          at: now.toISOString(),
+        })
+        return historyEntryOf(await tx.stageChange.findUniqueOrThrow({ where: { id: entryId } }))
+      }),
 
     /** Removes the job with its communications and interview notes, all in one transaction of a few statements. */
     remove: (userId: string, id: string, now: Date, signal: AbortSignal): Promise<void> =>

@@ -29,6 +29,23 @@ describe('communications (spec sections 3, 5 and 7)', () => {
     expect((await ada.request('GET', path)).body).toEqual([second.body, first.body])
   })
 
+  it('have a direction and a day of their own, by which they are listed', async () => {
+    const { ada, jobId, path } = await seekerWithJob()
+    const { body: now } = await ada.request('POST', '/api/communications', { jobId, content: 'x' })
+    expect(now.direction).toBeNull()
+    const earlier = { jobId, content: 'y', direction: 'sent', receivedAt: '2026-11-03T10:00:00+01:00' }
+    const { body: sent } = await ada.request('POST', '/api/communications', earlier)
+    expect(sent).toMatchObject({ direction: 'sent', receivedAt: '2026-11-03T09:00:00.000Z' })
+    expect((await ada.request('GET', path)).body).toEqual([now, sent])
+    const change = { direction: 'received', receivedAt: '2026-11-01T09:00:00.000Z' }
+    const { body: changed } = await ada.request('PATCH', `/api/communications/${now.id}`, change)
+    expect(changed).toEqual({ ...now, ...change })
+    expect((await ada.request('GET', path)).body).toEqual([sent, changed])
+    const refused = [{ direction: 'up' }, { receivedAt: 'yesterday' }, { receivedAt: null }]
+    for (const wrong of refused)
+      expect((await ada.request('POST', '/api/communications', { jobId, content: 'z', ...wrong })).status).toBe(400)
+  })
+
   it('are changed field by field', async () => {
     const { ada, jobId, path } = await seekerWithJob()
     const { body: said } = await ada.request('POST', '/api/communications', { jobId, subject: 'Next', content: 'x' })

@@ -23,7 +23,9 @@ const belongings = async (who: ReturnType<(typeof service)['person']>) => {
   const job = await make('/api/jobs', { company: 'Acme', position: 'Engineer' })
   const response = await who.send('/api/uploads/audio', { method: 'POST', body: formWithFile(someAudio('mp3')) })
   const { audioPath } = (await response.json()) as { audioPath: string }
+  const [stage] = (await who.request('GET', `/api/jobs/${job}/stage-history`)).body
   return {
+    '/api/jobs/:id/stage-history/': `${job}/stage-history/${stage.id}`,
     '/api/jobs/': job,
     '/api/communications/': await make('/api/communications', { jobId: job, content: 'x' }),
     '/api/interview-notes/': await make('/api/interview-notes', { jobId: job, notes: 'x' }),
@@ -34,6 +36,7 @@ const belongings = async (who: ReturnType<(typeof service)['person']>) => {
 /** A body each endpoint would take from the owner. */
 const bodies: Record<string, object> = {
   'PATCH /api/jobs/:id': { status: 'offer' },
+  'PATCH /api/jobs/:id/stage-history/:entry': { notes: 'Mine now.' },
   'PATCH /api/communications/:id': { content: 'Mine now.' },
   'PATCH /api/interview-notes/:id': { notes: 'Mine now.' },
 }
@@ -46,7 +49,7 @@ describe('A9: what belongs to another person', () => {
       const theirs = await belongings(ada)
       const [, id] = Object.entries(theirs).find(([start]) => path.startsWith(start)) ?? []
       expect(id, `no example of ${path}`).toBeDefined()
-      const address = path.replace(':id', id ?? '')
+      const address = path.replace(/:id(.*\/:entry)?/, id ?? '')
       const body = bodies[`${method} ${path}`]
       expect((await eve.request(method, address, body)).status).toBe(404)
       const response = await ada.send(address, {
@@ -78,7 +81,6 @@ const planted = {
   role: 'admin',
   isActive: true,
   createdAt: '2001-01-01T00:00:00.000Z',
-  receivedAt: '2001-01-01T00:00:00.000Z',
   updatedAt: '2001-01-01T00:00:00.000Z',
   stageChangedAt: '2001-01-01T00:00:00.000Z',
   version: 99,

@@ -140,6 +140,50 @@ describe('jobs over HTTP', () => {
     expect((await ada.request('PATCH', path, { rank: `a${'1'.repeat(250)}` })).status).toBe(400)
   })
 
+  it('says in its history when things really happened', async () => {
+    const [ada, eve] = [service.person(), service.person()]
+    const { body: job } = await ada.request('POST', '/api/jobs', acme)
+    const path = `/api/jobs/${job.id}`
+    const { body: moved } = await ada.request('PATCH', path, {
+      status: 'onsite',
+      changedAt: '2026-11-03T10:00:00+01:00',
+    })
+    expect(moved.stageChangedAt).toBe('2026-11-03T09:00:00.000Z')
+    await ada.request('PATCH', path, { status: 'offer' })
+    const history = async () => (await ada.request('GET', `${path}/stage-history`)).body
+    // In the order in which it was recorded, although the job was added after it had moved.
+    const [offer, onsite, applied] = await history()
+    expect([offer.toStage, onsite.toStage, applied.toStage]).toEqual(['offer', 'onsite', 'applied'])
+
+    const correct = (entry: string, body: object, person = ada) =>
+      person.request('PATCH', `${path}/stage-history/${entry}`, body)
+    const changedAt = '2026-10-01T09:00:00.000Z'
+    expect(await correct(applied.id, { changedAt })).toMatchObject({ status: 200, body: { ...applied, changedAt } })
+    expect((await ada.request('GET', path)).body.stageChangedAt).toBe(offer.changedAt)
+    const { body: corrected } = await correct(offer.id, { changedAt: '2026-11-09T09:00:00.000Z', notes: 'By phone.' })
+    expect(corrected).toEqual({ ...offer, changedAt: '2026-11-09T09:00:00.000Z', notes: 'By phone.' })
+    expect((await correct(offer.id, { notes: ' ' })).body.notes).toBeNull()
+    expect((await ada.request('GET', path)).body).toMatchObject({ stageChangedAt: corrected.changedAt, version: 6 })
+    expect((await history()).map(({ id }: { id: string }) => id)).toEqual([offer.id, onsite.id, applied.id])
+
+    await ada.request('PATCH', path, { status: 'rejected', changedAt: '2026-11-01T09:00:00.000Z' })
+    await ada.request('PATCH', path, { status: 'offer', undo: true })
+    expect((await history()).map(({ id }: { id: string }) => id)).toEqual([offer.id, onsite.id, applied.id])
+
+    const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString()
+    const future = { status: 400, body: { code: 'stage_change_in_future' } }
+    expect(await correct(onsite.id, { changedAt: nextWeek })).toMatchObject(future)
+    expect(await ada.request('PATCH', path, { status: 'rejected', changedAt: nextWeek })).toMatchObject(future)
+    expect((await correct(onsite.id, {})).status).toBe(400)
+    expect((await correct(onsite.id, { notes: 'x'.repeat(201) })).status).toBe(400)
+    const unknown = { status: 404, body: { code: 'stage_change_not_found' } }
+    expect(await correct(job.id, { changedAt })).toMatchObject(unknown)
+    const { body: other } = await ada.request('POST', '/api/jobs', acme)
+    const [elsewhere] = (await ada.request('GET', `/api/jobs/${other.id}/stage-history`)).body
+    expect(await correct(elsewhere.id, { changedAt })).toMatchObject(unknown)
+    expect(await correct(onsite.id, { changedAt }, eve)).toMatchObject({ status: 404, body: { code: 'job_not_found' } })
+  })
+
   it('changes any subset and keeps the rest', async () => {
     const ada = service.person()
     const { body: job } = await ada.request('POST', '/api/jobs', { ...acme, tags: ['remote'], salary: '$100k' })

@@ -6,6 +6,7 @@ import { NotModified } from '@roletrail/chassis/http/handler'
 import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Routes } from '@roletrail/chassis/http/routes'
 import {
+  correctStageChange,
   createJob,
   deleteJob,
   listJobs,
@@ -91,6 +92,10 @@ export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, { read }: 
       signal,
       async () => new Bytes(Readable.from([await jobs.stageChanges(user.id)]), { 'content-type': 'application/json' }),
     ),
+  )
+
+  implement(correctStageChange, async ({ user, params, body, signal }) =>
+    jobs.correctStageChange(user.id, params.id, params.entry, body, clock(), signal),
   )
 
   implement(stageCounts, async ({ user }) => jobs.counts(user.id))

@@ -10,15 +10,23 @@ it('P8: shows the same boards and histories after a replay of everything that ha
   const [acme, bolt, gone] = [await add('Acme'), await add('Bolt'), await add('Gone')]
   const change = async (id: string, changes: object) =>
     expect((await ada.request('PATCH', `/api/jobs/${id}`, changes)).status).toBe(200)
+  await change(acme, { status: 'onsite', changedAt: '2026-11-03T09:00:00.000Z' })
   await change(acme, { status: 'offer', note: 'They called!', notes: 'x', tags: null })
+  const { body: history } = await ada.request('GET', `/api/jobs/${acme}/stage-history`)
+  for (const { id } of history)
+    await ada.request('PATCH', `/api/jobs/${acme}/stage-history/${id}`, { changedAt: '2026-11-04T09:00:00.000Z' })
   await change(bolt, { salary: '$1', contactEmail: 'jo@bolt.test' })
   await change(bolt, { salary: null, company: 'Bolt & Co' })
   const entry = { jobId: acme, content: 'See you on Monday.', notes: 'They asked about NATS.' }
   const keep = async (path: string, more: object) => (await ada.request('POST', path, { ...entry, ...more })).body.id
-  const call = await keep('/api/communications', { source: 'phone' })
+  const call = await keep('/api/communications', {
+    source: 'phone',
+    direction: 'sent',
+    receivedAt: '2026-11-03T09:00:00.000Z',
+  })
   await ada.request('PATCH', `/api/communications/${call}`, { subject: 'Called back' })
   await ada.request('DELETE', `/api/communications/${await keep('/api/communications', {})}`)
-  const interview = await keep('/api/interview-notes', { summary: 'Good.' })
+  const interview = await keep('/api/interview-notes', { summary: 'Good.', hasTime: true })
   await ada.request('PATCH', `/api/interview-notes/${interview}`, { transcript: 'Hello.' })
   await keep('/api/communications', { jobId: gone })
   await ada.request('DELETE', `/api/jobs/${gone}`)

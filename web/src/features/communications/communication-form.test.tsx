@@ -7,17 +7,21 @@ import { createQueryClient } from '../../lib/api/query-client.ts'
 import { mockServer, problemBody } from '../../test/mock-server.ts'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
 import { AddCommunication } from './communication-form.tsx'
+import { momentOf } from './communications.ts'
 import { CommunicationsTab } from './communications-tab.tsx'
 
 let server: ReturnType<typeof mockServer>
 let jobs = 0
 
-const open = () =>
+const open = async () => {
   render(
     <QueryClientProvider client={createQueryClient(() => {})}>
       <AddCommunication jobId={`job ${jobs}`} />
     </QueryClientProvider>,
   )
+  await opens()
+}
+const opens = () => userEvent.click(screen.getByRole('button', { name: 'Log message' }))
 const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Content/ })
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Communication' }))
 
@@ -31,25 +35,41 @@ afterEach(() => {
 })
 
 it('sends source, subject and content; the default source is email (spec section 9)', async () => {
-  open()
+  await open()
   await userEvent.type(content(), 'See you on Monday.')
   await add()
   const call = await server.next('POST /api/communications')
-  expect(call.body).toEqual({ jobId: `job ${jobs}`, source: 'email', subject: null, content: 'See you on Monday.' })
-  call.respond(201, { id: '1', ...(call.body as object), receivedAt: '2026-11-21T09:00:00.000Z' })
+  expect(call.body).toEqual({
+    jobId: `job ${jobs}`,
+    source: 'email',
+    direction: 'received',
+    subject: null,
+    content: 'See you on Monday.',
+    receivedAt: expect.any(String),
+  })
+  call.respond(201, { id: '1', ...(call.body as object) })
   await waitFor(() => expect(currentToast()?.title).toBe('Communication added'))
+  // Closed again, and empty.
+  await opens()
   expect(content().value).toBe('')
 })
 
+it('was said now, or at noon of another day', () => {
+  const now = new Date('2026-11-21T15:20:00')
+  expect(momentOf('2026-11-21', now)).toBe(now.toISOString())
+  expect(momentOf('', now)).toBe(now.toISOString())
+  expect(momentOf('2026-11-03', now)).toBe(new Date('2026-11-03T12:00:00').toISOString())
+})
+
 it('needs content (spec section 5)', async () => {
-  open()
+  await open()
   await add()
   expect(screen.getByText('Enter the message.')).toBeDefined()
   expect(server.seen).toEqual([])
 })
 
 it('if saving fails, keeps the text and says so beside it, without a toast (spec section 8)', async () => {
-  open()
+  await open()
   await userEvent.type(content(), 'Keep me')
   await add()
   ;(await server.next('POST /api/communications')).respond(
@@ -62,7 +82,7 @@ it('if saving fails, keeps the text and says so beside it, without a toast (spec
 })
 
 it('U1: sends the same request again if the response was lost', async () => {
-  open()
+  await open()
   await userEvent.type(content(), 'Once')
   await add()
   const lost = await server.next('POST /api/communications')
@@ -75,7 +95,14 @@ it('U1: sends the same request again if the response was lost', async () => {
   expect(again.idempotencyKey).toMatch(/^[\w-]{36}$/)
 })
 
-const said = { id: 'c1', jobId: 'j', source: 'email', subject: 'Next steps', content: 'See you on Monday.' } as const
+const said = {
+  id: 'c1',
+  jobId: 'j',
+  source: 'email',
+  direction: null,
+  subject: 'Next steps',
+  content: 'See you on Monday.',
+} as const
 
 /** The list with one communication, and its edit opened. */
 const edit = async () => {

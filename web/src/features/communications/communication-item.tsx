@@ -1,10 +1,12 @@
 import type { Communication } from '@roletrail/contracts/jobs/communication'
 import { type CommunicationSource, sourceLabels } from '@roletrail/contracts/vocabulary/communication-source'
+import { directionLabels } from '@roletrail/contracts/vocabulary/direction'
 import { type LucideIcon, Mail, MessageSquare, Pencil, Phone, Trash2, Users } from 'lucide-react'
 import { formatDay } from '../../lib/dates.ts'
 import { useInlineEditing } from '../../lib/forms/use-inline-editing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { EditCommunication } from './communication-form.tsx'
 
 const icons: Record<CommunicationSource, LucideIcon> = {
@@ -24,7 +26,7 @@ interface CommunicationItemProps {
 }
 
 export const CommunicationItem = ({ communication, abandoned, failed, onDelete }: CommunicationItemProps) => {
-  const { source, subject, content, receivedAt } = communication
+  const { source, direction, subject, content, receivedAt } = communication
   const { editing, item, button, edit, done } = useInlineEditing(abandoned)
   const Icon = icons[source]
   const name = subject ?? `${sourceLabels[source]} of ${formatDay(receivedAt)}`
@@ -42,9 +44,10 @@ export const CommunicationItem = ({ communication, abandoned, failed, onDelete }
             <Icon aria-hidden="true" className="size-3.5" />
             {sourceLabels[source]}
           </Badge>
-          <time dateTime={receivedAt} className="text-xs text-muted">
-            {formatDay(receivedAt)}
-          </time>
+          <span className="text-xs text-muted">
+            {direction && `${directionLabels[direction]} · `}
+            <time dateTime={receivedAt}>{formatDay(receivedAt)}</time>
+          </span>
         </span>
         <span className="-my-1.5 -mr-2 flex shrink-0">
           <Button ref={button} variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={edit}>
@@ -56,7 +59,9 @@ export const CommunicationItem = ({ communication, abandoned, failed, onDelete }
         </span>
       </div>
       {subject && <p className="font-medium break-words">{subject}</p>}
-      <p className="break-words whitespace-pre-wrap">{content}</p>
+      <p className="break-words whitespace-pre-wrap">
+        <LinkedText>{content}</LinkedText>
+      </p>
       {failed && (
         <p role="alert" data-tone="danger" className="text-xs font-medium text-tint-ink">
           We couldn't delete this communication. Please try again.

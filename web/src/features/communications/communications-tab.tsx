@@ -10,7 +10,7 @@ import { communicationsOf, deleteCommunication, editDraftsOf } from './communica
 
 /** The communications of a job: add, read, delete (spec section 2), and edit. */
 export const CommunicationsTab = ({ jobId }: { jobId: string }) => (
-  <div className="flex flex-col gap-6">
+  <div className="flex flex-col gap-4">
     <AddCommunication jobId={jobId} />
     <CommunicationList jobId={jobId} />
   </div>

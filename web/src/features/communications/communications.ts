@@ -1,9 +1,11 @@
 import type { Communication } from '@roletrail/contracts/jobs/communication'
 import { type CommunicationSource, defaultSource } from '@roletrail/contracts/vocabulary/communication-source'
+import type { Direction } from '@roletrail/contracts/vocabulary/direction'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api/api-query.ts'
 import { call } from '../../lib/api/call.ts'
 import { updateCachedList } from '../../lib/api/update-cached-list.ts'
+import { dayInputOf, momentOnDay, noonOn } from '../../lib/dates.ts'
 import { changedFields } from '../../lib/forms/changed-fields.ts'
 import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -12,21 +14,34 @@ export const communicationsOf = (jobId: string) => apiQuery('/api/jobs/:id/commu
 
 export interface CommunicationDraft {
   source: CommunicationSource
+  /** Null only where it was never said. */
+  direction: Direction | null
+  /** The day in the format of date fields. */
+  date: string
   subject: string
   content: string
 }
 
 /** The default source is email (spec section 9). */
-export const emptyCommunication = (): CommunicationDraft => ({ source: defaultSource, subject: '', content: '' })
+export const emptyCommunication = (): CommunicationDraft => ({
+  source: defaultSource,
+  direction: 'received',
+  date: dayInputOf(new Date()),
+  subject: '',
+  content: '',
+})
 
-export const draftOf = ({ source, subject, content }: Communication): CommunicationDraft => ({
+export const draftOf = ({ source, direction, subject, content, receivedAt }: Communication): CommunicationDraft => ({
   source,
+  direction,
+  date: dayInputOf(receivedAt),
   subject: subject ?? '',
   content,
 })
 
-const toRequest = ({ source, subject, content }: CommunicationDraft) => ({
+const toRequest = ({ source, direction, subject, content }: CommunicationDraft) => ({
   source,
+  direction,
   subject: subject.trim() || null,
   content,
 })
@@ -38,28 +53,39 @@ export const editDraftsOf = (jobId: string) => `communication of ${jobId} `
 export const addCommunication = (client: QueryClient, jobId: string) =>
   mutationOptions({
     mutationKey: ['add-communication'],
-    mutationFn: ({ draft, key }: SavedDraft<CommunicationDraft>) =>
+    mutationFn: ({ draft, key, sentAt }: SavedDraft<CommunicationDraft>) =>
       call('POST /api/communications', {
-        body: { jobId, ...toRequest(draft) },
+        body: { jobId, ...toRequest(draft), receivedAt: momentOf(draft.date, sentAt ? new Date(sentAt) : new Date()) },
         headers: { 'idempotency-key': key },
       }),
     onSuccess: async (added) => {
-      await updateList(client, jobId, (list) => [added, ...list.filter(({ id }) => id !== added.id)])
+      await updateList(client, jobId, (list) =>
+        [added, ...list.filter(({ id }) => id !== added.id)].toSorted(newestFirst),
+      )
       toast({ title: 'Communication added' })
     },
   })
 
-export const editCommunication = (client: QueryClient, jobId: string, id: string) =>
+/** Now, or noon of another day. A repeated request says the same. */
+export const momentOf = (date: string, now: Date) =>
+  date && date !== dayInputOf(now) ? noonOn(date) : now.toISOString()
+
+export const editCommunication = (client: QueryClient, { id, jobId, receivedAt }: Communication) =>
   mutationOptions({
     mutationKey: ['edit-communication'],
     mutationFn: async ({ original, draft }: SavedDraft<CommunicationDraft>) => {
-      const body = changedFields(toRequest(original), toRequest(draft))
+      const body = {
+        ...changedFields(toRequest(original), toRequest(draft)),
+        ...(draft.date && draft.date !== original.date && { receivedAt: momentOnDay(draft.date, receivedAt) }),
+      }
       if (Object.keys(body).length === 0) return undefined
       return call('PATCH /api/communications/:id', { params: { id }, body })
     },
     onSuccess: async (changed) => {
       if (!changed) return
-      await updateList(client, jobId, (list) => list.map((each) => (each.id === id ? changed : each)))
+      await updateList(client, jobId, (list) =>
+        list.map((each) => (each.id === id ? changed : each)).toSorted(newestFirst),
+      )
       toast({ title: 'Communication updated' })
     },
   })
@@ -73,6 +99,8 @@ export const deleteCommunication = (client: QueryClient, jobId: string) =>
       toast({ title: 'Communication deleted' })
     },
   })
+
+const newestFirst = (one: Communication, other: Communication) => other.receivedAt.localeCompare(one.receivedAt)
 
 const updateList = (client: QueryClient, jobId: string, change: (items: readonly Communication[]) => Communication[]) =>
   updateCachedList(client, communicationsOf(jobId).queryKey, change)

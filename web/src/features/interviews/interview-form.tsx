@@ -1,13 +1,16 @@
 import type { InterviewNote, Transcription } from '@roletrail/contracts/jobs/interview-note'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts'
+import { useInlineEditing } from '../../lib/forms/use-inline-editing.ts'
+import { AddPanel } from '../../ui/form/add-panel.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
-import { deleteRecording } from './audio/stored-recording.ts'
+import { deleteRecording, storedRecording } from './audio/stored-recording.ts'
+import { useDiscardQuestion } from './discard-question.tsx'
 import {
   addInterviewNote,
   draftOf,
@@ -20,35 +23,67 @@ import { Recorder } from './recorder.tsx'
 import { TranscriptionLine, useTranscription } from './transcription.tsx'
 
 export const AddInterview = ({ jobId }: { jobId: string }) => {
+  const storageKey = `interview ${jobId} `
+  const { asked, item, button, edit, done } = useInlineEditing<HTMLDivElement>()
   const form = useDraftForm({
     name: `interview ${jobId}`,
     empty: emptyNote,
     requiredText: ({ notes }) => notes,
     save: addInterviewNote(useQueryClient(), jobId),
+    onSaved: done,
   })
+  const isRecorded = useIsRecorded(storageKey)
   const transcription = useTranscription(form.draft.audioPath)
+  const { mayDiscard, question } = useDiscardQuestion()
+  const cancel = () => {
+    deleteRecording(storageKey).catch(() => {})
+    done()
+  }
   return (
-    <DraftForm
-      label="Add an interview note"
-      what="This interview note"
-      state={form}
-      busy="Adding..."
-      action={
-        <>
-          <Plus aria-hidden="true" />
-          Add Note
-        </>
-      }
+    <AddPanel
+      label="Add interview"
+      open={asked ?? (form.restored || isRecorded)}
+      onOpen={edit}
+      button={button}
+      panel={item}
     >
-      <InterviewFields
-        draft={form.draft}
-        missing={form.missing}
-        onChange={form.change}
-        storageKey={`interview ${jobId} `}
-        {...transcription}
-      />
-    </DraftForm>
+      <DraftForm
+        label="Add an interview note"
+        what="This interview note"
+        state={form}
+        busy="Adding..."
+        action="Add Note"
+        onCancel={cancel}
+        mayCancel={() => mayDiscard(form.draft.audioPath !== null || hasRecording(storageKey))}
+      >
+        <InterviewFields
+          draft={form.draft}
+          savedAudio={null}
+          missing={form.missing}
+          onChange={form.change}
+          storageKey={storageKey}
+          {...transcription}
+        />
+      </DraftForm>
+      {question}
+    </AddPanel>
   )
+}
+
+const hasRecording = async (storageKey: string) =>
+  (await storedRecording(storageKey).catch(() => undefined)) !== undefined
+
+/** Whether a recording was left behind by a window that is gone. */
+const useIsRecorded = (storageKey: string) => {
+  const [isRecorded, setRecorded] = useState(false)
+  useEffect(() => {
+    let mounted = true
+    void hasRecording(storageKey).then((found) => mounted && setRecorded(found))
+    return () => {
+      mounted = false
+    }
+  }, [storageKey])
+  return isRecorded
 }
 
 interface EditInterviewProps {
@@ -68,6 +103,8 @@ export const EditInterview = ({ note, onDone }: EditInterviewProps) => {
     onSaved: onDone,
   })
   const transcription = useTranscription(form.draft.audioPath)
+  const { mayDiscard, question } = useDiscardQuestion()
+  const isUnsaved = form.draft.audioPath !== null && form.draft.audioPath !== note.audioPath
   const cancel = () => {
     deleteRecording(storageKey).catch(() => {})
     onDone()
@@ -80,20 +117,25 @@ export const EditInterview = ({ note, onDone }: EditInterviewProps) => {
       action="Save"
       busy="Saving..."
       onCancel={cancel}
+      mayCancel={() => mayDiscard(isUnsaved || hasRecording(storageKey))}
     >
       <InterviewFields
         draft={form.draft}
+        savedAudio={note.audioPath}
         missing={form.missing}
         onChange={form.change}
         storageKey={storageKey}
         {...transcription}
       />
+      {question}
     </DraftForm>
   )
 }
 
 interface InterviewFieldsProps {
   draft: NoteDraft
+  /** The recording that the note has on the server. */
+  savedAudio: string | null
   missing: boolean
   onChange: (change: Partial<NoteDraft>) => void
   /** Under which this browser stores a recording until the server has it. */
@@ -102,61 +144,75 @@ interface InterviewFieldsProps {
   transcription: Transcription | undefined
 }
 
-const InterviewFields = ({ draft, missing, onChange, storageKey, offered, transcription }: InterviewFieldsProps) => (
-  <>
-    <div className="sm:max-w-44">
-      <Field label="Date">
+const InterviewFields = ({ draft, savedAudio, missing, onChange, ...props }: InterviewFieldsProps) => {
+  const { storageKey, offered, transcription } = props
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Field label="Date">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={draft.date}
+              onChange={(event) => onChange({ date: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Time">
+          {(control) => (
+            <Input
+              {...control}
+              type="time"
+              value={draft.time}
+              onChange={(event) => onChange({ time: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Notes" required error={missing ? 'Enter your notes.' : undefined}>
         {(control) => (
-          <Input
+          <Textarea
             {...control}
-            type="date"
-            value={draft.date}
-            onChange={(event) => onChange({ date: event.target.value })}
+            rows={4}
+            maxLength={limits.notes}
+            placeholder="Who you met, what they asked, how it went."
+            value={draft.notes}
+            onChange={(event) => onChange({ notes: event.target.value })}
           />
         )}
       </Field>
-    </div>
-    <Field label="Notes" required error={missing ? 'Enter your notes.' : undefined}>
-      {(control) => (
-        <Textarea
-          {...control}
-          rows={4}
-          maxLength={limits.notes}
-          placeholder="Who you met, what they asked, how it went."
-          value={draft.notes}
-          onChange={(event) => onChange({ notes: event.target.value })}
-        />
-      )}
-    </Field>
-    <Recorder
-      storageKey={storageKey}
-      audioPath={draft.audioPath}
-      onAudio={(audioPath) => onChange({ audioPath })}
-      transcribed={offered ?? false}
-    />
-    <TranscriptionLine offered={offered} recorded={draft.audioPath !== null} transcription={transcription} />
-    <Field label="Transcript">
-      {(control) => (
-        <Textarea
-          {...control}
-          rows={3}
-          maxLength={limits.notes}
-          // The transcription, until the person types a text of their own.
-          value={draft.transcript ?? transcription?.transcript ?? ''}
-          onChange={(event) => onChange({ transcript: event.target.value })}
-        />
-      )}
-    </Field>
-    <Field label="Summary">
-      {(control) => (
-        <Textarea
-          {...control}
-          rows={2}
-          maxLength={limits.notes}
-          value={draft.summary}
-          onChange={(event) => onChange({ summary: event.target.value })}
-        />
-      )}
-    </Field>
-  </>
-)
+      <Recorder
+        storageKey={storageKey}
+        audioPath={draft.audioPath}
+        isSaved={draft.audioPath === savedAudio}
+        onAudio={(audioPath) => onChange({ audioPath })}
+        transcribed={offered ?? false}
+      />
+      <TranscriptionLine offered={offered} recorded={draft.audioPath !== null} transcription={transcription} />
+      <Field label="Transcript">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={limits.notes}
+            // The transcription, until the person types a text of their own.
+            value={draft.transcript ?? transcription?.transcript ?? ''}
+            onChange={(event) => onChange({ transcript: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Summary">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={limits.notes}
+            value={draft.summary}
+            onChange={(event) => onChange({ summary: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

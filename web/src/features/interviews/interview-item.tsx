@@ -4,9 +4,10 @@ import { dayInputOf, formatDay } from '../../lib/dates.ts'
 import { useInlineEditing } from '../../lib/forms/use-inline-editing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { AudioPlayer } from './audio-player.tsx'
 import { EditInterview } from './interview-form.tsx'
-import { isInProgress } from './interview-notes.ts'
+import { isInProgress, whenOf } from './interview-notes.ts'
 
 interface InterviewItemProps {
   note: InterviewNote
@@ -32,7 +33,7 @@ export const InterviewItem = ({ note, abandoned, failed, onRemoveAudio, onDelete
     <li className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
       <div className="flex items-center justify-between gap-3">
         <time dateTime={interviewDate} className="font-medium">
-          {day}
+          {whenOf(note)}
         </time>
         <span className="-my-1.5 -mr-2 flex shrink-0">
           <Button ref={button} variant="ghost" size="icon" aria-label={`Edit the note of ${day}`} onClick={edit}>
@@ -43,7 +44,9 @@ export const InterviewItem = ({ note, abandoned, failed, onRemoveAudio, onDelete
           </Button>
         </span>
       </div>
-      <p className="break-words whitespace-pre-wrap">{notes}</p>
+      <p className="break-words whitespace-pre-wrap">
+        <LinkedText>{notes}</LinkedText>
+      </p>
       {summary && <Part name="Summary">{summary}</Part>}
       {audioPath && (
         <div className="flex flex-wrap items-center gap-2">
@@ -85,6 +88,8 @@ const Part = ({ name, children }: { name: string; children: string }) => (
       <ChevronRight aria-hidden="true" className="-ml-1 size-3.5 transition-transform group-open:rotate-90" />
       {name}
     </summary>
-    <p className="mt-1 break-words whitespace-pre-wrap">{children}</p>
+    <p className="mt-1 break-words whitespace-pre-wrap">
+      <LinkedText>{children}</LinkedText>
+    </p>
   </details>
 )

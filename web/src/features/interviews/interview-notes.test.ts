@@ -9,6 +9,7 @@ const note: InterviewNote = {
   jobId: '2',
   notes: 'They hum.',
   interviewDate: '2026-11-20T08:15:00.000Z',
+  hasTime: false,
   transcript: null,
   summary: null,
   audioPath: '/api/uploads/audio/3',
@@ -20,6 +21,10 @@ it('defaults to today (spec section 5)', () => expect(emptyNote().date).toBe(day
 it('sends only what an edit changed', () => {
   const was = draftOf(note)
   expect(changedFields(toRequest(was), toRequest({ ...was, summary: ' ', transcript: '' }))).toEqual({})
+  expect(changedFields(toRequest(was), toRequest({ ...was, time: '16:30' }))).toEqual({
+    interviewDate: new Date(`${was.date}T16:30`).toISOString(),
+    hasTime: true,
+  })
   expect(changedFields(toRequest(was), toRequest({ ...was, audioPath: null }))).toEqual({ audioPath: null })
   expect(changedFields(toRequest(was), toRequest({ ...was, date: '2026-11-21', summary: 'Short.' }))).toEqual({
     interviewDate: new Date('2026-11-21T12:00:00').toISOString(),

@@ -4,7 +4,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api/api-query.ts'
 import { call } from '../../lib/api/call.ts'
 import { updateCachedList } from '../../lib/api/update-cached-list.ts'
-import { dayInputOf } from '../../lib/dates.ts'
+import { dayInputOf, formatDay, formatDayAndTime, noonOn, timeInputOf } from '../../lib/dates.ts'
 import { changedFields } from '../../lib/forms/changed-fields.ts'
 import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -21,6 +21,8 @@ export const transcriptionPollMs = 2_000
 
 export interface NoteDraft {
   date: string
+  /** HH:mm; empty if only the day is known. */
+  time: string
   notes: string
   /** Null until the person types one. */
   transcript: string | null
@@ -31,26 +33,32 @@ export interface NoteDraft {
 /** The date defaults to today (spec section 5). */
 export const emptyNote = (): NoteDraft => ({
   date: dayInputOf(new Date()),
+  time: '',
   notes: '',
   transcript: null,
   summary: '',
   audioPath: null,
 })
 
-export const draftOf = ({ interviewDate, notes, transcript, summary, audioPath }: InterviewNote): NoteDraft => ({
+export const draftOf = ({ interviewDate, hasTime, notes, ...texts }: InterviewNote): NoteDraft => ({
   date: dayInputOf(interviewDate),
+  time: hasTime ? timeInputOf(interviewDate) : '',
   notes,
-  transcript,
-  summary: summary ?? '',
-  audioPath,
+  transcript: texts.transcript,
+  summary: texts.summary ?? '',
+  audioPath: texts.audioPath,
 })
 
-/** Noon, so that it is the same day in most of the world. A repeated request has the same time. */
-const noonOf = (date: string) => new Date(`${date || dayInputOf(new Date())}T12:00:00`).toISOString()
+/** A repeated request has the same time. */
+const momentOf = (date: string, time: string) => {
+  const day = date || dayInputOf(new Date())
+  return time ? new Date(`${day}T${time}`).toISOString() : noonOn(day)
+}
 
-export const toRequest = ({ date, notes, transcript, summary, audioPath }: NoteDraft) => ({
+export const toRequest = ({ date, time, notes, transcript, summary, audioPath }: NoteDraft) => ({
   notes,
-  interviewDate: noonOf(date),
+  interviewDate: momentOf(date, time),
+  hasTime: time !== '',
   transcript: transcript?.trim() || null,
   summary: summary.trim() || null,
   audioPath,
@@ -69,7 +77,9 @@ export const addInterviewNote = (client: QueryClient, jobId: string) =>
         headers: { 'idempotency-key': key },
       }),
     onSuccess: async (added) => {
-      await updateList(client, jobId, (notes) => [added, ...notes.filter(({ id }) => id !== added.id)])
+      await updateList(client, jobId, (notes) =>
+        [added, ...notes.filter(({ id }) => id !== added.id)].toSorted(latestFirst),
+      )
       toast({ title: 'Interview note added' })
     },
   })
@@ -84,7 +94,9 @@ export const editInterviewNote = (client: QueryClient, jobId: string, id: string
     },
     onSuccess: async (changed) => {
       if (!changed) return
-      await updateList(client, jobId, (notes) => notes.map((note) => (note.id === id ? changed : note)))
+      await updateList(client, jobId, (notes) =>
+        notes.map((note) => (note.id === id ? changed : note)).toSorted(latestFirst),
+      )
       toast({ title: 'Interview note updated' })
     },
   })
@@ -108,6 +120,12 @@ export const deleteInterviewNote = (client: QueryClient, jobId: string) =>
       toast({ title: 'Interview note deleted' })
     },
   })
+
+const latestFirst = (one: InterviewNote, other: InterviewNote) => other.interviewDate.localeCompare(one.interviewDate)
+
+/** The day of an interview, and its time if that is known. */
+export const whenOf = ({ interviewDate, hasTime }: InterviewNote) =>
+  hasTime ? formatDayAndTime(interviewDate) : formatDay(interviewDate)
 
 const updateList = (client: QueryClient, jobId: string, change: (items: readonly InterviewNote[]) => InterviewNote[]) =>
   updateCachedList(client, interviewNotesOf(jobId).queryKey, change)

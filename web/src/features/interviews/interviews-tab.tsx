@@ -18,7 +18,7 @@ import {
 
 /** The interviews of a job: written down, recorded, transcribed (spec section 2). */
 export const InterviewsTab = ({ jobId }: { jobId: string }) => (
-  <div className="flex flex-col gap-6">
+  <div className="flex flex-col gap-4">
     <AddInterview jobId={jobId} />
     <InterviewList jobId={jobId} />
   </div>

@@ -26,7 +26,15 @@ const recorded = new Blob(['sound'])
 
 const Form = ({ transcribed }: { transcribed: boolean }) => {
   const [audioPath, setAudioPath] = useState<string | null>(null)
-  return <Recorder storageKey="job " audioPath={audioPath} onAudio={setAudioPath} transcribed={transcribed} />
+  return (
+    <Recorder
+      storageKey="job "
+      audioPath={audioPath}
+      isSaved={audioPath === null}
+      onAudio={setAudioPath}
+      transcribed={transcribed}
+    />
+  )
 }
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

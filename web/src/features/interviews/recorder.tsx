@@ -7,11 +7,14 @@ import { FileButton } from '../../ui/form/file-button.tsx'
 import { secondsIn } from './audio/mp3.ts'
 import { formatTimer } from './audio/timer.ts'
 import { AudioPlayer } from './audio-player.tsx'
+import { useDiscardQuestion } from './discard-question.tsx'
 import { useRecorder } from './use-recorder.ts'
 
 interface RecorderProps {
   storageKey: string
   audioPath: string | null
+  /** Whether a note on the server has this recording. */
+  isSaved: boolean
   onAudio: (audioPath: string | null) => void
   transcribed: boolean
 }
@@ -19,8 +22,12 @@ interface RecorderProps {
 const accepted = ['audio/*', ...audioFormats.map((format) => `.${format}`)].join(',')
 
 /** Records audio or accepts a file, and shows the progress (spec section 4: idle, recording mm:ss, processing, done). */
-export const Recorder = (props: RecorderProps) => {
+export const Recorder = ({ isSaved, ...props }: RecorderProps) => {
   const recorder = useRecorder(props)
+  const { mayDiscard, question } = useDiscardQuestion()
+  const afterQuestion = async (isAtStake: boolean, discard: () => void) => {
+    if (await mayDiscard(isAtStake)) discard()
+  }
   const { state, seconds, unsent } = recorder
   const heading = useId()
   return (
@@ -64,7 +71,7 @@ export const Recorder = (props: RecorderProps) => {
               A recording of <span className="tabular-nums">{formatTimer(secondsIn(unsent.size))}</span> is saved in
               this browser only. Use Recording to add it to your note.
             </p>
-            <Button variant="ghost" onClick={recorder.discard}>
+            <Button variant="ghost" onClick={() => void afterQuestion(true, recorder.discard)}>
               Discard
             </Button>
             <Button onClick={recorder.resend}>
@@ -76,7 +83,7 @@ export const Recorder = (props: RecorderProps) => {
         {state === 'done' && props.audioPath && (
           <>
             <AudioPlayer src={props.audioPath} label="The recording" />
-            <Button variant="ghost" onClick={recorder.remove}>
+            <Button variant="ghost" onClick={() => void afterQuestion(!isSaved, recorder.remove)}>
               <Trash2 aria-hidden="true" />
               Remove
             </Button>
@@ -88,6 +95,7 @@ export const Recorder = (props: RecorderProps) => {
           Recording stopped at 25 MB, the maximum file size. Everything up to here is saved.
         </p>
       )}
+      {question}
     </section>
   )
 }

@@ -17,12 +17,20 @@ const fresh = <Draft>(draft: Draft, original: Draft): SavedDraft<Draft> => ({
   key: crypto.randomUUID(),
 })
 
+/** A draft that an earlier build saved may lack a field. */
+const complete = <Draft extends object>(saved: SavedDraft<Draft>, initial: Draft): SavedDraft<Draft> => ({
+  ...saved,
+  draft: { ...initial, ...saved.draft },
+  original: { ...initial, ...saved.original },
+})
+
 /**
  * The draft of a form, kept in this browser until the server has it: it survives a closed tab, a crash, a lost network
  * and the same form in a second window. `restored` says that it comes from an earlier visit.
  */
 export const usePersistentDraft = <Draft extends object>(name: string, empty: () => Draft) => {
-  const [current, setCurrent] = useState(() => fresh(empty(), empty()))
+  const [initial] = useState(empty)
+  const [current, setCurrent] = useState(() => fresh(initial, initial))
   const [restored, setRestored] = useState(false)
   const touched = useRef(false)
   const latest = useRef(current)
@@ -43,8 +51,8 @@ export const usePersistentDraft = <Draft extends object>(name: string, empty: ()
       if (!mounted) return claimed.release()
       slot.current = claimed
       if (!touched.current && claimed.saved) {
-        latest.current = claimed.saved
-        setCurrent(claimed.saved)
+        latest.current = complete(claimed.saved, initial)
+        setCurrent(latest.current)
         setRestored(true)
       }
     }
@@ -55,7 +63,7 @@ export const usePersistentDraft = <Draft extends object>(name: string, empty: ()
       unmounted.current = true
       slot.current?.release()
     }
-  }, [name])
+  }, [name, initial])
 
   const save = (next: SavedDraft<Draft>) => {
     touched.current = true

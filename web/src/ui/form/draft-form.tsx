@@ -14,25 +14,26 @@ interface DraftFormProps {
   busy: string
   /** Present if there is something to go back to. */
   onCancel?: () => void
+  /** Asked before anything is thrown away. */
+  mayCancel?: () => Promise<boolean>
   children: ReactNode
 }
 
 /** The frame of a form over useDraftForm: its fields, whether it could be saved, its buttons. */
-export const DraftForm = ({ label, what, state, action, busy, onCancel, children }: DraftFormProps) => {
+export const DraftForm = ({ label, what, state, action, busy, onCancel, mayCancel, children }: DraftFormProps) => {
   const { saving, error, restored, submit, discard } = state
+  const cancel = async () => {
+    if (mayCancel && !(await mayCancel())) return
+    discard()
+    onCancel?.()
+  }
   return (
     <form noValidate onSubmit={submit} aria-label={label} className="flex flex-col gap-3">
       {children}
       <UnsavedNotice what={what} restored={restored} failed={error !== null} reason={serverMessage(error)} />
       <div className="flex justify-end gap-3">
         {onCancel ? (
-          <Button
-            variant="secondary"
-            onClick={() => {
-              discard()
-              onCancel()
-            }}
-          >
+          <Button variant="secondary" onClick={() => void cancel()}>
             Cancel
           </Button>
         ) : (
