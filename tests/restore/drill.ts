@@ -68,7 +68,14 @@ interface Options {
 export const restoreDrill = async ({ seed, seconds, print }: Options): Promise<string[]> => {
   const random = createRandom(seed)
   const directory = await mkdtemp(join(tmpdir(), 'roletrail-restore-'))
+  const wrong: string[] = []
+  let judged = false
   await using undo = new AsyncDisposableStack()
+  // Last of all: until it has ended, the server archives its log there.
+  undo.defer(async () => {
+    if (judged && wrong.length === 0) await rm(directory, { recursive: true, force: true })
+    else print(`The databases and logs are in ${directory}.`)
+  })
   const server = await backedUpServer(directory)
   undo.defer(server.stop)
   await server.create()
@@ -146,7 +153,6 @@ export const restoreDrill = async ({ seed, seconds, print }: Options): Promise<s
   await caughtUp(readable)
   lap('the services run, the streams are filled, everybody has read them')
 
-  const wrong: string[] = []
   for (const service of services)
     for (const aggregate of aggregates[service]) {
       const { ok, ...found } = await requestTask(urlOf(service), ['rebuild', aggregate])
@@ -180,8 +186,7 @@ export const restoreDrill = async ({ seed, seconds, print }: Options): Promise<s
   if (!/"lastBackup":"2/.test(JSON.stringify(operationsPage.body))) wrong.push('the operations page knows of no backup')
   const added = await stays.addJob({ company: 'Afterwards', position: 'Engineer' })
   if (added.company !== 'Afterwards') wrong.push('nobody can write')
-  if (wrong.length === 0) undo.defer(() => rm(directory, { recursive: true, force: true }))
-  else print(`The databases and logs are in ${directory}.`)
+  judged = true
   return wrong
 }
 
