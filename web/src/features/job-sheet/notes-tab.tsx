@@ -1,13 +1,16 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
+import { linksIn } from '../../lib/links-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
+import { TextLink } from '../../ui/linked-text.tsx'
 import { UnsavedPrompt } from './field/unsaved-prompt.tsx'
 import { useFieldEdit } from './field/use-field-edit.ts'
 
 /** Changed notes are saved when the field loses the focus (spec section 7). */
 export const NotesTab = ({ job }: { job: Job }) => {
   const { text, state, type, save, leave, keepMine, discard } = useFieldEdit(job, 'notes')
+  const links = linksIn(text)
   return (
     <div className="flex flex-col gap-3">
       <Textarea
@@ -19,6 +22,15 @@ export const NotesTab = ({ job }: { job: Job }) => {
         onChange={(event) => type(event.target.value)}
         onBlur={() => void leave()}
       />
+      {links.length > 0 && (
+        <ul aria-label="Links in these notes" className="flex flex-col items-start gap-1">
+          {links.map(({ text: shown, href }) => (
+            <li key={href}>
+              <TextLink href={href}>{shown}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <div role="status" className="min-h-5 text-xs text-muted">
         {state === 'saving' && 'Saving...'}
         {state === 'offline' && "You're offline. Your notes will save when you're back."}
