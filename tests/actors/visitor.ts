@@ -28,7 +28,8 @@ export const createVisitor = async (context: BrowserContext, url: string) => {
     /** Closes the tabs of this person; the browser can be somebody else's then. */
     leaves: async () => {
       context.removeAllListeners()
-      await Promise.all(context.pages().map((page) => before.has(page) || page.close()))
+      const opened = context.pages().filter((page) => !before.has(page))
+      await Promise.all(opened.map((page) => page.close()))
     },
     /** Takes over a session that was started over plain HTTP. */
     continues: ({ cookies }: HttpBrowser) =>
