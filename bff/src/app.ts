@@ -26,6 +26,7 @@ import { registerOpenapi } from './routes/openapi.ts'
 import { registerSignup } from './routes/signup.ts'
 import { createCookies } from './session/cookies.ts'
 import { registerGuard } from './session/guard.ts'
+import { createPageUser } from './session/page-user.ts'
 import { endPreviousSession } from './session/previous-session.ts'
 import { createSessions } from './session/sessions.ts'
 import { shareCounts } from './share-counts.ts'
@@ -62,7 +63,7 @@ const start = async (config: BffConfig): Promise<App> => {
     vite: VITE_URL !== undefined,
     pricingTable: new URL(config.STRIPE_PRICING_TABLE_SCRIPT).origin,
   })
-  const { counters, perNetwork, perPerson } = createRateLimits(config)
+  const { counters, perNetwork, perPerson, mayLookUp } = createRateLimits(config)
   http.addHook('onRequest', perNetwork)
   registerGuard(http, { sessions, cookies, origin })
   http.addHook('onRequest', perPerson)
@@ -86,7 +87,10 @@ const start = async (config: BffConfig): Promise<App> => {
   await registerLiveStream(http, { connections, sessions, cookies, recheckMs: config.LIVE_RECHECK_SECONDS * 1_000 })
   const proxy = registerProxy(http, serviceUrls(config), sign)
   if (VITE_URL) registerViteApp(http, VITE_URL)
-  else if (WEB_DIST) await registerBuiltApp(http, { root: WEB_DIST, publicUrl: config.PUBLIC_URL }, cookies)
+  else if (WEB_DIST) {
+    const pageUser = createPageUser({ cookies, sessions, withinLimit: mayLookUp })
+    await registerBuiltApp(http, { root: WEB_DIST, publicUrl: config.PUBLIC_URL }, { cookies, pageUser })
+  }
 
   const url = await http.listen({ host: config.HOST, port: config.PORT })
   const internalServer = await startInternalServer(config, logger, metrics)

@@ -49,6 +49,11 @@ export const createRateLimits = (limits: Limits) => {
   const limitConcurrency = createConcurrencyLimit(person)
   return {
     counters,
+    /** Counts a page whose session is looked up like a call of the API. */
+    mayLookUp: (request: FastifyRequest) => {
+      const { hits } = counters.api.hit(clientNetwork(request))
+      return hits <= counters.api.max
+    },
     perNetwork: async (request: FastifyRequest, reply: FastifyReply) => {
       const { endpoint } = request.routeOptions.config
       const network = clientNetwork(request)

@@ -4,6 +4,7 @@ import { createQueryClient } from './lib/api/query-client.ts'
 import { createAppRouter } from './router.ts'
 import { setCurrentUser } from './session/current-user.ts'
 import { followSessionChanges } from './session/session-channel.ts'
+import { followTheme } from './theme/theme.ts'
 import './styles/main.css'
 
 const root = document.getElementById('root')
@@ -11,6 +12,7 @@ if (!root) throw new Error('index.html has no #root')
 
 const queryClient = createQueryClient((client) => setCurrentUser(client, null))
 followSessionChanges(queryClient)
+followTheme()
 const router = createAppRouter(queryClient)
 const app = <App router={router} queryClient={queryClient} />
 

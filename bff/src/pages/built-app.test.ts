@@ -68,9 +68,21 @@ it('the landing page knows where it is', async () => {
   for (const encoding of ['br', 'gzip'])
     expect((await bff.ask('/', { headers: { 'accept-encoding': encoding } })).headers).toMatchObject({
       'content-encoding': encoding,
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, cookie',
     })
   expect((await bff.ask('/', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
+})
+
+it('leads somebody who is signed in from the landing page to their own', async () => {
+  const at = async (headers: { cookie: string }) => {
+    const { status, headers: answer, text } = await bff.ask('/', { headers })
+    return status === 302 ? answer.location : text
+  }
+  expect(await at(bff.cookieOf('user'))).toBe('/dashboard')
+  expect(await at(bff.cookieOf('admin'))).toBe('/admin/dashboard')
+  // A session that has ended.
+  const [name = ''] = bff.cookieOf('user').cookie.split('=')
+  expect(await at({ cookie: `${name}=${'x'.repeat(43)}` })).toContain('Welcome')
 })
 
 it('the board’s data is preloaded before its code, for a browser with a session', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Http } from '@roletrail/chassis/http/http'
 import type { Cookies } from '../session/cookies.ts'
+import type { PageUser } from '../session/page-user.ts'
 import { isApi, isAppRoute, isConfidential, isFile, pageAt, pages } from './app-routes.ts'
 import { registerLanding } from './landing.ts'
 
@@ -20,7 +21,7 @@ const boardPreloads = ['/api/auth/me', '/api/jobs?view=board', '/api/analytics/s
 export const registerBuiltApp = async (
   http: Http,
   { root, publicUrl }: { root: string; publicUrl: string },
-  { session }: Pick<Cookies, 'session'>,
+  { cookies, pageUser }: { cookies: Pick<Cookies, 'session'>; pageUser: PageUser },
 ) => {
   // Without its pages the bff must not start.
   for (const page of pages) await access(join(root, page))
@@ -38,14 +39,14 @@ export const registerBuiltApp = async (
       reply.header('cache-control', immutable ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
-  await registerLanding(http, root, publicUrl)
+  await registerLanding(http, { root, publicUrl }, pageUser)
   http.get('/*', (request, reply) => {
     const [path = '/'] = request.url.split('?')
     if (isApi(path)) return reply.callNotFound()
     if (isFile(path)) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
     if (isConfidential(path)) reply.header('referrer-policy', 'no-referrer')
     const page = pageAt(path)
-    if (page === 'board.html' && session.read(request.headers)) reply.header('link', boardPreloads)
+    if (page === 'board.html' && cookies.session.read(request.headers)) reply.header('link', boardPreloads)
     return reply.code(isAppRoute(path) ? 200 : 404).sendFile(page)
   })
 }

@@ -61,14 +61,17 @@ export const UserAccessChanged = event({
   data: z.object({ userId: z.uuid() }),
 })
 
-/** By a code, a link, or in the settings. The sessions that it ended have ended already. */
+/**
+ * By a code, a link, or in the settings; `first` if there was no password before. The sessions that it ended have ended
+ * already.
+ */
 export const UserPasswordChanged = event({
   service: 'identity',
   aggregate: 'user',
   name: 'password-changed',
   version: 1,
   id: 'userId',
-  data: z.object({ userId: z.uuid() }),
+  data: z.object({ userId: z.uuid(), first: z.boolean().default(false) }),
 })
 
 /** A signup was paid and cannot become an account; `payerId` is the account that has its e-mail address, if any. */

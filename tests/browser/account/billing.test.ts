@@ -179,6 +179,12 @@ describe('/subscribe', () => {
     await kit.presses('Enter')
     await kit.isAt('/dashboard')
     await kit.sees('heading', 'Your trail starts here')
+    // The one link was all it took: no code, and no warning of a password that was changed.
+    const mails = await app.inbox.mailsTo(kit.email)
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'Set your RoleTrail password',
+      'Welcome to RoleTrail',
+    ])
   })
 
   journey('is a document of its own, as only that may load the provider’s script', async ({ visitor }) => {

@@ -66,6 +66,21 @@ describe('guarded pages', () => {
     expect(await fay.page.title()).toBe('Page Not Found · RoleTrail')
   })
 
+  journey('a missing page keeps the shell of somebody signed in, and / is their board', async ({ subscriber }) => {
+    const amy = await subscriber('Amy')
+    amy.expectsError('404 GET /nowhere')
+    await amy.opens('/nowhere')
+    await amy.sees('heading', 'Page Not Found')
+    expect(await amy.page.title()).toBe('Page Not Found · RoleTrail')
+    await amy.clicks('link', 'Kanban')
+    await amy.isAt('/dashboard')
+    await amy.opens('/')
+    await amy.isAt('/dashboard')
+    await amy.opens('/terms')
+    await amy.find('link', 'RoleTrail').first().click()
+    await amy.isAt('/dashboard')
+  })
+
   journey('a loading page is shown until it is known who is signed in', async ({ subscriber }) => {
     const gil = await subscriber('Gil')
     const answer = Promise.withResolvers<void>()

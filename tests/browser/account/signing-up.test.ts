@@ -78,6 +78,38 @@ describe('signing up', () => {
     await cleo.isAt('/dashboard')
   })
 
+  journey(
+    'leads back from the checkout with what was typed, and on to it without typing again',
+    async ({ visitor }) => {
+      const hana = await visitor('Hana Back')
+      await fillsInTheForm(hana, hana.name, hana.email)
+      await hana.clicks('link', 'Back')
+      await hana.isAt('/auth?tab=sign-up&checkout=left')
+      await hana.reads('You left the checkout before paying.')
+      expect(await hana.field('Full Name').inputValue()).toBe(hana.name)
+      expect(await hana.field('Email').inputValue()).toBe(hana.email)
+      expect(await hana.page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(password)
+      await hana.clicks('link', 'Return to Checkout')
+      await paysWith(hana, '4242 4242 4242 4242')
+      await hana.isAt('/dashboard')
+      // Nothing of it is left for whoever uses this tab next.
+      expect(await hana.page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain(hana.email)
+    },
+  )
+
+  journey('shows a password on request, and sends it hidden', async ({ visitor }) => {
+    const ian = await visitor('Ian Eye')
+    await ian.opens('/auth')
+    await ian.fills({ Email: ian.email, Password: 'not my password' })
+    const type = () => ian.field('Password').getAttribute('type')
+    await ian.clicks('button', 'Show what you typed')
+    expect(await type()).toBe('text')
+    ian.expectsError('401 POST /api/auth/login')
+    await ian.clicks('button', 'Sign In')
+    await ian.reads('Invalid credentials. Please try again.')
+    expect(await type()).toBe('password')
+  })
+
   journey('S11: does not complete without a session id', async ({ visitor }) => {
     const dan = await visitor('Dan')
     await dan.opens('/signup-success')
@@ -116,6 +148,8 @@ describe('signing up', () => {
     const payer = createSeeker(app.url, 'Gil', gil.email)
     const { location } = await pay(await payer.startSignUp())
     await gil.opens(`/signup-success?session_id=${sessionIn(location)}`)
+    await gil.sees('heading', 'Your account is ready. Sign in.')
+    await gil.page.reload()
     await gil.sees('heading', 'Your account is ready. Sign in.')
     // The session id does not stay in the browser history and is not sent to anybody.
     expect(gil.page.url()).toBe(`${app.url}/signup-success`)

@@ -5,7 +5,7 @@ import { authSearch } from '../session/auth-search.ts'
 export const Route = createFileRoute('/auth')({
   validateSearch: authSearch,
   component: () => {
-    const { next, tab, forgot } = Route.useSearch()
-    return <AuthPage next={next} tab={tab} forgot={forgot} />
+    const { next, tab, forgot, checkout } = Route.useSearch()
+    return <AuthPage next={next} tab={tab} forgot={forgot} leftCheckout={checkout === 'left'} />
   },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SignupSuccessPage } from '../features/signup/signup-success-page.tsx'
+import { SignupSuccessPage, sessionIdState } from '../features/signup/signup-success-page.tsx'
 import { textParam } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/signup-success')({
@@ -8,8 +8,9 @@ export const Route = createFileRoute('/signup-success')({
     session_id: textParam(raw.session_id),
   }),
   component: () => {
+    const { session_id: given } = Route.useSearch()
     // Read once, because the page removes the parameter from the URL.
-    const [sessionId] = useState(Route.useSearch().session_id)
+    const [sessionId] = useState(() => given ?? textParam(history.state?.[sessionIdState]))
     return <SignupSuccessPage sessionId={sessionId} />
   },
 })

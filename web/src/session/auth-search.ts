@@ -10,14 +10,19 @@ export const recoverySteps = ['email', 'code'] as const
 
 export type RecoveryStep = (typeof recoverySteps)[number]
 
+/** Where the payment provider's page leads back to without a payment. */
+const checkoutStates = ['left'] as const
+
 interface AuthSearch {
   next?: string | undefined
   tab?: AuthTab | undefined
   forgot?: RecoveryStep | undefined
+  checkout?: (typeof checkoutStates)[number] | undefined
 }
 
 export const authSearch = (raw: Record<string, unknown>): AuthSearch => ({
   next: safeNext(raw.next),
   tab: wordParam(authTabs, raw.tab),
   forgot: wordParam(recoverySteps, raw.forgot),
+  checkout: wordParam(checkoutStates, raw.checkout),
 })

@@ -8,7 +8,7 @@ import { formatWait } from '../lib/dates.ts'
 import { formValues } from '../lib/form-values.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/form/field.tsx'
-import { Input } from '../ui/form/input.tsx'
+import { PasswordInput } from '../ui/form/password-input.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useUser } from './current-user.ts'
 
@@ -43,7 +43,7 @@ const PasswordForm = () => {
       {/* Tells password managers whose password this is. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <Field label="Password" required error={confirm.error ? reasonOf(confirm.error) : undefined}>
-        {(control) => <Input {...control} type="password" name="current" autoComplete="current-password" />}
+        {(control) => <PasswordInput {...control} name="current" autoComplete="current-password" />}
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={() => answerConfirmation(false)}>

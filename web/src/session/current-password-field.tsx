@@ -1,6 +1,6 @@
 import { type ApiError, isProblem } from '../lib/api/api-error.ts'
 import { Field } from '../ui/form/field.tsx'
-import { Input } from '../ui/form/input.tsx'
+import { PasswordInput } from '../ui/form/password-input.tsx'
 
 /** Confirms the person's identity before an important change. */
 export const CurrentPasswordField = ({ failed }: { failed: ApiError | undefined }) => (
@@ -13,6 +13,6 @@ export const CurrentPasswordField = ({ failed }: { failed: ApiError | undefined 
         : failed?.issue('currentPassword')
     }
   >
-    {(control) => <Input {...control} type="password" name="current" autoComplete="current-password" />}
+    {(control) => <PasswordInput {...control} name="current" autoComplete="current-password" />}
   </Field>
 )

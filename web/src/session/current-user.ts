@@ -4,6 +4,7 @@ import { hashKey, type QueryClient, queryOptions, useQuery } from '@tanstack/rea
 import { ApiError } from '../lib/api/api-error.ts'
 import { apiQueryKey } from '../lib/api/api-query.ts'
 import { call } from '../lib/api/call.ts'
+import { forgetLeftCheckout } from './left-checkout.ts'
 import { announceSessionChange } from './session-channel.ts'
 
 export type { User }
@@ -27,6 +28,7 @@ export const beginSession = (client: QueryClient, user: User) => {
   const own = hashKey(currentUser.queryKey)
   client.removeQueries({ predicate: ({ queryHash }) => queryHash !== own })
   setCurrentUser(client, user)
+  forgetLeftCheckout()
   announceSessionChange()
 }
 

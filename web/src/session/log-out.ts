@@ -5,6 +5,7 @@ import { clearLocalSettings } from '../lib/storage/local-settings.ts'
 import { forgetAdminTheme } from '../theme/admin-theme.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { setCurrentUser } from './current-user.ts'
+import { forgetLeftCheckout } from './left-checkout.ts'
 import { announceSessionChange } from './session-channel.ts'
 
 /** Spec sections 2 and 4: ends the session and removes everything of the person from this browser. */
@@ -19,6 +20,7 @@ export const clearSession = async (client: QueryClient, goHome: () => Promise<vo
   chooseTheme('main')
   forgetAdminTheme()
   clearLocalSettings()
+  forgetLeftCheckout()
   // A browser without IndexedDB has stored nothing.
   await deleteDatabase().catch(() => {})
   // Leave the guarded page first: without a user it would redirect to the sign-in page.

@@ -4,7 +4,8 @@ import { useTitle } from '../lib/use-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 
-export const PageNotFound = () => {
+/** With `home`, for visitors: to everybody else the board is home. */
+export const PageNotFound = ({ home = false }: { home?: boolean }) => {
   useTitle('Page Not Found')
   return (
     <div className="grid min-h-[70dvh] place-items-center">
@@ -17,9 +18,11 @@ export const PageNotFound = () => {
             <Button asChild>
               <Link to="/dashboard">Go to Your Board</Link>
             </Button>
-            <Button asChild variant="secondary">
-              <Link to="/">Return to Home</Link>
-            </Button>
+            {home && (
+              <Button asChild variant="secondary">
+                <Link to="/">Return to Home</Link>
+              </Button>
+            )}
           </>
         }
       >

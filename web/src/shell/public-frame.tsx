@@ -14,7 +14,8 @@ export const PublicFrame = ({ aside, children }: { aside?: ReactNode; children: 
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-5">
-        <Link to="/" className="flex items-center gap-2.5">
+        {/* Loads the document anew, because for somebody signed in the server answers with their board. */}
+        <Link to="/" reloadDocument className="flex items-center gap-2.5">
           <Mark />
           <Wordmark />
         </Link>

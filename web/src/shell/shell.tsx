@@ -16,12 +16,19 @@ import { useOverlays } from './use-overlays.tsx'
 // Loaded after the page, like the overlays (use-overlays.tsx), or on demand.
 const SidebarSheet = lazy(() => import('./sidebar/sidebar-sheet.tsx'))
 
+interface ShellProps {
+  /** Of a page that is no route and therefore has none of its own. */
+  title?: string
+  children: ReactNode
+}
+
 /** Sidebar, header, and the page (spec section 2, "App shell"); widths are those of section 9. */
-export const Shell = ({ children }: { children: ReactNode }) => {
+export const Shell = ({ title: given, children }: ShellProps) => {
   const { isMobile, expanded, toggle, sheetOpen, setSheetOpen } = useSidebar()
   const sheetAsked = useLatch(sheetOpen)
   const { overlays, showPalette } = useOverlays(toggle)
-  const title = usePageTitle()
+  const ofRoute = usePageTitle()
+  const title = given ?? ofRoute
   useTitle(title)
   return (
     <>

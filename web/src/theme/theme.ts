@@ -73,6 +73,9 @@ export const onThemeChange = (listener: () => void) => {
   }
 }
 
+/** For pages that show no theme to choose: they too change with the other tabs. */
+export const followTheme = () => void onThemeChange(() => {})
+
 // A prerendered page shows Main until the browser's own choice is known.
 const prerendered = (): Theme => 'main'
 

@@ -28,7 +28,7 @@ describe('opening a checkout', () => {
       customer_email: `${signupId}@example.test`,
       metadata: { signupId },
       success_url: 'https://roletrail.test/signup-success?session_id={CHECKOUT_SESSION_ID}',
-      cancel_url: 'https://roletrail.test/auth',
+      cancel_url: 'https://roletrail.test/auth?tab=sign-up&checkout=left',
     })
   })
 

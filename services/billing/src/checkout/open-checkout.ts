@@ -58,5 +58,5 @@ const sessionFor = (
     ...(STRIPE_TRIAL_DAYS > 0 && { trial_period_days: STRIPE_TRIAL_DAYS }),
   },
   success_url: `${PUBLIC_URL}/signup-success?session_id={CHECKOUT_SESSION_ID}`,
-  cancel_url: `${PUBLIC_URL}/auth`,
+  cancel_url: `${PUBLIC_URL}/auth?tab=sign-up&checkout=left`,
 })

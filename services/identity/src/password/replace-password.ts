@@ -14,10 +14,14 @@ export const replacePassword = async (
   passwordHash: string,
   { keep }: { keep?: string } = {},
 ): Promise<void> => {
+  const { passwordHash: former } = await tx.person.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  })
   await tx.person.update({ where: { id: userId }, data: { passwordHash } })
   await tx.session.deleteMany({ where: { userId, ...(keep && { NOT: { tokenHash: keep } }) } })
   await tx.oneTimeCode.deleteMany({ where: { userId } })
   await tx.setPasswordLink.deleteMany({ where: { userId } })
   await voidBrowserBinding(tx, userId)
-  await handle(tx, user, userId, { type: 'ChangePassword' })
+  await handle(tx, user, userId, { type: 'ChangePassword', first: former === null })
 }

@@ -11,7 +11,8 @@ export type UserEvent =
   | { type: 'AccessChanged'; revision: number }
   /** An administrator signed the person out everywhere. */
   | { type: 'SessionsEnded' }
-  | { type: 'PasswordChanged' }
+  /** `first` if there was none before: somebody paid without an account, or an operator made an administrator. */
+  | { type: 'PasswordChanged'; first: boolean }
   | { type: 'EmailChanged' }
   | { type: 'Erased' }
 
@@ -22,7 +23,7 @@ export const versions: Versions<UserEvent> = {
   Activated: [],
   AccessChanged: [],
   SessionsEnded: [],
-  PasswordChanged: [],
+  PasswordChanged: [(event) => ({ ...event, first: false })],
   EmailChanged: [],
   Erased: [],
 }

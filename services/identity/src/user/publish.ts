@@ -25,7 +25,7 @@ export const publish = (userId: string, event: UserEvent): PublicEvent => {
     case 'SessionsEnded':
       return UserSessionsEnded.of({ userId })
     case 'PasswordChanged':
-      return UserPasswordChanged.of({ userId })
+      return UserPasswordChanged.of({ userId, first: event.first })
     case 'EmailChanged':
       return UserEmailChanged.of({ userId })
     case 'Erased':

@@ -42,9 +42,9 @@ describe('a user', () => {
   })
 
   it('records that the password or the e-mail changed, never to what', () => {
-    given(registered).when({ type: 'ChangePassword' }).emits({ type: 'PasswordChanged' })
+    given(registered).when({ type: 'ChangePassword', first: true }).emits({ type: 'PasswordChanged', first: true })
     given(registered).when({ type: 'ChangeEmail' }).emits({ type: 'EmailChanged' })
-    given().when({ type: 'ChangePassword' }).rejects('user_not_found')
+    given().when({ type: 'ChangePassword', first: false }).rejects('user_not_found')
   })
 
   it('stays erased', () => {

@@ -11,7 +11,7 @@ export type UserCommand =
   /** The copy of the entitlement is as of this revision. */
   | { type: 'RecordAccess'; revision: number }
   | { type: 'EndSessions' }
-  | { type: 'ChangePassword' }
+  | { type: 'ChangePassword'; first: boolean }
   | { type: 'ChangeEmail' }
   | { type: 'Erase' }
 
@@ -39,7 +39,7 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
       return [{ type: 'SessionsEnded' }]
     case 'ChangePassword':
       registered(user)
-      return [{ type: 'PasswordChanged' }]
+      return [{ type: 'PasswordChanged', first: command.first }]
     case 'ChangeEmail':
       registered(user)
       return [{ type: 'EmailChanged' }]

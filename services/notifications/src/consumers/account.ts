@@ -8,7 +8,9 @@ export const account = (emails: OutgoingEmails): Consumer<Sql> => ({
   name: 'notifications-account',
   stream: 'identity',
   handlers: [
-    on(UserPasswordChanged, async ({ id, at, data: { userId } }, tx) => {
+    on(UserPasswordChanged, async ({ id, at, data: { userId, first } }, tx) => {
+      // Whoever sets a first password was sent the link for it, and has nothing to be warned of.
+      if (first) return
       await emails.add(tx, { id, userId, template: 'password-changed', data: {}, causedAt: at })
     }),
     // The next mail to the person fetches it again. Identity has the previous address told.

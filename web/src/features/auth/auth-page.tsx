@@ -10,6 +10,7 @@ import { Toasts } from '../../shell/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { Offer } from './offer.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -23,10 +24,12 @@ interface AuthPageProps {
   tab: AuthTab | undefined
   /** The step at which a link from a mail opens the dialog. */
   forgot: RecoveryStep | undefined
+  /** Whether the person came back from the payment provider's page without paying. */
+  leftCheckout: boolean
 }
 
 /** If somebody is signed in, or signs in, they continue to where they were going. */
-export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
+export const AuthPage = ({ next, tab = 'sign-in', forgot, leftCheckout }: AuthPageProps) => {
   const { data: user } = useQuery(currentUser)
   const { history } = useRouter()
   const navigate = useNavigate()
@@ -43,7 +46,7 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
 
   return (
     <>
-      <AuthFrame brand="h1">
+      <AuthFrame brand="h1" aside={tab === 'sign-up' && <Offer />}>
         <Card flush>
           <Tabs value={tab} onValueChange={setTab}>
             <TabList className="px-6 pt-2">
@@ -62,7 +65,7 @@ export const AuthPage = ({ next, tab = 'sign-in', forgot }: AuthPageProps) => {
               />
             </TabPanel>
             <TabPanel value="sign-up" className="px-6 pb-6">
-              <SignUpForm formRef={formRef} onHasAccount={() => setTab('sign-in')} />
+              <SignUpForm formRef={formRef} leftCheckout={leftCheckout} onHasAccount={() => setTab('sign-in')} />
             </TabPanel>
           </Tabs>
         </Card>

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Input } from '../../ui/form/input.tsx'
+import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
 const problems: Record<PasswordProblem, string> = {
@@ -56,10 +56,10 @@ export const SetPasswordPage = () => {
             hint="At least 8 characters."
             error={problem === 'short' ? problems.short : messageOf(save.error)}
           >
-            {(control) => <Input {...control} type="password" name="password" autoComplete="new-password" />}
+            {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
           </Field>
           <Field label="Confirm Password" required error={problem === 'mismatch' ? problems.mismatch : undefined}>
-            {(control) => <Input {...control} type="password" name="confirmation" autoComplete="new-password" />}
+            {(control) => <PasswordInput {...control} name="confirmation" autoComplete="new-password" />}
           </Field>
           <Button type="submit" size="lg" disabled={save.isPending}>
             {save.isPending ? 'Saving...' : 'Set Password'}
@@ -117,7 +117,7 @@ const PasswordSet = () => (
           </Button>
         }
       >
-        To be safe, we signed you out everywhere. Sign in with your new password.
+        You're ready to sign in. To be safe, we signed you out everywhere else.
       </Notice>
     </Card>
   </AuthFrame>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
+import { PasswordInput } from '../../ui/form/password-input.tsx'
 
 // Few accounts ask for it, so it is loaded on demand.
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
@@ -72,7 +73,7 @@ export const SignInForm = ({ email: known, formRef, onForgot }: SignInFormProps)
           </Button>
         }
       >
-        {(control) => <Input {...control} type="password" name="password" autoComplete="current-password" />}
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
       </Field>
       <Button type="submit" size="lg" disabled={signIn.isPending}>
         {signIn.isPending ? 'Signing In...' : 'Sign In'}

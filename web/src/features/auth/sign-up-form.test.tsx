@@ -24,7 +24,7 @@ beforeEach(() => {
   toast({ title: 'None yet' })
   render(
     <QueryClientProvider client={createQueryClient(() => {})}>
-      <SignUpForm formRef={() => {}} onHasAccount={() => {}} />
+      <SignUpForm formRef={() => {}} leftCheckout={false} onHasAccount={() => {}} />
     </QueryClientProvider>,
   )
 })

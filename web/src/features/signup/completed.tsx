@@ -53,7 +53,7 @@ const ReadyInOtherBrowser = () => (
 )
 
 /**
- * Paid on /subscribe without an account: one was created for the address given to the payment provider, and a code sent
+ * Paid on /subscribe without an account: one was created for the address given to the payment provider, and a link sent
  * there proves that it is theirs.
  */
 const PasswordByMail = () => (
@@ -62,15 +62,13 @@ const PasswordByMail = () => (
     tone="success"
     title="Your account is ready. Set your password to get started."
     heading="h1"
-    action={
-      <Button asChild variant="secondary">
-        <Link to="/auth" search={{ forgot: 'email' }}>
-          Email Me a Code Instead
-        </Link>
-      </Button>
-    }
   >
-    It uses the email address you paid with. We've sent a link there: open it to set your password, then sign in.
+    We've emailed a link to the address you paid with. Open it to set your password, then sign in. Nothing there after a
+    few minutes? Check your spam folder, or{' '}
+    <Link to="/contact" className="font-medium text-accent-ink underline underline-offset-4">
+      write to us
+    </Link>
+    .
   </Notice>
 )
 

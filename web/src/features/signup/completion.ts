@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, isProblem } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { currentUser } from '../../session/current-user.ts'
+import { forgetLeftCheckout } from '../../session/left-checkout.ts'
 import { announceSessionChange } from '../../session/session-channel.ts'
 
 /** Completes the signup. It is safe to repeat: a query rather than a mutation, so that two renders send one request. */
@@ -12,11 +13,14 @@ export const completion = (sessionId: string | undefined) =>
       if (!sessionId) throw new Error('No session ID provided. Please try signing up again.')
       try {
         const answer = await call('POST /api/complete-signup', { body: { sessionId } })
+        forgetLeftCheckout()
         if (answer.user) announceSessionChange()
         // Fetched again, as the spec says (section 7); if that fails, the guard shows it.
         await client.prefetchQuery({ ...currentUser, staleTime: 0 })
         return answer
       } catch (error) {
+        // Its page is closed, so nothing leads back to it.
+        if (isProblem<'POST /api/complete-signup'>(error, 'checkout_expired')) forgetLeftCheckout()
         throw new Error(completionError(error), { cause: error })
       }
     },

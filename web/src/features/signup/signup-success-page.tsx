@@ -10,10 +10,17 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Completed } from './completed.tsx'
 import { completion, isUndecided, reasonFor } from './completion.ts'
 
+/** Where the entry of the page in the tab's history holds the session id. */
+export const sessionIdState = 'checkoutSessionId'
+
 /** Spec section 2: loading, then success, which redirects after 1.5 seconds, or an error with two links. */
 export const SignupSuccessPage = ({ sessionId }: { sessionId: string | undefined }) => {
-  // The session id in the URL completes a signup, so it is removed from the history once it was read.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
+  // The session id in the URL completes a signup, so it is taken out of the URL once it was read. This tab keeps it, so
+  // that a reload shows again what became of the payment.
+  useEffect(
+    () => history.replaceState({ ...history.state, [sessionIdState]: sessionId }, '', location.pathname),
+    [sessionId],
+  )
   const signup = useQuery(completion(sessionId))
   useTitle(signup.data ? 'Welcome' : signup.isError ? 'Signup not finished' : 'One moment')
   return (

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api/api-error.ts'
 import { toastError } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { Input } from '../../ui/form/input.tsx'
+import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { checkNewPassword, type PasswordProblem } from '../new-password.ts'
 
 interface NewPasswordFieldsProps {
@@ -12,10 +12,10 @@ interface NewPasswordFieldsProps {
 export const NewPasswordFields = ({ errors }: NewPasswordFieldsProps) => (
   <>
     <Field label="New Password" required hint="At least 8 characters." error={errors.password}>
-      {(control) => <Input {...control} type="password" name="password" autoComplete="new-password" />}
+      {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
     </Field>
     <Field label="Confirm Password" required error={errors.confirmation}>
-      {(control) => <Input {...control} type="password" name="confirmation" autoComplete="new-password" />}
+      {(control) => <PasswordInput {...control} name="confirmation" autoComplete="new-password" />}
     </Field>
   </>
 )
