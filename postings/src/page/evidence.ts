@@ -220,12 +220,12 @@ export const weighEvidence = (content: PageContent): Evidence => {
 }
 
 /**
- * Whether a page lists jobs: what says so weighs more than what only a posting has. Links to other jobs and numbers of
+ * Whether a page lists jobs: what says so clearly outweighs what only a posting has. Links to other jobs and numbers of
  * jobs also stand beside a posting, so without a plain sign it takes all of them.
  */
 export const isJobList = (content: PageContent): boolean => {
   const { list, own, isPlainList } = weighEvidence(content)
-  return list > own && list >= (isPlainList ? 2 : 3)
+  return list > own + 1 && list >= (isPlainList ? 2 : 3)
 }
 
 /** A single sign also occurs on pages about courses, loans and teams; then a title must contain a word of jobs. */
