@@ -9,6 +9,7 @@ import * as identity from './identity/http.ts'
 import * as people from './identity/people.ts'
 import * as secondFactor from './identity/second-factor.ts'
 import * as jobs from './jobs/http.ts'
+import * as savedViews from './jobs/saved-view.ts'
 import * as notifications from './notifications/http.ts'
 import * as operations from './operations/http.ts'
 import * as cannedAnswers from './support/canned-answer.ts'
@@ -24,6 +25,7 @@ const modules = {
   ...audit,
   ...adminSettings,
   ...jobs,
+  ...savedViews,
   ...billing,
   ...support,
   ...cannedAnswers,

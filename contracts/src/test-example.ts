@@ -36,6 +36,7 @@ const named: Record<string, unknown> = {
   action: 'user.changed',
   images: null,
   rank: 'a1',
+  search: '?tag=remote',
 }
 
 const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema

@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Page, Request } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Request } from 'playwright-core'
 import { createBoard } from './board.ts'
 import type { HttpBrowser } from './http-browser.ts'
 import { createTab } from './tab.ts'
@@ -14,11 +14,9 @@ export const newBrowser = async (chromium: Chromium, url: string, options: Brows
 /** A person who opens a tab in a browser. */
 export const createVisitor = async (context: BrowserContext, url: string) => {
   const errors = watchForErrors(context)
-  const tabs: Page[] = []
+  const before = new Set(context.pages())
   const openTab = async () => {
-    const page = await context.newPage()
-    tabs.push(page)
-    const tab = createTab(page)
+    const tab = createTab(await context.newPage())
     return { ...tab, ...createBoard(tab) }
   }
   return {
@@ -27,10 +25,10 @@ export const createVisitor = async (context: BrowserContext, url: string) => {
     openTab,
     expectsError: errors.expect,
     errors: errors.recorded,
-    /** Closes the tabs; the browser can be somebody else's then. */
+    /** Closes the tabs of this person; the browser can be somebody else's then. */
     leaves: async () => {
       context.removeAllListeners()
-      await Promise.all(tabs.map((tab) => tab.close()))
+      await Promise.all(context.pages().map((page) => before.has(page) || page.close()))
     },
     /** Takes over a session that was started over plain HTTP. */
     continues: ({ cookies }: HttpBrowser) =>

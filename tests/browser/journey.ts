@@ -1,43 +1,15 @@
 import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
-import { type RunnerTestCase, test } from 'vitest'
+import { test } from 'vitest'
 import { createSeeker } from '../actors/seeker.ts'
-import { createVisitor, newBrowser, type Visitor } from '../actors/visitor.ts'
+import type { Visitor } from '../actors/visitor.ts'
 import { startApp } from '../system/app.ts'
+import { borrowedBrowsers } from './borrowed-browsers.ts'
 import { launchChromium } from './chromium/chromium.ts'
 import { screenshots } from './screenshots/gallery.ts'
 
 const emailOf = (name: string) =>
   `${name.toLowerCase().replace(/\W+/g, '.')}.${crypto.randomUUID().slice(0, 8)}@example.test`
-
-/** Where visitors of a test get their browsers from, and leave them. */
-interface Browsers {
-  open(options?: BrowserContextOptions): Promise<Visitor>
-  close(visitor: Visitor): Promise<unknown>
-}
-
-/** The visitors of one test. Afterwards errors in one of their browsers that were not expected fail it. */
-export const visitorsOf = (
-  task: Readonly<RunnerTestCase>,
-  onCleanup: (work: () => Promise<void>) => void,
-  browsers: Browsers,
-) => {
-  const visitors: Visitor[] = []
-  onCleanup(async () => {
-    const failed = task.result?.state === 'fail'
-    for (const [nth, visitor] of visitors.entries()) {
-      const { page, errors } = visitor
-      if (failed) await page.screenshot({ path: join(screenshots, `failed/${task.id}-${nth}.png`) }).catch(() => {})
-      await browsers.close(visitor)
-      if (errors.length > 0) throw new Error(`Errors in the browser: ${errors.join('; ')}`)
-    }
-  })
-  return async (name: string, options?: BrowserContextOptions) => {
-    const visitor = await browsers.open(options)
-    visitors.push(visitor)
-    return { ...visitor, name, email: emailOf(name) }
-  }
-}
 
 /**
  * A test in a real browser against the whole product. `visitor` opens a new browser; `subscriber` has paid and is signed
@@ -54,12 +26,24 @@ export const journey = test
     onCleanup(() => chromium.close())
     return chromium
   })
-  .extend('visitor', ({ app, chromium, task }, { onCleanup }) =>
-    visitorsOf(task, onCleanup, {
-      open: async (options) => createVisitor(await newBrowser(chromium, app.url, options), app.url),
-      close: ({ context }) => context.close(),
-    }),
-  )
+  .extend('browsers', { scope: 'worker' }, ({ app, chromium }) => borrowedBrowsers(chromium, app.url))
+  .extend('visitor', ({ browsers, task }, { onCleanup }) => {
+    const visitors: Visitor[] = []
+    onCleanup(async () => {
+      const failed = task.result?.state === 'fail'
+      for (const [nth, visitor] of visitors.entries()) {
+        const { page, errors } = visitor
+        if (failed) await page.screenshot({ path: join(screenshots, `failed/${task.id}-${nth}.png`) }).catch(() => {})
+        await browsers.takeBack(visitor)
+        if (errors.length > 0) throw new Error(`Errors in the browser: ${errors.join('; ')}`)
+      }
+    })
+    return async (name: string, options?: BrowserContextOptions) => {
+      const visitor = await browsers.lend(options)
+      visitors.push(visitor)
+      return { ...visitor, name, email: emailOf(name) }
+    }
+  })
   .extend('subscriber', ({ app, visitor }) => async (name: string, options?: BrowserContextOptions) => {
     const ada = await visitor(name, options)
     const seeker = await createSeeker(app.url, name, ada.email).signUp()

@@ -8,12 +8,15 @@ interface Fault {
   name: string
   /** What it takes away: writes, or only events. */
   of: 'postgres' | 'nats' | 'programs'
+  /** By how much, in milliseconds, events may come late: not what is promised where most of the nodes are gone. */
+  maxEventDelay?: number
   inject(stack: HaStack, random: Random): Promise<unknown>
 }
 
 // Longer than it takes to notice and to choose another.
 const awayMs = 15_000
 const frozenMs = 12_000
+const election = 10_000
 
 const known = (machine: Machine | undefined, role: string) => {
   if (!machine) throw new Error(`there is no ${role}`)
@@ -72,6 +75,7 @@ export const faults: readonly Fault[] = [
   {
     name: "NATS: the leader's machine is lost",
     of: 'nats',
+    maxEventDelay: election,
     inject: async ({ nats }) => lose([known(await nats.leader(), 'leader')], awayMs),
   },
   {
@@ -86,6 +90,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'NATS: the leader is cut off',
     of: 'nats',
+    maxEventDelay: election,
     inject: async ({ nats }) => freeze(known(await nats.leader(), 'leader'), frozenMs),
   },
   {

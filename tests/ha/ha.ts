@@ -22,8 +22,9 @@ export interface Injected {
   withoutWrites: number
   /** How many writes of the probe had to be repeated. */
   failures: number
-  /** By how much events that were committed meanwhile came late. */
+  /** By how much, in milliseconds, events that were committed meanwhile came late. */
   eventDelay: number
+  maxEventDelay?: number
 }
 
 /** People work while machines are lost, one after the other; then the invariants are checked on what is left. */
@@ -50,7 +51,7 @@ export const runFailovers = async ({
       (await Promise.all(stack.readyUrls.map(isReady))).every(Boolean)
 
     const injected: (Omit<Injected, 'eventDelay'> & { from: number; to: number })[] = []
-    for (const { name, of, inject } of chosenFaults(random.branch('faults'), failovers)) {
+    for (const { name, of, maxEventDelay, inject } of chosenFaults(random.branch('faults'), failovers)) {
       await until(isWhole)
       await sleep(settleMs)
       history.remark({ fault: name })
@@ -65,6 +66,7 @@ export const runFailovers = async ({
       injected.push({
         fault: name,
         of,
+        ...(maxEventDelay !== undefined && { maxEventDelay }),
         withoutWrites,
         failures: probe.failures(began, ended),
         from,

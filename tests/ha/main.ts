@@ -21,7 +21,9 @@ print(
 // Writing never waits for NATS, whatever becomes of it.
 const waited = run.injected.filter(({ of, failures }) => of === 'nats' && failures > 0)
 for (const { fault, failures } of waited) print(`\nFAILED  ${fault}: ${failures} writes had to be repeated`)
-const broken = run.verdicts.some(({ breach }) => breach !== undefined) || waited.length > 0
+const late = run.injected.filter(({ eventDelay, maxEventDelay = Infinity }) => eventDelay > maxEventDelay)
+for (const { fault, eventDelay } of late) print(`\nFAILED  ${fault}: events came ${Math.round(eventDelay)} ms late`)
+const broken = run.verdicts.some(({ breach }) => breach !== undefined) || waited.length > 0 || late.length > 0
 await run.stack.stop()
 if (broken) print(`\nBroken with SEED=${seed}. The history, logs and databases are in ${run.stack.directory}.`)
 else {

@@ -47,9 +47,9 @@ const invariants = [
 ]
 
 const aggregates: Record<Service, string[]> = {
-  identity: ['signup', 'user'],
+  identity: ['signup', 'user', 'visit'],
   jobs: ['job', 'communication', 'interview-note'],
-  billing: ['subscription'],
+  billing: ['subscription', 'guest-checkout', 'card-notice'],
   support: ['ticket'],
   notifications: ['broadcast'],
 }

@@ -43,7 +43,13 @@ describe('events', () => {
     ['api', 'jobs'],
     ['api', 'jobs', jobId],
   ]
-  const stages = [...details, ['api', 'jobs', jobId, 'stage-history'], ['api', 'analytics', 'stage-counts']]
+  const searched = [...details, ['api', 'jobs', 'search']]
+  const stages = [
+    ...details,
+    ['api', 'jobs', jobId, 'stage-history'],
+    ['api', 'analytics', 'stage-counts'],
+    ['api', 'analytics', 'stage-changes'],
+  ]
   const entitlement = { status: 'active', accessUntil: null, revision: 2 } as const
   const invoice = { invoiceId: 'in_1', amount: 1_000, currency: 'usd' }
   const metrics = [['api', 'admin', 'metrics']]
@@ -63,7 +69,7 @@ describe('events', () => {
     expect([await stream.next(), await stream.next(), await stream.next(), await stream.next()]).toEqual([
       stages,
       stages,
-      details,
+      searched,
       stages,
     ])
 
@@ -111,7 +117,7 @@ describe('events', () => {
     await publisher.publishRaw('ev.jobs.job.x.added.v1', 'not JSON')
     await publisher.publishRaw('ev.jobs.job.x.added.v1', '{"specversion":"1.0"}')
     await publisher.publish(JobDetailsChanged.of({ jobId, userId: bff.people.user.id }))
-    expect(await stream.next()).toEqual(details)
+    expect(await stream.next()).toEqual(searched)
   })
 
   it('wait for NATS and are all delivered when it is back, on the stream that stayed open', async () => {
@@ -124,7 +130,7 @@ describe('events', () => {
     publisher = createEventPublisher(nats.url)
     await publisher.publish(JobDetailsChanged.of({ jobId, userId }))
     await publisher.publish(JobRemoved.of({ jobId, userId }))
-    expect(await stream.next()).toEqual(details)
+    expect(await stream.next()).toEqual(searched)
     expect(await stream.next()).toEqual(stages)
   })
 })

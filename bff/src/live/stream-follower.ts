@@ -58,7 +58,9 @@ const on = <Schema extends z.ZodObject>(
 ) => handlers.set(type, { service, handle: (data, connections) => handle(schema.parse(data), connections) })
 
 const jobs = ['api', 'jobs']
+const search = [...jobs, 'search']
 const stageCounts = ['api', 'analytics', 'stage-counts']
+const stageChanges = ['api', 'analytics', 'stage-changes']
 const subscription = [
   ['api', 'user', 'billing'],
   ['api', 'billing', 'data'],
@@ -71,12 +73,12 @@ const job = (id: string) => [...jobs, id]
 const history = (id: string) => [...jobs, id, 'stage-history']
 
 const stagesChanged = ({ userId, jobId }: { userId: string; jobId: string }, { sendToUser }: LiveConnections) =>
-  sendToUser(userId, [jobs, job(jobId), history(jobId), stageCounts])
+  sendToUser(userId, [jobs, job(jobId), history(jobId), stageCounts, stageChanges])
 
 on(JobAdded, stagesChanged)
 on(JobStageChanged, stagesChanged)
 on(JobRemoved, stagesChanged)
-on(JobDetailsChanged, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [jobs, job(jobId)]))
+on(JobDetailsChanged, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [jobs, job(jobId), search]))
 
 for (const changed of [CommunicationAdded, CommunicationChanged, CommunicationRemoved])
   on(changed, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [[...job(jobId), 'communications']]))

@@ -82,7 +82,9 @@ describe('the export', () => {
   it('is one file with what every service stores', async () => {
     for (const service of ['billing', 'support', 'notifications'] as const)
       bff[service].respond((_, reply) => reply.send({ [`kept by ${service}`]: [1] }))
-    bff.jobs.respond((_, reply) => reply.send([{ company: 'Acme' }]))
+    bff.jobs.respond(({ url }, reply) =>
+      reply.send(url === '/api/export/jobs.json' ? [{ company: 'Acme' }] : { 'kept by jobs': [1] }),
+    )
     const { status, headers, json } = await bff.ask('/api/account/export', { headers: bff.cookieOf('user') })
     expect(status).toBe(200)
     expect(headers['content-disposition']).toMatch(/^attachment; filename="roletrail-\d{4}-\d\d-\d\d\.json"$/)
@@ -93,6 +95,7 @@ describe('the export', () => {
       'kept by billing': [1],
       'kept by support': [1],
       'kept by notifications': [1],
+      'kept by jobs': [1],
     })
     expect(JSON.parse(bff.billing.last().body.toString())).toEqual({ userId: bff.people.user.id })
     expect(bff.jobs.last()).toMatchObject({

@@ -5,7 +5,7 @@ import * as contract from '@roletrail/contracts/bff/http'
 import { billingPersonalData } from '@roletrail/contracts/billing/http'
 import { endSessions, listSessions } from '@roletrail/contracts/identity/account-session'
 import { changePassword, confirmSession, eraseAccount, identityPersonalData } from '@roletrail/contracts/identity/http'
-import { exportJobsAsJson } from '@roletrail/contracts/jobs/http'
+import { exportJobsAsJson, jobsPersonalData } from '@roletrail/contracts/jobs/http'
 import { notificationsPersonalData } from '@roletrail/contracts/notifications/http'
 import { supportPersonalData } from '@roletrail/contracts/support/http'
 import type { FastifyRequest } from 'fastify'
@@ -59,6 +59,7 @@ export const registerAccount = (http: Http, { clients, cookies, connections }: D
       clients.billing.call(billingPersonalData, call),
       clients.support.call(supportPersonalData, call),
       clients.notifications.call(notificationsPersonalData, call),
+      clients.jobs.call(jobsPersonalData, call),
     ])
     // Last, because it is streamed and must be consumed once it is open. Only this part may be large.
     const jobs = await clients.jobs.open(exportJobsAsJson, { user: { id, role, access }, timeoutMs })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { personalData } from '../personal-data.ts'
+import { requiredLine } from '../text.ts'
 import { audioLimits } from '../vocabulary/audio.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { stages } from '../vocabulary/stage.ts'
@@ -34,6 +36,17 @@ export const listJobs = endpoint({
   response: z.array(JobListItem),
   inFlight: 8,
   errors: { bad_cursor: 400 },
+})
+
+export const searchNotes = endpoint({
+  method: 'GET',
+  path: '/api/jobs/search',
+  service: 'jobs',
+  access: 'user',
+  summary: 'The jobs whose notes contain a text, in upper or lower case. What the list shows is not searched.',
+  query: z.object({ q: requiredLine(limits.name) }),
+  response: z.array(JobId),
+  inFlight: 2,
 })
 
 export const createJob = endpoint({
@@ -107,6 +120,26 @@ export const stageCounts = endpoint({
   access: 'user',
   summary: 'How many jobs are in each stage.',
   response: z.record(z.enum(stages), z.int()),
+})
+
+const StageChange = z.object({
+  jobId: JobId,
+  /** Null on the entry that creation writes. */
+  from: z.enum(stages).nullable(),
+  to: z.enum(stages),
+  at: z.string(),
+})
+
+export type StageChange = z.infer<typeof StageChange>
+
+export const listStageChanges = endpoint({
+  method: 'GET',
+  path: '/api/analytics/stage-changes',
+  service: 'jobs',
+  access: 'user',
+  summary: `The changes of stage of all jobs, newest first, at most ${limits.stageChanges}: taken back one after the other they lead from today's board to that of any day.`,
+  response: z.array(StageChange),
+  inFlight: 4,
 })
 
 export const extractFromUrl = endpoint({
@@ -327,3 +360,6 @@ export const exportJobsAsJson = endpoint({
   bytes: true,
   inFlight: 2,
 })
+
+/** What is not part of the export of jobs. */
+export const jobsPersonalData = personalData('jobs')

@@ -21,6 +21,10 @@ export const limits = {
   /** Messages and notes of one ticket. */
   entriesPerTicket: 200,
   jobsPerPerson: 5_000,
+  /** How many are read at once: five of each job of a full board. */
+  stageChanges: 25_000,
+  /** Of one person, with the letters of a name and of what an address holds. */
+  savedViews: { max: 50, name: 60, search: 2_000 },
   /** Images of one person, and recordings. */
   filesPerPerson: 30_000,
   /** Communications of one job, and interview notes of one job. */

@@ -22,6 +22,8 @@ import { extractionRoutes } from './routes/extraction.ts'
 import { interviewNoteRoutes } from './routes/interview-notes.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { recordingRoutes } from './routes/recordings.ts'
+import { savedViewRoutes } from './routes/saved-views.ts'
+import { createSavedViews } from './saved-view/saved-views.ts'
 import { createTranscriptions } from './transcription/repository.ts'
 import { createTranscriptionWorker } from './transcription/worker.ts'
 
@@ -51,6 +53,7 @@ export const startJobs = (config: Config): Promise<App> =>
       interviewNoteRoutes(implement, notes, reads, clock)
       recordingRoutes(implement, createRecordings(database, files, transcriptions), reads)
       exportRoutes(implement, createExports({ jobs, communications, notes }), reads)
+      savedViewRoutes(implement, createSavedViews(database))
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
       const sweeper = createSweeper(database, blobs, logger)
       const erasing = erasure(sweeper)

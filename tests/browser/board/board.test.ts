@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest'
 import { journey } from '../journey.ts'
 
 describe('the board', () => {
-  journey('finds by company and position, and keeps the search in the URL', async ({ subscriber }) => {
+  journey('finds by company, position and notes, and keeps the search in the URL', async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace')
     await ada.seeker.addJob({ company: 'Northwind', position: 'Compiler Engineer' })
-    await ada.seeker.addJob({ company: 'Fabrikam', position: 'Designer', status: 'offer' })
+    await ada.seeker.addJob({ company: 'Fabrikam', position: 'Designer', status: 'offer', notes: 'No on-call' })
     await ada.opens('/dashboard')
     await ada.seesCard('Fabrikam', 'Offer')
 
@@ -20,6 +20,8 @@ describe('the board', () => {
 
     await ada.page.reload()
     await ada.sees('button', 'Northwind')
+    await ada.find('searchbox', 'Search jobs').fill('on-CALL')
+    await ada.sees('button', 'Fabrikam')
     await ada.find('searchbox', 'Search jobs').fill('nothing like it')
     await ada.sees('heading', 'No jobs match')
     await ada.clicks('button', 'Clear Search')

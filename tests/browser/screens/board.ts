@@ -31,6 +31,16 @@ export const boardScreens: Screen[] = [
       await sees('button', 'Clear Filters')
     },
   },
+  {
+    name: 'board-on-a-day',
+    seenBy: 'seeker',
+    path: '/dashboard?on=2030-01-01',
+    shows: ['button', /^Northwind Robotics/],
+    and: async ({ page, sees }) => {
+      await page.locator('summary').click()
+      await sees('heading', /^Your board on/)
+    },
+  },
   { name: 'nothing-found', seenBy: 'seeker', path: '/dashboard?q=zzz', shows: ['heading', 'No jobs match'] },
   { name: 'table', seenBy: 'seeker', path: '/table', shows: ['button', 'Northwind Robotics'] },
   { name: 'table-many-jobs', seenBy: 'collector', path: '/table', shows: ['button', 'Company 118'] },

@@ -11,8 +11,8 @@ import { resize, variantsOf } from './variants.ts'
 const web = join(import.meta.dirname, '../../../web')
 const vite = join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js')
 
-/** The pages as they are while one develops, and until the test has ended. */
-const development = journey.extend('developed', async ({}, { onCleanup }) => {
+/** The pages as they are while one develops. */
+const development = journey.extend('developed', { scope: 'file' }, async ({}, { onCleanup }) => {
   const port = await freePort()
   const server = spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], {
     cwd: web,
@@ -81,12 +81,11 @@ development(
     }
     // In the gallery they are in frames where no script runs.
     const frames = await ada.page.locator('iframe').all()
+    const reader = await ada.context.newPage()
     for (const frame of frames) {
       const [title, html] = [await frame.getAttribute('title'), await frame.getAttribute('srcdoc')]
-      const reader = await ada.context.newPage()
       await reader.setContent(html ?? '')
       violations.push(...(await a11yViolations(reader)).map((violation) => `${title} ${violation}`))
-      await reader.close()
     }
     expect(violations).toEqual([])
   },

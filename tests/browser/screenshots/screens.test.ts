@@ -4,10 +4,9 @@ import { afterAll, describe, expect } from 'vitest'
 import { EVERY_VARIANT } from '../../config.ts'
 import { normalized, specTexts } from '../../repo/spec-texts.ts'
 import { a11yViolations } from '../a11y-violations.ts'
-import { journey, visitorsOf } from '../journey.ts'
+import { journey } from '../journey.ts'
 import { withPersonas } from '../personas.ts'
 import { allScreens } from './all-screens.ts'
-import { borrowedBrowsers } from './borrowed-browsers.ts'
 import { screenshots, writeGallery } from './gallery.ts'
 import { applyTheme, resize, variantsOf } from './variants.ts'
 
@@ -25,14 +24,6 @@ const isLoaded = async (page: Page) => {
 /** The fixed background is only as high as the window, but the screenshot shows the whole page. */
 const backdrop = 'body { position: relative } body::before { position: absolute !important }'
 
-const screen = withPersonas
-  .extend('browsers', { scope: 'worker' }, ({ app, chromium }, { onCleanup }) => {
-    const browsers = borrowedBrowsers(chromium, app.url)
-    onCleanup(browsers.closeAll)
-    return browsers
-  })
-  .extend('visitor', ({ browsers, task }, { onCleanup }) => visitorsOf(task, onCleanup, browsers))
-
 if (EVERY_VARIANT) afterAll(writeGallery)
 
 journey('what not everybody can use is found, in a frame too', async ({ visitor }) => {
@@ -47,7 +38,7 @@ journey('what not everybody can use is found, in a frame too', async ({ visitor 
 })
 
 describe('in every theme and width, anyone can use', () => {
-  screen.for(allScreens)(
+  withPersonas.for(allScreens)(
     '$name',
     { timeout: 240_000 },
     async (

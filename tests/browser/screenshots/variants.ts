@@ -21,6 +21,7 @@ const checked = [desktop, { width: 768, height: 1024, touch: true }, phone]
 const further = [
   { width: 1920, height: 1080, touch: false },
   { width: 1280, height: 800, touch: false },
+  { width: 1024, height: 768, touch: false },
 ]
 
 export const sizes = EVERY_VARIANT ? [...further, ...checked] : checked

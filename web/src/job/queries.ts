@@ -32,7 +32,10 @@ export const jobQueries = {
   board: () => apiQuery('/api/jobs', { query: { view: 'board' } }),
   one,
   history: (id: string) => apiQuery('/api/jobs/:id/stage-history', { params: { id } }),
+  /** Read again whenever it is asked for: notes change without the list knowing. */
+  inNotes: (q: string) => ({ ...apiQuery('/api/jobs/search', { query: { q } }), staleTime: 0, gcTime: 60_000 }),
   counts: () => apiQuery('/api/analytics/stage-counts'),
+  stageChanges: () => apiQuery('/api/analytics/stage-changes'),
 }
 
 /**
@@ -114,6 +117,7 @@ export const refetchJobs = (client: QueryClient, id?: string) =>
   refetch(client, [
     jobQueries.board().queryKey,
     jobQueries.counts().queryKey,
+    jobQueries.stageChanges().queryKey,
     ...(id ? [jobQueries.history(id).queryKey] : []),
   ])
 

@@ -1,14 +1,15 @@
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
-import { dayParam, textParam, wordParam } from './search-params.ts'
+import { dayParam, textParam, textsParam, wordParam, wordsParam } from './search-params.ts'
 
-/** Which jobs a board shows. */
+/** Which jobs a board shows: those that match each of these, by any of its values. */
 export interface BoardFilter {
-  /** Part of a company or a position. */
+  /** Part of a company, a position, a location, a tag or the notes. */
   q?: string | undefined
-  stage?: Stage | undefined
-  tag?: string | undefined
+  stage?: readonly Stage[] | undefined
+  tag?: readonly string[] | undefined
   /** The host of the posting, or `none` for jobs without a link. */
-  source?: string | undefined
+  source?: readonly string[] | undefined
+  age?: StageAge | undefined
   /** Applied within this many days, relative to today, even in a bookmark. Excludes `from` and `to`. */
   last?: RecentDays | undefined
   /** Applied on this local day or later, and on this one or earlier; yyyy-MM-dd. */
@@ -18,12 +19,26 @@ export interface BoardFilter {
 
 /** The search parameters of a board: the filter, the order of the table, an open job, an open add dialog. */
 export interface BoardSearch extends BoardFilter {
+  /** Of a board; without it the one that this browser last had. */
+  order?: BoardOrder | undefined
   sort?: Sort | undefined
+  /** The day whose board is shown; none is today. */
+  on?: string | undefined
   job?: string | undefined
   add?: AddTab | undefined
   /** The stage of the job that is being added. */
   into?: Stage | undefined
 }
+
+/** Whether a job has been in its stage for so long that its card says so. */
+export const stageAges = ['fresh', 'stale'] as const
+
+export type StageAge = (typeof stageAges)[number]
+
+/** How the cards of a column are ordered. */
+export const boardOrders = ['recent', 'oldest', 'applied', 'company', 'own'] as const
+
+export type BoardOrder = (typeof boardOrders)[number]
 
 export const recentDays = ['7', '30', '90'] as const
 
@@ -46,13 +61,16 @@ export const boardSearch = (raw: Record<string, unknown>): BoardSearch => {
   const last = wordParam(recentDays, raw.last)
   return {
     q: textParam(raw.q),
-    stage: wordParam(stages, raw.stage),
-    tag: textParam(raw.tag),
-    source: textParam(raw.source),
+    stage: wordsParam(stages, raw.stage),
+    tag: textsParam(raw.tag),
+    source: textsParam(raw.source),
+    age: wordParam(stageAges, raw.age),
     last,
     from: last ? undefined : dayParam(raw.from),
     to: last ? undefined : dayParam(raw.to),
+    order: wordParam(boardOrders, raw.order),
     sort: wordParam(sorts, raw.sort),
+    on: dayParam(raw.on),
     job: textParam(raw.job),
     add: wordParam(addTabs, raw.add),
     into: wordParam(stages, raw.into),

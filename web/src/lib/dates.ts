@@ -43,6 +43,15 @@ export const dayInputBefore = (when: When, days: number) => {
   return dayInputOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() - days))
 }
 
+/** The last moment of a local day that a date field has. */
+export const endOfDay = (dayInput: string) => new Date(`${dayInput}T23:59:59.999`).toISOString()
+
+/** Local days from one moment to another; days of 23 or 25 hours count as one. */
+export const daysBetween = (from: When, to: When) => {
+  const midnight = (when: When) => new Date(new Date(when).setHours(0, 0, 0, 0)).getTime()
+  return Math.round((midnight(to) - midnight(from)) / 86_400_000)
+}
+
 /** The same time of day on the day chosen in a date field. */
 export const momentOnDay = (dayInput: string, when: When) => {
   const [year = 0, month = 1, date = 1] = dayInput.split('-').map(Number)

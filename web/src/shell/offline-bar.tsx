@@ -1,11 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { plural } from '../lib/plural.ts'
-import { useActivity } from '../live/activity.ts'
-
-/** How long live updates may be away before the connection counts as lost: a server that restarts is back sooner. */
-const patience = 5_000
+import { useOffline } from '../live/use-offline.ts'
 
 /** Says that there is no connection, and how many changes wait for it. */
 export const OfflineBar = () => {
@@ -23,21 +19,4 @@ export const OfflineBar = () => {
       )}
     </div>
   )
-}
-
-/** The browser knows when it has no network, and the live updates when they find no server. */
-const useOffline = () => {
-  const lost = useActivity().connection !== 'live'
-  const [offline, setOffline] = useState(false)
-  useEffect(() => {
-    const network = () => setOffline(lost && !navigator.onLine)
-    network()
-    const timer = lost ? setTimeout(() => setOffline(true), patience) : undefined
-    addEventListener('offline', network)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('offline', network)
-    }
-  }, [lost])
-  return offline
 }

@@ -27,6 +27,25 @@ const connected = async (url: string) => {
   return client
 }
 
+/** Three events are raised, and something happens while the session of that name waits for the outbox to number them. */
+const whileNumbering = async (session: string, happen: (client: pg.Client) => Promise<unknown>) => {
+  const blocker = await connected(here.database.url)
+  await blocker.query('begin')
+  await blocker.query('lock table outbox in exclusive mode')
+  const raised = Promise.all([1, 2, 3].map((each) => here.raise(`counter-${each}`)))
+  await vi.waitFor(async () => {
+    const { rowCount } = await blocker.query(
+      `select from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock'`,
+      [session],
+    )
+    expect(rowCount).toBe(1)
+  }, soon)
+  await happen(blocker)
+  await blocker.query('rollback')
+  await blocker.end()
+  await raised
+}
+
 describe('a relay that is killed', () => {
   it('R3: between publishing and its acknowledgement repeats nothing', async () => {
     const proxy = await testProxy(natsPort())
@@ -48,20 +67,7 @@ describe('a relay that is killed', () => {
     const first = here.relayProcess(url)
     await here.raise()
     await here.settled()
-    const blocker = await connected(here.database.url)
-    await blocker.query('begin')
-    await blocker.query('lock table outbox in exclusive mode')
-    const raised = Promise.all([1, 2, 3].map((each) => here.raise(`counter-${each}`)))
-    await vi.waitFor(async () => {
-      const { rowCount } = await blocker.query(
-        `select from pg_stat_activity where application_name = 'blocked' and wait_event_type = 'Lock'`,
-      )
-      expect(rowCount).toBe(1)
-    }, soon)
-    await first.kill()
-    await blocker.query('rollback')
-    await blocker.end()
-    await raised
+    await whileNumbering('blocked', () => first.kill())
     here.relayProcess()
     expect(await here.settled()).toBe(4)
   })
@@ -101,20 +107,7 @@ describe('B10: a relay whose session ends', () => {
     here.relay(here.urlWith({ application_name: 'numbering' }))
     await here.raise()
     await here.settled()
-    const blocker = await connected(here.database.url)
-    await blocker.query('begin')
-    await blocker.query('lock table outbox in exclusive mode')
-    const raised = Promise.all([1, 2, 3].map((each) => here.raise(`counter-${each}`)))
-    await vi.waitFor(async () => {
-      const { rowCount } = await blocker.query(
-        `select from pg_stat_activity where application_name = 'numbering' and wait_event_type = 'Lock'`,
-      )
-      expect(rowCount).toBe(1)
-    }, soon)
-    await endSession(blocker, 'numbering')
-    await blocker.query('rollback')
-    await blocker.end()
-    await raised
+    await whileNumbering('numbering', (client) => endSession(client, 'numbering'))
     expect(await here.settled()).toBe(4)
     expect(here.logged('worker failed')).not.toEqual([])
   })

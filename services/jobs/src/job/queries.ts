@@ -5,6 +5,7 @@ import { type CachedJson, createJsonCache } from '@roletrail/chassis/http/cached
 import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { Job, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 import { z } from 'zod'
 import type { JobRow } from '../database.ts'
@@ -119,6 +120,26 @@ export const createJobQueries = (database: PrismaClient, images: Images) => {
     },
 
     historiesOf,
+
+    /** The changes of stage of all jobs, newest first, as one text of JSON that PostgreSQL writes. */
+    stageChanges: async (userId: string): Promise<string> => {
+      const [row] = await database.$queryRaw<[{ changes: string }]>`
+        select coalesce(json_agg(json_build_object('jobId', job_id, 'from', from_stage, 'to', to_stage,
+          'at', to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), '[]')::text as changes
+        from (
+          select job_id, from_stage, to_stage, changed_at from stage_changes join jobs on jobs.id = job_id
+          where user_id = ${userId}::uuid order by changed_at desc, stage_changes.id desc limit ${limits.stageChanges}::int
+        ) as newest`
+      return row.changes
+    },
+
+    /** The jobs whose notes contain a text. A person's own notes are read through, so that no write pays for an index. */
+    withNotes: async (userId: string, text: string): Promise<string[]> => {
+      const found = await database.$queryRaw<{ id: string }[]>`
+        select id::text from jobs
+        where user_id = ${userId}::uuid and notes is not null and strpos(lower(notes), lower(${text})) > 0`
+      return found.map(({ id }) => id)
+    },
 
     counts: async (userId: string): Promise<Record<Stage, number>> => {
       const groups = await database.job.groupBy({ by: ['status'], where: { userId }, _count: true })

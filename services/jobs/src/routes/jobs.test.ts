@@ -1,4 +1,4 @@
-import { listJobs } from '@roletrail/contracts/jobs/http'
+import { listJobs, listStageChanges } from '@roletrail/contracts/jobs/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobsService } from '../test/jobs-service.ts'
 
@@ -39,6 +39,42 @@ describe('jobs over HTTP', () => {
     expect(body[0]).not.toHaveProperty('images')
     // It was serialized before, so nothing else holds it to the contract.
     expect(listJobs.response.parse(body)).toEqual(body)
+  })
+
+  it('finds what the notes say, in upper or lower case, of one person', async () => {
+    const ada = service.person()
+    const add = async (notes: string | null, company: string) =>
+      (await ada.request('POST', '/api/jobs', { ...acme, company, notes })).body.id
+    const [asked, percent] = [await add('Ask about the ÜBUNG', 'One'), await add('A raise of 100%_', 'Two')]
+    await add(null, 'übung')
+    await service.person().request('POST', '/api/jobs', { ...acme, notes: 'Ask about the Übung' })
+    const search = async (q: string) => (await ada.request('GET', `/api/jobs/search?q=${encodeURIComponent(q)}`)).body
+    expect(await search(' übung ')).toEqual([asked])
+    expect(await search('100%_')).toEqual([percent])
+    expect(await search('a%s')).toEqual([])
+    expect((await ada.request('GET', '/api/jobs/search?q=%20')).status).toBe(400)
+  })
+
+  it('lists the changes of stage of all jobs, newest first, without those that were undone', async () => {
+    const ada = service.person()
+    const path = '/api/analytics/stage-changes'
+    expect((await ada.request('GET', path)).body).toEqual([])
+    const one = (await ada.request('POST', '/api/jobs', acme)).body.id
+    const two = (await ada.request('POST', '/api/jobs', { ...acme, status: 'onsite' })).body.id
+    const move = (change: object) => ada.request('PATCH', `/api/jobs/${one}`, change)
+    await move({ status: 'offer' })
+    await move({ status: 'rejected' })
+    await move({ status: 'offer', undo: true })
+    await service.person().request('POST', '/api/jobs', acme)
+    const { body } = await ada.request('GET', path)
+    expect(listStageChanges.response.parse(body)).toEqual(body)
+    expect(body).toMatchObject([
+      { jobId: one, from: 'applied', to: 'offer' },
+      { jobId: two, from: null, to: 'onsite' },
+      { jobId: one, from: null, to: 'applied' },
+    ])
+    const { body: history } = await ada.request('GET', `/api/jobs/${one}/stage-history`)
+    expect(body[0].at).toBe(history[0].changedAt)
   })
 
   it('returns the same board compressed or not', async () => {

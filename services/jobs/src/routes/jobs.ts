@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream'
+import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import { Bytes } from '@roletrail/chassis/http/bytes'
 import { NotModified } from '@roletrail/chassis/http/handler'
 import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Routes } from '@roletrail/chassis/http/routes'
@@ -6,7 +9,9 @@ import {
   createJob,
   deleteJob,
   listJobs,
+  listStageChanges,
   readJob,
+  searchNotes,
   stageCounts,
   stageHistory,
   updateJob,
@@ -36,7 +41,16 @@ const expectedVersion = (header: string | undefined) => {
 const nextPage = (query: Record<string, string>) =>
   `<${listJobs.path}?${new URLSearchParams(query).toString()}>; rel="next"`
 
+/** Notes may be megabytes: each person's searches wait for each other, and all of them together keep a few connections. */
+const searches = { places: 4, perKey: { places: 1, waiting: 2 }, waiting: 64, waitMs: 2_500 }
+
 export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, { read }: LargeReads, clock: () => Date) => {
+  const searching = createFairQueue(searches)
+
+  implement(searchNotes, async ({ user, query: { q }, signal }) =>
+    searching.run(user.id, () => jobs.withNotes(user.id, q), signal),
+  )
+
   implement(listJobs, async ({ user, query: { view, limit, cursor }, signal, header }) =>
     read(user, signal, async () => {
       const { jobs: list, next } = await jobs.list(user.id, { board: view === 'board', limit, cursor })
@@ -69,6 +83,14 @@ export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, { read }: 
 
   implement(stageHistory, async ({ user, params, signal }) =>
     read(user, signal, async () => jsonList(await jobs.history(user.id, params.id))),
+  )
+
+  implement(listStageChanges, async ({ user, signal }) =>
+    read(
+      user,
+      signal,
+      async () => new Bytes(Readable.from([await jobs.stageChanges(user.id)]), { 'content-type': 'application/json' }),
+    ),
   )
 
   implement(stageCounts, async ({ user }) => jobs.counts(user.id))

@@ -1,12 +1,12 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Columns3, FileSpreadsheet, Plus, Search, Table2 } from 'lucide-react'
+import { Columns3, FileSpreadsheet, History, Plus, Search, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { BoardFilter, BoardSearch } from '../../lib/board-search.ts'
+import type { BoardFilter, BoardOrder, BoardSearch } from '../../lib/board-search.ts'
 import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/form/input.tsx'
-import type { BoardOrder } from './board-order.ts'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { ToolbarButton, ToolbarGroup, toolbarClass, toolbarPartClass } from '../../ui/toolbar.tsx'
 import { FilterButton } from './filter/filter-button.tsx'
 import type { Zoom } from './kanban/zoom.ts'
 import { ZoomControl } from './kanban/zoom-control.tsx'
@@ -21,13 +21,19 @@ interface BoardHeaderProps {
   onFilter: (change: BoardFilter) => void
   /** What only a board has. */
   board:
-    | { zoom: Zoom; onZoom: (zoom: Zoom) => void; order: BoardOrder; onOrder: (order: BoardOrder) => void }
+    | {
+        zoom: Zoom
+        onZoom: (zoom: Zoom) => void
+        order: BoardOrder
+        onOrder: (order: BoardOrder) => void
+        onPast: () => void
+      }
     | undefined
   onAdd: () => void
 }
 
 export const BoardHeader = ({ jobs = [], found, filter, onFilter, board, onAdd }: BoardHeaderProps) => (
-  <div className="flex items-center gap-2 px-4 pt-4 sm:flex-wrap sm:gap-3">
+  <div className="flex items-center gap-2 px-4 pt-4 sm:flex-wrap">
     <h1 className="sr-only">Job applications</h1>
     <SearchBox
       search={filter.q ?? ''}
@@ -35,21 +41,26 @@ export const BoardHeader = ({ jobs = [], found, filter, onFilter, board, onAdd }
       onSearch={(q) => onFilter({ q: q || undefined })}
     />
     {/* All in one line on a phone; with a little more room the search and adding share the first of two. */}
-    <div className="flex items-center gap-2 sm:order-last sm:basis-full sm:justify-between sm:gap-3 @min-[56rem]:order-none @min-[56rem]:flex-1 @min-[56rem]:basis-auto">
+    <div className="flex items-center gap-2 sm:order-last sm:basis-full sm:justify-between @min-[44rem]:order-none @min-[44rem]:flex-1 @min-[44rem]:basis-auto">
       <FilterButton jobs={jobs} filter={filter} onFilter={onFilter} />
       {board && <OrderMenu order={board.order} onOrder={board.onOrder} />}
-      <div className="flex items-center justify-end gap-2 sm:flex-1 sm:gap-3">
+      <div className="flex items-center justify-end gap-2 sm:flex-1">
         {!board && <ImportAndExport />}
         {board && (
-          // A phone shows one column at a time, at every zoom.
-          <div className="max-sm:hidden">
+          // A phone shows one column at a time, at every zoom; its way to earlier days is the palette.
+          <div className="flex gap-2 max-sm:hidden">
+            <Tooltip label="See an earlier day">
+              <ToolbarButton aria-label="See an earlier day" onClick={board.onPast}>
+                <History aria-hidden="true" />
+              </ToolbarButton>
+            </Tooltip>
             <ZoomControl zoom={board.zoom} onZoom={board.onZoom} />
           </div>
         )}
         <ViewToggle />
       </div>
     </div>
-    <Button className="max-sm:px-3" onClick={onAdd}>
+    <Button className="max-sm:w-11 max-sm:px-0" onClick={onAdd}>
       <Plus aria-hidden="true" />
       <span className="max-sm:sr-only">Add Job</span>
     </Button>
@@ -82,13 +93,22 @@ const SearchBox = ({ search, found, onSearch }: SearchBoxProps) => {
     if (search !== typed.trim()) setTyped(search)
   }
   return (
-    <search className="relative min-w-0 flex-1 sm:min-w-40 sm:basis-64 @min-[56rem]:max-w-xs">
-      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted" />
-      <Input
+    <search className="relative min-w-0 grow-100 basis-0 sm:basis-40 @min-[44rem]:max-w-xs">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted max-sm:left-2.5"
+      />
+      <input
         type="search"
         aria-label="Search jobs"
         placeholder="Search"
-        className={clsx('pl-9', found && 'pr-20')}
+        className={clsx(
+          toolbarClass,
+          'w-full pl-9 max-sm:pl-8 transition-colors hover:border-line-strong focus-visible:border-accent-ink focus-visible:outline-offset-0',
+          // Smaller text makes phones zoom into the field.
+          'pointer-coarse:text-base',
+          found ? 'pr-1 sm:pr-20' : 'pr-1 sm:pr-3',
+        )}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
@@ -98,7 +118,7 @@ const SearchBox = ({ search, found, onSearch }: SearchBoxProps) => {
       {found && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3 my-auto h-5 text-xs leading-5 text-muted tabular-nums"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto h-5 text-xs max-sm:hidden leading-5 text-muted tabular-nums"
         >
           {found}
         </span>
@@ -109,20 +129,24 @@ const SearchBox = ({ search, found, onSearch }: SearchBoxProps) => {
 
 /** The same jobs as a board or as a table. The filters stay, open dialogs close. */
 const ViewToggle = () => (
-  <nav aria-label="View" className="flex rounded-md border border-line bg-surface p-0.5 shadow-resting">
-    <View to="/dashboard" name="Kanban" icon={<Columns3 aria-hidden="true" />} />
-    <View to="/table" name="Table" icon={<Table2 aria-hidden="true" />} />
+  <nav aria-label="View">
+    <ToolbarGroup role="presentation">
+      <View to="/dashboard" name="Kanban" icon={<Columns3 aria-hidden="true" />} />
+      <View to="/table" name="Table" icon={<Table2 aria-hidden="true" />} />
+    </ToolbarGroup>
   </nav>
 )
 
 const View = ({ to, name, icon }: { to: '/dashboard' | '/table'; name: string; icon: ReactNode }) => (
-  <Link
-    to={to}
-    search={(now: BoardSearch) => ({ ...now, job: undefined, add: undefined })}
-    className="flex h-8 items-center pointer-coarse:h-10 gap-1.5 rounded-md px-2.5 text-[0.8125rem] font-medium text-muted hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink [&_svg]:size-4"
-    activeOptions={{ includeSearch: false }}
-  >
-    {icon}
-    <span className="max-sm:sr-only">{name}</span>
-  </Link>
+  <Tooltip label={name}>
+    <Link
+      to={to}
+      search={(now: BoardSearch) => ({ ...now, job: undefined, add: undefined })}
+      className={toolbarPartClass}
+      activeOptions={{ includeSearch: false }}
+    >
+      {icon}
+      <span className="sr-only @min-[60rem]:not-sr-only">{name}</span>
+    </Link>
+  </Tooltip>
 )

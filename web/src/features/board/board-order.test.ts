@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { type BoardOrder, boardOrders } from '../../lib/board-search.ts'
 import { jobFixture } from '../../test/job-fixture.ts'
-import { type BoardOrder, boardOrders, readOrder } from './board-order.ts'
+import { readOrder } from './board-order.ts'
 import { groupByStage } from './stage-groups.ts'
 
 const day = (nth: number) => `2026-11-0${nth}T09:00:00.000Z`

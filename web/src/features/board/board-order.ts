@@ -2,11 +2,7 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { useState } from 'react'
 import { inStageSince } from '../../job/days-in-stage.ts'
 import { byRank } from '../../job/rank.ts'
-
-/** How the cards of a column are ordered. */
-export const boardOrders = ['recent', 'oldest', 'applied', 'company', 'own'] as const
-
-export type BoardOrder = (typeof boardOrders)[number]
+import { type BoardOrder, boardOrders } from '../../lib/board-search.ts'
 
 export const orderLabels: Record<BoardOrder, string> = {
   recent: 'Recently moved',
@@ -22,13 +18,13 @@ export const readOrder = (stored: string | null): BoardOrder =>
   boardOrders.find((order) => order === stored) ?? 'recent'
 
 /** Kept in this browser, beside the zoom: a phone and a desk may well want different ones. */
-export const useBoardOrder = () => {
+export const useBoardOrder = (): [BoardOrder, (order: BoardOrder) => void] => {
   const [order, setOrder] = useState(() => readOrder(localStorage.getItem(storageKey)))
   const storeOrder = (next: BoardOrder) => {
     localStorage.setItem(storageKey, next)
     setOrder(next)
   }
-  return [order, storeOrder] as const
+  return [order, storeOrder]
 }
 
 type Compare = (one: JobListItem, other: JobListItem) => number

@@ -4,7 +4,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CloudOff, SearchX } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { useJobs } from '../../job/changes/use-jobs.ts'
-import type { BoardSearch } from '../../lib/board-search.ts'
+import type { BoardOrder, BoardSearch } from '../../lib/board-search.ts'
+import { dayInputBefore } from '../../lib/dates.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -14,6 +15,7 @@ import { KanbanSkeleton, TableSkeleton } from './board-skeleton.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { FilterChips } from './filter/filter-chips.tsx'
 import { filterCount, matchingJobs, noFilter } from './filter/matching-jobs.ts'
+import { useNotesSearch } from './filter/use-notes-search.ts'
 import { Kanban } from './kanban/kanban.tsx'
 import { useZoom } from './kanban/zoom.ts'
 import { PipelineOverview } from './pipeline-overview.tsx'
@@ -23,6 +25,7 @@ import { useBoardActions } from './use-board-actions.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 // Not part of the board's own code, so that the board does not wait for it.
+const PastBoard = lazy(() => import('./past/past-board.tsx'))
 const JobTable = lazy(() => import('./table/job-table.tsx').then((part) => ({ default: part.JobTable })))
 
 export interface BoardDialogsProps extends ReturnType<typeof useBoardActions> {
@@ -44,18 +47,22 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
   const search: BoardSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const [zoom, setZoom] = useZoom()
-  const [order, setOrder] = useBoardOrder()
+  const [keptOrder, keepOrder] = useBoardOrder()
+  const { order = keptOrder } = search
   useUndoKey()
   const { jobs: latest, error, isFetching, retry } = useJobs()
   // The first cards are rendered in slices, between which a slow phone paints and responds. Later changes show at once.
   const arrived = useDeferredValue(latest !== undefined)
   const jobs = arrived ? latest : undefined
-  const { q, stage, tag, source, last, from, to, sort = defaultSort } = useDeferredValue(search)
+  const { q, stage, tag, source, age, last, from, to, sort = defaultSort } = useDeferredValue(search)
+  const notes = useNotesSearch(q)
   const today = useToday()
-  const found = useMemo(
-    () => jobs && matchingJobs(jobs, { q, stage, tag, source, last, from, to }, today),
-    [jobs, q, stage, tag, source, last, from, to, today],
+  const matching = useCallback(
+    (all: readonly JobListItem[]) =>
+      matchingJobs(all, { q, stage, tag, source, age, last, from, to }, today, notes.found),
+    [q, stage, tag, source, age, last, from, to, today, notes.found],
   )
+  const found = useMemo(() => jobs && matching(jobs), [jobs, matching])
   const groups = useMemo(() => found && view === 'kanban' && groupByStage(found, order), [found, view, order])
   const totals = useMemo(() => countByStage(jobs ?? []), [jobs])
   const shown = useMemo(() => {
@@ -71,6 +78,11 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
       state: (now) => now,
       replace: true,
     })
+  const setOrder = (next: BoardOrder) => {
+    keepOrder(next)
+    if (search.order) updateSearch({ order: undefined })
+  }
+  const showPast = () => updateSearch({ on: dayInputBefore(new Date(), 7) })
   const startAdding = () => updateSearch({ add: 'url' })
   // The same function on every render, like the actions.
   const addTo = useCallback(
@@ -85,6 +97,18 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
   )
 
   const content = () => {
+    if (jobs && search.on && view === 'kanban')
+      return (
+        <Suspense fallback={<KanbanSkeleton zoom={zoom} />}>
+          <PastBoard
+            jobs={jobs}
+            matching={matching}
+            day={search.on}
+            onDay={(on) => updateSearch({ on })}
+            onOpen={board.actions.open}
+          />
+        </Suspense>
+      )
     if (shown.length > 0)
       return groups ? (
         <Kanban groups={groups} order={order} totals={totals} zoom={zoom} actions={board.actions} onAdd={addTo} />
@@ -94,7 +118,7 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
         </Suspense>
       )
     if (jobs?.length)
-      return <NothingFound search={search} onClear={() => updateSearch({ q: undefined, ...noFilter })} />
+      return <NothingFound search={search} notes={notes} onClear={() => updateSearch({ q: undefined, ...noFilter })} />
     if (jobs) return <EmptyBoard onAdd={startAdding} />
     if (error) return <LoadingFailed retrying={isFetching} onRetry={retry} />
     return view === 'kanban' ? <KanbanSkeleton zoom={zoom} /> : <TableSkeleton />
@@ -108,7 +132,7 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
           found={found?.length}
           filter={search}
           onFilter={updateSearch}
-          board={view === 'kanban' ? { zoom, onZoom: setZoom, order, onOrder: setOrder } : undefined}
+          board={view === 'kanban' ? { zoom, onZoom: setZoom, order, onOrder: setOrder, onPast: showPast } : undefined}
           onAdd={startAdding}
         />
         <FilterChips filter={search} onFilter={updateSearch} />
@@ -123,22 +147,30 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
   )
 }
 
-const NothingFound = ({ search, onClear }: { search: BoardSearch; onClear: () => void }) => {
+interface NothingFoundProps {
+  search: BoardSearch
+  notes: Pick<ReturnType<typeof useNotesSearch>, 'searching' | 'failed'>
+  onClear: () => void
+}
+
+const NothingFound = ({ search, notes, onClear }: NothingFoundProps) => {
   const filtered = filterCount(search) > 0
   return (
     <Notice
       className="flex-1 justify-center"
       icon={<SearchX />}
-      title="No jobs match"
+      title={notes.searching ? 'Searching your notes...' : 'No jobs match'}
       action={
         <Button variant="secondary" onClick={onClear}>
           {filtered ? 'Clear Search and Filters' : 'Clear Search'}
         </Button>
       }
     >
-      {filtered
-        ? 'No jobs match these filters. Remove one to see more.'
-        : `No company, position, location or tag matches “${search.q}”.`}
+      {notes.failed || notes.searching
+        ? `No company, position, location or tag matches “${search.q}”${notes.failed ? ", and we couldn't search your notes" : ''}.`
+        : filtered
+          ? 'No jobs match these filters. Remove one to see more.'
+          : `No company, position, location, tag or note matches “${search.q}”.`}
     </Notice>
   )
 }

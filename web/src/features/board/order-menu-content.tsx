@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type BoardOrder, boardOrders } from '../../lib/board-search.ts'
 import {
   Menu,
   MenuContent,
@@ -7,7 +8,7 @@ import {
   MenuRadioItem,
   MenuTrigger,
 } from '../../ui/overlay/dropdown-menu.tsx'
-import { type BoardOrder, boardOrders, orderLabels } from './board-order.ts'
+import { orderLabels } from './board-order.ts'
 
 interface OrderMenuContentProps {
   order: BoardOrder

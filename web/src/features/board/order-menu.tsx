@@ -1,9 +1,10 @@
 import { ArrowDownUp } from 'lucide-react'
 import { type ComponentProps, lazy } from 'react'
-import { Button } from '../../ui/button.tsx'
+import type { BoardOrder } from '../../lib/board-search.ts'
 import { LazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { type BoardOrder, orderLabels } from './board-order.ts'
+import { ToolbarButton } from '../../ui/toolbar.tsx'
+import { orderLabels } from './board-order.ts'
 
 export const loadOrderMenu = () => import('./order-menu-content.tsx')
 const Content = lazy(loadOrderMenu)
@@ -29,11 +30,11 @@ export const OrderMenu = ({ order, onOrder }: OrderMenuProps) => (
 
 const label = (order: BoardOrder) => `Order of the cards: ${orderLabels[order]}`
 
-const OrderButton = ({ order, ...props }: { order: BoardOrder } & ComponentProps<typeof Button>) => (
-  <Button variant="secondary" aria-label={label(order)} className="px-3" {...props}>
+const OrderButton = ({ order, ...props }: { order: BoardOrder } & ComponentProps<'button'>) => (
+  <ToolbarButton aria-label={label(order)} {...props}>
     <ArrowDownUp aria-hidden="true" />
     <span aria-hidden="true" className="hidden @min-[72rem]:inline">
       {orderLabels[order]}
     </span>
-  </Button>
+  </ToolbarButton>
 )

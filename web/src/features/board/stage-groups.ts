@@ -1,6 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
-import { type BoardOrder, compareBy } from './board-order.ts'
+import type { BoardOrder } from '../../lib/board-search.ts'
+import { compareBy } from './board-order.ts'
 
 /** The columns of the board. */
 export const groupByStage = (jobs: readonly JobListItem[], order: BoardOrder = 'recent') => {

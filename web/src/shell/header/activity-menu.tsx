@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react'
 import { type ComponentProps, lazy } from 'react'
 import { useActivity } from '../../live/activity.ts'
 import { useLiveUpdates } from '../../live/live-updates.ts'
+import { useOffline } from '../../live/use-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
@@ -27,12 +28,13 @@ export const ActivityMenu = () => {
 
 const ActivityButton = (props: ComponentProps<typeof Button>) => {
   const live = useActivity().connection === 'live'
+  const offline = useOffline()
   return (
     <Button variant="ghost" size="icon" aria-label={`Live activity: ${live ? 'connected' : 'connecting'}`} {...props}>
       <span className="relative">
         <Bell aria-hidden="true" />
-        {/* Quiet while all is well. */}
-        {!live && (
+        {/* Quiet unless the bar above the page says so too, not while a page has only just opened. */}
+        {offline && (
           <span
             aria-hidden="true"
             data-tone="warning"

@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { formatMoment } from '../../lib/dates.ts'
 import { hasInAppNotifications, onLocalSettingsChange } from '../../lib/storage/local-settings.ts'
 import { useActivity } from '../../live/activity.ts'
+import { useOffline } from '../../live/use-offline.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlay/popover.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 
@@ -10,6 +11,7 @@ const ActivityPopover = ({ trigger }: { trigger: ReactNode }) => {
   const { connection, changes } = useActivity()
   const isOn = useSyncExternalStore(onLocalSettingsChange, hasInAppNotifications)
   const live = connection === 'live'
+  const offline = useOffline()
   const waiting = useIsMutating()
   return (
     <Popover defaultOpen>
@@ -17,7 +19,9 @@ const ActivityPopover = ({ trigger }: { trigger: ReactNode }) => {
         <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       </Tooltip>
       <PopoverContent aria-label="Live activity" className="w-72">
-        <p className="font-medium">{live ? (waiting > 0 ? 'Saving...' : 'Up to date') : 'Connecting...'}</p>
+        <p className="font-medium">
+          {offline ? "You're offline" : !live ? 'Connecting...' : waiting > 0 ? 'Saving...' : 'Up to date'}
+        </p>
         <p className="mt-0.5 text-muted">
           {live
             ? 'Changes from your other tabs and devices show up here right away.'

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ImagePlus, Keyboard, Link2, LogOut, PanelLeft, PencilLine } from 'lucide-react'
+import { History, ImagePlus, Keyboard, Link2, LogOut, PanelLeft, PencilLine } from 'lucide-react'
 import type { AddTab } from '../../lib/board-search.ts'
+import { dayInputBefore } from '../../lib/dates.ts'
 import { chooseTheme, themeIcons, themeLabels, themes, useTheme } from '../../theme/theme.ts'
 import { modifierKey } from '../../ui/keys.tsx'
 import { useLogOut } from '../use-log-out.ts'
@@ -29,6 +30,12 @@ export const useActions = ({ toggleSidebar, showShortcuts }: ShellActions): Entr
     entry('Add a job by its link', <Link2 />, add('url'), { words: 'new application extract url', keys: ['N'] }),
     entry('Add a job by a screenshot', <ImagePlus />, add('screenshot'), { words: 'new application image picture' }),
     entry('Add a job by hand', <PencilLine />, add('manual'), { words: 'new application manual' }),
+    entry(
+      'See the board on an earlier day',
+      <History />,
+      () => void navigate({ to: '/dashboard', search: { on: dayInputBefore(new Date(), 7) } }),
+      { words: 'history past time travel' },
+    ),
     ...themes
       .filter((other) => other !== theme)
       .map((other) => {

@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import {
+  Bookmark,
   CircleHelp,
   CirclePlus,
   CreditCard,
@@ -9,6 +10,7 @@ import {
   SquareKanban,
   Table2,
 } from 'lucide-react'
+import { useBoardViews } from '../../job/board-views.ts'
 import { useUser } from '../../session/current-user.ts'
 import { adminPages } from '../admin-pages.ts'
 import type { Entry } from './entry.ts'
@@ -44,4 +46,17 @@ export const usePages = (): Entry[] => {
       const run = () => void router.navigate({ to: fullPath })
       return [{ id: fullPath, group: 'Pages' as const, label: title, icon: <Icon />, run, ...more }]
     })
+}
+
+/** The views of the board, each under its name. */
+export const useViewEntries = (): Entry[] => {
+  const router = useRouter()
+  return useBoardViews().map(({ id, name, to, search }) => ({
+    id: `view ${id ?? name}`,
+    group: 'Pages',
+    label: name,
+    words: 'saved view filter',
+    icon: <Bookmark />,
+    run: () => void router.navigate({ to, search }),
+  }))
 }

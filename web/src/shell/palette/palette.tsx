@@ -7,7 +7,7 @@ import { useDialogFocus } from '../../ui/overlay/dialog-focus.ts'
 import { type ShellActions, useActions } from './actions.tsx'
 import { type Entry, groups } from './entry.ts'
 import { useJobEntries } from './jobs.tsx'
-import { usePages } from './pages.tsx'
+import { usePages, useViewEntries } from './pages.tsx'
 import { rank } from './ranking.ts'
 import { ResultList } from './result-list.tsx'
 import { movesIn } from './sentences.ts'
@@ -44,7 +44,7 @@ const Finder = ({ onClose, ...shell }: Omit<PaletteProps, 'open'>) => {
   const [search, setSearch] = useState('')
   const [subject, setAbout] = useState<Entry>()
   const [index, setAt] = useState(0)
-  const everything = [...useJobEntries(), ...usePages(), ...useActions(shell)]
+  const everything = [...useJobEntries(), ...usePages(), ...useViewEntries(), ...useActions(shell)]
   const listId = useId()
   const results = subject?.more ? rank(subject.more(), search) : best(everything, search)
   const chosen = results[Math.min(index, results.length - 1)]

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 
 export const Popover = Radix.Root
 export const PopoverTrigger = Radix.Trigger
+export const PopoverAnchor = Radix.Anchor
 
 export const PopoverContent = ({ className, ...props }: ComponentProps<typeof Radix.Content>) => (
   <Radix.Portal>

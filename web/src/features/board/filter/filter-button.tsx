@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react'
 import { type ComponentProps, lazy } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { LazyPopup } from '../../../ui/overlay/lazy-popup.tsx'
+import { ToolbarButton } from '../../../ui/toolbar.tsx'
 import type { FilterProps } from './filter-popover.tsx'
 import { filterCount } from './matching-jobs.ts'
 
@@ -17,8 +17,8 @@ export const FilterButton = (props: FilterProps) => (
   />
 )
 
-const FilterTrigger = ({ count, ...props }: { count: number } & ComponentProps<typeof Button>) => (
-  <Button variant="secondary" className="max-sm:px-3" {...props}>
+const FilterTrigger = ({ count, ...props }: { count: number } & ComponentProps<'button'>) => (
+  <ToolbarButton {...props}>
     <ListFilter aria-hidden="true" />
     <span className="max-sm:sr-only">Filter</span>
     {count > 0 && (
@@ -27,5 +27,5 @@ const FilterTrigger = ({ count, ...props }: { count: number } & ComponentProps<t
         <span className="sr-only"> set</span>
       </span>
     )}
-  </Button>
+  </ToolbarButton>
 )

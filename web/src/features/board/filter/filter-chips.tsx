@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { BoardFilter } from '../../../lib/board-search.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { anyDay, filterCount, noFilter, sourceLabel } from './matching-jobs.ts'
+import { ageLabels, anyDay, filterCount, noFilter, sourceLabel, without } from './matching-jobs.ts'
 
 interface FilterChipsProps {
   filter: BoardFilter
@@ -13,12 +13,29 @@ interface FilterChipsProps {
 /** The filters that are set, each removed by a click. Renders nothing if none is set. */
 export const FilterChips = ({ filter, onFilter }: FilterChipsProps) => {
   if (filterCount(filter) === 0) return null
-  const { stage, tag, source, last, from, to } = filter
+  const { stage, tag, source, age, last, from, to } = filter
   return (
     <div role="group" aria-label="Filters that are set" className="flex flex-wrap items-center gap-2 px-4 pt-3">
-      {stage && <Chip name="Stage" value={stageLabels[stage]} onClear={() => onFilter({ stage: undefined })} />}
-      {tag && <Chip name="Tag" value={tag} onClear={() => onFilter({ tag: undefined })} />}
-      {source && <Chip name="Source" value={sourceLabel(source)} onClear={() => onFilter({ source: undefined })} />}
+      {stage?.map((each) => (
+        <Chip
+          key={each}
+          name="Stage"
+          value={stageLabels[each]}
+          onClear={() => onFilter({ stage: without(stage, each) })}
+        />
+      ))}
+      {tag?.map((each) => (
+        <Chip key={each} name="Tag" value={each} onClear={() => onFilter({ tag: without(tag, each) })} />
+      ))}
+      {source?.map((each) => (
+        <Chip
+          key={each}
+          name="Source"
+          value={sourceLabel(each)}
+          onClear={() => onFilter({ source: without(source, each) })}
+        />
+      ))}
+      {age && <Chip name="In stage" value={ageLabels[age]} onClear={() => onFilter({ age: undefined })} />}
       {last && <Chip name="Applied" value={`last ${last} days`} onClear={() => onFilter(anyDay)} />}
       {(from || to) && (
         <Chip

@@ -1,14 +1,14 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
+import { stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { type ReactNode, useMemo } from 'react'
-import { type BoardFilter, recentDays } from '../../../lib/board-search.ts'
+import { type BoardFilter, recentDays, stageAges } from '../../../lib/board-search.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
-import { Select } from '../../../ui/form/select.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlay/popover.tsx'
-import { anyDay, filterCount, firstDay, noFilter, sourceLabel, sourceOf } from './matching-jobs.ts'
+import { fullTextTip } from '../../../ui/overlay/tooltip.tsx'
+import { ageLabels, anyDay, filterCount, firstDay, noFilter, sourceLabel, sourceOf, toggled } from './matching-jobs.ts'
 
 export interface FilterProps {
   /** Their tags and sources are offered. */
@@ -21,7 +21,11 @@ export interface FilterProps {
 const FilterPopover = ({ trigger, ...props }: FilterProps & { trigger: ReactNode }) => (
   <Popover defaultOpen>
     <PopoverTrigger asChild>{trigger}</PopoverTrigger>
-    <PopoverContent align="start" aria-label="Filter" className="w-80 max-w-[calc(100vw-1rem)] pointer-coarse:w-88">
+    <PopoverContent
+      align="start"
+      aria-label="Filter"
+      className="max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1rem)] overflow-y-auto pointer-coarse:w-88"
+    >
       <FilterFields {...props} />
     </PopoverContent>
   </Popover>
@@ -30,46 +34,58 @@ const FilterPopover = ({ trigger, ...props }: FilterProps & { trigger: ReactNode
 // React.lazy takes a module's default export.
 export default FilterPopover
 
-const any = 'any'
-
 const FilterFields = ({ jobs, filter, onFilter }: FilterProps) => {
   const today = useToday()
-  const tags = useMemo(() => sorted(jobs.flatMap((job) => job.tags ?? [])), [jobs])
-  const sources = useMemo(() => sorted(jobs.map(sourceOf)), [jobs])
+  const tags = useMemo(() => byName(jobs.flatMap((job) => job.tags ?? [])), [jobs])
+  const sources = useMemo(() => byName(jobs.map(sourceOf)), [jobs])
   return (
     <div className="flex flex-col gap-4">
-      <Choice
+      <Choices
         label="Stage"
-        value={filter.stage}
-        options={stages.map((stage) => ({ value: stage, label: stageLabels[stage] }))}
-        onChange={(stage) => onFilter({ stage: stage as Stage | undefined })}
+        chosen={filter.stage}
+        values={stages}
+        labelOf={(stage) => stageLabels[stage]}
+        onToggle={(stage) => onFilter({ stage: toggled(filter.stage, stage) })}
       />
-      <Choice
+      <Choices
         label="Tag"
-        value={filter.tag}
-        options={tags.map((tag) => ({ value: tag, label: tag }))}
-        onChange={(tag) => onFilter({ tag })}
+        chosen={filter.tag}
+        values={tags}
+        labelOf={(tag) => tag}
+        onToggle={(tag) => onFilter({ tag: toggled(filter.tag, tag) })}
       />
-      <Choice
+      <Choices
         label="Source"
-        value={filter.source}
-        options={sources.map((source) => ({ value: source, label: sourceLabel(source) }))}
-        onChange={(source) => onFilter({ source })}
+        chosen={filter.source}
+        values={sources}
+        labelOf={sourceLabel}
+        onToggle={(source) => onFilter({ source: toggled(filter.source, source) })}
       />
+      <fieldset>
+        <legend className={legendClass}>In stage</legend>
+        <div className="flex gap-1.5">
+          {stageAges.map((age) => (
+            <Toggle
+              key={age}
+              on={filter.age === age}
+              onToggle={() => onFilter({ age: filter.age === age ? undefined : age })}
+            >
+              {ageLabels[age]}
+            </Toggle>
+          ))}
+        </div>
+      </fieldset>
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1.5 text-[0.8125rem] font-medium">Applied</legend>
+        <legend className={legendClass}>Applied</legend>
         <div className="flex gap-1.5">
           {recentDays.map((last) => (
-            <Button
+            <Toggle
               key={last}
-              variant="secondary"
-              size="sm"
-              className="flex-1 px-1! aria-pressed:border-accent-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-              aria-pressed={filter.last === last}
-              onClick={() => onFilter({ ...anyDay, last: filter.last === last ? undefined : last })}
+              on={filter.last === last}
+              onToggle={() => onFilter({ ...anyDay, last: filter.last === last ? undefined : last })}
             >
               Last {last} days
-            </Button>
+            </Toggle>
           ))}
         </div>
         <div className="grid grid-cols-2 gap-2">
@@ -95,28 +111,55 @@ const FilterFields = ({ jobs, filter, onFilter }: FilterProps) => {
   )
 }
 
-interface ChoiceProps {
+const legendClass = 'mb-1.5 text-[0.8125rem] font-medium'
+
+const Toggle = ({ on, onToggle, children }: { on: boolean; onToggle: () => void; children: ReactNode }) => (
+  <Button
+    variant="secondary"
+    size="sm"
+    className="flex-1 px-1! aria-pressed:border-accent-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+    aria-pressed={on}
+    onClick={onToggle}
+  >
+    {children}
+  </Button>
+)
+
+interface ChoicesProps<Value extends string> {
   label: string
-  value: string | undefined
-  options: { value: string; label: string }[]
-  onChange: (value: string | undefined) => void
+  chosen: readonly Value[] | undefined
+  values: readonly Value[]
+  labelOf: (value: Value) => string
+  onToggle: (value: Value) => void
 }
 
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
+/** Any number of them; with none chosen all are shown. */
+const Choices = <Value extends string>({ label, chosen = [], values, labelOf, onToggle }: ChoicesProps<Value>) => {
   // A link may name a value that no job has. It is still shown, since it is what hides the jobs.
-  const known = !value || options.some((option) => option.value === value)
-  const all = [{ value: any, label: 'Any' }, ...(known ? [] : [{ value, label: value }]), ...options]
+  const all = [...new Set([...chosen.filter((each) => !values.includes(each)), ...values])]
+  if (all.length === 0) return null
   return (
-    <Field label={label}>
-      {({ required: _mayBeAny, ...control }) => (
-        <Select
-          {...control}
-          value={value ?? any}
-          options={all}
-          onValueChange={(next) => onChange(next === any ? undefined : next)}
-        />
-      )}
-    </Field>
+    <fieldset>
+      <legend className={legendClass}>{label}</legend>
+      {/* The negative margins leave room for the focus ring where the list is cut. */}
+      <div className="-m-1 grid max-h-38 grid-cols-2 gap-x-3 overflow-y-auto p-1 pointer-coarse:max-h-50">
+        {all.map((value) => (
+          <label
+            key={value}
+            {...fullTextTip}
+            className="flex h-8 min-w-0 cursor-pointer items-center gap-2 rounded-md text-[0.8125rem] pointer-coarse:h-11"
+          >
+            <input
+              type="checkbox"
+              className="size-4 shrink-0 cursor-pointer"
+              checked={chosen.includes(value)}
+              onChange={() => onToggle(value)}
+            />
+            <span className="truncate">{labelOf(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
@@ -143,4 +186,4 @@ const Day = ({ label, value, onChange, ...range }: DayProps) => (
   </Field>
 )
 
-const sorted = (words: string[]) => [...new Set(words)].sort((one, other) => one.localeCompare(other))
+const byName = (words: string[]) => [...new Set(words)].sort((one, other) => one.localeCompare(other))

@@ -35,10 +35,17 @@ describe('the search (spec section 5)', () => {
     expect(found({ q: 'lob' })).toEqual(['Globex'])
   })
 
-  it('finds places and tags too, and nothing else', () => {
+  it('finds places and tags too', () => {
     expect(found({ q: 'berlin' })).toEqual(['Northwind'])
-    expect(found({ q: 'remo' })).toEqual(found({ tag: 'remote' }))
+    expect(found({ q: 'remo' })).toEqual(found({ tag: ['remote'] }))
     expect(found({ q: 'engine' })).not.toContain('Globex')
+  })
+
+  it('finds notes as the server says', () => {
+    const globex = jobs.filter(({ company }) => company === 'Globex').map(({ id }) => id)
+    const noted = matchingJobs(jobs, { q: 'engine' }, '2026-03-06', globex)
+    expect(noted.map(({ company }) => company)).toEqual(['Northwind', 'Engine Yard', 'Globex'])
+    expect(matchingJobs(jobs, { q: 'engine', stage: ['offer'] }, '2026-03-06', globex)).toHaveLength(1)
   })
 
   it('ignores surrounding blanks, and finds everything for an empty text', () => {
@@ -49,10 +56,23 @@ describe('the search (spec section 5)', () => {
 
 describe('filters', () => {
   it('select by stage, by tag and by source', () => {
-    expect(found({ stage: 'offer' })).toEqual(['Engine Yard'])
-    expect(found({ tag: 'Go' })).toEqual(['Northwind'])
-    expect(found({ source: 'example.com' })).toEqual(['Northwind'])
-    expect(found({ source: 'none' })).toEqual(['Globex'])
+    expect(found({ stage: ['offer'] })).toEqual(['Engine Yard'])
+    expect(found({ tag: ['Go'] })).toEqual(['Northwind'])
+    expect(found({ source: ['example.com'] })).toEqual(['Northwind'])
+    expect(found({ source: ['none'] })).toEqual(['Globex'])
+  })
+
+  it('take several values, of which any will do', () => {
+    expect(found({ stage: ['offer', 'onsite'] })).toEqual(['Engine Yard'])
+    expect(found({ tag: ['Go', 'remote'] })).toEqual(['Northwind', 'Engine Yard'])
+    expect(found({ source: ['none', 'jobs.example.org'] })).toEqual(['Engine Yard', 'Globex'])
+  })
+
+  it('select by whether a job has been in its stage for long', () => {
+    const waiting = jobFixture({ status: 'onsite', stageChangedAt: '2026-01-01T12:00:00.000Z' })
+    const moved = jobFixture({ status: 'onsite', stageChangedAt: new Date().toISOString() })
+    expect(matchingJobs([waiting, moved], { age: 'stale' }, '2026-03-06')).toEqual([waiting])
+    expect(matchingJobs([waiting, moved], { age: 'fresh' }, '2026-03-06')).toEqual([moved])
   })
 
   it('select by the local day of the application, both ends included', () => {
@@ -71,12 +91,12 @@ describe('filters', () => {
   })
 
   it('all apply at once, together with the text', () => {
-    expect(found({ tag: 'remote', q: 'design' })).toEqual(['Engine Yard'])
-    expect(found({ tag: 'remote', stage: 'applied', q: 'design' })).toEqual([])
+    expect(found({ tag: ['remote'], q: 'design' })).toEqual(['Engine Yard'])
+    expect(found({ tag: ['remote'], stage: ['applied'], q: 'design' })).toEqual([])
   })
 
   it('are counted, except for the text', () => {
-    expect(filterCount({ q: 'x', stage: 'offer', from: '2026-01-01' })).toBe(2)
+    expect(filterCount({ q: 'x', stage: ['offer', 'onsite'], from: '2026-01-01' })).toBe(3)
     expect(filterCount({ last: '7' })).toBe(1)
     expect(filterCount({ q: 'x' })).toBe(0)
   })

@@ -1,33 +1,41 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import type { BoardFilter } from '../../../lib/board-search.ts'
+import { daysInStage, inStageSince, isStale } from '../../../job/days-in-stage.ts'
+import type { BoardFilter, StageAge } from '../../../lib/board-search.ts'
 import { dayInputBefore, dayInputOf } from '../../../lib/dates.ts'
 
 /**
- * The jobs that match a filter on a given day. Its text is the spec's job search (section 5), a
- * case-insensitive substring of company or position, and finds places and tags too.
+ * The jobs that match a filter on a given day. Its text is the spec's job search (section 5), a case-insensitive
+ * substring of company or position, and finds places, tags and notes too: `inNotes` are the jobs whose notes have it.
  */
-export const matchingJobs = (jobs: readonly JobListItem[], filter: BoardFilter, today: string) => {
-  const { q = '', stage, tag, source, to } = filter
+export const matchingJobs = (
+  jobs: readonly JobListItem[],
+  filter: BoardFilter,
+  today: string,
+  inNotes: readonly string[] = [],
+) => {
+  const { q = '', stage, tag, source, age, to } = filter
   const from = firstDay(filter, today)
   const wanted = q.trim().toLowerCase()
   if (!wanted && filterCount(filter) === 0) return jobs
+  const noted = new Set(inNotes)
   return jobs.filter((job) => {
-    if (stage && job.status !== stage) return false
-    if (tag && !job.tags?.includes(tag)) return false
-    if (source && sourceOf(job) !== source) return false
+    if (stage && !stage.includes(job.status)) return false
+    if (tag && !tag.some((each) => job.tags?.includes(each))) return false
+    if (source && !source.includes(sourceOf(job))) return false
+    if (age && isStale(job, daysInStage(inStageSince(job))) !== (age === 'stale')) return false
     if (from || to) {
       const applied = dayInputOf(job.applicationDate)
       if ((from && applied < from) || (to && applied > to)) return false
     }
-    return !wanted || searched(job).some((text) => text?.toLowerCase().includes(wanted))
+    return !wanted || noted.has(job.id) || searched(job).some((text) => text?.toLowerCase().includes(wanted))
   })
 }
 
 const searched = ({ company, position, location, tags }: JobListItem) => [company, position, location, ...(tags ?? [])]
 
 /** How many filters are set, not counting the text. */
-export const filterCount = ({ stage, tag, source, last, from, to }: BoardFilter) =>
-  [stage, tag, source, last, from, to].filter(Boolean).length
+export const filterCount = ({ stage, tag, source, age, last, from, to }: BoardFilter) =>
+  [stage, tag, source, age, last, from, to].flat().filter(Boolean).length
 
 /** The first day whose applications a filter shows; `today` in the format of a date input. */
 export const firstDay = ({ last, from }: BoardFilter, today: string) =>
@@ -35,7 +43,7 @@ export const firstDay = ({ last, from }: BoardFilter, today: string) =>
 
 export const anyDay = { last: undefined, from: undefined, to: undefined }
 
-export const noFilter = { stage: undefined, tag: undefined, source: undefined, ...anyDay }
+export const noFilter = { stage: undefined, tag: undefined, source: undefined, age: undefined, ...anyDay }
 
 /** In the URL, the source of jobs without a link. */
 const noSource = 'none'
@@ -45,3 +53,14 @@ export const sourceOf = ({ jobUrl }: Pick<JobListItem, 'jobUrl'>) =>
   jobUrl && URL.canParse(jobUrl) ? new URL(jobUrl).host.replace(/^www\./, '') : noSource
 
 export const sourceLabel = (source: string) => (source === noSource ? 'No link' : source)
+
+export const ageLabels: Record<StageAge, string> = { fresh: 'Under 14 days', stale: '14 days or more' }
+
+/** A filter's values with or without this one; with none left it is not set. */
+export const toggled = <Value>(values: readonly Value[] = [], value: Value) =>
+  values.includes(value) ? without(values, value) : [...values, value]
+
+export const without = <Value>(values: readonly Value[], value: Value) => {
+  const left = values.filter((each) => each !== value)
+  return left.length > 0 ? left : undefined
+}

@@ -2,7 +2,7 @@ import type { useDraggable } from '@dnd-kit/core'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { type ComponentType, createContext, Fragment, type ReactNode, type RefCallback, type RefObject } from 'react'
-import type { BoardOrder } from '../board-order.ts'
+import type { BoardOrder } from '../../../lib/board-search.ts'
 import type { Insertion } from './insertion.ts'
 import type { Zoom } from './zoom.ts'
 

@@ -1,6 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
-import { type BoardOrder, compareBy } from '../board-order.ts'
+import type { BoardOrder } from '../../../lib/board-search.ts'
+import { compareBy } from '../board-order.ts'
 
 /** Where a carried card would be put: before the job at `at`, of the jobs of the column without it. */
 export interface Insertion {

@@ -4,8 +4,8 @@ import { daysInStage, daysInStageLabel, inStageSince, isStale, shortAge } from '
 import { Monogram } from '../../../ui/monogram.tsx'
 
 /** Three lines, each cut where it ends: company and the days in the stage, position, place and salary. */
-export const JobCardFace = ({ job }: { job: JobListItem }) => {
-  const days = daysInStage(inStageSince(job))
+export const JobCardFace = ({ job, now }: { job: JobListItem; now?: Date }) => {
+  const days = daysInStage(inStageSince(job), now)
   return (
     <>
       <Monogram company={job.company} className="size-5 text-[0.6875rem]" />

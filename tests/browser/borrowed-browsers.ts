@@ -1,11 +1,11 @@
 import type { BrowserContext, BrowserContextOptions, Browser as Chromium } from 'playwright-core'
-import { createVisitor, newBrowser, type Visitor } from '../../actors/visitor.ts'
+import { createVisitor, newBrowser, type Visitor } from '../actors/visitor.ts'
 
 const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
 
 /**
- * Browsers that screens use one after the other: in a browser of its own, each screen would load and compile the whole
- * application again. Whoever borrows one finds nothing of the one before but what was downloaded.
+ * Browsers that are used one after the other: in a new one, each visitor would load and compile the whole application again.
+ * Whoever borrows one finds nothing of the one before but what was downloaded.
  */
 export const borrowedBrowsers = (chromium: Chromium, url: string) => {
   const free = new Map<string, BrowserContext[]>()
@@ -15,24 +15,23 @@ export const borrowedBrowsers = (chromium: Chromium, url: string) => {
     const storage = await context.newCDPSession(blank)
     await storage.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes })
     await storage.detach()
+    await context.clearCookies()
+    await context.setOffline(false)
   }
 
-  const kinds = new Map<BrowserContext, string>()
+  const kinds = new WeakMap<BrowserContext, string>()
   return {
-    open: async (options: BrowserContextOptions = {}) => {
+    lend: async (options: BrowserContextOptions = {}) => {
       const kind = JSON.stringify(options)
       const context = free.get(kind)?.pop() ?? (await newBrowser(chromium, url, options))
       kinds.set(context, kind)
       await empty(context)
       return createVisitor(context, url)
     },
-    close: async ({ context, leaves }: Visitor) => {
+    takeBack: async ({ context, leaves }: Visitor) => {
       await leaves()
       const kind = kinds.get(context) ?? ''
       free.set(kind, [...(free.get(kind) ?? []), context])
-    },
-    closeAll: async () => {
-      for (const context of kinds.keys()) await context.close()
     },
   }
 }
