@@ -1,14 +1,24 @@
 /** Reads the posting on a fetched page from everything the page offers: APIs, structured data, markup and text. */
 
 import { companyInUrl, readApiResponses } from './ats/ats.ts'
-import { isGenericTitle, isJobList } from './page/job-page.ts'
+import { isJobList, weighEvidence } from './page/evidence.ts'
+import { isGenericTitle } from './page/generic-title.ts'
 import { readKnownMarkup } from './page/known-markup.ts'
 import { isClosed, reasonByContent, reasonByStatus } from './page/obstacles.ts'
 import { type PageContent, parsePage } from './page/page-content.ts'
 import { fieldText, linesOfText } from './page/plain-text.ts'
 import { readTitles } from './page/titles.ts'
 import { readVisibleText } from './page/visible-text.ts'
-import { type Candidate, type Extraction, type Field, fields, type Page, type Posting, type Source } from './posting.ts'
+import {
+  type Candidate,
+  type Extraction,
+  type Field,
+  fields,
+  type NoPostingReason,
+  type Page,
+  type Posting,
+  type Source,
+} from './posting.ts'
 import { readEmbeddedJob } from './structured/embedded-job.ts'
 import { jobPostingsIn } from './structured/job-posting.ts'
 import { parseJsonLd } from './structured/json-ld.ts'
@@ -23,7 +33,7 @@ const asCandidate = (posting: Posting | undefined): Candidate[] =>
 
 const apiLayer: Layer = { source: 'api', read: (_content, _known, _now, page) => asCandidate(readApiResponses(page)) }
 
-/** Data written for machines, from the most to the least reliable. */
+/** Data written for machines and the markup of known systems, from the most to the least reliable. */
 const dataLayers: Layer[] = [
   {
     source: 'json-ld',
@@ -34,11 +44,11 @@ const dataLayers: Layer[] = [
     read: ({ microdata, url }, _known, now) => jobPostingsIn(resolveReferences(microdata.map(readMicrodata)), url, now),
   },
   { source: 'state', read: (content, known) => readEmbeddedJob(content, known) },
+  { source: 'markup', read: ({ elements }) => asCandidate(readKnownMarkup(elements)) },
 ]
 
-/** Content written for people, and its markup. */
+/** Content written for people. */
 const pageLayers: Layer[] = [
-  { source: 'markup', read: ({ elements }) => asCandidate(readKnownMarkup(elements)) },
   { source: 'open-graph', read: (content, known) => asCandidate(readTitles(content, known)) },
   { source: 'text', read: (content, known) => asCandidate(readVisibleText(content, known)) },
   { source: 'address', read: (_content, known, _now, page) => asCandidate(companyFromUrl(known, page)) },
@@ -53,10 +63,10 @@ export const extractFromPage = (page: Page, now: Date): Extraction => {
   const posting: Posting = {}
   const sources: { [field in Field]?: Source } = {}
   let closed = isClosed(content)
-  const apply = ({ source, read }: Layer): 'several' | undefined => {
+  const apply = ({ source, read }: Layer) => {
     const job = selectJob(read(content, posting, now, page), content)
-    if (job === 'several') return posting.position === undefined ? 'several' : undefined
-    if (job === undefined || !isSameJob(job.posting, posting)) return undefined
+    if (job === 'several') content.describesSeveral ||= posting.position === undefined
+    if (job === undefined || job === 'several' || !isSameJob(job.posting, posting)) return
     closed ||= job.ended
     content.descriptionLines.push(...linesOfText(job.description))
     const heading = source === 'json-ld' ? titleInHeadings(job.posting, content) : undefined
@@ -68,21 +78,27 @@ export const extractFromPage = (page: Page, now: Date): Extraction => {
       posting[field] = value
       sources[field] = source
     }
-    return undefined
   }
 
   apply(apiLayer)
   const refused = posting.position === undefined ? reasonByStatus(page.status) : undefined
   if (refused !== undefined) return { kind: refused }
-  for (const layer of dataLayers) if (apply(layer) === 'several') return { kind: 'several' }
-  const obstructed = posting.position === undefined ? reasonByContent(content) : undefined
-  if (obstructed !== undefined) return { kind: obstructed }
-  for (const layer of pageLayers) if (apply(layer) === 'several') return { kind: 'several' }
+  dataLayers.forEach(apply)
+  content.hasKnownMarkup = sources.position === 'markup'
+  const isUncertain = posting.position === undefined || content.hasKnownMarkup
+  const refusal = isUncertain ? refusalByContent(content) : undefined
+  if (refusal !== undefined) return { kind: refusal }
+  pageLayers.forEach(apply)
 
   if (posting.position !== undefined) return { kind: 'posting', posting, sources, closed }
   if (closed) return { kind: 'gone' }
-  if (isJobList(content)) return { kind: 'several' }
   return { kind: content.asksForPassword ? 'sign-in' : 'no-posting' }
+}
+
+// A posting may speak of signing in or of pages that are gone; what only postings have outweighs it.
+const refusalByContent = (content: PageContent): NoPostingReason | undefined => {
+  if (isJobList(content)) return 'several'
+  return weighEvidence(content).own > 1 ? undefined : reasonByContent(content)
 }
 
 // A second source may describe another job further down the page.

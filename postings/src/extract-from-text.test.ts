@@ -78,7 +78,7 @@ describe('extractFromText', () => {
   it.each([
     ['buttons', `Baker\nAccept\nReject\nDismiss\n${'We bake.\n'.repeat(20)}Accept`],
     ['a kind of contract', `Baker\nFull-time · 2 weeks ago\n${'We bake.\n'.repeat(20)}`],
-    ['a town', `Baker\nLos Angeles\n${'We bake in Los Angeles.\n'.repeat(20)}`],
+    ['a town', `Baker\nSan Ramon\n${'We bake in San Ramon.\n'.repeat(20)}`],
     ['another label', `Baker\nPosición: Mando\n${'We bake.\n'.repeat(20)}Posición: Mando`],
   ])('does not mistake %s for a company', (_name, text) => expect(extractFromText(text)).toEqual({ position: 'Baker' }))
 

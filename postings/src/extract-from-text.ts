@@ -6,7 +6,13 @@ import { salaryInLines } from './fields/salary.ts'
 import type { Posting } from './posting.ts'
 import { boilerplateLine, linesBeforeOtherJobs } from './text/boilerplate.ts'
 import { readHeader, readSingleLine } from './text/header.ts'
-import { isFactLine, type LabelledValue, labelledField, labelledValueIn, readLabelledValues } from './text/labels.ts'
+import {
+  isFactLine,
+  type LabelledValue,
+  labelledField,
+  readLabelledValues,
+  labelledValuesIn as valuesInLine,
+} from './text/labels.ts'
 
 /**
  * Reads a posting from plain text that was pasted or recognized in a screenshot. Needs no HTML parser, so it is small
@@ -60,8 +66,8 @@ const linesOf = (text: string): string[] =>
 /** Labels with their values after a colon, or on a line of their own above the value. */
 const labelledValuesIn = (lines: string[]): LabelledValue[] =>
   lines.flatMap((line, index) => {
-    const labelled = labelledValueIn(line)
-    if (labelled !== undefined) return [labelled]
+    const labelled = valuesInLine(line)
+    if (labelled.length > 0) return labelled
     const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line) : undefined
     const next = lines[index + 1]
     return field === undefined || next === undefined || isFactLine(next) || boilerplateLine.test(next)

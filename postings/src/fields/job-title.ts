@@ -1,10 +1,10 @@
 /** Recognizes titles of jobs, and removes what pages put around them. */
 
 /** What separates the parts of a page's title: "Engineer | Acme - Berlin". */
-export const titleSeparator = /(?<!\s)\s+[|–—·•»›-]\s+|(?:(?<!\s)\s+)?[|｜]\s*/
+export const titleSeparator = /(?<!\s)\s+(?:[|–—―−·•∙⋅●»›«‹~→>-]|::|\/\/|--)\s+|(?:(?<!\s)\s+)?[|｜]\s*/
 
 const leadingLabel =
-  /^(?:position|positions?titel|job ?title|job ad|job(?: application)? for|jobannonce|job|role|vacancy|vacature|vacante|vaga(?: de)?|stelle|stellenangebot|stellenausschreibung|stellenanzeige|offre d['’]emploi|oferta de (?:empleo|trabajo)|oferta pracy|apply (?:for|now for|to)|application for|bewerbung als|candidature)(?:\s*[:：]\s*|\s+[–-]\s+)|^(?:(?:job )?application for|apply for|bewerbung als) (?:the (?:position|role) of )?/i
+  /^(?:position|positions?titel|job ?title|job ad|job(?: application)? for|jobannonce|job|role|open (?:position|role)|opening|job (?:opening|offer|posting)|careers?|career opportunity|jobs|current opportunit(?:y|ies)|karriere|vacancy|vacature|vacante|vaga(?: de)?|stelle|jobangebot|stellenangebote?|stellenausschreibung|stellenanzeige|offene stelle|offre d['’]emploi|poste|annonce|recrutement|empleo|vaga de emprego|lavoro|posizione aperta|praca|kariéra|karriär|lediga? jobb|ledig stilling|вакансия|вакансія|求人|募集|채용|offre d['’]emploi|oferta de (?:empleo|trabajo)|oferta pracy|apply (?:for|now for|to)|application for|bewerbung als|candidature)(?:\s*[:：]\s*|\s+[|–—»›-]\s+)|^(?:(?:job )?application for|apply for|bewerbung als) (?:the (?:position|role) of )?/i
 const leadingSlogan =
   /^(?:we(?:['’]re| are) (?:now )?(?:hiring|looking for|recruiting)|now hiring|wir suchen|nous recrutons|estamos buscando|hledáme)\s*[!:：–-]+\s*(?:an?\s)?/i
 const trailingLabel =
@@ -12,7 +12,13 @@ const trailingLabel =
 
 /** "Job ad: Engineer" and "Engineer - job post" become "Engineer"; what belongs to the title itself stays. */
 export const stripTitleLabel = (heading: string): string =>
-  heading.replace(leadingSlogan, '').replace(leadingLabel, '').replace(trailingLabel, '').trim()
+  heading
+    .replace(/^[\s|:/·•»›–—-]+(?=\p{L})/u, '')
+    .replace(leadingSlogan, '')
+    .replace(leadingLabel, '')
+    .replace(trailingLabel, '')
+    .replace(/(?<![\s|:/·•»›–—-])[\s|:/·•»›–—-]+$/, '')
+    .trim()
 
 const words = `
   engineer developer programmer architect scientist analyst designer manager director head officer lead leader specialist consultant advisor adviser

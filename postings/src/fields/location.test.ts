@@ -18,6 +18,9 @@ it.each([
   ['Remote – EU', 'Remote – EU'],
   ['Hybrid, Berlin', 'Hybrid, Berlin'],
   ['On-site in Lyon', 'On-site in Lyon'],
+  ['Berlin', 'Berlin'],
+  ['Bengaluru, Gurugram | Full time', 'Bengaluru, Gurugram'],
+  ['📍 Springfield', 'Springfield'],
 ])('locationIn("%s") returns %s', (line, location) => expect(locationIn(line)).toBe(location))
 
 it.each([
@@ -25,7 +28,7 @@ it.each([
   'Baker, Canada',
   'Sales, Marketing',
   'About us',
-  'Berlin',
+  'Springfield',
   'Hybrid, Senior Engineer',
   'Hybrid work is fine',
 ])('locationIn("%s") returns nothing, since it may be anything', (line) => expect(locationIn(line)).toBeUndefined())

@@ -1,6 +1,7 @@
 /** Recognizes locations as postings write them: "Austin, TX", "Berlin, Germany", "Melbourne VIC", "Remote (Canada)". */
 
 import { jobTitleWord } from './job-title.ts'
+import { isTown } from './towns.ts'
 
 const codes = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
 const countriesIn = (language: string): string[] => {
@@ -36,7 +37,7 @@ export const isRegionOnly = (text: string): boolean => regions().has(text.trim()
 const town = String.raw`(?:[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|der|im|upon|sur|nad|City|[\p{Lu}]\p{L}*)`
 const townName = new RegExp(`^${town}(?:[ -]${town}){0,4}$`, 'u')
 const remote =
-  /\b(remote|remotely|anywhere|work from home|home[ -]?office|home[ -]?based|télétravail|teletrabajo|homeoffice|práce z domova)\b/i
+  /\b(remote|remotely|anywhere|work from home|home[ -]?office|home[ -]?based|télétravail|teletrabajo|homeoffice|práce z domova)\b|віддалено|удал[её]нно|リモート|远程|遠端|재택/iu
 
 /** "Hybrid, Berlin": a kind of workplace, then a town. */
 const workplaceThenTown =
@@ -51,11 +52,12 @@ export const isLocation = (text: string): boolean => {
     .replace(/(?:(?<!\s)\s+)?[([](?:fully |100% )?(remote|hybrid|on-?\s?site|in[- ]office|in[- ]person)[)\]]$/i, '')
     .trim()
   if (bare.length < 2 || bare.length > 80 || /[!?:;@]|\d{6}/.test(bare) || jobTitleWord.test(bare)) return false
-  if (isRegionOnly(bare)) return true
+  if (isRegionOnly(bare) || isTown(bare)) return true
   const [, city = '', state = ''] = /^(.+?),? ([A-Z]{2,3})( \d{4,5})?$/.exec(bare) ?? []
   if (townName.test(city) && states.test(state)) return true
-  const parts = bare.split(/,\s*|(?<!\s)\s+[-–]\s+/)
+  const parts = bare.split(/\s*[,/;&]\s*|\s+(?:and|or|und|oder|et|ou|y|o|e)\s+|(?<!\s)\s+[-–]\s+/)
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  if (parts.length > 1 && parts.length < 8 && parts.every((part) => isTown(part) || isRegion(part.trim()))) return true
   return (
     parts.length > 1 &&
     parts.length < 5 &&
@@ -93,13 +95,20 @@ export const locationIn = (line: string): string | undefined => {
     .filter(Boolean)
   // The location in a long sentence may be that of the company's customers.
   if (parts.length > 6) return undefined
+  const isMarked = /^\s*(?:📍|🌍|🌎|🌏|🗺)/u.test(line)
   const place = parts.map((part) =>
     part
       // A pin or a flag before the location.
       .replace(/^[^\p{L}\p{N}(]+/u, '')
-      .replace(/^(locations?|standort|ort|lieu|ubicación)\s*:?\s+|(?:(?<!\s)\s+)?\/$/gi, '')
+      .replace(
+        /^(locations?|standort|arbeitsort|ort|lieu|ubicación|based in|located in)\s*:?\s+|(?:(?<!\s)\s+)?\/$/gi,
+        '',
+      )
       .trim(),
   )
+  const [first = ''] = place
+  // A pin says that a place follows.
+  if (isMarked && parts.length === 1 && townName.test(first) && first.length < 60) return first
   const found = place.filter((part) => isLocation(part) || isRemoteLocation(part))
   // If a line consists only of locations, all of them count.
   return found.length === parts.length ? found.join('; ') || undefined : found[0]

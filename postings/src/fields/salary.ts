@@ -3,26 +3,30 @@
  * amount of money is a salary only if a word beside it says so; budgets, bonuses, prices and funding are not.
  */
 
-const symbol = String.raw`(?:(?:US|CA|AU|NZ|HK|NT|SG|MX|[CAS])\$|R\$|\$|€|£|¥|￥|₹|₩|₪|₺|₽|zł|Kč|Ft|Rs\.?|kr\.?|Fr\.|円|원|元)`
-const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|RMB|KRW|INR|SGD|HKD|TWD|NTD|BRL|MXN|ZAR|ILS|TRY|AED|SAR|PHP|IDR|MYR|THB|VND|NGN|KES|ARS|CLP|COP|PEN|UAH|RUB|PKR|BDT|EGP)`
+const symbol = String.raw`(?:(?:US|CA|AU|NZ|HK|NT|SG|MX|[CAS])\$|R\$|\$|€|£|¥|￥|₹|₩|₪|₺|₽|zł|Kč|Ft|Rs\.?|kr\.?|Fr\.|₴|₫|฿|₱|₦|₵|₡|₸|₾|₼|RM(?!\p{L})|Rp\.?(?!\p{L})|R(?=\s?\d)|грн\.?|руб\.?|тг\.?|lei(?!\p{L})|лв\.?|тенге|円|원|元)`
+const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|RMB|KRW|INR|SGD|HKD|TWD|NTD|BRL|MXN|ZAR|ILS|TRY|AED|SAR|PHP|IDR|MYR|THB|VND|NGN|KES|ARS|CLP|COP|PEN|UAH|RUB|PKR|BDT|EGP|SAR|QAR|KWD|BHD|OMR|JOD|MAD|TND|GHS|UGX|TZS|RSD|ISK|LKR|NPR|KZT|GEL|UYU|CRC|DOP|euros?|dollars?)`
 const money = String.raw`(?:${code}(?:\s?${symbol})?|${symbol}(?:\s?${code})?)`
 const digits = String.raw`(?:\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d{2})+,\d{3}|\d+(?:[.,]\d{1,2}(?!\d))?)`
-const factor = String.raw`(?:\s?(?:(?:k|mil|lakhs?|lacs?|LPA)(?!\p{L})|tis\.|tys\.|万|萬|만))?`
+const factor = String.raw`(?:\s?(?:(?:k|mil|lakhs?|lacs?|LPA|тыс|тис|mln|jt|juta|triệu|crores?)(?!\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|만))?`
 const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|pro|je|par|por|al|za|na|i|\/)\s?|\s?[/])(?:hourly|hour|hr|h|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|per annum)(?!\p{L})|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
+const leadingPeriod = String.raw`(?:(?:(?:monatlich|jährlich|stündlich|monthly|annually|yearly|hourly|mensuel|annuel|mensual|anual|mensal|miesięcznie|rocznie|měsíčně|ročně)(?!\p{L}):?\s)?)`
 const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\s?${money}(?!\p{L}))?(?:${period})?\+?`
-const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<!\p{L})(?:to|through|and|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és)(?!\p{L}))\s?`
-const boundWord = String.raw`(?:(?:from|starting (?:at|from|pay:?)|up to|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
+const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<!\p{L})(?:up to|to|through|and|bis zu|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és)(?!\p{L}))\s?`
+const boundWord = String.raw`(?:(?:from|starting (?:at|from|pay:?)|up to|upto|no less than|до|від|от|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
 const eastAsianPrefix = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|연봉|월급|시급|월)\s*(?:(?:정액|約|는|은|:|：)\s*)?)?`
-const suffix = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?(?:gross|brutto|brut|bruto|net|netto|B2B)\b)?(?:${period})?`
+const suffix = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?\(?(?:gross|brutto|brut|bruto|bruts|net|netto|B2B|CTC)\b\)?)?(?:${period})?`
 
-const salaryPattern = new RegExp(`${eastAsianPrefix}${boundWord}${amount}(?:${rangeJoiner}${amount})?${suffix}`, 'giu')
-const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?(?:LPA|lakhs?)`, 'iu')
+const salaryPattern = new RegExp(
+  `${eastAsianPrefix}${leadingPeriod}${boundWord}${amount}(?:${rangeJoiner}${boundWord}${amount})?${suffix}`,
+  'giu',
+)
+const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?\\+?\\s?(?:LPA|lakhs?|triệu|juta)`, 'iu')
 const hasRange = new RegExp(`\\d\\D{0,20}${rangeJoiner}\\D{0,20}\\d`, 'iu')
 const hasPeriod = new RegExp(`${period}|月給|年収|年俸|時給|月薪|年薪|연봉|월급|시급`, 'iu')
 
 /** Words for pay. */
 const payWord =
-  /\b(salary|salaries|(?<!\b(?:customers?|clients?|users?|members?|they|who|you) )pays?\b|paid|compensation|comp range|wages?|remuneration|earn|earnings|hourly rate|rate of pay|day rate|base range|OTE|[\p{L}]*geh[aä]lt\p{L}*|vergütung|entgelt|entlohnung|lohn|salaire|rémunération|salario|sueldo|remuneración|retribuzione|stipendio|salário|remuneração|mzd[auy]|plat\b|platu|odměn|wynagrodzeni|zarob|salaris|løn|lön|palkka|fizetés|bér)|給与|給料|月給|年収|年俸|時給|日給|薪資|薪水|月薪|年薪|급여|연봉|월급|시급/iu
+  /\b(salary|salaries|(?<!\b(?:customers?|clients?|users?|members?|they|who|you) )pays?\b|paid|compensation|comp range|wages?|remuneration|earn|earnings|hourly rate|rate of pay|day rate|base range|OTE|[\p{L}]*geh[aä]lt\p{L}*|vergütung|entgelt|entlohnung|lohn|salaire|rémunération|salario|sueldo|remuneración|retribuzione|stipendio|salário|remuneração|mzd[auy]|plat\b|platu|odměn|wynagrodzeni|zarob|salaris|løn|lön|palkka|fizetés|bér)|給与|給料|月給|年収|年俸|時給|日給|薪資|薪水|月薪|年薪|급여|연봉|월급|시급|薪资|зарплат|оклад|оплат|заробітн|винагород|ставка|שכר|الراتب|lương|gaji|maaş|ücret|\bctc\b|plată|salariu/iu
 
 /** Words for money that is not pay. */
 const otherMoney =
@@ -84,9 +88,11 @@ const numberOf = (text: string) => {
 }
 
 const factorOf = (unit: string) => {
-  if (/^(k|tis|tys|mil)/.test(unit)) return 1_000
+  if (/^(\+\s?)?(k|tis|tys|тыс|тис)/.test(unit) || unit === 'mil') return 1_000
+  if (/^(mln|jt|juta|tri)/.test(unit)) return 1_000_000
+  if (/^cr/.test(unit)) return 10_000_000
   if (/^[万萬만]/.test(unit)) return 10_000
-  return /^(la[kc]|lpa)/.test(unit) ? 100_000 : 1
+  return /^(\+\s?)?(la[kc]|lpa)/.test(unit) ? 100_000 : 1
 }
 
 /** The salary that a line states. `heading` is the line above it; after a label no further word for pay is needed. */

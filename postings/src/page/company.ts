@@ -18,7 +18,7 @@ import {
   jobBoardHost,
   stripCareersWords,
 } from './employer-evidence.ts'
-import { isGenericTitle } from './job-page.ts'
+import { isGenericTitle } from './generic-title.ts'
 import type { PageContent } from './page-content.ts'
 
 /** The employer if neither data nor a label name it; the most certain evidence comes first. */
@@ -53,6 +53,8 @@ export const companyOfPage = (content: PageContent, ownLines: string[], position
   const repeated = candidates.filter(isOther).find((name) => name === site || `${title} ${text}`.split(name).length > 2)
   // The lines of the posting itself, if they can be told from the rest of the page.
   const isPostingText = ownLines[0]?.toLowerCase() === position.toLowerCase()
+  const byHost = companyByHost(content)
+  if (repeated === undefined && isOther(byHost)) return byHost
   return repeated ?? (isPostingText ? onlyNameWithLegalForm(ownLines.slice(0, 40).join('\n')) : undefined)
 }
 
@@ -70,6 +72,8 @@ const companyByHost = ({ url, title, text, meta }: PageContent): string | undefi
     if (/^(www|m|en|de|fr|jobs?|careers?|apply|recruiting|beta|portal|unknown)$/.test(label)) continue
     const bare = label.replace(careersAffix, '')
     const name =
+      // Some end with a word of the name: acme.industries.
+      (isVendor ? undefined : findSpelling(`${label}${url.hostname.split('.').at(-1)}`, pageText)) ??
       (jobBoardHost.test(label) ? undefined : findSpelling(label, pageText)) ??
       (bare === label ? undefined : findSpelling(bare, pageText))
     if (name !== undefined && isEmployerName(name) && !isJobBoard(name)) return name

@@ -1,10 +1,13 @@
 /** Finds signs on a page that a name is its employer. */
 
-import { employersIn, hasLegalForm, isMentionedAsEmployer, slugify } from '../fields/employer.ts'
+import { employersIn, hasLegalForm, isEmployerName, isMentionedAsEmployer, slugify } from '../fields/employer.ts'
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
-import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
+import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
+import { isLocation } from '../fields/location.ts'
+import { isTown } from '../fields/towns.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
 import { pathSegments } from '../url.ts'
+import { isGenericTitle } from './generic-title.ts'
 import type { PageContent } from './page-content.ts'
 
 /** Hosts that look like those of job boards and applicant-tracking systems. */
@@ -31,6 +34,7 @@ export const isEmployerOfPage = (name: string, content: PageContent): boolean =>
   const slug = slugify(name)
   if (
     isJobBoard(name) ||
+    isGenericTitle(name) ||
     slug.length < 2 ||
     name.length > 80 ||
     / (at|bei|chez|@) /i.test(name) ||
@@ -40,8 +44,21 @@ export const isEmployerOfPage = (name: string, content: PageContent): boolean =>
   return (
     hasLegalForm(name) ||
     (slug.length > 2 &&
-      (matchesDomain(name, content) || matchesPathSegment(name, content) || matchesSiteName(name, content)))
+      (matchesDomain(name, content) || matchesPathSegment(name, content) || matchesSiteName(name, content))) ||
+    standsBesideHeading(name, content)
   )
+}
+
+// "Engineer - Acme" with "Acme" on a line of its own right above or below the heading "Engineer".
+const standsBesideHeading = (name: string, { title, lines, headings, subheadings }: PageContent): boolean => {
+  if (!title.includes(name) || name.length < 3 || isLocation(name) || isTown(name) || jobTitleWord.test(name))
+    return false
+  const at = lines.indexOf(name)
+  const isHeading = (line = '\n') =>
+    [...headings, ...subheadings].includes(line) &&
+    stripTitleLabel(line) !== name &&
+    title.toLowerCase().includes(stripTitleLabel(line).toLowerCase())
+  return at >= 0 && isEmployerName(name) && (isHeading(lines[at - 1]) || isHeading(lines[at + 1]))
 }
 
 const domainLabels = ({ hostname }: URL) =>

@@ -24,10 +24,17 @@ export function* elementsBelow(root: Node): Generator<Element> {
   }
 }
 
+// An icon of a font is a word: "location_on".
+const isIcon = (element: Element) =>
+  /^(i|span)$/.test(element.tagName) &&
+  attribute(element, 'aria-hidden') === 'true' &&
+  (element.tagName === 'i' || /icon|symbol|emoji|glyph/i.test(attribute(element, 'class') ?? ''))
+
 // Pages contain hidden messages that do not apply, such as "This job is closed".
 const isHidden = (element: Element) =>
   invisibleTags.has(element.tagName) ||
   attribute(element, 'hidden') !== undefined ||
+  isIcon(element) ||
   /display:\s*none/i.test(attribute(element, 'style') ?? '')
 
 // Inline tags that a style sheet turns into blocks.
@@ -53,7 +60,21 @@ const areSeparateBoxes = (before: Node | undefined, node: Node | undefined) =>
 const isEmptyInline = (element: Element) => /^(span|i)$/.test(element.tagName) && element.childNodes.length === 0
 
 // Menus and footers are the same on every page of a site.
-const siteTags = new Set(['nav', 'footer', 'select', 'head'])
+const siteTags = new Set(['nav', 'footer', 'select', 'head', 'dialog'])
+const siteRoles = new Set([
+  'navigation',
+  'contentinfo',
+  'search',
+  'menu',
+  'menubar',
+  'dialog',
+  'alertdialog',
+  'listbox',
+])
+
+/** Whether an element belongs to the site rather than to the page, by its tag or by its role. */
+export const isOfSite = (element: Element): boolean =>
+  siteTags.has(element.tagName) || siteRoles.has(attribute(element, 'role')?.trim().toLowerCase() ?? '')
 
 /** More than any posting has; a longer page is made to keep the reader busy. */
 const maxLines = 4_000
@@ -84,7 +105,7 @@ export const visibleLines = (root: Node, maxNodes = Number.POSITIVE_INFINITY): s
       line += node.value
       characters += node.value.length
     }
-    if (isElement(node) && node !== root && (isHidden(node) || siteTags.has(node.tagName))) continue
+    if (isElement(node) && node !== root && (isHidden(node) || isOfSite(node))) continue
     if (isElement(node) && isEmptyInline(node)) end()
     if (isElement(node) && (blockTags.test(node.tagName) || isStyledAsBlock(node))) {
       end()

@@ -1,7 +1,16 @@
 /** Finds labels and their values in the elements of a page. */
 
-import { type LabelledValue, labelledField, labelledValueIn } from '../text/labels.ts'
-import { attribute, type Element, elementsBelow, isElement, type Node, visibleLines, visibleText } from './html-tree.ts'
+import { type LabelledValue, labelledField, labelledValuesIn } from '../text/labels.ts'
+import {
+  attribute,
+  type Element,
+  elementsBelow,
+  isElement,
+  isOfSite,
+  type Node,
+  visibleLines,
+  visibleText,
+} from './html-tree.ts'
 
 /**
  * The labelled values of a page: an element that contains only a label, and the text beside or below it, in tables,
@@ -9,7 +18,7 @@ import { attribute, type Element, elementsBelow, isElement, type Node, visibleLi
  */
 export const labelledValuesOnPage = (elements: Element[], lines: string[]): LabelledValue[] => {
   const inElements = findLabels(elements).flatMap(([element, field]) => labelledValue(field, valueOf(element)))
-  return [...inElements, ...lines.flatMap((line) => labelledValueIn(line) ?? [])]
+  return [...inElements, ...lines.flatMap(labelledValuesIn)]
 }
 
 // More than any posting has. The elements around each label are searched, so both limits bound the work.
@@ -26,7 +35,8 @@ const findLabels = (elements: Element[]): [Element, LabelledValue['field']][] =>
   return labels
 }
 
-const siteTags = new Set(['nav', 'footer', 'select', 'option', 'button', 'head', 'script', 'style'])
+// What is inside a link or a button leads elsewhere.
+const siteTags = new Set(['a', 'option', 'button', 'script', 'style'])
 const inputTags = new Set(['input', 'select', 'textarea'])
 
 const valueOf = (element: Element): string | undefined =>
@@ -57,7 +67,7 @@ const ownText = (element: Element): string | undefined => {
 const isInsideSiteTags = (element: Element) => {
   let inner: Node | null = element
   while (inner !== null && isElement(inner)) {
-    if (siteTags.has(inner.tagName)) return true
+    if (siteTags.has(inner.tagName) || isOfSite(inner)) return true
     inner = inner.parentNode
   }
   return false
@@ -66,7 +76,10 @@ const isInsideSiteTags = (element: Element) => {
 const hasText = (node: Node): boolean =>
   'value' in node
     ? /[\p{L}\p{N}]/u.test(node.value)
-    : isElement(node) && !siteTags.has(node.tagName) && /[\p{L}\p{N}]/u.test(visibleText(node, maxNodes))
+    : isElement(node) &&
+      node.tagName !== 'button' &&
+      !isOfSite(node) &&
+      /[\p{L}\p{N}]/u.test(visibleText(node, maxNodes))
 
 // A form field: the text around it is no value.
 const hasInput = (node: Node) => isElement(node) && containsElement(node, isInput)
@@ -111,6 +124,6 @@ const valueIn = (node: Node): string => {
   const lines = visibleLines(node, maxNodes).filter((line) => !mapLink.test(line))
   const isList = containsElement(node, ({ tagName }) => tagName === 'li')
   return (
-    isList && lines.length <= 8 && lines.every((line) => line.length < 50) ? lines.join('; ') : (lines[0] ?? '')
+    isList && lines.length <= 40 && lines.every((line) => line.length < 50) ? lines.join('; ') : (lines[0] ?? '')
   ).replace(/^〒?\d{3}-\d{4}\s*/, '')
 }

@@ -7,6 +7,9 @@ import { nodesIn } from '../structured/schema-org.ts'
 import { attribute, type Element, elementsBelow, visibleLines, visibleText } from './html-tree.ts'
 import { plainText } from './plain-text.ts'
 
+/** A link or a button: what it says, and where it leads. */
+export type Link = { text: string; href: string }
+
 /** A page parsed once, for all layers to read. */
 export type PageContent = {
   url: URL
@@ -19,12 +22,18 @@ export type PageContent = {
   jsonLd: string[]
   /** Outermost elements with an itemtype. */
   microdata: Element[]
-  /** Texts of links and buttons. */
-  buttonLabels: string[]
+  /** Links and buttons. */
+  buttons: Link[]
+  /** Whether files can be uploaded, as in a form to apply. */
+  takesFiles: boolean
   asksForPassword: boolean
   /** Data in no known format: the state that scripts embed, or the whole response if it is JSON. */
   embeddedData: unknown[]
   elements: Element[]
+  /** Whether structured data describe several jobs, none of which is the page's; set while the layers are read. */
+  describesSeveral: boolean
+  /** Whether a title is marked up as known systems do it; set while the layers are read. */
+  hasKnownMarkup: boolean
   /** The job's description as structured data state it; filled while the layers are read. */
   descriptionLines: string[]
   /** What a visitor reads, one line per block, without menus and footers. */
@@ -36,6 +45,9 @@ export type PageContent = {
 /** More than any posting has. */
 const maxText = 500_000
 const maxHeadings = 100
+const maxButtons = 3_000
+/** Of a button or a link, which may contain a whole card. */
+const maxNodesInButton = 60
 
 export const parsePage = (page: Page): PageContent => {
   const content: PageContent = {
@@ -46,10 +58,13 @@ export const parsePage = (page: Page): PageContent => {
     subheadings: [],
     jsonLd: [],
     microdata: [],
-    buttonLabels: [],
+    buttons: [],
+    takesFiles: false,
     asksForPassword: false,
     embeddedData: [],
     elements: [],
+    describesSeveral: false,
+    hasKnownMarkup: false,
     descriptionLines: [],
     lines: [],
     text: '',
@@ -104,14 +119,21 @@ const collect = (element: Element, content: PageContent) => {
       break
     case 'a':
     case 'button':
-      content.buttonLabels.push(visibleText(element).replace(/\s+/g, ' ').trim())
+      addButton(content, visibleText(element, maxNodesInButton), attribute(element, 'href'))
       break
     case 'input': {
       const type = attribute(element, 'type')?.toLowerCase()
       if (type === 'password') content.asksForPassword = true
-      if (type === 'submit' || type === 'button') content.buttonLabels.push(attribute(element, 'value')?.trim() ?? '')
+      if (type === 'file') content.takesFiles = true
+      if (type === 'submit' || type === 'button') addButton(content, attribute(element, 'value') ?? '')
     }
   }
+}
+
+const addButton = ({ buttons, url }: PageContent, text: string, href = '') => {
+  if (buttons.length === maxButtons) return
+  const target = href === '' || href.length > 2_000 ? '' : (URL.parse(href, url.href)?.href ?? '')
+  buttons.push({ text: text.slice(0, 500).replace(/\s+/g, ' ').trim(), href: target })
 }
 
 // Longer than any title of a job, and short enough to keep splitting titles cheap.

@@ -6,7 +6,8 @@ import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-tit
 import { isLocation } from '../fields/location.ts'
 import type { Posting } from '../posting.ts'
 import { employerOtherThanSite, isEmployerOfPage, startsPathSegment, stripCareersWords } from './employer-evidence.ts'
-import { countJobSigns, isGenericTitle, isJobPage } from './job-page.ts'
+import { isJobPage, weighEvidence } from './evidence.ts'
+import { isGenericTitle } from './generic-title.ts'
 import type { PageContent } from './page-content.ts'
 import { fieldText, toPosting } from './plain-text.ts'
 
@@ -28,12 +29,24 @@ export const readTitles = (content: PageContent, known: Posting): Posting | unde
   // What a heading repeats is the position, even if only another title names the company.
   const candidates = [
     ...byHeading,
-    ...byEmployer.map((posting) => ({ ...posting, position: first?.position ?? posting.position })),
+    ...byEmployer.map((posting) => ({
+      ...posting,
+      position: first?.position ?? longerHeading(posting.position, content) ?? posting.position,
+    })),
   ]
   // Of two titles that name the job, prefer the one that also names the company.
   const best = candidates.find(({ company }) => company !== undefined) ?? candidates[0]
   if (best !== undefined) return toPosting(preferNamedEmployer(best, content))
   return known.position === undefined ? onlyNamedTitle(content) : undefined
+}
+
+// The title may abbreviate what the heading says in full: "Baker Nights" for "Baker for the Nights".
+const longerHeading = (position: string, { headings }: PageContent): string | undefined => {
+  const words = position.toLowerCase().split(/\s+/)
+  return headings.map(stripTitleLabel).find((head) => {
+    const said = head.toLowerCase().split(/\s+/)
+    return words.length > 1 && said.length < 2 * words.length + 2 && words.every((word) => said.includes(word))
+  })
 }
 
 // A site signs its titles with its own name; if the employer is another, the text names it.
@@ -62,6 +75,7 @@ const specificTitles = ({ meta, title }: PageContent): string[] =>
   [meta.get('og:title'), title]
     .filter((line) => line !== undefined)
     .map(stripJobBoard)
+    .map((line) => (isGenericTitle(line) && !jobTitleWord.test(line) ? line : stripTitleLabel(line)))
     .filter((line) => line !== '' && !isGenericTitle(line))
 
 const stripJobBoard = (title: string): string => {
@@ -97,7 +111,14 @@ const splitAroundHeading = (title: string, headings: string[], content: PageCont
 
   const [, afterAt = ''] = /^\s+(?:at|@|bei|chez|hos|till|bij|presso)\s+(\S.*)$/i.exec(after) ?? []
   const [name = ''] = afterAt.split(titleSeparator).map(stripLocation)
-  const at = isEmployerName(name) || isEmployerOfPage(name, content) ? name : undefined
+  // A short word of another language: "в", "en", "na".
+  const [, afterWord = ''] = /^\s+\p{Ll}{1,3}\s+(\p{Lu}.*)$/u.exec(after.split(titleSeparator)[0] ?? '') ?? []
+  const at =
+    isEmployerName(name) || isEmployerOfPage(name, content)
+      ? name
+      : isEmployerOfPage(afterWord, content)
+        ? afterWord
+        : undefined
   const [, place, named] = /^ jobs? in (.+?)(?: at (.+))?$/i.exec(after) ?? []
   const [, lead, leadPlace] = /^(.+?)(?: \(([^)]+)\))?: $/.exec(before) ?? []
   const parts = [lead, ...before.split(titleSeparator), ...after.split(titleSeparator)].filter(
@@ -106,11 +127,16 @@ const splitAroundHeading = (title: string, headings: string[], content: PageCont
   const company =
     at ??
     named ??
-    parts.map(stripCareersWords).find((part) => isEmployerOfPage(part, content)) ??
+    parts
+      .map(stripCareersWords)
+      .map(trimSeparators)
+      .find((part) => isEmployerOfPage(part, content)) ??
     (lead !== undefined && startsPathSegment(lead, content.url) ? lead : undefined)
   const location = place ?? (lead !== undefined && lead === company ? leadPlace : undefined)
   return { position: head, ...(company && { company }), ...(location && { location }) }
 }
+
+const trimSeparators = (name: string) => name.replace(/^[\s:|/·•»›–—-]+|(?<![\s:|/·•»›–—-])[\s:|/·•»›–—-]+$/g, '')
 
 // "Acme GmbH in Linz": "in" must follow a company's name or precede a location.
 const stripLocation = (name: string): string => {
@@ -134,7 +160,14 @@ const splitBesideEmployer = (title: string, content: PageContent): (Posting & { 
       const company = stripCareersWords(part)
       const isKnown = isEmployerOfPage(company, content) || (isExplicit && startsPathSegment(company, content.url))
       // A truncated title is no position.
-      if (isKnown && !isGenericTitle(position) && !/(…|\.{3})$/.test(position) && !/\bjobs? in\b/i.test(position))
+      const isShown = jobTitleWord.test(position) || [...content.lines, ...content.headings].includes(position)
+      if (
+        isKnown &&
+        isShown &&
+        !isGenericTitle(position) &&
+        !/(…|\.{3})$/.test(position) &&
+        !/\bjobs? in\b/i.test(position)
+      )
         return { company, position }
     }
   }
@@ -169,6 +202,6 @@ const onlyNamedTitle = (content: PageContent): Posting | undefined => {
 
 // A heading on a page with a generic title may be a slogan or the company's name.
 const isLikelyPosition = (head: string, content: PageContent) =>
-  jobTitleWord.test(head) || (countJobSigns(content) > 2 && !content.title.includes(head))
+  jobTitleWord.test(head) || (weighEvidence(content).posting > 2 && !content.title.includes(head))
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

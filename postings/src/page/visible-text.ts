@@ -3,6 +3,7 @@
 import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, locationIn } from '../fields/location.ts'
+import { locationInProse } from '../fields/location-in-prose.ts'
 import { salaryInLines } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
@@ -11,7 +12,8 @@ import { readLabelledValues } from '../text/labels.ts'
 import { readClassNames } from './class-names.ts'
 import { companyOfPage } from './company.ts'
 import { isEmployerOfPage } from './employer-evidence.ts'
-import { countJobSigns, isGenericTitle, isJobList } from './job-page.ts'
+import { lineInUrl, weighEvidence } from './evidence.ts'
+import { isGenericTitle } from './generic-title.ts'
 import { labelledValuesOnPage } from './labelled-elements.ts'
 import type { PageContent } from './page-content.ts'
 import { toPosting } from './plain-text.ts'
@@ -21,7 +23,6 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
   const labelled = readLabelledValues(
     isShown(content, known.position) ? labelledValuesOnPage(content.elements, content.lines) : [],
   )
-  if (known.position === undefined && isJobList(content)) return undefined
   const position = known.position ?? positionIn(content, labelled.position)
   if (position === undefined) return undefined
 
@@ -31,7 +32,12 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
   return toPosting({
     position,
     company,
-    location: labelled.location ?? locationBelow(ownLines, company) ?? byClass.location,
+    location:
+      labelled.location ??
+      locationBelow(ownLines, company) ??
+      byClass.location ??
+      locationAbove(content.lines, position) ??
+      (isShown(content, position) ? locationInProse(ownLines) : undefined),
     salary:
       labelled.salary ??
       byClass.salary ??
@@ -64,9 +70,18 @@ const locationBelow = (ownLines: string[], company = '\n'): string | undefined =
     .map((line) => locationIn(line.startsWith(`${company} `) ? line.slice(company.length + 1) : line))
     .find((place) => place !== undefined)
 
+// "Bakery · Bergen, Norway" in small letters above the title.
+const locationAbove = (lines: string[], position: string): string | undefined => {
+  const at = lines.findLastIndex((line, index) => index < lines.length / 2 && isSameText(line, position))
+  return lines
+    .slice(Math.max(0, at - 2), Math.max(0, at))
+    .map(locationIn)
+    .find((place) => place !== undefined)
+}
+
 /** The position if no title states it: a heading that the URL repeats, a labelled value, or a line above facts. */
 const positionIn = (content: PageContent, labelled: string | undefined): string | undefined => {
-  const signs = countJobSigns(content)
+  const signs = weighEvidence(content).posting
   if (signs === 0) return undefined
   const { headings, subheadings, lines, url } = content
   const titles = [...headings, ...subheadings]
@@ -79,7 +94,7 @@ const positionIn = (content: PageContent, labelled: string | undefined): string 
         !isEmployerOfPage(title, content) &&
         !isLocation(title),
     )
-  const inUrl = titles.find((title) => isInUrl(title, url))
+  const inUrl = titles.find((title) => isInUrl(title, url)) ?? lineInUrl(content)
   if (inUrl !== undefined) return inUrl
   if (labelled !== undefined && !isGenericTitle(labelled)) return labelled
   const above = titleAboveFacts(lines)

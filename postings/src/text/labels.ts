@@ -11,16 +11,16 @@ export type LabelledField = Field | 'city' | 'state' | 'country'
 const labels: Record<LabelledField, string> = {
   company: `company|company name|employer|employer name|organi[sz]ation|organi[sz]ation name|hiring organi[sz]ation|hiring company|hiring company name|
     company location|legal entity|unternehmen|firma|arbeitgeber|entreprise|société|employeur|empresa|compañía|empleador|azienda|zaměstnavatel|společnost|
-    pracodawca|nazwa firmy|bedrijf|werkgever|virksomhed|arbejdsgiver|företag|arbetsgivare|yritys|会社名|企業名|社名|公司|公司名稱|公司名称|회사|회사명|기업명|zamestnávateľ|spoločnosť|názov spoločnosti|cég|munkáltató|companie|angajator|şirket|firma adı|arbeidsgiver|bedriftsnavn|työnantaja|tvrtka|poslodavac|perusahaan|công ty|компания|работодатель|компанія|招聘企業`,
+    pracodawca|nazwa firmy|bedrijf|werkgever|virksomhed|arbejdsgiver|företag|arbetsgivare|yritys|会社名|企業名|社名|公司|公司名稱|公司名称|회사|회사명|기업명|zamestnávateľ|spoločnosť|názov spoločnosti|cég|munkáltató|companie|angajator|şirket|firma adı|arbeidsgiver|bedriftsnavn|työnantaja|tvrtka|poslodavac|perusahaan|công ty|компания|работодатель|компанія|招聘企業|nome da empresa|nazwa pracodawcy|nombre de la empresa|nome azienda|företagsnamn|bedrijfsnaam|εταιρεία|חברה|الشركة|บริษัท|कंपनी|назва компанії|роботодавець|фирма`,
   position: `position|job title|title|position title|job posting title|posting title|requisition title|role|job|job position|vacancy|vacancy title|job name|
     stelle|stellenbezeichnung|ausgeschriebene stelle|ausgeschriebene position|ausgeschriebene funktion|jobtitel|berufsbezeichnung|poste|intitulé du poste|puesto|título del puesto|cargo|vaga|pozice|název pozice|
-    stanowisko|functie|functietitel|stilling|stillingsbetegnelse|tjänst|befattning|職種|募集職種|ポジション|求人タイトル|職位|職務名稱|職稱|직무|포지션|모집부문|pozícia|ponúkaná pozícia|munkakör|pozíció|postul|pozisyon|stillingstittel|tehtävänimike|radno mjesto|vị trí|должность|вакансия|посада`,
+    stanowisko|functie|functietitel|stilling|stillingsbetegnelse|tjänst|befattning|職種|募集職種|ポジション|求人タイトル|職位|職務名稱|職稱|직무|포지션|모집부문|pozícia|ponúkaná pozícia|munkakör|pozíció|postul|pozisyon|stillingstittel|tehtävänimike|radno mjesto|vị trí|должность|вакансия|посада|nome da vaga|opis stanowiska|tytuł|назва вакансії|θέση|תפקיד|الوظيفة|ตำแหน่ง|पद|job role|open position|position name|job designation|designation`,
   location: `location|locations|location\\(s\\)|job location|job locations|work location|work locations|office|offices|office location|place of work|workplace|work place|
     primary location|location name|site|sites|where|based in|job site|duty station|work site|region/location|
     standort|standorte|arbeitsort|einsatzort|dienstort|ort|arbeitsplatz|lieu|lieu de travail|localisation|ubicación|lugar|lugar de trabajo|localidad|
     localização|local|local de trabalho|sede|sede di lavoro|luogo di lavoro|místo výkonu práce|místo práce|lokalita|pracoviště|adresa|
     lokalizacja|miejsce pracy|locatie|standplaats|werklocatie|arbejdssted|lokation|placering|plats|arbetsort|työpaikka|sijainti|
-    勤務地|就業場所|勤務先|勤務場所|工作地點|工作地区|工作地區|工作地点|上班地點|地點|地点|근무지|근무지역|근무 지역|근무장소|miesto práce|miesto výkonu práce|munkavégzés helye|locul de muncă|locație|çalışma yeri|konum|şehir|arbeidssted|sted|sijoituspaikka|mjesto rada|lokasi|penempatan|địa điểm|nơi làm việc|место работы|местоположение|місце роботи|ort/region|arbeitsort/region|einsatzorte|lieu du poste|lieu de mission|lugar de prestación|centro de trabajo|provincia|sede lavorativa|plaats tewerkstelling|werkplek`,
+    勤務地|就業場所|勤務先|勤務場所|工作地點|工作地区|工作地區|工作地点|上班地點|地點|地点|근무지|근무지역|근무 지역|근무장소|miesto práce|miesto výkonu práce|munkavégzés helye|locul de muncă|locație|çalışma yeri|konum|şehir|arbeidssted|sted|sijoituspaikka|mjesto rada|lokasi|penempatan|địa điểm|nơi làm việc|место работы|местоположение|місце роботи|ort/region|arbeitsort/region|einsatzorte|lieu du poste|lieu de mission|lugar de prestación|centro de trabajo|provincia|sede lavorativa|plaats tewerkstelling|werkplek|місто|город|расположение|локация|локація|локации|місце|τοποθεσία|περιοχή|מיקום|אזור|الموقع|مكان العمل|المدينة|สถานที่|สถานที่ปฏิบัติงาน|स्थान|місцезнаходження|area of work|place|where you['’]ll work|where you will work|job base|base location|work area|work address|address|job area|primary work location|location of job|miejsce|miejsce wykonywania pracy|miejscowość|dienstsitz|einsatzgebiet|tätigkeitsort|stellenort|niederlassung|lieu d['’]exercice|localisation du poste|région|lugar de la oferta|ciudad de trabajo|local da vaga|localidade|cidade/estado|zona di lavoro|località|werkplaats|regio|arbetsplats|ort för tjänsten|tjänsteort|geografi|arbejdsplads|arbejdsstedet|勤務エリア|勤務地住所|工作城市|근무지 주소|위치`,
   city: `city|town|job city|location: city|stadt|ville|ciudad|cidade|città|město|miasto|plaats|mesto|oraș|grad|miasto pracy`,
   state: `state|province|state/province|state / province|location: state|bundesland|kraj`,
   country: `country|location: country|land|pays|país|paese|země|kraj/region`,
@@ -29,7 +29,7 @@ const labels: Record<LabelledField, string> = {
     compensation|compensation range|total compensation|remuneration|package|salary/compensation|salary package|
     gehalt|jahresgehalt|gehaltsspanne|vergütung|entgelt|entlohnung|bezahlung|salaire|rémunération|salario|sueldo|remuneración|remuneración/salario|retribuzione|stipendio|ral|
     salário|remuneração|mzda|plat|mzdové rozpětí|plat/mzda|odměna|wynagrodzenie|salaris|salarisindicatie|løn|lön|palkka|
-    給与|給料|月給|年収|想定年収|予定年収|年俸|時給|日給|報酬|薪資|薪水|薪资|工作待遇|待遇|급여|연봉|월급|시급|základná zložka mzdy (brutto)|plat (brutto)|mzda (brutto)|fizetés|bér|salariu|maaş|ücret|lønn|årslønn|plaća|gaji|lương|mức lương|зарплата|заработная плата|оклад|salaire brut|salaire annuel|rémunération annuelle|fourchette de salaire|salario bruto|salario anual|banda salarial|rango salarial|retribuição|faixa salarial|bruttogehalt|monatsgehalt|stundenlohn|lohn|gehaltsrahmen|stipendio lordo|maandsalaris|salarisschaal|månadslön|månedsløn|timelønn|widełki|widełki płacowe|hourly wage|salary (per annum)|pay (per hour)|salary per annum|salary per year|ctc|annual ctc|package (ctc)`,
+    給与|給料|月給|年収|想定年収|予定年収|年俸|時給|日給|報酬|薪資|薪水|薪资|工作待遇|待遇|급여|연봉|월급|시급|základná zložka mzdy (brutto)|plat (brutto)|mzda (brutto)|fizetés|bér|salariu|maaş|ücret|lønn|årslønn|plaća|gaji|lương|mức lương|зарплата|заработная плата|оклад|salaire brut|salaire annuel|rémunération annuelle|fourchette de salaire|salario bruto|salario anual|banda salarial|rango salarial|retribuição|faixa salarial|bruttogehalt|monatsgehalt|stundenlohn|lohn|gehaltsrahmen|stipendio lordo|maandsalaris|salarisschaal|månadslön|månedsløn|timelønn|widełki|widełki płacowe|hourly wage|salary (per annum)|pay (per hour)|salary per annum|salary per year|ctc|annual ctc|package (ctc)|ставка|винагорода|заробітна плата|оплата|доход|μισθός|שכר|الراتب|เงินเดือน|वेतन|stundensatz|jahresbruttogehalt|bruttojahresgehalt|gehaltsrahmen|gehaltsangabe|entgeltgruppe|tarif|prix|package|rémunération brute|sueldo mensual|salario mensual|remuneração mensal|stipendio annuo|ral annua|bruto maandsalaris|kuukausipalkka|lønnsnivå|pay & benefits|salary & benefits|salary and benefits|pay and benefits|salary offered|offered salary|advertised salary|monthly pay|weekly pay|annual pay|annual package|base compensation|cash compensation|budget|our pay range|the pay range|pay grade`,
 }
 
 const fieldOf = new Map<string, LabelledField>()
@@ -60,11 +60,31 @@ export const isFactLine = (line: string): boolean =>
 
 export const isRequisitionLine = (line: string): boolean =>
   line.length < 60 &&
-  /^[^\p{L}]*(job id|job number|job ref|job code|req(uisition)?( id| number| #|\.|:)|requisition (number|id)|tracking code|reference (number|id|code)|ref #|posting id)(?!\p{Ll})/iu.test(
+  /^[^\p{L}]*(job id|job number|job no|job nr|job ref|job code|vacancy (id|no|number|ref)|req(uisition)?( id| number| #|\.|:)|requisition (number|id)|tracking code|reference (number|id|code)|ref #|posting id)(?!\p{Ll})/iu.test(
     line,
   )
 
 export type LabelledValue = { field: LabelledField; value: string }
+
+/** A line that states several facts: "Apply by May 3. Location: Bergen | Contract: permanent". */
+export const labelledValuesIn = (line: string): LabelledValue[] => {
+  const whole = labelledValueIn(line)
+  const parts =
+    line.length > 400
+      ? []
+      : line.split(
+          /(?<!\s)\s*[|•·;]\s+|(?<=[.!?])\s+(?=\p{Lu}[\p{L} ]{1,30}:\s)|\s+[–—-]\s+(?=\p{Lu}[\p{L} ]{1,30}:\s)/u,
+        )
+  const values = parts.length > 1 && parts.length < 12 ? parts.flatMap((part) => labelledValueIn(part) ?? []) : []
+  // What belongs together stays together: "Location: Bergen | Oslo".
+  return whole !== undefined && values.length < 2 && parts.every((part, at) => at === 0 || !/[:：]/.test(part))
+    ? [whole]
+    : values.length > 0
+      ? values
+      : whole === undefined
+        ? []
+        : [whole]
+}
 
 /** The label and value of a line such as "Location: Austin, TX" or "Company｜Acme". */
 export const labelledValueIn = (line: string): LabelledValue | undefined => {

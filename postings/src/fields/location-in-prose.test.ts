@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { locationInProse } from './location-in-prose.ts'
+
+it.each([
+  ['This role is based in Bergen, Norway.', 'Bergen, Norway'],
+  ['We are looking to work with someone located in NYC, to meet now and then', 'NYC'],
+  ['You will bake in our new office in Lyon.', 'Lyon'],
+  ['Zur Verstärkung in Hamburg suchen wir dich', 'Hamburg'],
+  ['Le poste est basé à Toulouse', 'Toulouse'],
+])('"%s" names %s', (line, place) => expect(locationInProse([line])).toBe(place))
+
+it.each(['Our customers are located in Paris.', 'Our investors come from London.', 'You will work in Python.'])(
+  '"%s" names no place of work',
+  (line) => expect(locationInProse([line])).toBeUndefined(),
+)

@@ -1,0 +1,34 @@
+/** Finds the place of a job in its sentences: "This role is based in Bergen, Norway." */
+
+import { isLocation, isRemoteLocation } from './location.ts'
+
+const word = String.raw`(?:\p{Lu}[\p{L}.'’-]*)`
+const place = String.raw`(${word}(?:[ ](?:${word}|of|am|an der|de|la|upon|sur)){0,3}(?:,[ ]${word}(?:[ ]${word}){0,2}){0,2})`
+
+// What is based, located or worked at: the job, or the person who is sought, not customers or investors.
+const subject = String.raw`(?:[Rr]ole|[Pp]osition|[Jj]ob|[Vv]acancy|[Oo]pportunity|[Ii]nternship|[Yy]ou|[Cc]andidates?|[Ss]omeone|[Ee]ngineers?|[Ww]ork|[Tt]eam|[Ss]telle)`
+const statements = [
+  String.raw`(?<!\p{L})${subject}(?!\p{L})[^.!?\n]{0,40}?[ ](?:located|based|situated|onsite|on-site|hybrid|remote)[ ](?:in|at|out of|from|within)[ ](?:our |the )?${place}`,
+  String.raw`(?<!\p{L})(?:[Ww]ork|[Ww]orking|[Jj]oin us|[Jj]oin our team|[Jj]oin the team|[Hh]iring|[Oo]nsite|[Oo]n-site|[Hh]ybrid)[ ](?:\p{Ll}+[ ]){0,3}?(?:in|at|from|out of)[ ](?:our|the)[ ]${place}[ ](?:office|headquarters|HQ|studio|lab|site|location|hub)`,
+  String.raw`(?<!\p{L})(?:[Ii]n|[Aa]t|[Ff]rom|out of)[ ]our[ ](?:new |beautiful |main )?(?:office|offices|headquarters|HQ|studio|lab|hub)[ ]in[ ](?:the heart of |downtown |central )?${place}`,
+  String.raw`(?<!\p{L})(?:[Aa]m|[Aa]n unserem|[Ff]ür unseren?|[Ii]n unserem)[ ]Standort(?: in)?[ ]${place}`,
+  String.raw`(?<!\p{L})(?:[Uu]nser(?:em)? (?:Team|Büro)|Verstärkung)[ ]in[ ]${place}`,
+  String.raw`(?<!\p{L})[Pp]oste[ ](?:est )?(?:basé|situé|à pourvoir)[ ](?:à|en|sur)[ ]${place}`,
+  String.raw`(?<!\p{L})(?:[Pp]uesto|[Oo]ficinas?|[Vv]aga|[Ee]scritório)[ ](?:\p{Ll}+[ ])?(?:en|em|de)[ ]${place}`,
+].map((statement) => new RegExp(statement, 'u'))
+
+/** More than any posting says about its place. */
+const maxLines = 200
+
+/** The place that a sentence names as the job's; the first one that has the form of a location. */
+export const locationInProse = (lines: string[]): string | undefined => {
+  for (const line of lines.slice(0, maxLines))
+    for (const statement of statements) {
+      const found = statement.exec(line.slice(0, 1_000))?.[1]?.replace(/\.$/, '')
+      if (found === undefined) continue
+      if (isLocation(found) || isRemoteLocation(found)) return found
+      const [town = ''] = found.split(', ')
+      if (isLocation(town)) return town
+    }
+  return undefined
+}

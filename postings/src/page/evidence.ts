@@ -1,0 +1,239 @@
+/** Weighs what says that a page is about one job against what says that it lists several or is about something else. */
+
+import { slugify } from '../fields/employer.ts'
+import { jobTitleWord } from '../fields/job-title.ts'
+import { isFactLine, isRequisitionLine } from '../text/labels.ts'
+import { safeDecode } from '../url.ts'
+import { isGenericTitle, isListTitle } from './generic-title.ts'
+import type { Link, PageContent } from './page-content.ts'
+
+/** What speaks for a reading of a page, and how much: 1 for what also occurs elsewhere, 2 for what hardly does. */
+type Sign = { name: string; weight: number; holds: (content: PageContent) => boolean }
+
+export type Evidence = {
+  /** For a page about one job. */
+  posting: number
+  /** The part of it that no list of jobs has. */
+  own: number
+  /** For a list of jobs. */
+  list: number
+  /** Whether a sign among those for a list nearly suffices by itself. */
+  isPlainList: boolean
+  /** The signs that were found, to show why a page was read or refused. */
+  reasons: string[]
+}
+
+const jobUrl =
+  /(^|[/.\-_])(jobs?|jobdetails?|viewjob|vis-job|careers?|carriere|karriere|vacanc(y|ies)|vacature|positions?|openings?|postings?|opportunit(y|ies)|requisition|employment|stellen(angebote?|ausschreibung)?|nabidka|pozice|detail-pozice|emplois?|empleos?|vagas?|hiring|recruit(ment)?|recrutement|offres?-emploi|trabajo|trabalho|ofertas?(-de-empleo)?|oferty?|prac[aey]|pr%C3%A1c[ae]|vacatures|banen|lediga-jobb|jobb|stilling(er)?|lavoro|lavora-con-noi|munka|allas(ok)?|posao|poslovi|tyopaikat|rekry|werken-bij|is-ilani|lowongan|rekrutacja|kariera)([/.\-_]|$)/i
+const otherUrl =
+  /\/(blog|news|press|articles?|stories|events?|products?|shop|advice|guides?|tips|courses?|programs?|programmes?|degrees?|admissions?|academy|bootcamps?|salar(y|ies)|templates?|resources|wiki)(\/|$)/i
+const otherOgType = /^(product|video|music|book|profile)/i
+const applyLabel =
+  /^(easy |quick )?apply\b|^(jetzt |online )?bewerben|^postuler|^aplicar|^solicitar|^candidat|応募|應徵|^odpovědět|^mám zájem|^ansøg|^søg (job|stillingen)|^inscr[ií]b|지원하기|^solliciteer|^ansök|^søk |^hae |^candidati|^invia (la )?candidatura|^aplikuj|^wyślij cv|^poslať|^pošli|^reagovať|^jelentkez|^aplică|^başvur|^prijavi|^odpovedať|^me postuler|^je postule|^enviar (candidatura|cv)|^quero me candidatar|^lamar|^ứng tuyển|^откликнуться|^відгукнутися|申し込|立即申请|投递简历|입사지원|^i['’]m interested|^(i am )?interested|^submit (your )?(application|cv|resume)|^send (your |us your )?(application|cv|resume)/iu
+
+// The section headings of postings, with the capitals they are written with.
+const sectionHeadings =
+  /Responsibilities|Requirements|Qualifications|About the (?:role|job|position|Role|Job|Position)|(?:The|Your) Role|What (?:you|You)['’]ll (?:do|Do|bring|Bring)|What (?:will you|you will) (?:do|bring)|What (?:we|We)(?:['’]re| are) [Ll]ooking [Ff]or|Required (?:skills|Skills|expertise)|Job (?:Summary|Description)|Aufgaben|Ihr Profil|Dein Profil|Deine Mission|Das bringst [Dd]u mit|[Ww]ir bieten|Requisitos|Funciones|Responsabilidades|Missions|Profil recherché|Náplň práce|Požadujeme|Nabízíme|仕事内容|応募資格|工作內容|工作說明|需求條件|업무 내용|근무 조건|지원 방법|담당업무|자격요건|우대사항|Obowiązki|Wymagania|Oferujemy|Responsabilità|Requisiti|Arbejdsopgaver|Kvalifikationer|Arbetsuppgifter|Taken|Functie-eisen|Descripción de la oferta|Principais atividades|Informácie o|Požiadavky|Zamestnanecké výhody|Vos missions|Votre profil|Votre mission|Le poste|Deine Aufgaben|Ihre Aufgaben|Dein Job|Wat ga je doen|[Ww]at wij bieden|Jouw profiel|Over de functie|Om jobbet|Om stillingen|Om rollen|Vi erbjuder|Vi söker|Hvem er du|Zakres obowiązków|Nasze wymagania|Twój zakres|Cosa farai|Chi cerchiamo|Sobre a vaga|Requisitos e qualificações|Responsabilidades e atribuições|Feladatok|Elvárások|Amit kínálunk|Responsabilități|Cerințe|İş Tanımı|Aranan Nitelikler|Who [Yy]ou [Aa]re|What [Ww]e [Oo]ffer|Your [Pp]rofile|Your [Tt]asks|Minimum [Qq]ualifications|Preferred [Qq]ualifications|Essential [Dd]uties|Обязанности|Требования|Условия работы|Мы предлагаем|Обов['’]язки|Вимоги|必須スキル|歓迎スキル|岗位职责|任职要求|職務內容|주요업무/g
+
+/** A title that says that it is a job's. */
+const jobTitle =
+  /stellenausschreibung|stellenangebot|job (posting|ad|details?|opening)\b|jobannonce|vacancy|position:|offre d['’]emploi|oferta de empleo|vaga\b|detail pozice|detail pozície|oferta pracy|ponuka práce|vacature|lavora con noi|求人|募集|徵才|招聘|채용|모집|вакансия|вакансія/iu
+
+// "(m/w/d)", "(H/F)", "(f/m/x)": only titles of jobs address everybody like this.
+const everybody = /\(\s?[mwfdhxižožk]\s?([/|*]\s?[mwfdhxižožk]\s?){1,3}\)/iu
+
+/** The local part of an address that takes applications. */
+const applicationMail =
+  /^(jobs?|careers?|hr|cv|recruit\w*|hiring|talent|apply|applications?|bewerb\w*|personal|karriere|emploi|recrutement|rh|empleo|seleccion|rrhh|kariera|praca|rekrutac\w*|people|work|lavoro|vagas)([.+_-]|@)/i
+
+/** Hosts of applicant-tracking systems, to which a posting's button to apply leads. */
+const applicationHosts =
+  /(^|\.)(greenhouse\.io|lever\.co|ashbyhq\.com|workable\.com|smartrecruiters\.com|recruitee\.com|personio\.(de|com)|teamtailor\.com|bamboohr\.com|myworkdayjobs\.com|icims\.com|jobvite\.com|breezy\.hr|applytojob\.com|pinpointhq\.com|comeet\.(co|com)|join\.com|oraclecloud\.com|ultipro\.com|taleo\.net|csod\.com|avature\.net|eightfold\.ai|paycomonline\.net|adp\.com|rippling\.com|successfactors\.(com|eu)|softgarden\.io|d\.vinci\.de|concludis\.de|rexx-systems\.com|onlyfy\.jobs|welcomekit\.co|homerun\.co|factorialhr\.\w+|zohorecruit\.\w+|traffit\.com|emply\.com|hr-manager\.net|varbi\.com|reachmee\.com|jobylon\.com)$/i
+
+const labelled = (links: Link[]) => links.filter(({ text }) => text.length < 40 && applyLabel.test(text))
+
+const sectionsIn = (text: string) => new Set(Array.from(text.matchAll(sectionHeadings), ([section]) => section)).size
+
+// What a heading and the page's title share is what the page is about, in any language.
+const isAboutHeading = ({ title, headings, subheadings }: PageContent) =>
+  [...headings, ...subheadings.slice(0, 3)].some(
+    (head) => head.length > 3 && head.length < 120 && !isGenericTitle(head) && title !== head && title.includes(head),
+  )
+
+/** Signs of a posting that a list of postings may have too. */
+const postingSigns: Sign[] = [
+  {
+    name: 'the address is that of a job',
+    weight: 1,
+    holds: ({ url }) => jobUrl.test(`${url.hostname}${url.pathname}`),
+  },
+  { name: 'there is a button to apply', weight: 1, holds: ({ buttons }) => labelled(buttons).length > 0 },
+  {
+    name: 'the title says that it is a posting',
+    weight: 1,
+    holds: ({ title, headings }) => [title, ...headings].some((line) => jobTitle.test(line) || everybody.test(line)),
+  },
+]
+
+/** Signs of a posting that lists of postings do not have. */
+const ownSigns: Sign[] = [
+  { name: 'it has the sections of a posting', weight: 1, holds: ({ text }) => sectionsIn(text) >= 2 },
+  { name: 'it has the markup of a known system', weight: 2, holds: ({ hasKnownMarkup }) => hasKnownMarkup },
+  { name: 'it states the number of a job', weight: 1, holds: ({ lines }) => lines.some(isRequisitionLine) },
+  {
+    name: 'its address ends with one of its lines',
+    weight: 2,
+    holds: (content) => lineInUrl(content) !== undefined,
+  },
+  { name: 'it takes applications', weight: 1, holds: ({ takesFiles, buttons }) => takesFiles || takesMail(buttons) },
+]
+
+/** The line of a page with whose words its address ends, as many addresses of postings do. */
+export const lineInUrl = ({ lines, url }: PageContent): string | undefined => {
+  const last = url.pathname.split('/').findLast((segment) => segment.length > 5 && /\p{L}/u.test(segment)) ?? ''
+  const slug = slugify(safeDecode(last).replace(/\.\w{2,5}$/, ''))
+  const hasNumber = /\d{4}/.test(url.pathname)
+  return lines.find(
+    (line) =>
+      line.length < 120 &&
+      line.includes(' ') &&
+      (hasNumber || jobTitleWord.test(line)) &&
+      !isGenericTitle(line) &&
+      slugify(line) === slug,
+  )
+}
+
+const takesMail = (buttons: Link[]) =>
+  buttons.some(
+    ({ href }) =>
+      (href.startsWith('mailto:') && applicationMail.test(href.slice('mailto:'.length))) ||
+      (/^https?:/.test(href) && applicationHosts.test(URL.parse(href)?.hostname ?? '')),
+  )
+
+/** Signs that only confirm others, since pages about anything have them. */
+const confirmingSigns: Sign[] = [
+  {
+    name: 'it states facts about a job',
+    weight: 1,
+    holds: ({ lines }) => lines.filter((line) => line.length < 60 && isFactLine(line)).length >= 3,
+  },
+  {
+    name: 'its heading is its title and names a job',
+    weight: 1,
+    holds: (content) =>
+      isAboutHeading(content) && [...content.headings, content.title].some((line) => jobTitleWord.test(line)),
+  },
+]
+
+const counter = String.raw`(?:jobs?|vacanc(?:y|ies)|openings|positions|roles|results?|matches|offers?|offres?|ofertas?|offerte|empleos|vagas|stellen\p{L}*|treffer|ergebnisse|résultats?|resultados|risultati|vacatures|resultaten|nabídek|ofert|ogłoszeń|praca|jobb|annonser|resultat|việc làm|lowongan|вакансий|вакансии|вакансій|件|个职位|份工作|건)`
+/** "753 engineer jobs", "1 - 10 di 886 offerte", "20 results found". */
+const resultCount = new RegExp(
+  String.raw`^\D{0,20}\d[\d,.\s]*(?:\+\s?)?(?:\p{L}[\p{L}.+#-]*\s){0,4}?${counter}(?![\p{L}])|^\D{0,12}\d+\s?[-–]\s?\d+\s(?:of|di|von|de|sur|z|av|van|из)\s[\d,.]+|^${counter}\s?\(\s?\d+\+?\s?\)$`,
+  'iu',
+)
+const sortLabel =
+  /^(sort(ed)? by|order by|sortieren|trier par|ordenar por|ordina per|sorteer|řadit|sortuj|sortera|排序|並び替え|정렬)/iu
+const alertLabel =
+  /(create|get|set up|activate|save) (a |an |this |your )?(job |e-?mail )?(alert|search)|job alerts?$|suchauftrag|alerte emploi|alerta de empleo|refine (your )?search|filter results|^(clear|reset) (all )?filters$/i
+
+/** Paths of links that differ only in their last part, as those of a list's entries do. */
+const entriesAmong = (links: Link[]): number => {
+  const shapes = new Map<string, Set<string>>()
+  for (const { href, text } of links) {
+    if (text.length < 5 || text.length > 120 || !jobTitleWord.test(text)) continue
+    const shape = href
+      .replace(/[?#].*$/, '')
+      .replace(/[^/]*\/?$/, '')
+      .replace(/\d+/g, '0')
+    const texts = shapes.get(shape) ?? new Set()
+    shapes.set(shape, texts.add(text))
+  }
+  return Math.max(0, ...[...shapes.values()].map(({ size }) => size))
+}
+
+const listSigns: Sign[] = [
+  {
+    name: 'its title is that of a list',
+    weight: 2,
+    holds: ({ title, headings }) => [title, ...headings].some(isListTitle),
+  },
+  {
+    name: 'it counts results',
+    weight: 1,
+    holds: ({ headings, subheadings, lines }) =>
+      [...headings, ...subheadings, ...lines.slice(0, 80)].some((line) => line.length < 60 && resultCount.test(line)),
+  },
+  {
+    name: 'it can be sorted, filtered or subscribed to',
+    weight: 1,
+    holds: ({ lines }) => lines.some((line) => line.length < 60 && (sortLabel.test(line) || alertLabel.test(line))),
+  },
+  { name: 'many links have titles of jobs', weight: 1, holds: ({ buttons }) => entriesAmong(buttons) >= 5 },
+  {
+    name: 'several headings are titles of jobs',
+    weight: 1,
+    holds: ({ subheadings }) => new Set(subheadings.filter((heading) => jobTitleWord.test(heading))).size >= 4,
+  },
+  {
+    name: 'several jobs can be applied for',
+    weight: 2,
+    holds: ({ title, subheadings, buttons }) =>
+      isGenericTitle(title) &&
+      new Set(subheadings.filter((heading) => jobTitleWord.test(heading))).size > 1 &&
+      labelled(buttons).length > 1,
+  },
+  { name: 'its data describe several jobs', weight: 2, holds: ({ describesSeveral }) => describesSeveral },
+]
+
+/** Signs that a page is about something else. */
+const otherSigns: Sign[] = [
+  { name: 'the address is that of something else', weight: 2, holds: ({ url }) => otherUrl.test(url.pathname) },
+  {
+    name: 'the page says that it is something else',
+    weight: 2,
+    holds: ({ meta }) => otherOgType.test(meta.get('og:type') ?? ''),
+  },
+]
+
+const found = (signs: Sign[], content: PageContent) => signs.filter(({ holds }) => holds(content))
+const sum = (signs: Sign[]) => signs.reduce((total, { weight }) => total + weight, 0)
+
+const weighed = new WeakMap<PageContent, Evidence>()
+
+/** Everything that speaks for and against a page being one posting. No sign decides alone. */
+export const weighEvidence = (content: PageContent): Evidence => {
+  const known = weighed.get(content)
+  if (known !== undefined) return known
+  const [posting, own, list, other] = [postingSigns, ownSigns, listSigns, otherSigns].map((signs) =>
+    found(signs, content),
+  ) as [Sign[], Sign[], Sign[], Sign[]]
+  const confirming = posting.length + own.length > 0 ? found(confirmingSigns, content) : []
+  const evidence = {
+    posting: Math.max(0, sum([...posting, ...own, ...confirming]) - sum(other)),
+    own: sum([...own, ...confirming]),
+    list: sum(list),
+    isPlainList: list.some(({ weight }) => weight > 1),
+    reasons: [...posting, ...own, ...confirming, ...list, ...other].map(({ name }) => name),
+  }
+  weighed.set(content, evidence)
+  return evidence
+}
+
+/**
+ * Whether a page lists jobs: what says so clearly outweighs what only a posting has. Links to other jobs and numbers of
+ * jobs also stand beside a posting, so without a plain sign it takes all of them.
+ */
+export const isJobList = (content: PageContent): boolean => {
+  const { list, own, isPlainList } = weighEvidence(content)
+  return list > own + 1 && list >= (isPlainList ? 2 : 3)
+}
+
+/** A single sign also occurs on pages about courses, loans and teams; then a title must contain a word of jobs. */
+export const isJobPage = (content: PageContent): boolean => {
+  const { posting } = weighEvidence(content)
+  return (
+    posting > 1 ||
+    (posting === 1 &&
+      [content.title, ...content.headings, content.meta.get('og:title') ?? ''].some((line) => jobTitleWord.test(line)))
+  )
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '@roletrail/local/paths'
+import type { Entry } from './entries.ts'
+
+/** The site or system that a stored page is of: "linkedin" for linkedin-cz__engineer, "ashby" for api-ashby__designer. */
+export const familyOf = ({ name }: Pick<Entry, 'name'>): string => name.replace(/^api-/, '').split(/-|__/)[0] ?? name
+
+/**
+ * Whether a family is kept back, a third of them by a hash of the name. Nobody opens its pages or what is expected of
+ * them, no rule is written for them, and of their score only the sum is printed: it says how well pages are read that
+ * nobody here has seen.
+ */
+export const isHeldOut = (family: string): boolean => (createHash('sha256').update(family).digest()[0] ?? 0) % 3 === 0
+
+const sources = join(repository, 'postings/src')
+
+let cachedRules: string | undefined
+const rules = () => {
+  cachedRules ??= readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(sources, file), 'utf8'))
+    .join('\n')
+    .toLowerCase()
+  return cachedRules
+}
+
+/** Whether the reader's source names a family anywhere, so that its pages are read by rules of their own. */
+export const isNamedByRule = (family: string): boolean => rules().includes(family)

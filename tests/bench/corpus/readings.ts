@@ -1,0 +1,39 @@
+import { fetchPosting } from '@roletrail/jobs/extraction/fetch-posting'
+import { extractFromPage } from '@roletrail/postings/extract-from-page'
+import { extractFromText } from '@roletrail/postings/extract-from-text'
+import { parsePage } from '@roletrail/postings/page-content'
+import type { Extraction, Page } from '@roletrail/postings/posting'
+import type { Entry } from './entries.ts'
+import { fetchStored } from './fetch-stored.ts'
+
+/** The same page as a link to it, without anything that is written for machines, and as text that somebody pasted. */
+export const ways = ['link', 'bare', 'pasted'] as const
+export type Way = (typeof ways)[number]
+
+export type Reading = { extractions: { [way in Way]?: Extraction }; ms: number }
+
+/** Reads an entry in every way that it can be read; an API's response has no text to see. */
+export const readAllWays = async (entry: Entry, now: Date): Promise<Reading> => {
+  const page = await fetchPosting(entry.pageUrl, fetchStored(entry)).catch(() => undefined)
+  if (page === undefined) return { extractions: {}, ms: 0 }
+  const start = process.cpuUsage()
+  const link = extractFromPage(page, now)
+  const { user, system } = process.cpuUsage(start)
+  const ms = (user + system) / 1_000
+  if (entry.isJson) return { extractions: { link }, ms }
+  const bare = extractFromPage({ ...page, text: withoutData(page.text) }, now)
+  return { extractions: { link, bare, pasted: fromText(page) }, ms }
+}
+
+const fromText = (page: Page): Extraction => ({
+  kind: 'posting',
+  posting: extractFromText(parsePage(page).lines.join('\n')),
+  sources: {},
+  closed: false,
+})
+
+/** Leaves only what a visitor sees: no scripts, no <meta>, no structured data, no names of classes. */
+const withoutData = (html: string): string =>
+  html
+    .replace(/<script\b[\s\S]*?<\/script\s*>|<meta\b[^>]*>/gi, '')
+    .replace(/\s(?:class|id|item\w+|data-[\w-]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi, '')
