@@ -55,7 +55,7 @@ export const isLocation = (text: string): boolean => {
   if (isRegionOnly(bare) || isTown(bare)) return true
   const [, city = '', state = ''] = /^(.+?),? ([A-Z]{2,3})( \d{4,5})?$/.exec(bare) ?? []
   if (townName.test(city) && states.test(state)) return true
-  const parts = bare.split(/\s*[,/;&]\s*|\s+(?:and|or|und|oder|et|ou|y|o|e)\s+|(?<!\s)\s+[-–]\s+/)
+  const parts = bare.split(/(?<!\s)\s*[,/;&]\s*|(?<!\s)\s+(?:and|or|und|oder|et|ou|y|o|e)\s+|(?<!\s)\s+[-–]\s+/)
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (parts.length > 1 && parts.length < 8 && parts.every((part) => isTown(part) || isRegion(part.trim()))) return true
   return (

@@ -90,7 +90,7 @@ const numberOf = (text: string) => {
 const factorOf = (unit: string) => {
   if (/^(\+\s?)?(k|tis|tys|тыс|тис)/.test(unit) || unit === 'mil') return 1_000
   if (/^(mln|jt|juta|tri)/.test(unit)) return 1_000_000
-  if (/^cr/.test(unit)) return 10_000_000
+  if (unit.startsWith('cr')) return 10_000_000
   if (/^[万萬만]/.test(unit)) return 10_000
   return /^(\+\s?)?(la[kc]|lpa)/.test(unit) ? 100_000 : 1
 }

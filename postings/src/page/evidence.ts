@@ -141,10 +141,9 @@ const entriesAmong = (links: Link[]): number => {
   const shapes = new Map<string, Set<string>>()
   for (const { href, text } of links) {
     if (text.length < 5 || text.length > 120 || !jobTitleWord.test(text)) continue
-    const shape = href
-      .replace(/[?#].*$/, '')
-      .replace(/[^/]*\/?$/, '')
-      .replace(/\d+/g, '0')
+    const [address = ''] = href.split(/[?#]/, 1)
+    const entry = address.endsWith('/') ? address.slice(0, -1) : address
+    const shape = entry.slice(0, entry.lastIndexOf('/') + 1).replace(/\d+/g, '0')
     const texts = shapes.get(shape) ?? new Set()
     shapes.set(shape, texts.add(text))
   }

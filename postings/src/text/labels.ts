@@ -73,7 +73,7 @@ export const labelledValuesIn = (line: string): LabelledValue[] => {
     line.length > 400
       ? []
       : line.split(
-          /(?<!\s)\s*[|•·;]\s+|(?<=[.!?])\s+(?=\p{Lu}[\p{L} ]{1,30}:\s)|\s+[–—-]\s+(?=\p{Lu}[\p{L} ]{1,30}:\s)/u,
+          /(?<!\s)\s*[|•·;]\s+|(?<=[.!?])\s+(?=\p{Lu}[\p{L} ]{1,30}:\s)|(?<!\s)\s+[–—-]\s+(?=\p{Lu}[\p{L} ]{1,30}:\s)/u,
         )
   const values = parts.length > 1 && parts.length < 12 ? parts.flatMap((part) => labelledValueIn(part) ?? []) : []
   // What belongs together stays together: "Location: Bergen | Oslo".

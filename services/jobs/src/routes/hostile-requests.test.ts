@@ -29,6 +29,7 @@ const belongings = async (who: ReturnType<(typeof service)['person']>) => {
     '/api/jobs/': job,
     '/api/communications/': await make('/api/communications', { jobId: job, content: 'x' }),
     '/api/interview-notes/': await make('/api/interview-notes', { jobId: job, notes: 'x' }),
+    '/api/views/': await make('/api/views', { name: 'Offers', layout: 'kanban', search: '?stage=offer' }),
     '/api/uploads/audio/': audioPath.split('/').at(-1) ?? '',
   }
 }
@@ -39,6 +40,7 @@ const bodies: Record<string, object> = {
   'PATCH /api/jobs/:id/stage-history/:entry': { notes: 'Mine now.' },
   'PATCH /api/communications/:id': { content: 'Mine now.' },
   'PATCH /api/interview-notes/:id': { notes: 'Mine now.' },
+  'PATCH /api/views/:id': { name: 'Mine now' },
 }
 
 describe('A9: what belongs to another person', () => {
