@@ -1,11 +1,11 @@
 /** Reads the posting on a fetched page from everything the page offers: APIs, structured data, markup and text. */
 
 import { companyInUrl, readApiResponses } from './ats/ats.ts'
-import { isJobList, weighEvidence } from './page/evidence.ts'
 import { isGenericTitle } from './page/generic-title.ts'
 import { readKnownMarkup } from './page/known-markup.ts'
 import { isClosed, reasonByContent, reasonByStatus } from './page/obstacles.ts'
 import { type PageContent, parsePage } from './page/page-content.ts'
+import { isJobList, weighSigns } from './page/page-signs.ts'
 import { fieldText, linesOfText } from './page/plain-text.ts'
 import { readTitles } from './page/titles.ts'
 import { readVisibleText } from './page/visible-text.ts'
@@ -98,7 +98,7 @@ export const extractFromPage = (page: Page, now: Date): Extraction => {
 // A posting may speak of signing in or of pages that are gone; what only postings have outweighs it.
 const refusalByContent = (content: PageContent): NoPostingReason | undefined => {
   if (isJobList(content)) return 'several'
-  return weighEvidence(content).own > 1 ? undefined : reasonByContent(content)
+  return weighSigns(content).own > 1 ? undefined : reasonByContent(content)
 }
 
 // A second source may describe another job further down the page.

@@ -6,9 +6,9 @@ import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-tit
 import { isLocation } from '../fields/location.ts'
 import type { Posting } from '../posting.ts'
 import { employerOtherThanSite, isEmployerOfPage, startsPathSegment, stripCareersWords } from './employer-evidence.ts'
-import { isJobPage, weighEvidence } from './evidence.ts'
 import { isGenericTitle } from './generic-title.ts'
 import type { PageContent } from './page-content.ts'
+import { isJobPage, weighSigns } from './page-signs.ts'
 import { fieldText, toPosting } from './plain-text.ts'
 
 /**
@@ -202,6 +202,6 @@ const onlyNamedTitle = (content: PageContent): Posting | undefined => {
 
 // A heading on a page with a generic title may be a slogan or the company's name.
 const isLikelyPosition = (head: string, content: PageContent) =>
-  jobTitleWord.test(head) || (weighEvidence(content).posting > 2 && !content.title.includes(head))
+  jobTitleWord.test(head) || (weighSigns(content).posting > 2 && !content.title.includes(head))
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -12,10 +12,10 @@ import { readLabelledValues } from '../text/labels.ts'
 import { readClassNames } from './class-names.ts'
 import { companyOfPage } from './company.ts'
 import { isEmployerOfPage } from './employer-evidence.ts'
-import { lineInUrl, weighEvidence } from './evidence.ts'
 import { isGenericTitle } from './generic-title.ts'
 import { labelledValuesOnPage } from './labelled-elements.ts'
 import type { PageContent } from './page-content.ts'
+import { lineInUrl, weighSigns } from './page-signs.ts'
 import { toPosting } from './plain-text.ts'
 
 /** Reads what a visitor sees: labelled values, the lines around the title, sentences. */
@@ -81,7 +81,7 @@ const locationAbove = (lines: string[], position: string): string | undefined =>
 
 /** The position if no title states it: a heading that the URL repeats, a labelled value, or a line above facts. */
 const positionIn = (content: PageContent, labelled: string | undefined): string | undefined => {
-  const signs = weighEvidence(content).posting
+  const signs = weighSigns(content).posting
   if (signs === 0) return undefined
   const { headings, subheadings, lines, url } = content
   const titles = [...headings, ...subheadings]

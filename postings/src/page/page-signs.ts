@@ -10,7 +10,7 @@ import type { Link, PageContent } from './page-content.ts'
 /** What speaks for a reading of a page, and how much: 1 for what also occurs elsewhere, 2 for what hardly does. */
 type Sign = { name: string; weight: number; holds: (content: PageContent) => boolean }
 
-export type Evidence = {
+export type PageScores = {
   /** For a page about one job. */
   posting: number
   /** The part of it that no list of jobs has. */
@@ -197,25 +197,25 @@ const otherSigns: Sign[] = [
 const found = (signs: Sign[], content: PageContent) => signs.filter(({ holds }) => holds(content))
 const sum = (signs: Sign[]) => signs.reduce((total, { weight }) => total + weight, 0)
 
-const weighed = new WeakMap<PageContent, Evidence>()
+const weighed = new WeakMap<PageContent, PageScores>()
 
 /** Everything that speaks for and against a page being one posting. No sign decides alone. */
-export const weighEvidence = (content: PageContent): Evidence => {
+export const weighSigns = (content: PageContent): PageScores => {
   const known = weighed.get(content)
   if (known !== undefined) return known
   const [posting, own, list, other] = [postingSigns, ownSigns, listSigns, otherSigns].map((signs) =>
     found(signs, content),
   ) as [Sign[], Sign[], Sign[], Sign[]]
   const confirming = posting.length + own.length > 0 ? found(confirmingSigns, content) : []
-  const evidence = {
+  const scores = {
     posting: Math.max(0, sum([...posting, ...own, ...confirming]) - sum(other)),
     own: sum([...own, ...confirming]),
     list: sum(list),
     isPlainList: list.some(({ weight }) => weight > 1),
     reasons: [...posting, ...own, ...confirming, ...list, ...other].map(({ name }) => name),
   }
-  weighed.set(content, evidence)
-  return evidence
+  weighed.set(content, scores)
+  return scores
 }
 
 /**
@@ -223,13 +223,13 @@ export const weighEvidence = (content: PageContent): Evidence => {
  * jobs also stand beside a posting, so without a plain sign it takes all of them.
  */
 export const isJobList = (content: PageContent): boolean => {
-  const { list, own, isPlainList } = weighEvidence(content)
+  const { list, own, isPlainList } = weighSigns(content)
   return list > own + 1 && list >= (isPlainList ? 2 : 3)
 }
 
 /** A single sign also occurs on pages about courses, loans and teams; then a title must contain a word of jobs. */
 export const isJobPage = (content: PageContent): boolean => {
-  const { posting } = weighEvidence(content)
+  const { posting } = weighSigns(content)
   return (
     posting > 1 ||
     (posting === 1 &&

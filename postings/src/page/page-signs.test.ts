@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isJobList, weighEvidence } from './evidence.ts'
 import { parsePage } from './page-content.ts'
+import { isJobList, weighSigns } from './page-signs.ts'
 
 const pageOf = (text: string, url = 'https://crumb.example/') =>
   parsePage({ url, status: 200, contentType: 'text/html', text })
@@ -26,7 +26,7 @@ describe('a list of jobs', () => {
 
 it('gives the reasons', () =>
   expect(
-    weighEvidence(
+    weighSigns(
       pageOf(
         '<title>Baker (m/w/d)</title><a href="mailto:jobs@crumb.example">Apply</a>',
         'https://crumb.example/jobs/1',
