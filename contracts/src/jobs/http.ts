@@ -149,7 +149,7 @@ export const listStageChanges = endpoint({
   path: '/api/analytics/stage-changes',
   service: 'jobs',
   access: 'user',
-  summary: `The changes of stage of all jobs, newest first, at most ${limits.stageChanges}: taken back one after the other they lead from today's board to that of any day.`,
+  summary: `The changes of stage of all jobs, the last recorded first, at most ${limits.stageChanges}: taken back one after the other they lead from today's board to that of any day.`,
   response: z.array(StageChange),
   inFlight: 4,
 })

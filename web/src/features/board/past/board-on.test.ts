@@ -29,6 +29,16 @@ describe('the board on a day', () => {
     expect(stages('2026-10-01')).toEqual([])
   })
 
+  it('has a job where the last entry says, if an earlier one was given a later day', () => {
+    const backdated = [
+      { jobId: moved.id, from: 'onsite', to: 'offer', at: at(12) },
+      { jobId: moved.id, from: 'applied', to: 'onsite', at: at(20) },
+      { jobId: moved.id, from: null, to: 'applied', at: at(2) },
+    ] as const
+    const stageOn = (day: string) => boardOn([moved], backdated, day)[0]?.status
+    expect([stageOn('2026-10-11'), stageOn('2026-10-15'), stageOn('2026-10-21')]).toEqual(['applied', 'offer', 'offer'])
+  })
+
   it('says since when', () => {
     expect(on('2026-10-19').map(({ stageChangedAt }) => stageChangedAt)).toEqual([at(10, 23), at(15)])
     expect(on('2026-10-04')[1]?.stageChangedAt).toBe(at(3))

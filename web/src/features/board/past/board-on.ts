@@ -5,7 +5,8 @@ import { endOfDay } from '../../../lib/dates.ts'
 
 /**
  * The board as it stood when a day (yyyy-MM-dd, local) ended: today's, with every later change of stage taken back. A job
- * that was added later stands in Applied from the day it was applied for. `changes` are newest first.
+ * that was added later stands in Applied from the day it was applied for. `changes` are
+ * in the order in which they were recorded, the last first: of those that had happened by then, the last counts.
  */
 export const boardOn = (
   jobs: readonly JobListItem[],
@@ -14,14 +15,17 @@ export const boardOn = (
 ): readonly JobListItem[] => {
   const end = endOfDay(day)
   const before = new Map<string, Stage | null>()
-  const since = new Map<string, string>()
-  for (const { jobId, from, at } of changes) {
+  const last = new Map<string, StageChange>()
+  for (const change of changes) {
+    const { jobId, from, at } = change
+    if (last.has(jobId)) continue
     if (at > end) before.set(jobId, from)
-    else if (!since.has(jobId)) since.set(jobId, at)
+    else last.set(jobId, change)
   }
   return jobs.flatMap((job) => {
-    const status = before.has(job.id) ? before.get(job.id) : job.status
-    if (status) return [{ ...job, status, stageChangedAt: since.get(job.id) ?? job.applicationDate }]
+    const { to, at = job.applicationDate } = last.get(job.id) ?? {}
+    const status = to ?? (before.has(job.id) ? before.get(job.id) : job.status)
+    if (status) return [{ ...job, status, stageChangedAt: at }]
     if (job.applicationDate > end) return []
     return [{ ...job, status: 'applied', stageChangedAt: job.applicationDate }]
   })
