@@ -47,6 +47,8 @@ const resourcesOf = async (who: Seeker) => {
   await who.logIn()
   const job = await who.addJob({ company: 'Acme', position: 'Engineer', notes: `kept by ${who.name}` })
   const make = async (path: string, body: object) => (await who.browser.post<{ id: string }>(path, body)).body.id
+  const view = await make('/api/views', { name: 'Offers', layout: 'kanban', search: '?stage=offer' })
+  const [change] = await who.history(job.id)
   const form = new FormData()
   form.set('file', new File([new Uint8Array(Buffer.from(`fLaC\0\0\0\x22${who.name}${'\0'.repeat(64)}`))], 'a.flac'))
   const upload = await who.browser.open('/api/uploads/audio', { method: 'POST', body: form })
@@ -77,21 +79,23 @@ const resourcesOf = async (who: Seeker) => {
       '/api/uploads/audio/': audioPath.split('/').at(-1) ?? '',
       '/api/account/sessions/': sessions.find(({ current }) => !current)?.id ?? '',
       '/api/support/': ticket,
+      '/api/views/': view,
       // Only a browser makes a passkey, and of administrators it matters here who they are, not what is found.
       [passkeys]: randomUUID(),
       '/api/admin/': randomUUID(),
     },
     attachment,
+    change: change?.id ?? '',
     named: { jobId: job.id, audioPath, sessionId },
   }
 }
 
 type Resources = Awaited<ReturnType<typeof resourcesOf>>
 
-const pathOf = ({ path }: Endpoint, { at, attachment }: Resources) => {
+const pathOf = ({ path }: Endpoint, { at, attachment, change }: Resources) => {
   const [, id] = Object.entries(at).find(([beginning]) => path.startsWith(beginning)) ?? []
   if (!id) throw new Error(`there is no example for ${path}`)
-  return path.replace(':id', id).replace(':replyId', id).replace(':attachmentId', attachment)
+  return path.replace(':id', id).replace(':replyId', id).replace(':attachmentId', attachment).replace(':entry', change)
 }
 
 /** Who is let through to what the endpoint does with a request. */
