@@ -22,7 +22,7 @@ journey(
     const image = await (await ada.page.request.get((await said('og:image')) ?? '')).body()
     expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630])
     await ada.sees('heading', 'How It Works')
-    await ada.sees('img', /^The board/)
+    await ada.sees('region', 'A board to try')
     await ada.reads('$10 per month, cancel anytime.')
     for (const name of ['Terms', 'Privacy', 'Refunds']) await ada.sees('link', name)
     // The page itself asks for two small scripts; the app comes at the first sign of interest, such as a mouse that rests
@@ -48,6 +48,27 @@ journey(
     await ada.isAt('/auth?tab=sign-up')
   },
 )
+
+journey('its board moves cards, by mouse and by keyboard, and asks the server for nothing', async ({ visitor }) => {
+  const cleo = await visitor('Cleo Tran')
+  const asked: string[] = []
+  cleo.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await cleo.opens('/')
+  await cleo.presses('Tab')
+  const board = cleo.find('region', 'A board to try')
+  // Each waits for dnd-kit, whose announcer appears once the page is hydrated.
+  await cleo.page.locator('[id^=DndLiveRegion]').waitFor({ state: 'attached' })
+  await cleo.drags('Northwind', 'Offer')
+  await cleo.reads(/Northwind is in Offer now/)
+  await board.getByRole('button', { name: /^Fabrikam/ }).focus()
+  await cleo.presses('Space')
+  await cleo.hears('Picked up UX Researcher at Fabrikam.')
+  await cleo.presses('ArrowRight')
+  await cleo.hears('Over Phone Screen.')
+  await cleo.presses('Space')
+  await cleo.reads(/Fabrikam is in Phone Screen now/)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})
 
 journey('the landing page needs no script', async ({ visitor }) => {
   const bob = await visitor('Bob Moss', { javaScriptEnabled: false })

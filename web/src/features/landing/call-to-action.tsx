@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { Button } from '../../ui/button.tsx'
+import { GetStarted } from './get-started.tsx'
 import { price } from './price.ts'
 
 export const CallToAction = () => (
@@ -11,11 +10,7 @@ export const CallToAction = () => (
       <p className="mx-auto mt-3 max-w-lg text-base">
         {price} If you cancel, you can still read, export and delete everything.
       </p>
-      <Button asChild size="lg" variant="secondary" className="mt-7">
-        <Link to="/auth" search={{ tab: 'sign-up' }}>
-          Get Started
-        </Link>
-      </Button>
+      <GetStarted variant="secondary" className="mt-7" />
     </div>
   </section>
 )

@@ -8,6 +8,7 @@ import {
   SquareKanban,
 } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
+import { Section } from './section.tsx'
 
 /** Only features that exist: a new one is added together with its screen. */
 const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
@@ -44,10 +45,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
 ]
 
 export const FeatureCards = () => (
-  <section aria-labelledby="features" className="mx-auto w-full max-w-6xl px-5 pb-20">
-    <h2 id="features" className="mb-8 text-2xl">
-      What You Get
-    </h2>
+  <Section id="included" title="What You Get">
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {features.map(({ icon: Icon, title, text }) => (
         <li key={title}>
@@ -59,5 +57,5 @@ export const FeatureCards = () => (
         </li>
       ))}
     </ul>
-  </section>
+  </Section>
 )

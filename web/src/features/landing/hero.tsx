@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { GetStarted } from './get-started.tsx'
 import { price } from './price.ts'
 
 export const Hero = ({ board }: { board: ReactNode }) => (
@@ -14,11 +15,7 @@ export const Hero = ({ board }: { board: ReactNode }) => (
         get the offer.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button asChild size="lg">
-          <Link to="/auth" search={{ tab: 'sign-up' }}>
-            Get Started
-          </Link>
-        </Button>
+        <GetStarted />
         <Button asChild size="lg" variant="secondary">
           <Link to="/auth">Log In</Link>
         </Button>
@@ -31,7 +28,7 @@ export const Hero = ({ board }: { board: ReactNode }) => (
         aria-hidden="true"
         className="brand-gradient absolute inset-x-[6%] top-2 bottom-10 -z-10 opacity-25 blur-3xl"
       />
-      <div className="relative overflow-hidden rounded-md border border-line bg-canvas p-2.5 shadow-floating dark:border-line-strong/60">
+      <div className="relative overflow-hidden rounded-md border border-line bg-canvas p-1 shadow-floating dark:border-line-strong/60">
         {board}
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { Section } from './section.tsx'
+
 const steps = [
   { title: 'Create your account', text: 'Sign up and subscribe through a secure checkout.' },
   { title: 'Add your applications', text: "Paste a link, or type a company and position. That's all a card needs." },
@@ -5,10 +7,7 @@ const steps = [
 ]
 
 export const Steps = () => (
-  <section aria-labelledby="steps" className="mx-auto w-full max-w-6xl px-5 pb-20">
-    <h2 id="steps" className="mb-8 text-2xl">
-      How It Works
-    </h2>
+  <Section id="steps" title="How It Works">
     <ol className="grid gap-8 sm:grid-cols-3">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="border-t-2 border-accent pt-5">
@@ -20,5 +19,5 @@ export const Steps = () => (
         </li>
       ))}
     </ol>
-  </section>
+  </Section>
 )

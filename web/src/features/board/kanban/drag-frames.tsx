@@ -1,4 +1,4 @@
-import type { useDraggable } from '@dnd-kit/core'
+import type { ScreenReaderInstructions, useDraggable } from '@dnd-kit/core'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { type ComponentType, createContext, Fragment, type ReactNode, type RefCallback, type RefObject } from 'react'
@@ -28,6 +28,8 @@ export interface AreaProps {
   /** The element in which the columns scroll sideways. */
   board: RefObject<HTMLElement | null>
   carried: JobListItem | undefined
+  /** What a screen reader says of a card, if that is not what the board's cards do. */
+  instructions?: ScreenReaderInstructions
   onCarry: (job: JobListItem | undefined) => void
   onInsertion: (insertion: Insertion | undefined) => void
   /** Without a rank to where the order puts it. */

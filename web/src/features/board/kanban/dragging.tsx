@@ -15,14 +15,25 @@ import { clsx } from 'clsx'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { rankAtPlace } from '../../../job/rank-at-place.ts'
-import { announcementsFor, instructions } from './announcements.ts'
+import { announcementsFor, instructions as boardInstructions } from './announcements.ts'
 import type { AreaProps, DragFrames } from './drag-frames.tsx'
 import { useDragSensors } from './drag-sensors.ts'
 import { type Insertion, placeAtPointer, placeByOrder, placeOfCard } from './insertion.ts'
 import { cardClass, JobCardFace } from './job-card.tsx'
 import { scaleOf } from './zoom.ts'
 
-const Area = ({ groups, order, zoom, board, carried, onCarry, onInsertion, onPutDown, children }: AreaProps) => {
+const Area = ({
+  groups,
+  order,
+  zoom,
+  board,
+  carried,
+  instructions = boardInstructions,
+  onCarry,
+  onInsertion,
+  onPutDown,
+  children,
+}: AreaProps) => {
   const { pointer, drop, lastDrop } = useDropStage()
   const announcements = useMemo(() => announcementsFor((id) => jobIn(groups, id), lastDrop), [groups, lastDrop])
   const sensors = useDragSensors()
@@ -78,18 +89,17 @@ const Area = ({ groups, order, zoom, board, carried, onCarry, onInsertion, onPut
       onDragCancel={stop}
     >
       {children}
-      {createPortal(
-        <DragOverlay dropAnimation={null}>
-          {carried && (
+      {carried &&
+        createPortal(
+          <DragOverlay dropAnimation={null}>
             <div aria-hidden="true" data-stage={carried.status} style={{ zoom: scaleOf(zoom) }}>
               <div className={clsx(cardClass, 'rotate-1 cursor-grabbing shadow-floating')}>
                 <JobCardFace job={carried} />
               </div>
             </div>
-          )}
-        </DragOverlay>,
-        document.body,
-      )}
+          </DragOverlay>,
+          document.body,
+        )}
     </DndContext>
   )
 }

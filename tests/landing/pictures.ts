@@ -1,0 +1,117 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { repository } from '@roletrail/local/paths'
+import { print } from '@roletrail/local/terminal'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { createVisitor, newBrowser, type Visitor } from '../actors/visitor.ts'
+import { launchChromium } from '../browser/chromium/chromium.ts'
+import { stackProcess } from '../system/stack-process.ts'
+import { until } from '../system/until.ts'
+
+/**
+ * The pictures of the landing page, from the product itself with its demo data: `make pictures`. To be run again when one
+ * of these screens looks different.
+ */
+const directory = join(repository, 'web/src/features/landing/pictures')
+
+/** In CSS pixels; the files have 1120 × 800, enough for the 560 × 400 that the page gives them on a dense screen. */
+const size = { width: 700, height: 500 }
+const viewport = { width: 1024, height: 720 }
+const deviceScaleFactor = 1120 / size.width
+
+interface Picture {
+  name: string
+  themes: readonly ('light' | 'dark')[]
+  /** Leads to the screen and returns where its picture begins. */
+  prepare(person: Visitor): Promise<{ x: number; y: number }>
+}
+
+const posting = `<body style="margin:0;background:#fff;color:#111;font:28px Arial;padding:60px;width:1080px">
+  <h1 style="font-size:54px">Senior Data Engineer</h1>
+  <p style="font-size:34px">Halcyon Systems</p>
+  <p>Location: Lisbon, Portugal</p>
+  <p>Salary: €70,000 – €85,000 per year</p>
+  <p>You build the pipelines that tell us how our customers are doing.</p></body>`
+
+const pictures: readonly Picture[] = [
+  {
+    name: 'sheet',
+    themes: ['light', 'dark'],
+    prepare: async (person) => {
+      await person.opens('/dashboard')
+      await person.opensCard('Northwind Robotics')
+      await person.sees('dialog', 'Job Details')
+      await person.sees('tabpanel', /./)
+      return { x: viewport.width - size.width, y: 0 }
+    },
+  },
+  {
+    name: 'screenshot',
+    themes: ['light', 'dark'],
+    prepare: async (person) => {
+      const screenshot = await takeScreenshot(await person.context.newPage())
+      await person.opens('/dashboard?add=screenshot')
+      const file = { name: 'posting.png', mimeType: 'image/png', buffer: screenshot }
+      const asked = person.page.waitForEvent('filechooser')
+      await person.clicks('button', 'Choose Image')
+      await (await asked).setFiles(file)
+      await until(async () => (await person.field('Location').inputValue()) !== '', 60_000)
+      const dialog = await person.find('dialog', 'Add New Job Application').boundingBox()
+      if (!dialog) throw new Error('there is no dialog')
+      return { x: dialog.x + dialog.width / 2 - size.width / 2, y: Math.max(0, dialog.y - 20) }
+    },
+  },
+  {
+    name: 'table',
+    themes: ['dark'],
+    prepare: async (person) => {
+      await person.opens('/table')
+      await person.sees('table', /./)
+      await person.presses('Control+b')
+      const sidebar = person.find('complementary', 'Sidebar')
+      await until(async () => (await sidebar.boundingBox())?.width === 48)
+      return { x: 48, y: 56 }
+    },
+  },
+]
+
+const takeScreenshot = async (page: Page) => {
+  await page.setContent(posting)
+  const picture = await page.screenshot()
+  await page.close()
+  return picture
+}
+
+const take = async (chromium: Browser, url: string, { name, themes, prepare }: Picture) => {
+  for (const theme of themes) {
+    const context = await newBrowser(chromium, url, { viewport, deviceScaleFactor, reducedMotion: 'reduce' })
+    await context.addInitScript(`localStorage.setItem('theme', '${theme}')`)
+    const person = await createVisitor(context, url)
+    await person.opens('/auth')
+    await person.fills({ Email: 'demo@roletrail.test', Password: 'demo-password' })
+    await person.clicks('button', 'Sign In')
+    await person.isAt('/dashboard')
+    const from = await prepare(person)
+    // A toast is no part of the screen.
+    await person.page.addStyleTag({ content: '[data-toast], [role=region][aria-label*=otification] { display: none }' })
+    await person.page.evaluate('document.activeElement?.blur()')
+    const picture = await person.page.screenshot({ clip: { ...from, ...size } })
+    const bytes = await sharp(picture).webp({ quality: 82, effort: 6, smartSubsample: true }).toBuffer()
+    await writeFile(join(directory, `${name}-${theme}.webp`), bytes)
+    print(`${name}-${theme}.webp  ${(bytes.length / 1024).toFixed(0)} kB`)
+    await context.close()
+  }
+}
+
+await mkdir(directory, { recursive: true })
+const stack = await stackProcess({ SEED: 'demo' })
+const chromium = await launchChromium()
+try {
+  await stack.start()
+  for (const picture of pictures) await take(chromium, stack.url, picture)
+} finally {
+  await chromium.close()
+  await stack.stop('SIGTERM')
+  await stack.remove()
+}

@@ -1,0 +1,59 @@
+import { clsx } from 'clsx'
+import screenshotDark from './pictures/screenshot-dark.webp'
+import screenshotLight from './pictures/screenshot-light.webp'
+import sheetDark from './pictures/sheet-dark.webp'
+import sheetLight from './pictures/sheet-light.webp'
+import table from './pictures/table-dark.webp'
+import { Section } from './section.tsx'
+
+/** Real screens: `make pictures` takes them. */
+const stops = [
+  {
+    title: 'Everything about a job in one place',
+    text: 'Open a card and there it all is: notes, interviews with their recordings, messages, and every stage it went through. When they call back, you know what was said.',
+    picture: { light: sheetLight, dark: sheetDark },
+    alt: 'The details of a job: its stage, place, salary and tags, and below them the notes.',
+  },
+  {
+    title: 'Paste a screenshot, and the form fills itself in',
+    text: 'Company, position, location and salary are read from it, right in your browser, for you to review. A link to the posting works too.',
+    picture: { light: screenshotLight, dark: screenshotDark },
+    alt: 'A form for a new job, filled in from the screenshot of a posting.',
+  },
+  {
+    title: 'The same jobs as a table, in the light you like',
+    text: 'Sort, filter, and change many at once. In three themes, with the mouse, by touch, or with the keyboard alone.',
+    picture: { light: table, dark: table },
+    alt: 'A table of jobs in the dark theme, with company, position, stage and tags.',
+  },
+]
+
+export const Tour = () => (
+  <Section id="features" title="A closer look">
+    <ul className="flex flex-col gap-14 lg:gap-20">
+      {stops.map(({ title, text, picture, alt }, nth) => (
+        <li key={title} className="grid items-center gap-6 lg:grid-cols-2 lg:gap-14">
+          <div className={clsx('max-w-lg', nth % 2 === 1 && 'lg:order-last')}>
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-3 text-base text-muted">{text}</p>
+          </div>
+          <Screen src={picture.light} alt={alt} className="dark:hidden" />
+          <Screen src={picture.dark} alt={alt} className="hidden dark:block" />
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+/** A hidden one is not loaded, as all of them are loaded late. */
+const Screen = ({ className, alt, src }: { src: string; alt: string; className: string }) => (
+  <img
+    src={src}
+    alt={alt}
+    width={1120}
+    height={800}
+    loading="lazy"
+    decoding="async"
+    className={clsx('h-auto w-full rounded-md border border-line shadow-floating', className)}
+  />
+)
