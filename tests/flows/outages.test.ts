@@ -1,5 +1,6 @@
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
+import { exampleOf } from '@roletrail/contracts/test-example'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHttpBrowser } from '../actors/http-browser.ts'
 import type { Seeker } from '../actors/seeker.ts'
@@ -33,8 +34,14 @@ describe('a process that is down takes down only itself', () => {
         method === 'GET' && /^\/api(?!\/live|\/auth\/login|.*:)/.test(path) && access !== 'internal',
     )
     expect(reads.length).toBeGreaterThan(6)
-    for (const { path, response, bytes } of reads)
-      expect([path, (await admin.browser.get(path)).status]).toEqual([path, response || bytes ? 200 : 204])
+    for (const { path, query, response, bytes } of reads) {
+      const needed =
+        query && !query.safeParse({}).success
+          ? `?${new URLSearchParams(exampleOf(query) as Record<string, string>)}`
+          : ''
+      const { status } = await admin.browser.get(`${path}${needed}`)
+      expect([path, status]).toEqual([path, response || bytes ? 200 : 204])
+    }
 
     await app.nats.start()
     await app.inbox.newest(bea.email, 'Welcome to RoleTrail')

@@ -58,6 +58,8 @@ journey('its board moves cards, by mouse and by keyboard, and asks the server fo
   const board = cleo.find('region', 'A board to try')
   // Each waits for dnd-kit, whose announcer appears once the page is hydrated.
   await cleo.page.locator('[id^=DndLiveRegion]').waitFor({ state: 'attached' })
+  // All of it, so that no part has to be scrolled to while a card is carried.
+  await board.scrollIntoViewIfNeeded()
   await cleo.drags('Northwind', 'Offer')
   await cleo.reads(/Northwind is in Offer now/)
   await board.getByRole('button', { name: /^Fabrikam/ }).focus()

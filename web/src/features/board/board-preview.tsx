@@ -148,7 +148,7 @@ const Column = ({ stage, jobs, entry }: ColumnProps) => (
           )}
         >
           <ColumnHead stage={stage} count={jobs.length} />
-          <ul className="flex min-h-105 flex-col px-1.5 py-1">
+          <ul className="flex min-h-95 flex-col px-1.5 py-1">
             {jobs.map((job) => (
               <dragFrames.Card key={job.id} id={job.id}>
                 {(drag) => <Card job={job} tabIndex={job.id === entry ? 0 : -1} {...drag} />}
