@@ -15,10 +15,13 @@ const wordsOnThePage = `[document.title, document.body.innerText, document.body.
   ...['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) =>
     [...document.querySelectorAll('[' + name + ']')].map((one) => one.getAttribute(name)))].join(' ')`
 
-/** Waits until everything is loaded: no skeleton is left, and every image is decoded. */
+/** Waits until everything is loaded: no skeleton is left, and every image is decoded, also those further down. */
 const isLoaded = async (page: Page) => {
   await page.locator('[aria-busy=true], [data-skeleton]').first().waitFor({ state: 'detached' })
-  await page.evaluate('Promise.allSettled([...document.images].map((image) => image.decode()))')
+  await page.evaluate(`Promise.allSettled([...document.images].map((image) => {
+    image.loading = 'eager'
+    return image.decode()
+  }))`)
 }
 
 /** The fixed background is only as high as the window, but the screenshot shows the whole page. */

@@ -31,7 +31,8 @@ it('restarts a child that dies, prints why, and leaves nothing behind when stopp
 
   process.kill(pid, 'SIGKILL')
   const successor = await vi.waitUntil(() => pidIn(pidFile) !== pid && pidIn(pidFile), { timeout: 30_000 })
-  expect(commandLine(successor)).toContain('supervised')
+  // Between being forked and running its command, a process has none.
+  await vi.waitFor(() => expect(commandLine(successor)).toContain('supervised'))
   expect(lines).toEqual(['child ended (SIGKILL); starting it again.'])
 
   await supervised.stop()
