@@ -16,7 +16,7 @@ import { until } from '../system/until.ts'
 const directory = join(repository, 'web/src/features/landing/pictures')
 
 /** In CSS pixels; the files have 1120 × 800, enough for the 560 × 400 that the page gives them on a dense screen. */
-const size = { width: 700, height: 500 }
+const size = { width: 840, height: 600 }
 const viewport = { width: 1024, height: 720 }
 const deviceScaleFactor = 1120 / size.width
 
@@ -57,6 +57,7 @@ const pictures: readonly Picture[] = [
       await person.clicks('button', 'Choose Image')
       await (await asked).setFiles(file)
       await until(async () => (await person.field('Location').inputValue()) !== '', 60_000)
+      await person.field('Salary Range').scrollIntoViewIfNeeded()
       const dialog = await person.find('dialog', 'Add New Job Application').boundingBox()
       if (!dialog) throw new Error('there is no dialog')
       return { x: dialog.x + dialog.width / 2 - size.width / 2, y: Math.max(0, dialog.y - 20) }
@@ -68,10 +69,8 @@ const pictures: readonly Picture[] = [
     prepare: async (person) => {
       await person.opens('/table')
       await person.sees('table', /./)
-      await person.presses('Control+b')
-      const sidebar = person.find('complementary', 'Sidebar')
-      await until(async () => (await sidebar.boundingBox())?.width === 48)
-      return { x: 48, y: 56 }
+      const { width } = (await person.find('complementary', 'Sidebar').boundingBox()) ?? { width: 0 }
+      return { x: Math.min(width, viewport.width - size.width), y: 56 }
     },
   },
 ]
@@ -87,6 +86,8 @@ const take = async (chromium: Browser, url: string, { name, themes, prepare }: P
   for (const theme of themes) {
     const context = await newBrowser(chromium, url, { viewport, deviceScaleFactor, reducedMotion: 'reduce' })
     await context.addInitScript(`localStorage.setItem('theme', '${theme}')`)
+    // The screens get the sidebar's room.
+    await context.addCookies([{ name: 'sidebar_state', value: 'false', url }])
     const person = await createVisitor(context, url)
     await person.opens('/auth')
     await person.fills({ Email: 'demo@roletrail.test', Password: 'demo-password' })
