@@ -161,13 +161,21 @@ const Column = ({ stage, jobs, entry }: ColumnProps) => (
   </dragFrames.Column>
 )
 
-const Card = ({ job, tabIndex, ...drag }: CardDrag & { job: JobListItem; tabIndex: number }) => (
-  <li ref={drag.cardRef} data-job={job.id} className={clsx('group pb-2', drag.isDragging && 'opacity-40')}>
+const Card = ({
+  job,
+  tabIndex,
+  cardRef,
+  handleRef,
+  attributes,
+  listeners,
+  isDragging,
+}: CardDrag & { job: JobListItem; tabIndex: number }) => (
+  <li ref={cardRef} data-job={job.id} className={clsx('group pb-2', isDragging && 'opacity-40')}>
     <button
       type="button"
-      ref={drag.handleRef}
-      {...drag.attributes}
-      {...drag.listeners}
+      ref={handleRef}
+      {...attributes}
+      {...listeners}
       tabIndex={tabIndex}
       // A finger that rests picks the card up; the browser would open a menu.
       onContextMenu={(event) => event.preventDefault()}
