@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { journey } from '../journey.ts'
 
 journey(
@@ -60,8 +60,15 @@ journey('its board moves cards, by mouse and by keyboard, and asks the server fo
   await cleo.page.locator('[id^=DndLiveRegion]').waitFor({ state: 'attached' })
   // All of it, so that no part has to be scrolled to while a card is carried.
   await board.scrollIntoViewIfNeeded()
-  await cleo.drags('Northwind', 'Offer')
-  await cleo.reads(/Northwind is in Offer now/)
+  // A drag that began before the page was hydrated moves nothing.
+  const moved = cleo.page.getByText(/Northwind is in Offer now/).first()
+  await vi.waitFor(
+    async () => {
+      await cleo.drags('Northwind', 'Offer')
+      await moved.waitFor({ timeout: 2_000 })
+    },
+    { timeout: 20_000 },
+  )
   await board.getByRole('button', { name: /^Fabrikam/ }).focus()
   await cleo.presses('Space')
   await cleo.hears('Picked up UX Researcher at Fabrikam.')
