@@ -1,6 +1,6 @@
 import { plan } from '@roletrail/contracts/vocabulary/plan'
-import { Check } from 'lucide-react'
 import { formatCents } from '../../lib/money.ts'
+import { CheckList } from '../../ui/check-list.tsx'
 
 /** Only what exists: a line is added together with its screen. */
 const included = [
@@ -19,14 +19,7 @@ export const Offer = () => (
       </h2>
       <p className="mt-2 text-muted">Cancel in two clicks and keep access until the period ends.</p>
     </header>
-    <ul className="flex flex-col gap-2.5">
-      {included.map((line) => (
-        <li key={line} className="flex items-start gap-2.5">
-          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
-          {line}
-        </li>
-      ))}
-    </ul>
+    <CheckList lines={included} />
     <p className="text-muted">Your data stays yours: read, export or delete it anytime, even after you cancel.</p>
   </section>
 )

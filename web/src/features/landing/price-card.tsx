@@ -1,7 +1,7 @@
 import { plan } from '@roletrail/contracts/vocabulary/plan'
-import { Check } from 'lucide-react'
 import { formatCents } from '../../lib/money.ts'
 import { Card } from '../../ui/card.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { GetStarted } from './get-started.tsx'
 import { Section } from './section.tsx'
 
@@ -29,14 +29,7 @@ export const PriceCard = () => (
           <span className="text-5xl font-semibold tracking-tight">{formatCents(plan.amount)}</span>
           <span className="text-base text-muted">per {plan.period}</span>
         </p>
-        <ul className="flex flex-col gap-2.5">
-          {included.map((line) => (
-            <li key={line} className="flex items-start gap-2.5">
-              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
-              {line}
-            </li>
-          ))}
-        </ul>
+        <CheckList lines={included} />
         <GetStarted />
       </div>
       <dl className="flex flex-col justify-center gap-6 lg:border-l lg:border-line lg:pl-10">
