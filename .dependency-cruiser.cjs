@@ -110,7 +110,7 @@ module.exports = {
       name: 'web-carries-no-schema',
       comment: 'Of contracts only vocabulary exists at run time in the browser; endpoints are types (docs/adr/0010).',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: test },
+      from: { path: '^web/(src|extension/src)/', pathNot: test },
       to: { path: '^contracts/', pathNot: '^contracts/src/vocabulary/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -133,6 +133,24 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/(session|live)/' },
       to: { path: '^web/src/', pathNot: '^web/src/(session|live|ui|lib|theme|test)/' },
+    },
+    {
+      name: 'web-extension-borrows-parts',
+      comment: 'Of the app the browser extension takes the job and parts of the design, never its session, pages or queries.',
+      severity: 'error',
+      from: { path: '^web/extension/src/', pathNot: test },
+      to: {
+        path: '^web/src/',
+        pathNot: '^web/src/(ui|lib|styles)/|^web/src/job/(draft|field-problems|fields)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'web-app-knows-no-extension',
+      comment: 'The extension is built and shipped apart from the app.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^web/extension/' },
     },
     {
       name: 'web-job-shows-no-screen',
@@ -191,7 +209,7 @@ module.exports = {
       name: 'tests-stay-in-tests',
       comment: 'What only a test needs must not run in production.',
       severity: 'error',
-      from: { path: '^((contracts|postings)/src|services|bff|web/src)/', pathNot: test },
+      from: { path: '^((contracts|postings)/src|services|bff|web/(src|extension))/', pathNot: test },
       to: { path: [test, '^tests/', 'node_modules/vitest/'] },
     },
     {

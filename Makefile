@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Keeps what Node compiled after stripping types: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
-.PHONY: help up dev single build test check alerts types web-types lint format walls dead-code policies audit chaos ha restore-drill fuzz hostile mutants record-release e2e pictures bench k8s admin prepared node24
+.PHONY: help up dev single build test check alerts types web-types lint format walls dead-code policies audit chaos ha restore-drill fuzz hostile mutants record-release e2e pictures texts bench extension extension-journey k8s admin prepared node24
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 21
@@ -37,7 +37,7 @@ lint:
 format:
 	@exec biome check --error-on-warnings .
 walls:
-	@exec depcruise --config .dependency-cruiser.cjs contracts postings services bff web/src deploy tests
+	@exec depcruise --config .dependency-cruiser.cjs contracts postings services bff web/src web/extension/src deploy tests
 dead-code:
 	@exec knip
 # `make test` runs them with all others.
@@ -78,8 +78,17 @@ e2e: prepared ## the journeys through a real browser; every screen in all themes
 pictures: build ## take the landing page's pictures from the product itself, after a change of the screens on them
 	@exec node tests/landing/pictures.ts
 
+texts: prepared ## print everything people read, by screen, to read in one go: pages, emails, and what services answer
+	@exec node tests/wording/main.ts
+
 bench: $(if $(CORPUS),node24,build) ## measure speed and cost as ratios to named limits; QUICK=1 for a first look; SIZE=1e7 more jobs; CORPUS=… how postings are read
 	@exec node tests/bench/$(if $(CORPUS),corpus/)run.ts $(ONLY)
+
+extension: prepared ## build and pack the browser extension for Chromium and Firefox; APP_URL=… is the RoleTrail it saves to
+	@exec node web/extension/build.ts "$(APP_URL)"
+
+extension-journey: build ## use the extension in a whole Chromium, from PATH or CHROMIUM_PATH: behind a login, offline, revoked, on hostile pages
+	@exec node tests/extension/main.ts
 
 k8s: prepared ## write deploy/k8s/rendered: what kustomize makes of the overlays; tests check that
 	@exec node deploy/k8s/src/render.ts

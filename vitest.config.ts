@@ -5,9 +5,9 @@ import { defineConfig } from 'vitest/config'
 const globalSetup = './tests/global-setup.ts'
 const programs = './tests/built-programs.ts'
 
-// Tests mostly wait for other processes, so even two processors run two files at a time; more than four would fill the
-// memory with databases and browsers.
-const maxWorkers = Math.min(Math.max(availableParallelism(), 2), 4)
+// Tests often wait for other processes: two processors are busy for 70 % of the time with two files at a time, so there is
+// one more file than processors. More than four would fill the memory with databases and browsers.
+const maxWorkers = Math.min(availableParallelism() + 1, 4)
 
 export default defineConfig({
   test: {
@@ -51,7 +51,7 @@ export default defineConfig({
           maxWorkers,
           // A page is one of a kind: its modules keep its connection, its toasts and its drafts.
           isolate: true,
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,extension}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [join(import.meta.dirname, 'web/src/test/setup.ts')],
           testTimeout: 60_000,

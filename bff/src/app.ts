@@ -6,6 +6,7 @@ import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { createLifecycle } from '@roletrail/chassis/http/lifecycle'
 import { createNats } from '@roletrail/chassis/messaging/nats'
 import type { App } from '@roletrail/chassis/service/service'
+import { registerApiDocs } from './api-docs/register.ts'
 import { registerAudit } from './audit.ts'
 import type { BffConfig } from './config.ts'
 import { startInternalServer } from './internal-server.ts'
@@ -23,10 +24,12 @@ import { allowedMethods } from './routes/allowed-methods.ts'
 import { registerAuth } from './routes/auth.ts'
 import { registerClientConfig } from './routes/client-config.ts'
 import { registerOpenapi } from './routes/openapi.ts'
+import { registerPairing } from './routes/pairing.ts'
 import { registerSignup } from './routes/signup.ts'
 import { createCookies } from './session/cookies.ts'
 import { registerGuard } from './session/guard.ts'
 import { createPageUser } from './session/page-user.ts'
+import { createPersonalTokens } from './session/personal-tokens.ts'
 import { endPreviousSession } from './session/previous-session.ts'
 import { createSessions } from './session/sessions.ts'
 import { shareCounts } from './share-counts.ts'
@@ -65,7 +68,7 @@ const start = async (config: BffConfig): Promise<App> => {
   })
   const { counters, perNetwork, perPerson, mayLookUp } = createRateLimits(config)
   http.addHook('onRequest', perNetwork)
-  registerGuard(http, { sessions, cookies, origin })
+  registerGuard(http, { sessions, tokens: createPersonalTokens(clients.sessions), cookies, origin })
   http.addHook('onRequest', perPerson)
   registerAudit(http, identity)
 
@@ -76,10 +79,12 @@ const start = async (config: BffConfig): Promise<App> => {
     endStreams: connections.close,
   })
   await registerOpenapi(http)
+  registerApiDocs(http, PUBLIC_URL, config.TOKEN_REQUESTS_PER_MINUTE)
   const endPrevious = endPreviousSession({ sessions, cookies, connections })
   registerAuth(http, { identity, sessions, cookies, connections, endPrevious })
   registerAccount(http, { clients, cookies, connections })
   registerSignup(http, { identity, cookies, endPrevious, checkoutOrigins: config.STRIPE_UI_ORIGINS })
+  registerPairing(http, identity)
   registerClientConfig(http, config)
   registerAdminMetrics(http, clients)
   registerAdminOperations(http, clients)

@@ -1,4 +1,5 @@
 import { tooMany } from '@roletrail/chassis/base/rejection'
+import { whenClosed } from '@roletrail/chassis/http/when-closed'
 import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -37,10 +38,10 @@ export const createConcurrencyLimit = (whoOf: (request: FastifyRequest) => strin
     const who = whoOf(request)
     const bounds = boundsOf(request).map(([kind, max]) => ({ key: `${kind} ${who}`, max }))
     if (bounds.some(({ key, max }) => (open.get(key) ?? 0) >= max))
-      throw tooMany('too_many_requests', 'You are doing this too often. Please wait a moment.', 2)
+      throw tooMany('too_many_requests', "That's a bit fast. Try again in a moment.", 2)
     for (const { key } of bounds) {
       add(key, 1)
-      raw.once('close', () => add(key, -1))
+      whenClosed(raw, () => add(key, -1))
     }
   }
 }

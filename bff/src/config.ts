@@ -35,6 +35,8 @@ const Environment = httpEnvironment.omit({ INTERNAL_PUBLIC_KEYS: true }).extend(
   SUPPORT_ADDRESS: z.string().default('support@roletrail.test'),
   /** Requests to /api per network (rate-limits.ts) and minute, and as many to /webhooks. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(3_000),
+  /** Requests with one personal token per minute. */
+  TOKEN_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(120),
   /** Webhooks without a valid signature per network and minute. */
   REFUSED_WEBHOOKS_PER_MINUTE: z.coerce.number().int().positive().default(30),
   /** Signups completed, or tried to, per network and minute. */

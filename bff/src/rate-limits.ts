@@ -1,4 +1,5 @@
 import { tooMany } from '@roletrail/chassis/base/rejection'
+import { whenClosed } from '@roletrail/chassis/http/when-closed'
 import { completeSignup } from '@roletrail/contracts/bff/http'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { extractFromUrl, uploadAudio } from '@roletrail/contracts/jobs/http'
@@ -6,14 +7,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from './address.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { type Counter, createCounter } from './counter.ts'
-import { userOf } from './session/guard.ts'
+import { tokenOf, userOf } from './session/guard.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const detail = 'You are doing this too often. Please wait a moment.'
+const detail = "That's a bit fast. Try again in a moment."
 
 interface Limits {
   RATE_LIMIT_PER_MINUTE: number
+  TOKEN_REQUESTS_PER_MINUTE: number
   REFUSED_WEBHOOKS_PER_MINUTE: number
   COMPLETIONS_PER_MINUTE: number
   EXTRACT_PER_MINUTE: number
@@ -31,6 +33,7 @@ const is = (endpoint: Endpoint | undefined, { method, path }: Endpoint) =>
 export const createRateLimits = (limits: Limits) => {
   const counters = {
     api: createCounter(limits.RATE_LIMIT_PER_MINUTE, minute),
+    tokens: createCounter(limits.TOKEN_REQUESTS_PER_MINUTE, minute),
     webhooks: createCounter(limits.RATE_LIMIT_PER_MINUTE, minute),
     refusedWebhooks: createCounter(limits.REFUSED_WEBHOOKS_PER_MINUTE, minute),
     completions: createCounter(limits.COMPLETIONS_PER_MINUTE, minute),
@@ -42,7 +45,7 @@ export const createRateLimits = (limits: Limits) => {
   const limitRefused = (network: string, reply: FastifyReply) => {
     const counted = counters.refusedWebhooks.read(network)
     if (counted && counted.hits >= limits.REFUSED_WEBHOOKS_PER_MINUTE) throw tooOften(counted)
-    reply.raw.once('close', () => {
+    whenClosed(reply.raw, () => {
       if (reply.statusCode >= 400 && reply.statusCode < 500) counters.refusedWebhooks.hit(network)
     })
   }
@@ -57,7 +60,7 @@ export const createRateLimits = (limits: Limits) => {
     perNetwork: async (request: FastifyRequest, reply: FastifyReply) => {
       const { endpoint } = request.routeOptions.config
       const network = clientNetwork(request)
-      if (endpoint && /^\/(api|u)\//.test(endpoint.path)) atMost(counters.api, network)
+      if (endpoint && /^\/(api|u|calendar)\//.test(endpoint.path)) atMost(counters.api, network)
       if (endpoint?.path.startsWith('/webhooks/')) {
         atMost(counters.webhooks, network)
         limitRefused(network, reply)
@@ -66,6 +69,8 @@ export const createRateLimits = (limits: Limits) => {
     },
     perPerson: async (request: FastifyRequest, reply: FastifyReply) => {
       const { endpoint } = request.routeOptions.config
+      const token = tokenOf(request)
+      if (token) atMost(counters.tokens, token)
       if (endpoint) limitConcurrency(request, reply)
       if (is(endpoint, extractFromUrl)) atMost(counters.extractions, person(request))
       if (is(endpoint, uploadAudio)) atMost(counters.uploads, person(request))

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Scope } from './vocabulary/scope.ts'
 import type { Service } from './vocabulary/service.ts'
 
 /**
@@ -27,6 +28,16 @@ export interface Endpoint {
   audit?: string | { unrecorded: string }
   /** Asks for the password again if it was last given more than 10 minutes ago: 403 `confirmation_required`. */
   confirm?: true
+  /**
+   * The scopes of personal tokens that open it, any one of them (docs/adr/0062). Without this it takes a session: no token
+   * opens what is about the account, payments, other people or recordings.
+   */
+  scopes?: readonly Scope[]
+  /**
+   * Browsers may send it from another origin, as the extension does: it reads and sets no cookie, so that it means the
+   * same wherever it comes from.
+   */
+  anyOrigin?: true
   /** One line for the OpenAPI document. */
   summary: string
   params?: z.ZodType

@@ -7,9 +7,13 @@ import * as adminUsers from './identity/admin-user.ts'
 import * as audit from './identity/audit.ts'
 import * as identity from './identity/http.ts'
 import * as people from './identity/people.ts'
+import * as personalTokens from './identity/personal-token.ts'
 import * as secondFactor from './identity/second-factor.ts'
+import * as calendar from './jobs/calendar.ts'
+import * as followUps from './jobs/follow-up.ts'
 import * as jobs from './jobs/http.ts'
 import * as savedViews from './jobs/saved-view.ts'
+import * as today from './jobs/today.ts'
 import * as notifications from './notifications/http.ts'
 import * as operations from './operations/http.ts'
 import * as cannedAnswers from './support/canned-answer.ts'
@@ -21,11 +25,15 @@ const modules = {
   ...accountSessions,
   ...people,
   ...secondFactor,
+  ...personalTokens,
   ...adminUsers,
   ...audit,
   ...adminSettings,
   ...jobs,
   ...savedViews,
+  ...calendar,
+  ...followUps,
+  ...today,
   ...billing,
   ...support,
   ...cannedAnswers,

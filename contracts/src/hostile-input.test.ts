@@ -85,6 +85,7 @@ const severalLines = new Set([
   'summary',
   'text',
   'internalNote',
+  'preparation',
   'reason',
   'body',
 ])

@@ -37,6 +37,13 @@ const named: Record<string, unknown> = {
   images: null,
   rank: 'a1',
   search: '?tag=remote',
+  from: '2026-11-20T09:00:00.000Z',
+  to: '2026-11-27T09:00:00.000Z',
+  zone: 'Europe/Berlin',
+  minutes: 60,
+  timeZone: 'Europe/Berlin',
+  replyDays: 10,
+  file: `${'a'.repeat(43)}.ics`,
 }
 
 const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
@@ -70,15 +77,27 @@ const make = (schema: Schema, name: string): unknown => {
 /** A value with every field of a schema. */
 export const exampleOf = (schema: z.ZodType) => make(shapeOf(schema), '') as Record<string, unknown>
 
-const within = (schema: Schema, at: Path): Path[] => {
-  const { type, enum: options, const: only, properties = {}, items } = present(schema)
-  if (type === 'object') return Object.entries(properties).flatMap(([key, inner]) => within(inner, [...at, key]))
-  if (type === 'array' && items) return within(items, [...at, 0])
-  return type === 'string' && !options && only === undefined ? [at] : []
+const within = (schema: Schema, at: Path, wanted: (schema: Schema) => boolean): Path[] => {
+  const { type, properties = {}, items } = present(schema)
+  const inner =
+    type === 'object'
+      ? Object.entries(properties).flatMap(([key, inner]) => within(inner, [...at, key], wanted))
+      : type === 'array' && items
+        ? within(items, [...at, 0], wanted)
+        : []
+  return wanted(present(schema)) ? [at, ...inner] : inner
 }
 
 /** The paths at which a schema takes free text. */
-export const textsIn = (schema: z.ZodType): Path[] => within(shapeOf(schema), [])
+export const textsIn = (schema: z.ZodType): Path[] =>
+  within(
+    shapeOf(schema),
+    [],
+    ({ type, enum: options, const: only }) => type === 'string' && !options && only === undefined,
+  )
+
+/** The paths of all that a schema takes. */
+export const fieldsIn = (schema: z.ZodType): Path[] => within(shapeOf(schema), [], () => true)
 
 /** The same value with another one at a path. */
 export const withValue = (value: unknown, [key, ...rest]: Path, inner: unknown): unknown => {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { limits } from './vocabulary/limits.ts'
+import { webLinkOf } from './vocabulary/web-link.ts'
 
 // PostgreSQL cannot store NUL in text, and a lone surrogate has no UTF-8: otherwise both would end in a 500.
 const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
 
 /** Trimmed text of at most `max` UTF-16 code units that PostgreSQL can store; may be empty. */
-export const text = (max: number) =>
-  z.string().trim().max(max).refine(storable, 'Contains characters that cannot be stored')
+export const text = (max: number) => z.string().trim().max(max).refine(storable, 'Remove the special characters.')
 
 /** The same, with at least one character left after trimming. */
 export const requiredText = (max: number, message = 'Required') => text(max).min(1, message)
@@ -23,7 +23,7 @@ const oneLine = (value: string) => value.replace(directions, '').replace(breaks,
  * field that is one line on the screen is one of these; it may end up in a subject, a header or a list.
  */
 export const line = (max: number) =>
-  z.string().refine(storable, 'Contains characters that cannot be stored').overwrite(oneLine).max(max)
+  z.string().refine(storable, 'Remove the special characters.').overwrite(oneLine).max(max)
 
 /** The same, with at least one character left. */
 export const requiredLine = (max: number, message = 'Required') => line(max).min(1, message)
@@ -63,18 +63,31 @@ export const Password = z
   .min(limits.password.min, 'Password must be at least 8 characters long.')
   .max(limits.password.max, 'Password must be at most 256 characters long.')
 
-/** A link that a person may click later: http and https only, never `javascript:`. */
+/** A link that a person may click later: http and https only, never `javascript:`. People may leave out the scheme. */
 export const WebLink = z
   .string()
   .trim()
-  .max(limits.url)
-  .refine(storable, 'Contains characters that cannot be stored')
+  .refine(storable, 'Remove the special characters.')
   // As browsers do with an address.
   .overwrite((value) => value.replace(/[\t\n\r]/g, ''))
-  .refine((value) => value === oneLine(value), 'Contains characters that have no place in a link')
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'Must be a web address')
+  .refine((value) => value === oneLine(value), 'Use a link without line breaks.')
+  .overwrite((value) => webLinkOf(value) ?? value)
+  .max(limits.url)
+  .refine((value) => webLinkOf(value) === value, 'Enter a web address, like https://example.com/job.')
 
 export const Instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString())
+
+/** By its name, `Europe/Berlin`: an offset alone would not say when the clocks change. */
+export const isTimeZone = (name: string) => {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+export const TimeZone = z.string().max(limits.interview.zone).refine(isTimeZone, 'Not the name of a time zone')
 
 /** A code as a person types it: in any case, and with spaces that were copied along. */
 export const OneTimeCode = z

@@ -72,12 +72,22 @@ const lapsedIn = async (app: TestApp) => {
   return lapsed
 }
 
+const daysFromNow = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+
 const addWithHistory = async (
   seeker: Seeker,
-  { company, position, location, salary, tags, notes, daysAgo, path }: DemoJob,
+  { company, position, location, salary, tags, notes, followUp, daysAgo, path }: DemoJob,
 ) => {
   const applicationDate = new Date(Date.now() - daysAgo * day).toISOString()
-  const facts = { location, salary: salary ?? null, tags: tags ?? null, notes: notes ?? null, applicationDate }
+  const planned = followUp && { on: daysFromNow(followUp.inDays), note: followUp.note }
+  const facts = {
+    location,
+    salary: salary ?? null,
+    tags: tags ?? null,
+    notes: notes ?? null,
+    followUp: planned ?? null,
+    applicationDate,
+  }
   const { id } = await seeker.addJob({ company, position, ...facts })
   for (const { to, note } of path) await seeker.browser.patch(`/api/jobs/${id}`, { status: to, ...(note && { note }) })
 }

@@ -83,7 +83,6 @@ const whileCrashing = async (crashes: Crash[], process: () => Promise<unknown>) 
   await processing
 }
 
-/** There is an account with access, one subscription, nothing refunded, and one welcome mail. */
 /**
  * A mail whose worker was killed just after it had claimed it is in doubt, and is looked up a quarter of an hour later. Here
  * somebody looks at once, sees that the provider has none, and has it sent.
@@ -99,6 +98,7 @@ const receivesMail = (email: string) =>
     { timeout: 45_000, interval: 500 },
   )
 
+/** There is an account with access, one subscription, nothing refunded, and one welcome mail. */
 const expectWelcome = async (seeker: Seeker, sessionId: string, password?: string) => {
   await vi.waitFor(async () => expect(await hasAccount(seeker.email)).toBe(true), soon)
   // identity has just been started again, and may say 503 for a moment.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { faultsIn } from './faults.ts'
 import { nameOf, type Operation, readOperations } from './operations.ts'
-import { cookiesOf, type FuzzingPerson, rememberIds, staySignedIn } from './people.ts'
+import { credentialsOf, type FuzzingPerson, rememberIds, staySignedIn } from './people.ts'
 import { type FuzzedRequest, requestTo } from './request.ts'
 import { openSender } from './send.ts'
 
@@ -44,7 +44,7 @@ export const fuzz = async ({ url, people, seed, seconds, slowMs }: FuzzOptions) 
   const ask = async ({ operation, person }: { operation: Operation; person: FuzzingPerson }, nth: number) => {
     const [generated] = fc.sample(requestTo(operation, person.ids), { seed: seed + nth, numRuns: 1 })
     if (!generated) throw new Error('nothing was generated')
-    const own = { origin: url, 'sec-fetch-site': 'same-origin', ...(person.seeker && { cookie: cookiesOf(person) }) }
+    const own = { origin: url, 'sec-fetch-site': 'same-origin', ...credentialsOf(person) }
     const request = { ...generated, headers: { ...own, ...generated.headers } }
     const answer = await send(request)
     const status = String(answer?.status ?? 'none')

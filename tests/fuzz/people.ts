@@ -4,6 +4,8 @@ import { createSeeker, type Seeker } from '../actors/seeker.ts'
 export interface FuzzingPerson {
   role: string
   seeker: Seeker | undefined
+  /** Asks by this personal token instead of a session. */
+  token?: string
   ids: string[]
 }
 
@@ -16,8 +18,12 @@ export const rememberIds = ({ ids }: FuzzingPerson, text: string) => {
   ids.splice(0, ids.length - mostIds)
 }
 
-export const cookiesOf = ({ seeker }: FuzzingPerson) =>
-  [...(seeker?.browser.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+/** How somebody says who they are. */
+export const credentialsOf = ({ seeker, token }: FuzzingPerson): Record<string, string> => {
+  if (token) return { authorization: `Bearer ${token}` }
+  const cookie = [...(seeker?.browser.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+  return cookie ? { cookie } : {}
+}
 
 interface Roles {
   url: string
@@ -27,18 +33,27 @@ interface Roles {
   admin: (name: string) => Promise<Seeker>
 }
 
-/** One person for every role there is, and something to work on. */
+/** One person for every role there is, a program with a token, and something to work on. */
 export const peopleOfEveryRole = async ({ url, endSubscription, admin }: Roles): Promise<FuzzingPerson[]> => {
-  const [subscriber, reader] = [createSeeker(url, 'fuzz-subscriber'), createSeeker(url, 'fuzz-reader')]
-  for (const each of [subscriber, reader]) {
+  const [subscriber, reader, programmer] = ['subscriber', 'reader', 'programmer'].map((role) =>
+    createSeeker(url, `fuzz-${role}`),
+  ) as [Seeker, Seeker, Seeker]
+  for (const each of [subscriber, reader, programmer]) {
     await each.signUp()
     await each.addJob({ company: 'Acme', position: 'Engineer' })
   }
   await endSubscription((await reader.me()).body.id)
-  const people = [
+  const scopes = ['jobs:read', 'jobs:write']
+  const made = await programmer.browser.post<{ token: string }>('/api/account/tokens', {
+    name: 'Fuzzer',
+    scopes,
+    days: 30,
+  })
+  const people: Omit<FuzzingPerson, 'ids'>[] = [
     { role: 'visitor', seeker: undefined },
     { role: 'reader', seeker: reader },
     { role: 'subscriber', seeker: subscriber },
+    { role: 'token', seeker: undefined, token: made.body.token },
     { role: 'admin', seeker: await admin('fuzz-admin') },
   ]
   return Promise.all(

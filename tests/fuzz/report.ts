@@ -3,7 +3,7 @@ import type { Fault, Fuzzed } from './fuzz.ts'
 const shown = (text: string) => JSON.stringify(text.length > 400 ? `${text.slice(0, 400)}… (${text.length})` : text)
 
 const described = ({ operation, role, what, request, answer, times }: Fault) => {
-  const { cookie: _session, ...headers } = request.headers
+  const { cookie: _session, authorization: _token, ...headers } = request.headers
   return [
     `  FAILED  ${operation} as ${role}: ${what}${times > 1 ? ` (${times} times)` : ''}`,
     `          ${request.method} ${shown(request.path)} ${JSON.stringify(headers).slice(0, 400)}`,

@@ -54,7 +54,7 @@ const pictures: readonly Picture[] = [
       await person.opens('/dashboard?add=screenshot')
       const file = { name: 'posting.png', mimeType: 'image/png', buffer: screenshot }
       const asked = person.page.waitForEvent('filechooser')
-      await person.clicks('button', 'Choose Image')
+      await person.clicks('button', 'Choose image')
       await (await asked).setFiles(file)
       await until(async () => (await person.field('Location').inputValue()) !== '', 60_000)
       await person.field('Salary Range').scrollIntoViewIfNeeded()

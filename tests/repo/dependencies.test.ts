@@ -46,7 +46,7 @@ const allowed = [
 const accepted: [RegExp, why: string][] = [
   [/^@img\/sharp-/, 'LGPL: libvips is a library of its own that anybody can replace'],
   [/^lightningcss/, 'MPL: builds our styles, unchanged, and is not shipped'],
-  [/^axe-core$/, 'MPL: runs in our tests, unchanged, and is not shipped'],
+  [/^(axe-core|ical\.js)$/, 'MPL: runs in our tests, unchanged, and is not shipped'],
   [/^elkjs$/, 'EPL: comes with the prisma command, of which nothing is shipped'],
   [/^@fontsource-variable\//, 'OFL: a font, shipped with its licence'],
   [/^@visx\/vendor$/, 'MIT and ISC, written in words'],

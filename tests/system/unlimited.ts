@@ -11,6 +11,8 @@ export const unlimited = {
   LIMIT_LOGIN_FAILURES: high,
   LIMIT_FAILED_LOGINS: high,
   LIMIT_FORGOT: high,
+  LIMIT_PAIRINGS: high,
+  TOKEN_REQUESTS_PER_MINUTE: high,
   LIMIT_RESETS: high,
   TICKETS_PER_HOUR: high,
   EXTRACT_PER_MINUTE: high,

@@ -22,11 +22,13 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AppAddJobRouteImport } from './routes/_app/add-job'
 import { Route as AppAdminRouteImport } from './routes/_app/admin'
 import { Route as AppBillingRouteImport } from './routes/_app/billing'
+import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppHelpRouteImport } from './routes/_app/help'
 import { Route as AppImportRouteImport } from './routes/_app/import'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTableRouteImport } from './routes/_app/table'
+import { Route as AppTodayRouteImport } from './routes/_app/today'
 import { Route as UTokenRouteImport } from './routes/u.$token'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin/$'
@@ -102,6 +104,11 @@ const AppBillingRoute = AppBillingRouteImport.update({
   path: '/billing',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCalendarRoute = AppCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -125,6 +132,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
 const AppTableRoute = AppTableRouteImport.update({
   id: '/table',
   path: '/table',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTodayRoute = AppTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
   getParentRoute: () => AppRoute,
 } as any)
 const UTokenRoute = UTokenRouteImport.update({
@@ -192,11 +204,13 @@ export interface FileRoutesByFullPath {
   '/add-job': typeof AppAddJobRoute
   '/admin': typeof AppAdminRouteWithChildren
   '/billing': typeof AppBillingRoute
+  '/calendar': typeof AppCalendarRoute
   '/dashboard': typeof AppDashboardRoute
   '/help': typeof AppHelpRoute
   '/import': typeof AppImportRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
+  '/today': typeof AppTodayRoute
   '/u/$token': typeof UTokenRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/admin/audit': typeof AppAdminAuditRoute
@@ -220,11 +234,13 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/add-job': typeof AppAddJobRoute
   '/billing': typeof AppBillingRoute
+  '/calendar': typeof AppCalendarRoute
   '/dashboard': typeof AppDashboardRoute
   '/help': typeof AppHelpRoute
   '/import': typeof AppImportRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
+  '/today': typeof AppTodayRoute
   '/u/$token': typeof UTokenRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/admin/audit': typeof AppAdminAuditRoute
@@ -251,11 +267,13 @@ export interface FileRoutesById {
   '/_app/add-job': typeof AppAddJobRoute
   '/_app/admin': typeof AppAdminRouteWithChildren
   '/_app/billing': typeof AppBillingRoute
+  '/_app/calendar': typeof AppCalendarRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/help': typeof AppHelpRoute
   '/_app/import': typeof AppImportRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/table': typeof AppTableRoute
+  '/_app/today': typeof AppTodayRoute
   '/u/$token': typeof UTokenRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
   '/_app/admin/audit': typeof AppAdminAuditRoute
@@ -282,11 +300,13 @@ export interface FileRouteTypes {
     | '/add-job'
     | '/admin'
     | '/billing'
+    | '/calendar'
     | '/dashboard'
     | '/help'
     | '/import'
     | '/settings'
     | '/table'
+    | '/today'
     | '/u/$token'
     | '/admin/$'
     | '/admin/audit'
@@ -310,11 +330,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/add-job'
     | '/billing'
+    | '/calendar'
     | '/dashboard'
     | '/help'
     | '/import'
     | '/settings'
     | '/table'
+    | '/today'
     | '/u/$token'
     | '/admin/$'
     | '/admin/audit'
@@ -340,11 +362,13 @@ export interface FileRouteTypes {
     | '/_app/add-job'
     | '/_app/admin'
     | '/_app/billing'
+    | '/_app/calendar'
     | '/_app/dashboard'
     | '/_app/help'
     | '/_app/import'
     | '/_app/settings'
     | '/_app/table'
+    | '/_app/today'
     | '/u/$token'
     | '/_app/admin/$'
     | '/_app/admin/audit'
@@ -464,6 +488,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBillingRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/calendar': {
+      id: '/_app/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof AppCalendarRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/dashboard': {
       id: '/_app/dashboard'
       path: '/dashboard'
@@ -497,6 +528,13 @@ declare module '@tanstack/react-router' {
       path: '/table'
       fullPath: '/table'
       preLoaderRoute: typeof AppTableRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/today': {
+      id: '/_app/today'
+      path: '/today'
+      fullPath: '/today'
+      preLoaderRoute: typeof AppTodayRouteImport
       parentRoute: typeof AppRoute
     }
     '/u/$token': {
@@ -604,22 +642,26 @@ interface AppRouteChildren {
   AppAddJobRoute: typeof AppAddJobRoute
   AppAdminRoute: typeof AppAdminRouteWithChildren
   AppBillingRoute: typeof AppBillingRoute
+  AppCalendarRoute: typeof AppCalendarRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppHelpRoute: typeof AppHelpRoute
   AppImportRoute: typeof AppImportRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppTableRoute: typeof AppTableRoute
+  AppTodayRoute: typeof AppTodayRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppAddJobRoute: AppAddJobRoute,
   AppAdminRoute: AppAdminRouteWithChildren,
   AppBillingRoute: AppBillingRoute,
+  AppCalendarRoute: AppCalendarRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppHelpRoute: AppHelpRoute,
   AppImportRoute: AppImportRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTableRoute: AppTableRoute,
+  AppTodayRoute: AppTodayRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

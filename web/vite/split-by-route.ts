@@ -64,7 +64,8 @@ const assignChunks = (modules: Rolldown.ModuleInfo[]) => {
   const publicPages = reachedFrom((id) => isEntry(id) || isPublicPage(id), { lazy: true })
   const shell = reachedFrom((id) => isPageOf('_app', id))
   const otherAppPages = reachedFrom((id) => isPage(id) && !isPublicPage(id) && !isBoard(id), { lazy: true })
-  const board = reachedFrom(isBoard)
+  // Not what only the table needs.
+  const board = reachedFrom((id) => isPageOf('_app/dashboard', id))
   if (shell.size === 0 || board.size === 0) throw new Error('split-by-route.ts does not find the routes it names')
 
   const chunkFor = (id: string) => {

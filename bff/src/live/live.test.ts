@@ -9,6 +9,7 @@ import {
   JobHistoryCorrected,
   JobRemoved,
   JobStageChanged,
+  SavedViewsChanged,
 } from '@roletrail/contracts/jobs/events'
 import { TicketNoteAdded, TicketOpened, TicketStatusChanged } from '@roletrail/contracts/support/events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -49,12 +50,19 @@ describe('events', () => {
     ['api', 'jobs'],
     ['api', 'jobs', jobId],
   ]
-  const searched = [...details, ['api', 'jobs', 'search']]
+  const searched = [
+    ...details,
+    ['api', 'jobs', jobId, 'follow-ups'],
+    ['api', 'jobs', 'search'],
+    ['api', 'today'],
+    ['api', 'interviews'],
+  ]
   const stages = [
     ...details,
     ['api', 'jobs', jobId, 'stage-history'],
     ['api', 'analytics', 'stage-counts'],
     ['api', 'analytics', 'stage-changes'],
+    ['api', 'today'],
   ]
   const entitlement = { status: 'active', accessUntil: null, revision: 2 } as const
   const invoice = { invoiceId: 'in_1', amount: 1_000, currency: 'usd' }
@@ -75,6 +83,8 @@ describe('events', () => {
     for (const event of published) await publisher.publish(event)
     for (const keys of [stages, stages, searched, stages, stages]) expect(await stream.next()).toEqual(keys)
 
+    await publisher.publish(SavedViewsChanged.of({ savedViewId: jobId, userId }))
+    expect(await stream.next()).toEqual([['api', 'views']])
     await publisher.publish(SubscriptionChanged.of({ userId, entitlement }))
     const subscription = [
       ['api', 'user', 'billing'],
@@ -148,7 +158,11 @@ describe('a stream', () => {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     })
-    expect([await nextLine(), await nextLine(), await nextLine()]).toEqual(['event: hello', 'data: {}', 'retry: 1000'])
+    expect([await nextLine(), await nextLine(), await nextLine()]).toEqual([
+      'event: hello',
+      expect.stringMatching(/^data: \{"quietMs":\d+\}$/),
+      'retry: 1000',
+    ])
   })
 
   it('needs a session', async () => {

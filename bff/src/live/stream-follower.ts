@@ -35,6 +35,7 @@ import {
   JobHistoryCorrected,
   JobRemoved,
   JobStageChanged,
+  SavedViewsChanged,
 } from '@roletrail/contracts/jobs/events'
 import { BroadcastChanged, BroadcastProgressed, BroadcastRequested } from '@roletrail/contracts/notifications/events'
 import {
@@ -60,8 +61,10 @@ const on = <Schema extends z.ZodObject>(
 
 const jobs = ['api', 'jobs']
 const search = [...jobs, 'search']
+const today = ['api', 'today']
 const stageCounts = ['api', 'analytics', 'stage-counts']
 const stageChanges = ['api', 'analytics', 'stage-changes']
+const interviews = ['api', 'interviews']
 const subscription = [
   ['api', 'user', 'billing'],
   ['api', 'billing', 'data'],
@@ -74,18 +77,24 @@ const job = (id: string) => [...jobs, id]
 const history = (id: string) => [...jobs, id, 'stage-history']
 
 const stagesChanged = ({ userId, jobId }: { userId: string; jobId: string }, { sendToUser }: LiveConnections) =>
-  sendToUser(userId, [jobs, job(jobId), history(jobId), stageCounts, stageChanges])
+  sendToUser(userId, [jobs, job(jobId), history(jobId), stageCounts, stageChanges, today])
 
 on(JobAdded, stagesChanged)
 on(JobStageChanged, stagesChanged)
 on(JobRemoved, stagesChanged)
 on(JobHistoryCorrected, stagesChanged)
-on(JobDetailsChanged, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [jobs, job(jobId), search]))
+on(JobDetailsChanged, ({ userId, jobId }, { sendToUser }) =>
+  sendToUser(userId, [jobs, job(jobId), [...job(jobId), 'follow-ups'], search, today, interviews]),
+)
 
 for (const changed of [CommunicationAdded, CommunicationChanged, CommunicationRemoved])
-  on(changed, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [[...job(jobId), 'communications']]))
+  on(changed, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [[...job(jobId), 'communications'], today]))
 for (const changed of [InterviewNoteAdded, InterviewNoteChanged, InterviewNoteRemoved])
-  on(changed, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [[...job(jobId), 'interview-notes']]))
+  on(changed, ({ userId, jobId }, { sendToUser }) =>
+    sendToUser(userId, [[...job(jobId), 'interview-notes'], today, interviews]),
+  )
+
+on(SavedViewsChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [['api', 'views']]))
 
 const revenueChanged = ({ userId }: { userId: string }, { sendToUser, sendToAdmins }: LiveConnections) => {
   sendToUser(userId, subscription)

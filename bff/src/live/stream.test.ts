@@ -5,6 +5,7 @@ import { createHttp } from '@roletrail/chassis/http/http'
 import { expect, it, vi } from 'vitest'
 import { createCookies } from '../session/cookies.ts'
 import { registerGuard } from '../session/guard.ts'
+import type { PersonalTokens } from '../session/personal-tokens.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { createLiveConnections, registerLiveStream } from './stream.ts'
 
@@ -15,8 +16,9 @@ it('H1x: a browser that has stopped reading is disconnected', async () => {
   const http = createHttp(createLogger('bff', 'silent'))
   const cookies = await createCookies(http, origin)
   const sessions = { resolve: async () => ({ user: ada, confirmed: true }) } as unknown as Sessions
+  const tokens = {} as PersonalTokens
   const connections = createLiveConnections()
-  registerGuard(http, { sessions, cookies, origin })
+  registerGuard(http, { sessions, tokens, cookies, origin })
   await registerLiveStream(http, { connections, sessions, cookies, recheckMs: 600_000 })
   const { port } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }))
   const openSockets = () =>
@@ -44,6 +46,24 @@ it('H1x: a browser that has stopped reading is disconnected', async () => {
   )
   browser.destroy()
   await http.close()
+})
+
+it('how long nothing has happened is known for each person, open streams or not', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const connections = createLiveConnections()
+  const quiet = (userId: string, role: 'user' | 'admin' = 'user') => connections.quietFor({ userId, role })
+  vi.advanceTimersByTime(1_000)
+  expect(quiet('ada')).toBe(1_000)
+  connections.sendToUser('ada', [['mine']])
+  connections.sendToAdmins([['admins']])
+  vi.advanceTimersByTime(500)
+  expect([quiet('ada'), quiet('bob'), quiet('root', 'admin')]).toEqual([500, 1_500, 500])
+  vi.advanceTimersByTime(120_000)
+  connections.sendToUser('bob', [['mine']])
+  expect([quiet('ada'), quiet('bob')]).toEqual([60_000, 0])
+  connections.broadcast([[]])
+  expect(quiet('ada')).toBe(0)
+  vi.useRealTimers()
 })
 
 it('an event looks at the streams of its own person, however many others are open', () => {

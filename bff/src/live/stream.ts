@@ -22,6 +22,9 @@ export const everything: string[][] = [[]]
 
 const maxPerPerson = 20
 
+/** How long it is remembered when somebody was last told something; a page that loads for longer fetches all again. */
+const rememberedMs = 60_000
+
 const none: ReadonlySet<LiveConnection> = new Set()
 
 /** Connections by one of their properties; a value without connections takes no memory. */
@@ -43,6 +46,36 @@ const createIndex = (keyOf: (connection: LiveConnection) => string) => {
   }
 }
 
+/** When each person was last told something, open streams or not. */
+const createQuiet = () => {
+  const lastTold = new Map<string, number>()
+  let everybodyTold = performance.now()
+  let adminsTold = everybodyTold
+  return {
+    told: (id: string) => {
+      const now = performance.now()
+      // The oldest are first, since whoever is told again moves to the end.
+      lastTold.delete(id)
+      lastTold.set(id, now)
+      for (const [first, at] of lastTold) {
+        if (now - at <= rememberedMs) break
+        lastTold.delete(first)
+      }
+    },
+    toldAdmins: () => {
+      adminsTold = performance.now()
+    },
+    toldEverybody: () => {
+      everybodyTold = performance.now()
+    },
+    /** For how many milliseconds at least nothing has happened that a person would have been told. */
+    of: ({ userId, role }: Pick<LiveConnection, 'userId' | 'role'>) => {
+      const last = Math.max(everybodyTold, role === 'admin' ? adminsTold : 0, lastTold.get(userId) ?? 0)
+      return Math.floor(Math.min(rememberedMs, performance.now() - last))
+    },
+  }
+}
+
 /** The live streams that are open in this process. */
 export const createLiveConnections = () => {
   // Every bff sees every event, so an event must cost what its own listeners cost, however many others there are.
@@ -50,6 +83,7 @@ export const createLiveConnections = () => {
   const ofSession = createIndex(({ session }) => session)
   const ofRole = createIndex(({ role }) => role)
   const indexes = [ofPerson, ofSession, ofRole]
+  const quiet = createQuiet()
   let closed = false
   const sendTo = (connections: Iterable<LiveConnection>, keys: string[][]) => {
     for (const connection of connections) connection.send(keys)
@@ -69,9 +103,19 @@ export const createLiveConnections = () => {
         for (const index of indexes) index.delete(connection)
       }
     },
-    sendToUser: (id: string, keys: string[][]) => sendTo(ofPerson.get(id), keys),
-    sendToAdmins: (keys: string[][]) => sendTo(ofRole.get('admin'), keys),
-    broadcast: (keys: string[][]) => sendTo(ofPerson.all(), keys),
+    sendToUser: (id: string, keys: string[][]) => {
+      quiet.told(id)
+      sendTo(ofPerson.get(id), keys)
+    },
+    sendToAdmins: (keys: string[][]) => {
+      quiet.toldAdmins()
+      sendTo(ofRole.get('admin'), keys)
+    },
+    broadcast: (keys: string[][]) => {
+      quiet.toldEverybody()
+      sendTo(ofPerson.all(), keys)
+    },
+    quietFor: quiet.of,
     endSession: (token: string) => end(ofSession.get(token)),
     endUser: (id: string) => end(ofPerson.get(id)),
     measure: {
@@ -104,7 +148,8 @@ interface Dependencies {
 }
 
 /**
- * `GET /api/live`: an event `hello` at once, then a message `{keys}` per change; the key `[]` means everything. The
+ * `GET /api/live`: an event `hello` at once, then a message `{keys}` per change; the key `[]` means everything. `hello`
+ * says for how long nothing has happened, so that a page that was opened since need not fetch again what it has. The
  * stream ends with its session.
  */
 export const registerLiveStream = async (http: Http, { connections, sessions, cookies, recheckMs }: Dependencies) => {
@@ -148,7 +193,7 @@ export const registerLiveStream = async (http: Http, { connections, sessions, co
         clearInterval(recheck)
         remove()
       })
-      send({ event: 'hello', data: {}, retry })
+      send({ event: 'hello', data: { quietMs: connections.quietFor(connection) }, retry })
     },
   })
 }

@@ -1,6 +1,7 @@
 import { live } from '@roletrail/contracts/bff/http'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
+import { docsPath } from '../api-docs/register.ts'
 import { isApi } from '../pages/app-routes.ts'
 import { openapiPath } from './openapi.ts'
 
@@ -11,6 +12,7 @@ const segmentsOf = (path: string) => path.split('/')
 const known = [
   ...table.filter(({ access }) => access !== 'internal'),
   { method: 'GET', path: openapiPath } as const,
+  { method: 'GET', path: docsPath } as const,
 ].map(({ method, path }) => ({
   segments: segmentsOf(path),
   // Fastify answers HEAD where it answers GET; a stream of events has no length to tell.

@@ -76,7 +76,7 @@ export const registerAuth = (http: Http, { identity, sessions, cookies, connecti
 
   const pendingOf = ({ headers }: FastifyRequest) => {
     const pending = cookies.signIn.read(headers)
-    if (!pending) throw new Rejection('sign_in_expired', 'This sign-in has expired. Please start again.')
+    if (!pending) throw new Rejection('sign_in_expired', 'This sign-in has expired. Start again.')
     return pending
   }
 

@@ -29,13 +29,14 @@ const FileInForm = z.object({ file: z.string().meta({ format: 'binary' }) })
 
 /** An endpoint as Fastify's route schema, for the document only: proxied requests are validated by their service. */
 const documented = (endpoint: Endpoint) => {
-  const { access, params, query, body, response, errors, service, summary, raw, upload, bytes } = endpoint
-  const changing = endpoint.method !== 'GET' && endpoint.path.startsWith('/api/')
+  const { access, scopes, params, query, body, response, errors, service, summary, raw, upload, bytes } = endpoint
+  const changing = endpoint.method !== 'GET' && endpoint.path.startsWith('/api/') && !endpoint.anyOrigin
   const codes = {
     ...(body && { validation_failed: 400 }),
     ...(changing && { cross_site: 403 }),
     ...(isCreation(endpoint) && { bad_idempotency_key: 400, idempotency_key_reused: 422 }),
     ...guardErrors[access],
+    ...(scopes && { invalid_token: 401, insufficient_scope: 403 }),
     ...errors,
   }
   const byStatus = Map.groupBy(Object.entries(codes), ([, status]) => status)
@@ -49,6 +50,7 @@ const documented = (endpoint: Endpoint) => {
   return {
     summary,
     tags: [service],
+    ...(access !== 'public' && { security: [{ session: [] }, ...(scopes ?? []).map((scope) => ({ token: [scope] }))] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && !raw && { body }),
@@ -68,7 +70,17 @@ export const registerOpenapi = async (http: Http) => {
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'RoleTrail', version: '1', description: 'Sign in at /api/auth/login; the session is a cookie.' },
+      info: {
+        title: 'RoleTrail',
+        version: '1',
+        description: 'Operations that name a scope take a personal token; people make them under Settings.',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'Of a browser that has signed in.' },
+          token: { type: 'http', scheme: 'bearer', description: 'A personal token with the scope that is named.' },
+        },
+      },
     },
     transform: (route) => {
       const endpoint = route.route.config?.endpoint

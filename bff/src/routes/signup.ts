@@ -22,7 +22,7 @@ const completing = createFairQueue({
   perKey: { places: 1, waiting: 1 },
   waiting: 256,
   waitMs: timeoutMs,
-  tooManyOfOne: () => tooMany('too_many_requests', 'This signup is being completed already. Please wait a moment.', 2),
+  tooManyOfOne: () => tooMany('too_many_requests', "We're already finishing this signup. Give it a moment.", 2),
 })
 
 /** Texts that the signup page matches (spec section 8, "Signup completion errors"). */

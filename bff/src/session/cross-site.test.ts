@@ -5,7 +5,8 @@ import { startTestBff, type TestBff } from '../test/test-bff.ts'
 
 const table: readonly Endpoint[] = endpoints
 const changing = table.filter(
-  ({ method, access, path }) => method !== 'GET' && access !== 'internal' && path.startsWith('/api/'),
+  ({ method, access, path, anyOrigin }) =>
+    method !== 'GET' && access !== 'internal' && path.startsWith('/api/') && !anyOrigin,
 )
 
 const refused: [string, Record<string, string>][] = [
@@ -24,6 +25,21 @@ beforeAll(async () => {
   bff = await startTestBff()
 })
 afterAll(() => bff[Symbol.asyncDispose]())
+
+it('A3: only what reads and sets no cookie may come from anywhere, and then as JSON', async () => {
+  const open = table.filter(({ anyOrigin }) => anyOrigin)
+  expect(open.map(({ method, path, access }) => [method, path, access])).toEqual([['POST', '/api/pair', 'public']])
+  for (const [from, headers] of refused) {
+    const { status, cookies } = await bff.ask('/api/pair', {
+      method: 'POST',
+      headers: { ...bff.cookieOf('user'), ...headers },
+      body: { code: 'wrong' },
+    })
+    expect([status, cookies], from).toEqual([400, []])
+  }
+  const asText = { 'content-type': 'text/plain' }
+  expect((await bff.ask('/api/pair', { method: 'POST', headers: asText, body: '{"code":"x"}' })).status).toBe(415)
+})
 
 describe.each(
   changing.map(({ method, path, upload = false }) => ({

@@ -3,40 +3,63 @@ import { refuseAccess } from '@roletrail/chassis/http/access'
 import { type Http, traceOf } from '@roletrail/chassis/http/http'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import type { User } from '@roletrail/contracts/identity/user'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from './cookies.ts'
+import { bearerIn, type PersonalTokens } from './personal-tokens.ts'
 import type { Sessions } from './sessions.ts'
 
 const users = new WeakMap<FastifyRequest, User>()
+const tokenIds = new WeakMap<FastifyRequest, string>()
 
-/** The signed-in user of a request that has passed the guard; always null on public routes. */
+/** The user of a request that has passed the guard; always null on public routes. */
 export const userOf = (request: FastifyRequest): User | null => users.get(request) ?? null
 
-/**
- * Guards every route of the endpoint table, served here or proxied: same site, media type, session, access, confirmation. The access
- * comes from the route that matched, so that no other spelling of a URL leads past it.
- */
-export const registerGuard = (
-  http: Http,
-  { sessions, cookies, origin }: { sessions: Sessions; cookies: Cookies; origin: string },
-) => {
-  http.addHook('onRequest', async (request, reply) => {
-    const { endpoint } = request.routeOptions.config
-    if (!endpoint) return
-    if (endpoint.path.startsWith('/api/')) {
-      refuseCrossSite(request, origin)
-      refuseOtherMediaTypes(request, endpoint)
-    }
-    if (endpoint.access === 'public') return
+/** The id of the personal token by which that user asks; null in a session. */
+export const tokenOf = (request: FastifyRequest): string | null => tokenIds.get(request) ?? null
 
+interface Dependencies {
+  sessions: Sessions
+  tokens: PersonalTokens
+  cookies: Cookies
+  origin: string
+}
+
+/**
+ * Guards every route of the endpoint table, served here or proxied: same site, media type, session or token, access,
+ * confirmation. The access comes from the route that matched, so that no other spelling of a URL leads past it.
+ */
+export const registerGuard = (http: Http, { sessions, tokens, cookies, origin }: Dependencies) => {
+  const inSession = async (request: FastifyRequest, reply: FastifyReply, { access, confirm }: Endpoint) => {
     const token = cookies.session.read(request.headers)
     const session = token ? await sessions.resolve(token) : null
     // Otherwise an ended session would be looked up on every request until its cookie expires.
     if (token && !session) reply.header('set-cookie', cookies.session.clear())
-    refuseAccess(endpoint.access, session?.user ?? null)
-    if (!session) return
-    const { user } = session
-    if (endpoint.confirm && !session.confirmed) throw confirmationRequired()
+    refuseAccess(access, session?.user ?? null)
+    if (session && confirm && !session.confirmed) throw confirmationRequired()
+    return session?.user
+  }
+
+  const byToken = async (request: FastifyRequest, token: string, endpoint: Endpoint) => {
+    const { id, user } = await tokens.holderOf(token, endpoint)
+    refuseAccess(endpoint.access, user)
+    tokenIds.set(request, id)
+    return user
+  }
+
+  http.addHook('onRequest', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint) return
+    // A token stands alone: with one, cookies count for nothing.
+    const bearer = endpoint.access === 'public' ? null : bearerIn(request.headers)
+    if (endpoint.path.startsWith('/api/')) {
+      // No browser adds a token by itself, and none lets another site's page add one without our consent (CORS).
+      if (bearer === null && !endpoint.anyOrigin) refuseCrossSite(request, origin)
+      refuseOtherMediaTypes(request, endpoint)
+    }
+    if (endpoint.access === 'public') return
+
+    const user = bearer === null ? await inSession(request, reply, endpoint) : await byToken(request, bearer, endpoint)
+    if (!user) return
     users.set(request, user)
     traceOf(request).actor = user.id
   })
@@ -56,7 +79,7 @@ const refuseCrossSite = ({ method, headers }: FastifyRequest, origin: string): v
   if (safeMethods.has(method)) return
   const site = headers['sec-fetch-site']
   const ours = site === undefined ? headers.origin === origin : site === 'same-origin'
-  if (!ours) throw new Rejection('cross_site', 'This request did not come from RoleTrail itself.')
+  if (!ours) throw new Rejection('cross_site', "This request didn't come from RoleTrail itself.")
 }
 
 const json = /^application\/json\s*(;|$)/i

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createLogger } from '@roletrail/chassis/base/logger'
+import { newPersonalToken } from '@roletrail/chassis/base/personal-token'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { createHttp } from '@roletrail/chassis/http/http'
 import { createTokenVerifier } from '@roletrail/chassis/http/internal-token'
@@ -11,8 +12,10 @@ import * as adminUserContract from '@roletrail/contracts/identity/admin-user'
 import * as auditContract from '@roletrail/contracts/identity/audit'
 import * as contract from '@roletrail/contracts/identity/http'
 import * as peopleContract from '@roletrail/contracts/identity/people'
+import * as personalTokenContract from '@roletrail/contracts/identity/personal-token'
 import * as secondFactorContract from '@roletrail/contracts/identity/second-factor'
 import type { User } from '@roletrail/contracts/identity/user'
+import type { Scope } from '@roletrail/contracts/vocabulary/scope'
 import type { bffKeys } from './key-pair.ts'
 
 /** Managing the second step goes straight through; what identity does there is tested there. */
@@ -25,6 +28,8 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   const { implement, implemented } = createRoutes(http, createTokenVerifier('identity', publicKeys))
   const people = new Map<string, User>()
   const sessions = new Map<string, User>()
+  /** By the token itself. */
+  const personalTokens = new Map<string, { id: string; user: User; scopes: Scope[] }>()
   /** Who has a second step, and the sign-ins that wait for it. */
   const twoStep = new Set<string>()
   const pending = new Map<string, User>()
@@ -35,6 +40,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     devices: [] as (string | null)[],
     browsers: [] as (string | null)[],
     resolved: [] as { token: string; extend: boolean }[],
+    resolvedTokens: [] as string[],
     audited: [] as { id: string; adminId: string; action: string; subject: string | null; status?: number }[],
   }
   /** Answers to being asked to record what an administrator wants to do; nothing by default. */
@@ -70,7 +76,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   const waitingOf = (token: string) => {
     const user = pending.get(token)
-    if (!user) throw new Rejection('sign_in_expired', 'This sign-in has expired. Please start again.')
+    if (!user) throw new Rejection('sign_in_expired', 'This sign-in has expired. Start again.')
     return user
   }
   implement(contract.secondStepChoices, async ({ body }) => {
@@ -104,6 +110,17 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
       confirmed: body.sessions.map(({ token }) => !unconfirmed.has(token)),
     }
   })
+  implement(personalTokenContract.resolvePersonalTokens, async ({ body }) => {
+    seen.resolvedTokens.push(...body.tokens)
+    return { tokens: body.tokens.map((token) => personalTokens.get(token) ?? null) }
+  })
+  implement(personalTokenContract.finishPairing, async ({ body: { code, device, ip } }) => {
+    seen.devices.push(device)
+    seen.addresses.push(ip)
+    const [user] = people.values()
+    if (!user || code !== 'RIGHTC0DE') throw new Rejection('invalid_pairing_code', 'That code is wrong or has expired.')
+    return { token: newPersonalToken(), user: { id: user.id, email: user.email } }
+  })
   implement(contract.closeSession, async ({ body }) => void sessions.delete(body.token))
   implement(contract.requestSignup, async ({ body }) => {
     seen.addresses.push(body.ip)
@@ -127,7 +144,7 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
   })
   const ownerOf = (token: string) => {
     const user = sessions.get(token)
-    if (!user) throw new Rejection('signed_out', 'Please sign in.')
+    if (!user) throw new Rejection('signed_out', 'Sign in to continue.')
     return user
   }
   const confirm = (password: string) => {
@@ -213,12 +230,19 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     url,
     seen,
     sessions,
+    personalTokens,
     unconfirmed,
     twoStep,
     audit,
     signup,
     named,
     close: () => http.close(),
+    /** A new personal token of somebody. */
+    tokenFor: (user: User, scopes: Scope[]) => {
+      const token = newPersonalToken()
+      personalTokens.set(token, { id: randomUUID(), user, scopes })
+      return token
+    },
     /** Someone who has an account, with the token of an open session. */
     signedIn: (user: User) => {
       people.set(user.email, user)

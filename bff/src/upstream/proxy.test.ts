@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sameOrigin } from '../test/browser.ts'
@@ -196,6 +197,19 @@ describe('a service that is away', () => {
     expect(status).toBe(503)
     expect(json()).toMatchObject({ code: 'jobs_unavailable' })
   })
+})
+
+it('waits longer for a service that reads an image, even a small one', async () => {
+  await using partial = await startTestBff()
+  partial.jobs.respond(async (_, reply) => {
+    await sleep(3_300)
+    return reply.code(201).send({})
+  })
+  const add = async (fields: object) => {
+    const headers = { ...sameOrigin, ...partial.cookieOf('user') }
+    return (await partial.ask('/api/jobs', { method: 'POST', headers, body: { company: 'x', ...fields } })).status
+  }
+  expect(await Promise.all([add({}), add({ images: '["data:image/png;base64,AAAA"]' })])).toEqual([503, 201])
 })
 
 it.each([

@@ -96,13 +96,17 @@ const sendVia = ({ quick, slow }: Lanes, endpoint: Endpoint) => {
   const send = async ({ body, ...options }: Sent) => {
     const length = Number(options.headers['content-length'] ?? bodyLimit)
     const whole = body instanceof Readable && length <= mib
-    // Where images may be sent, those are what the longer time is for.
-    const brief = timeoutMs <= defaultDeadlineMs || (bodyLimit > mib && !upload && whole && length <= defaultBodyLimit)
+    const content = whole ? await buffer(body) : body
+    // Where images may be sent, those are what the longer time is for: a small one takes a process to read as well.
+    const imageless =
+      bodyLimit > mib &&
+      !upload &&
+      length <= defaultBodyLimit &&
+      Buffer.isBuffer(content) &&
+      !content.includes('data:image/')
+    const brief = timeoutMs <= defaultDeadlineMs || imageless
     const lane = brief && !bytes && (whole || !(body instanceof Readable)) ? quick : slow
-    return lane.request(
-      { ...options, body: whole ? await buffer(body) : body },
-      { deadlineMs: brief ? defaultDeadlineMs : timeoutMs },
-    )
+    return lane.request({ ...options, body: content }, { deadlineMs: brief ? defaultDeadlineMs : timeoutMs })
   }
   return {
     request: (

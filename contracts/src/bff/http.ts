@@ -3,6 +3,7 @@ import { billingOfUser } from '../billing/http.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountSession } from '../identity/account-session.ts'
 import { userAccount } from '../identity/admin-user.ts'
+import { Paired, PairingCode } from '../identity/personal-token.ts'
 import { SecondStep, SecondStepChoices } from '../identity/second-factor.ts'
 import { User } from '../identity/user.ts'
 import { emailsToUser } from '../notifications/http.ts'
@@ -98,6 +99,18 @@ export const endAccountSession = endpoint({
   summary: 'Signs another browser of the person out; `others` is all of them.',
   params: z.object({ id: z.union([z.uuid(), z.literal('others')]) }),
   errors: { signed_out: 401, session_not_found: 404 },
+})
+
+export const pair = endpoint({
+  method: 'POST',
+  path: '/api/pair',
+  service: 'bff',
+  access: 'public',
+  anyOrigin: true,
+  summary: 'Exchanges the code that /settings shows for a token of the browser extension, which may add jobs.',
+  body: z.object({ code: PairingCode }),
+  response: Paired,
+  errors: { invalid_pairing_code: 400, too_many_attempts: 429, too_many_tokens: 409 },
 })
 
 const currentPassword = z.string().min(1, 'Required').max(limits.password.max)

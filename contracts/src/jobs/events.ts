@@ -109,4 +109,13 @@ export const InterviewNoteRemoved = event({
   data: z.object(interviewNote),
 })
 
+export const SavedViewsChanged = event({
+  service: 'jobs',
+  aggregate: 'saved-view',
+  name: 'changed',
+  version: 1,
+  id: 'savedViewId',
+  data: z.object({ savedViewId: z.uuid(), userId: z.uuid() }),
+})
+
 export const JobsErasureDone = erasureDone('jobs')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { personalData } from '../personal-data.ts'
-import { requiredLine } from '../text.ts'
+import { line, requiredLine, WebLink } from '../text.ts'
 import { audioLimits } from '../vocabulary/audio.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { stages } from '../vocabulary/stage.ts'
@@ -29,9 +29,11 @@ export const listJobs = endpoint({
   path: '/api/jobs',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary:
     'All jobs of the person, newest application first; `view=board` leaves out notes and images. ' +
-    'With `limit` one page, and the address of the next in `Link`.',
+    'With `limit` one page, and the address of the next in `Link`. The whole board has an ETag; with If-None-Match 304 ' +
+    'while nothing on it has changed.',
   query: view.extend(page.shape),
   response: z.array(JobListItem),
   inFlight: 8,
@@ -43,10 +45,27 @@ export const searchNotes = endpoint({
   path: '/api/jobs/search',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'The jobs whose notes contain a text, in upper or lower case. What the list shows is not searched.',
   query: z.object({ q: requiredLine(limits.name) }),
   response: z.array(JobId),
   inFlight: 2,
+})
+
+/** Enough of a job to say that it is on the board already. */
+const TrackedJob = Job.pick({ id: true, company: true, position: true, status: true, applicationDate: true })
+
+export const trackedJob = endpoint({
+  method: 'GET',
+  path: '/api/jobs/tracked',
+  service: 'jobs',
+  access: 'user',
+  scopes: ['jobs:add', 'jobs:read'],
+  summary:
+    'The job of the person that has this address, or this company and position, in upper or lower case; null if none.',
+  query: z.object({ url: WebLink, company: line(limits.name), position: line(limits.name) }).partial(),
+  response: z.object({ job: TrackedJob.nullable() }),
+  inFlight: 4,
 })
 
 export const createJob = endpoint({
@@ -54,6 +73,7 @@ export const createJob = endpoint({
   path: '/api/jobs',
   service: 'jobs',
   access: 'subscriber',
+  scopes: ['jobs:add', 'jobs:write'],
   summary: 'Adds a job.',
   body: NewJob,
   response: Job,
@@ -68,6 +88,7 @@ export const readJob = endpoint({
   path: '/api/jobs/:id',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'One job, with an ETag of its version; with If-None-Match 304 while it is the same.',
   params,
   response: Job,
@@ -80,6 +101,7 @@ export const updateJob = endpoint({
   path: '/api/jobs/:id',
   service: 'jobs',
   access: 'subscriber',
+  scopes: ['jobs:write'],
   summary:
     'Changes any fields; with If-Match, 412 and the current job if somebody else was faster. ' +
     '`view=board` leaves out notes and images unless they were sent.',
@@ -97,6 +119,7 @@ export const deleteJob = endpoint({
   path: '/api/jobs/:id',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:write'],
   summary: 'Removes a job.',
   params,
   errors: { job_not_found: 404, communication_not_found: 404, interview_note_not_found: 404 },
@@ -107,6 +130,7 @@ export const stageHistory = endpoint({
   path: '/api/jobs/:id/stage-history',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'The stages a job went through, newest first.',
   params,
   response: z.array(StageHistoryEntry),
@@ -118,6 +142,7 @@ export const correctStageChange = endpoint({
   path: '/api/jobs/:id/stage-history/:entry',
   service: 'jobs',
   access: 'subscriber',
+  scopes: ['jobs:write'],
   summary: 'Corrects when a job came into a stage, or the note about it.',
   params: params.extend({ entry: z.uuid() }),
   body: StageHistoryPatch,
@@ -130,6 +155,7 @@ export const stageCounts = endpoint({
   path: '/api/analytics/stage-counts',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'How many jobs are in each stage.',
   response: z.record(z.enum(stages), z.int()),
 })
@@ -149,6 +175,7 @@ export const listStageChanges = endpoint({
   path: '/api/analytics/stage-changes',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: `The changes of stage of all jobs, the last recorded first, at most ${limits.stageChanges}: taken back one after the other they lead from today's board to that of any day.`,
   response: z.array(StageChange),
   inFlight: 4,
@@ -159,6 +186,7 @@ export const extractFromUrl = endpoint({
   path: '/api/jobs/extract-from-url',
   service: 'jobs',
   access: 'subscriber',
+  scopes: ['jobs:write'],
   summary: 'Reads company, position, location and salary from a posting, as far as the page states them.',
   body: z.object({ url: z.string().trim().min(1, 'Please enter a job posting URL first.').max(limits.url) }),
   response: z.object({
@@ -195,6 +223,7 @@ export const listCommunications = endpoint({
   path: '/api/jobs/:id/communications',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'The communications of a job, newest first.',
   params,
   response: z.array(Communication),
@@ -207,6 +236,7 @@ export const addCommunication = endpoint({
   path: '/api/communications',
   service: 'jobs',
   access: 'subscriber',
+  scopes: ['jobs:write'],
   summary: 'Adds a communication to a job.',
   body: NewCommunication,
   response: Communication,
@@ -220,6 +250,7 @@ export const updateCommunication = endpoint({
   path: '/api/communications/:id',
   service: 'jobs',
   access: 'subscriber',
+  scopes: ['jobs:write'],
   summary: 'Changes any fields of a communication.',
   params: z.object({ id: z.uuid() }),
   body: CommunicationPatch,
@@ -233,6 +264,7 @@ export const deleteCommunication = endpoint({
   path: '/api/communications/:id',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:write'],
   summary: 'Removes a communication.',
   params: z.object({ id: z.uuid() }),
   errors: { communication_not_found: 404 },
@@ -243,6 +275,7 @@ export const listInterviewNotes = endpoint({
   path: '/api/jobs/:id/interview-notes',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'The interviews of a job, latest first.',
   params,
   response: z.array(InterviewNote),
@@ -255,7 +288,8 @@ export const addInterviewNote = endpoint({
   path: '/api/interview-notes',
   service: 'jobs',
   access: 'subscriber',
-  summary: 'Adds an interview note to a job.',
+  scopes: ['jobs:write'],
+  summary: 'Adds an interview to a job: notes of one that was, or with `state` the plan of one that will be.',
   body: NewInterviewNote,
   response: InterviewNote,
   status: 201,
@@ -274,11 +308,12 @@ export const updateInterviewNote = endpoint({
   path: '/api/interview-notes/:id',
   service: 'jobs',
   access: 'subscriber',
+  scopes: ['jobs:write'],
   summary: 'Changes any fields; `{"audioPath": null}` removes the recording.',
   params: z.object({ id: z.uuid() }),
   body: InterviewNotePatch,
   response: InterviewNote,
-  errors: { interview_note_not_found: 404, recording_not_found: 404 },
+  errors: { interview_note_not_found: 404, interview_notes_required: 400, recording_not_found: 404 },
   bodyLimit: textBody,
 })
 
@@ -287,6 +322,7 @@ export const deleteInterviewNote = endpoint({
   path: '/api/interview-notes/:id',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:write'],
   summary: 'Removes an interview note and its recording.',
   params: z.object({ id: z.uuid() }),
   errors: { interview_note_not_found: 404 },
@@ -358,6 +394,7 @@ export const exportJobsAsCsv = endpoint({
   path: '/api/export/jobs.csv',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'All jobs as a table that spreadsheets open safely.',
   bytes: true,
   inFlight: 2,
@@ -368,6 +405,7 @@ export const exportJobsAsJson = endpoint({
   path: '/api/export/jobs.json',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'All jobs with images, history, communications and interview notes.',
   bytes: true,
   inFlight: 2,

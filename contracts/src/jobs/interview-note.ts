@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Instant, optionalLine, optionalText, requiredText } from '../text.ts'
+import { Instant, optionalLine, optionalText, TimeZone, text } from '../text.ts'
 import { transcriptionStates } from '../vocabulary/audio.ts'
+import { interviewKinds, interviewOutcomes, interviewStates } from '../vocabulary/interview.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { JobId } from './job.ts'
 
@@ -14,14 +15,35 @@ export const Transcription = z.object({
 
 export type Transcription = z.infer<typeof Transcription>
 
-/** Spec section 3, "Interview note", and the state of its transcription. */
-export const InterviewNote = z.object({
-  id: z.uuid(),
-  jobId: JobId,
-  notes: z.string(),
+/** When an interview takes place, where and with whom, as far as it was planned. */
+export const InterviewPlan = z.object({
   interviewDate: z.string(),
   /** Whether `interviewDate` says the time of day, or only the day. */
   hasTime: z.boolean(),
+  /** The zone in which its time was agreed, as `Europe/Berlin`. */
+  zone: z.string().nullable(),
+  minutes: z.int().nullable(),
+  kind: z.enum(interviewKinds).nullable(),
+  /** An address, a room, a phone number or the link of a call. */
+  place: z.string().nullable(),
+  people: z.string().nullable(),
+  /** Null for what was only written down afterwards. */
+  state: z.enum(interviewStates).nullable(),
+  outcome: z.enum(interviewOutcomes).nullable(),
+  /** When it was to be before it was moved, last. */
+  movedFrom: z.string().nullable(),
+})
+
+export type InterviewPlan = z.infer<typeof InterviewPlan>
+
+/** Spec section 3, "Interview note", the state of its transcription, and the plan it began as, if it did. */
+export const InterviewNote = z.object({
+  id: z.uuid(),
+  jobId: JobId,
+  /** Empty while it is only planned. */
+  notes: z.string(),
+  ...InterviewPlan.shape,
+  preparation: z.string().nullable(),
   transcript: z.string().nullable(),
   summary: z.string().nullable(),
   /** `/api/uploads/audio/{id}`, as the upload returned it. */
@@ -31,21 +53,33 @@ export const InterviewNote = z.object({
 
 export type InterviewNote = z.infer<typeof InterviewNote>
 
+const { minutes } = limits.interview
+
 const fields = {
-  notes: requiredText(limits.notes),
+  notes: text(limits.notes),
   interviewDate: Instant,
   hasTime: z.boolean(),
+  zone: TimeZone.nullable(),
+  minutes: z.int().min(minutes.min).max(minutes.max).nullable(),
+  kind: z.enum(interviewKinds).nullable(),
+  place: optionalLine(limits.interview.place),
+  people: optionalLine(limits.interview.people),
+  preparation: optionalText(limits.interview.preparation),
+  state: z.enum(interviewStates).nullable(),
+  outcome: z.enum(interviewOutcomes).nullable(),
   transcript: optionalText(limits.notes),
   summary: optionalText(limits.notes),
   audioPath: optionalLine(limits.name),
 }
 
-/** `interviewDate` defaults to today (spec section 5). */
-export const NewInterviewNote = z.object({
-  jobId: JobId,
-  ...z.object(fields).partial().shape,
-  notes: fields.notes,
-})
+/** `interviewDate` defaults to today, and notes are required (spec section 5) unless it is planned. */
+export const NewInterviewNote = z
+  .object({
+    jobId: JobId,
+    ...z.object(fields).partial().shape,
+    notes: fields.notes.default(''),
+  })
+  .refine(({ notes, state }) => notes !== '' || state, { path: ['notes'], error: 'Required' })
 
 export type NewInterviewNote = z.output<typeof NewInterviewNote>
 

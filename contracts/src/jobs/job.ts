@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant, optionalLine, optionalText, requiredLine, text, WebLink } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { stages } from '../vocabulary/stage.ts'
+import { FollowUp, NewFollowUp, NudgePutOff } from './follow-up.ts'
 
 export const JobId = z.uuid()
 
@@ -26,6 +27,8 @@ export const Job = z.object({
   stageChangedAt: z.string(),
   /** Its place in the person's own order of its column; null until they give it one. Ranks are compared as text. */
   rank: z.string().nullable(),
+  /** What is planned next; null if nothing is. */
+  followUp: FollowUp.nullable(),
   updatedAt: z.string(),
   version: z.int(),
 })
@@ -63,6 +66,7 @@ export const NewJob = z.object({
   ...z.object(fields).partial().shape,
   company: fields.company,
   position: fields.position,
+  followUp: NewFollowUp.nullable().optional(),
 })
 
 export type NewJob = z.output<typeof NewJob>
@@ -76,10 +80,20 @@ const Rank = z
 /**
  * Any subset of the fields, a place in the person's own order, and, when the stage changes, a note for the history and
  * when that really happened. With `undo` the change of stage takes the last one back, if that came from there, and leaves
- * no trace in the history.
+ * no trace in the history. `followedUp` says that the person got in touch, which ends what was planned; false takes that
+ * back. A follow-up that is given with it is the next one.
  */
 export const JobPatch = z
-  .object({ ...fields, rank: Rank.nullable(), note: text(limits.subject), changedAt: Instant, undo: z.literal(true) })
+  .object({
+    ...fields,
+    rank: Rank.nullable(),
+    note: text(limits.subject),
+    changedAt: Instant,
+    undo: z.literal(true),
+    followUp: NewFollowUp.nullable(),
+    followedUp: z.boolean(),
+    putOff: NudgePutOff,
+  })
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change')
 

@@ -25,10 +25,30 @@ export const limits = {
   stageChanges: 25_000,
   /** Of one person, with the letters of a name and of what an address holds. */
   savedViews: { max: 50, name: 60, search: 2_000 },
+  /** How many entries of a job's follow-ups are shown. */
+  followUpChanges: 200,
+  /** How many things to do are shown at once. */
+  todayItems: 200,
+  /** Days without a word after which a job asks for attention, as a person sets it. */
+  replyDays: { min: 3, max: 60, default: 10 },
+  /** Of one person, with the letters of a name. */
+  personalTokens: { max: 20, name: 60 },
   /** Images of one person, and recordings. */
   filesPerPerson: 30_000,
   /** Communications of one job, and interview notes of one job. */
   entriesPerJob: 1_000,
+  interview: {
+    minutes: { min: 5, max: 1_440 },
+    place: 500,
+    people: 500,
+    preparation: 20_000,
+    /** Letters of the name of a time zone. */
+    zone: 64,
+  },
+  /** How many interviews are read at once, and of how many days. */
+  calendar: { interviews: 1_000, days: 100 },
+  /** A file or text that an interview is read from, in UTF-16 code units, and how many interviews are found in it. */
+  invitation: { text: 256 * 1024, interviews: 20 },
   /** How often one job, communication or interview note can change. */
   changesPerEntry: 20_000,
   /**

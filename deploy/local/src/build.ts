@@ -68,6 +68,8 @@ const filesBesideSources: Plugin = {
           this.emitFile({ type: 'chunk', id: file, fileName })
           return `${start}new URL('./${fileName}', import.meta.url)`
         }
+        // Copied, it would find none of its imports, which nobody would notice before it is started.
+        if (/-(thread|process)\.ts$/.test(path)) this.error(`${module} does not start ${path} by Worker(…) or fork(…)`)
         const copyOf = (each: string) => `files/${relative(repository, each)}`
         for (const each of filesIn(file))
           this.emitFile({ type: 'asset', fileName: copyOf(each), source: readFileSync(each) })

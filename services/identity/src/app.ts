@@ -20,6 +20,8 @@ import { claimGuestCheckout, createGuestCheckoutWorker } from './guest-checkout/
 import { housekeeping } from './housekeeping.ts'
 import { createDummyHash } from './password/password-hash.ts'
 import { setPassword } from './password/set-password.ts'
+import { createPairing } from './personal-token/pairing.ts'
+import { createPersonalTokens } from './personal-token/personal-tokens.ts'
 import { finishReset } from './reset/finish-reset.ts'
 import { createResetWorker, requestReset } from './reset/request-reset.ts'
 import { retention } from './retention.ts'
@@ -27,6 +29,7 @@ import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { adminSettingsRoutes } from './routes/admin-settings.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { personalTokenRoutes } from './routes/personal-tokens.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { signupRoutes } from './routes/signups.ts'
@@ -80,6 +83,7 @@ export const startIdentity = (config: IdentityConfig): Promise<App> =>
         secondFactorStatus(database),
         manageSecondFactor(database, { ...secrets, limits: config }),
       )
+      personalTokenRoutes(implement, lookUps, createPersonalTokens(database), createPairing(database, config))
       peopleRoutes(implement, database)
       adminRoutes(implement, database, createChangeUser(database, logger))
       adminSettingsRoutes(implement, database)

@@ -38,6 +38,8 @@ const environment = serviceEnvironment.extend({
   LIMIT_CODES: limit(3),
   /** Codes tried per IP address in 15 minutes. */
   LIMIT_RESETS: limit(30),
+  /** Codes for the browser extension tried per network in 15 minutes. */
+  LIMIT_PAIRINGS: limit(30),
   /** Signups started per network and hour: a campus has one address. */
   LIMIT_SIGNUPS: limit(60),
   /** Signups refused, because of their password or address, per network and hour. */

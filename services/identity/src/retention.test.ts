@@ -39,6 +39,13 @@ it("B7: of a year's rows, one pass leaves what is still needed", async () => {
     insert into authenticators (user_id, secret, key_id, confirmed_at, created_at)
     select id, '', '1', case when row_number() over () % 2 = 0 then now() end, now() - interval '2 days' from people`
   await sql.$executeRaw`
+    insert into personal_tokens (user_id, id, token_hash, name, scopes, expires_at)
+    select ${person}::uuid, gen_random_uuid(), n::text, '', '{}', now() - n * interval '1 day' + interval '1 hour'
+    from generate_series(-1, 365) as n`
+  await sql.$executeRaw`
+    insert into pairings
+    select id, id::text, now() - (row_number() over () - 2) * interval '1 day' + interval '1 hour' from people`
+  await sql.$executeRaw`
     insert into throttles select n::text, now() - n * interval '1 hour', 1 from generate_series(1, 365 * 24) as n`
   // Every second one is blocked for long.
   await sql.$executeRaw`
@@ -57,6 +64,8 @@ it("B7: of a year's rows, one pass leaves what is still needed", async () => {
     passkey_registrations: 2,
     authenticators: 183,
     known_browsers: 179,
+    personal_tokens: 32,
+    pairings: 2,
     throttles: 23,
     login_failures: 23 + 38,
     // Of those that ended, three months; all that somebody still waits for.

@@ -1,8 +1,11 @@
 import { createBlobStore } from '@roletrail/chassis/files/blob-config'
 import { type App, startService } from '@roletrail/chassis/service/service'
+import { createInterviews } from './calendar/queries.ts'
+import { createCalendarFeeds } from './calendar-feed/repository.ts'
 import { communication } from './communication/aggregate.ts'
 import { createCommunications } from './communication/repository.ts'
 import { type Config, transcriberOf } from './config.ts'
+import { calendarFeeds } from './consumers/calendar-feeds.ts'
 import { erasure } from './consumers/erasure.ts'
 import { createExports } from './export/repository.ts'
 import { createFiles } from './file/repository.ts'
@@ -16,14 +19,20 @@ import { job } from './job/aggregate.ts'
 import { createJobs } from './job/repository.ts'
 import { createLargeReads } from './reading/large-reads.ts'
 import { createRecordings } from './recording/recordings.ts'
+import { calendarRoutes } from './routes/calendar.ts'
 import { communicationRoutes } from './routes/communications.ts'
 import { exportRoutes } from './routes/export.ts'
 import { extractionRoutes } from './routes/extraction.ts'
 import { interviewNoteRoutes } from './routes/interview-notes.ts'
 import { jobRoutes } from './routes/jobs.ts'
+import { personalDataRoutes } from './routes/personal-data.ts'
 import { recordingRoutes } from './routes/recordings.ts'
 import { savedViewRoutes } from './routes/saved-views.ts'
+import { todayRoutes } from './routes/today.ts'
+import { savedViewChange } from './saved-view/aggregate.ts'
 import { createSavedViews } from './saved-view/repository.ts'
+import { createToday } from './today/repository.ts'
+import { createTodayPreferences } from './today-preferences/repository.ts'
 import { createTranscriptions } from './transcription/repository.ts'
 import { createTranscriptionWorker } from './transcription/worker.ts'
 
@@ -47,20 +56,26 @@ export const startJobs = (config: Config): Promise<App> =>
       const transcriptions = createTranscriptions(database, { offered: transcriber !== undefined })
 
       const reads = createLargeReads()
+      const views = createSavedViews(database)
+      const feeds = createCalendarFeeds(database)
+      const preferences = createTodayPreferences(database)
 
       jobRoutes(implement, jobs, reads, clock)
       communicationRoutes(implement, communications, reads, clock)
       interviewNoteRoutes(implement, notes, reads, clock)
       recordingRoutes(implement, createRecordings(database, files, transcriptions), reads)
       exportRoutes(implement, createExports({ jobs, communications, notes }), reads)
-      savedViewRoutes(implement, createSavedViews(database))
+      todayRoutes(implement, createToday(database, preferences), preferences, clock)
+      calendarRoutes(implement, { interviews: createInterviews(database), feeds }, clock)
+      savedViewRoutes(implement, views)
+      personalDataRoutes(implement, { views, preferences, feeds })
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
       const sweeper = createSweeper(database, blobs, logger)
       const erasing = erasure(sweeper)
       return {
-        aggregates: [job, communication, interviewNote],
+        aggregates: [job, communication, interviewNote, savedViewChange],
         measures: blobs.measures ?? [],
-        consumers: [erasing.consumer],
+        consumers: [erasing.consumer, calendarFeeds],
         workers: [
           sweeper,
           imageProcesses,

@@ -31,7 +31,7 @@ describe('billing', () => {
 
     const other = await ada.openTab()
     await other.opens('/billing')
-    await other.clicks('button', 'Undo Cancellation')
+    await other.clicks('button', 'Undo cancellation')
     await other.reads('Subscription resumed')
     await ada.comesToFront()
     await ada.sees('button', 'Cancel Subscription')
@@ -78,7 +78,7 @@ describe('billing', () => {
     // The button is gone; the focus stays where it stood.
     await gus.isOn(gus.find('region', 'Cancel Subscription'))
     await gus.presses('Tab')
-    await gus.isOn(gus.find('button', 'Undo Cancellation'))
+    await gus.isOn(gus.find('button', 'Undo cancellation'))
     await gus.presses('Enter')
     await gus.reads('Subscription resumed')
     await gus.isOn(gus.find('region', 'Cancel Subscription'))
@@ -128,7 +128,7 @@ describe('/subscribe', () => {
     const dan = await subscriber('Dan')
     await dan.opens('/subscribe')
     await dan.sees('heading', "You're already subscribed")
-    await dan.clicks('link', 'Go to Billing')
+    await dan.clicks('link', 'Go to billing')
     await dan.isAt('/billing')
   })
 
@@ -168,9 +168,9 @@ describe('/subscribe', () => {
     const { text } = await app.inbox.newest(kit.email, 'Set your RoleTrail password')
     await kit.opens(/\/set-password#token=\S+$/m.exec(text)?.[0] ?? '')
     await kit.sees('heading', 'Set your password')
-    await kit.tabsTo(kit.field('New Password'))
+    await kit.tabsTo(kit.field('New password'))
     await kit.page.keyboard.type('a walk by the river')
-    await kit.typesInto({ 'Confirm Password': 'a walk by the river' })
+    await kit.typesInto({ 'Confirm password': 'a walk by the river' })
     await kit.presses('Enter')
     await kit.sees('heading', 'Your password is set')
     await kit.tabsTo(kit.find('link', 'Sign In'))

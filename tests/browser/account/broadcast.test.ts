@@ -9,7 +9,7 @@ describe('a broadcast', () => {
     const admin = await visitor('root')
     await admin.continues(root.browser)
     await admin.opens('/admin/broadcast')
-    await admin.clicks('button', 'Send Broadcast')
+    await admin.clicks('button', 'Send broadcast')
     await admin.reads('Subject and body are required')
     await expect.poll(() => admin.page.getByText(/^\d+ people right now$/).innerText()).not.toBe('0 people right now')
 
@@ -23,16 +23,16 @@ describe('a broadcast', () => {
       .toContain('We built <b>reminders</b>.')
     await admin.clicks('button', 'Show in dark')
     await admin.clicks('tab', 'Text')
-    await admin.clicks('button', 'Send a Test to Me')
+    await admin.clicks('button', 'Send me a test')
     await admin.reads('Test sent')
     await admin.clicks('button', 'Close')
     // A draft survives a reload.
     await admin.page.reload()
     await admin.reads("You wrote this broadcast earlier and haven't sent it yet.")
-    await admin.clicks('button', 'Send Broadcast')
+    await admin.clicks('button', 'Send broadcast')
     await admin
       .find('alertdialog', /^Send to \d+ people\?$/)
-      .getByRole('button', { name: 'Send Broadcast' })
+      .getByRole('button', { name: 'Send broadcast' })
       .click()
     await admin.reads('Broadcast sent!')
     await admin.reads(/Sent to \d+ users/)

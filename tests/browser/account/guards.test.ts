@@ -109,7 +109,7 @@ describe('an administrator', () => {
     const ivy = await subscriber('Ivy Chen')
     await ivy.opens('/help')
     await ivy.fills({ Subject: 'My board is empty', Message: 'Since this morning.' })
-    await ivy.clicks('button', 'Send Message')
+    await ivy.clicks('button', 'Send message')
     await ivy.reads('Message sent')
 
     const root = await app.admin('root')

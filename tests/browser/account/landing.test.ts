@@ -61,7 +61,7 @@ journey('its board moves cards, by mouse and by keyboard, and asks the server fo
   // All of it, so that no part has to be scrolled to while a card is carried.
   await board.scrollIntoViewIfNeeded()
   // A drag that began before the page was hydrated moves nothing.
-  const moved = cleo.page.getByText(/Northwind is in Offer now/).first()
+  const moved = cleo.page.getByText(/Northwind is now in Offer/).first()
   await vi.waitFor(
     async () => {
       await cleo.drags('Northwind', 'Offer')
@@ -75,7 +75,7 @@ journey('its board moves cards, by mouse and by keyboard, and asks the server fo
   await cleo.presses('ArrowRight')
   await cleo.hears('Over Phone Screen.')
   await cleo.presses('Space')
-  await cleo.reads(/Fabrikam is in Phone Screen now/)
+  await cleo.reads(/Fabrikam is now in Phone Screen/)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 })
 

@@ -50,7 +50,7 @@ describe('what the browser remembers', () => {
     expect(await themeOf(cleo)).toBe('dark')
     await expect.poll(() => themeOf(second)).toBe('dark')
     await second.comesToFront()
-    await second.page.getByText('White').click()
+    await second.page.getByText('White', { exact: true }).click()
     await expect.poll(() => themeOf(cleo)).toBe('')
     await cleo.comesToFront()
     await choosesTheme(cleo, 'Main (Gradient)')

@@ -14,10 +14,10 @@ describe('two-step sign-in', () => {
     await ada.clicks('button', 'Set up authenticator app')
     const key = (await ada.find('dialog', 'Set up your authenticator app').locator('code').textContent()) ?? ''
     await ada.fills({ Code: codeOf(key) })
-    await ada.clicks('button', 'Turn On')
+    await ada.clicks('button', 'Turn on')
     await ada.sees('dialog', 'Your recovery codes')
     const [recovery = ''] = await ada.page.getByRole('list', { name: 'Recovery codes' }).locator('li').allTextContents()
-    await ada.clicks('button', 'I Saved Them')
+    await ada.clicks('button', "I've saved them")
     await ada.reads('10 of 10 left')
     await app.inbox.newest(ada.email, 'Two-step sign-in is on for RoleTrail')
 
@@ -50,11 +50,11 @@ describe('two-step sign-in', () => {
       },
     })
     await bob.opens('/settings')
-    await bob.clicks('button', 'Add Passkey')
-    await bob.fills({ Name: 'Laptop' })
-    await bob.clicks('button', 'Create Passkey')
+    await bob.clicks('button', 'Add passkey')
+    await bob.page.getByLabel('Name *', { exact: true }).fill('Laptop')
+    await bob.clicks('button', 'Create passkey')
     await bob.sees('dialog', 'Your recovery codes')
-    await bob.clicks('button', 'I Saved Them')
+    await bob.clicks('button', "I've saved them")
     await bob.sees('button', /^Remove passkey/)
 
     bob.expectsError('403 POST /api/auth/login')
@@ -62,7 +62,7 @@ describe('two-step sign-in', () => {
     await bob.opens('/auth')
     await bob.fills({ Email: bob.email, Password: bob.seeker.password })
     await bob.clicks('button', 'Sign In')
-    await bob.clicks('button', 'Use a Passkey')
+    await bob.clicks('button', 'Use a passkey')
     await bob.isAt('/dashboard')
   })
 })

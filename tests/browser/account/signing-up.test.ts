@@ -8,8 +8,8 @@ const password = 'correct horse battery'
 
 const fillsInTheForm = async (tab: Tab, name: string, email: string, confirmation = password, chosen = password) => {
   await tab.opens('/auth?tab=sign-up')
-  await tab.fills({ 'Full Name': name, Email: email, Password: chosen, 'Confirm Password': confirmation })
-  await tab.clicks('button', 'Continue to Payment')
+  await tab.fills({ 'Full name': name, Email: email, Password: chosen, 'Confirm password': confirmation })
+  await tab.clicks('button', 'Continue to payment')
 }
 
 const paysWith = async (tab: Tab, card: string) => {
@@ -48,19 +48,19 @@ describe('signing up', () => {
     await amy.clicks('tab', 'Sign Up')
     await amy.isAt('/auth?tab=sign-up')
     expect(await amy.field('Email').inputValue()).toBe(amy.email)
-    const typed = { 'Full Name': amy.name, Password: password, 'Confirm Password': 'correct horse' }
+    const typed = { 'Full name': amy.name, Password: password, 'Confirm password': 'correct horse' }
     await amy.fills(typed)
     await amy.clicks('tab', 'Sign In')
-    await amy.noLongerSees('textbox', 'Full Name')
+    await amy.noLongerSees('textbox', 'Full name')
     expect(await amy.field('Email').inputValue()).toBe(amy.email)
     await amy.clicks('tab', 'Sign Up')
-    await amy.field('Full Name').waitFor()
+    await amy.field('Full name').waitFor()
     for (const [label, text] of Object.entries(typed)) expect(await amy.field(label).inputValue()).toBe(text)
     expect(await amy.page.evaluate('document.documentElement.outerHTML')).not.toContain(password)
     expect(await amy.page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(password)
     // After a reload it is gone.
     await amy.page.reload()
-    await amy.field('Full Name').waitFor()
+    await amy.field('Full name').waitFor()
     expect(await amy.field('Password').inputValue()).toBe('')
   })
 
@@ -86,10 +86,10 @@ describe('signing up', () => {
       await hana.clicks('link', 'Back')
       await hana.isAt('/auth?tab=sign-up&checkout=left')
       await hana.reads('You left the checkout before paying.')
-      expect(await hana.field('Full Name').inputValue()).toBe(hana.name)
+      expect(await hana.field('Full name').inputValue()).toBe(hana.name)
       expect(await hana.field('Email').inputValue()).toBe(hana.email)
       expect(await hana.page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(password)
-      await hana.clicks('link', 'Return to Checkout')
+      await hana.clicks('link', 'Return to checkout')
       await paysWith(hana, '4242 4242 4242 4242')
       await hana.isAt('/dashboard')
       // Nothing of it is left for whoever uses this tab next.

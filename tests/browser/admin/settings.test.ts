@@ -20,11 +20,11 @@ describe('an administrator’s own settings', () => {
     const save = admin.find('button', 'Save Changes')
     expect(await save.isDisabled()).toBe(true)
 
-    await admin.fills({ 'Display Name': ' ', Email: 'desk' })
+    await admin.fills({ 'Display name': ' ', Email: 'desk' })
     await save.click()
     await admin.reads('Display name is required')
     await admin.reads('Invalid email address')
-    await admin.fills({ 'Display Name': 'The Desk', Email: 'desk@example.test' })
+    await admin.fills({ 'Display name': 'The Desk', Email: 'desk@example.test' })
     await admin.clicks('switch', 'Notifications')
     await admin.clicks('combobox', 'Theme')
     await admin.clicks('option', 'Dark')
@@ -47,7 +47,7 @@ describe('an administrator’s own settings', () => {
     await expect.poll(() => themeOf(admin)).toBe('dark')
     await admin.page.reload({ waitUntil: 'commit' })
     await expect.poll(() => themeOf(admin)).toBe('dark')
-    await expect.poll(() => admin.field('Display Name').inputValue()).toBe('The Desk')
+    await expect.poll(() => admin.field('Display name').inputValue()).toBe('The Desk')
     expect(await admin.find('switch', 'Notifications').isChecked()).toBe(false)
 
     // The header's menu is about the page it is on.

@@ -21,7 +21,7 @@ describe('an administrator', () => {
       await admin.isAt('/admin/users?q=hOpper')
       await admin.sees('button', 'Deactivate Grace Hopper')
       await admin.clicks('button', 'Grace Hopper')
-      await admin.sees('heading', 'User Details')
+      await admin.sees('heading', 'User details')
       await admin.reads(/Pro, \$10/)
       await admin.presses('Escape')
 
@@ -43,10 +43,10 @@ describe('an administrator', () => {
 
       await search.fill('nobody of that name')
       await admin.sees('heading', 'No users found')
-      await admin.clicks('link', 'Return to Dashboard')
+      await admin.clicks('link', 'Back to dashboard')
       await admin.isAt('/admin/dashboard')
 
-      await admin.clicks('link', 'Audit Log')
+      await admin.clicks('link', 'Audit log')
       await admin.reads('“Asked us to”')
       const download = admin.page.waitForEvent('download')
       await admin.clicks('button', 'Export CSV')

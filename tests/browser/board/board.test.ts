@@ -24,7 +24,7 @@ describe('the board', () => {
     await ada.sees('button', 'Fabrikam')
     await ada.find('searchbox', 'Search jobs').fill('nothing like it')
     await ada.sees('heading', 'No jobs match')
-    await ada.clicks('button', 'Clear Search')
+    await ada.clicks('button', 'Clear search')
     await ada.sees('button', 'Fabrikam')
   })
 
@@ -34,7 +34,18 @@ describe('the board', () => {
     await bob.opens('/table')
     await bob.sees('row', /Northwind.*Compiler Engineer.*Onsite/)
     const heads = await bob.find('columnheader', /./).allInnerTexts()
-    expect(heads).toEqual(['', 'Company', 'Role', 'Stage', 'Tags', 'Applied', 'Actions'])
+    expect(heads).toEqual([
+      '',
+      'Company',
+      'Role',
+      'Stage',
+      'In stage',
+      'Follow-up',
+      'Tags',
+      'Salary',
+      'Applied',
+      'Actions',
+    ])
     await bob.clicks('button', 'Northwind')
     await bob.sees('dialog', 'Job Details')
   })
@@ -114,14 +125,14 @@ describe('the board', () => {
     await eve.presses('Enter')
     await eve.isOn(eve.find('button', 'Actions for Engineer at Southwind'))
     await asksToDelete()
-    await eve.tabsTo(eve.find('button', 'Delete Job'))
+    await eve.tabsTo(eve.find('button', 'Delete job'))
     await eve.presses('Enter')
     await eve.reads('Job deleted')
     await eve.sees('heading', 'Your trail starts here')
     await eve.presses('Control+z')
     await eve.seesCard('Southwind', 'Applied')
     await asksToDelete()
-    await eve.tabsTo(eve.find('button', 'Delete Job'))
+    await eve.tabsTo(eve.find('button', 'Delete job'))
     await eve.presses('Enter')
     await eve.reads('Job deleted')
     await expect.poll(async () => eve.seeker.jobs(), { timeout: 15_000 }).toEqual([])
@@ -138,12 +149,12 @@ describe('the board', () => {
       return cards.map((card) => /Adatum|Fabrikam|Northwind/.exec(card)?.[0])
     }
     await expect.poll(() => companies('Applied')).toEqual(['Northwind', 'Fabrikam', 'Adatum'])
-    await kim.clicks('button', /^Order of the cards/)
+    await kim.clicks('button', /^Sort cards/)
     await kim.clicks('menuitemradio', 'Company')
     // A menu that is still fading takes the next click for one beside it.
     await kim.noLongerSees('menuitemradio', 'Company')
     await expect.poll(() => companies('Applied')).toEqual(['Adatum', 'Fabrikam', 'Northwind'])
-    await kim.clicks('button', /^Order of the cards/)
+    await kim.clicks('button', /^Sort cards/)
     await kim.clicks('menuitemradio', 'My own order')
     await expect.poll(() => companies('Applied')).toEqual(['Northwind', 'Fabrikam', 'Adatum'])
 
@@ -188,7 +199,7 @@ describe('the board', () => {
     await lou.card('Northwind').click({ modifiers: ['Shift'] })
     await lou.card('Adatum').click({ modifiers: ['Shift'] })
     await lou.hears('3 selected')
-    await lou.find('toolbar', 'Selected jobs').getByRole('button', { name: 'Add Tag' }).click()
+    await lou.find('toolbar', 'Selected jobs').getByRole('button', { name: 'Add tag' }).click()
     await lou.field('Tag').fill('remote')
     await lou.presses('Enter')
     await expect
@@ -201,9 +212,14 @@ describe('the board', () => {
     await lou.seesCard('Fabrikam', 'Offer')
     await lou.clicks('button', 'Add a job to Offer')
     await lou.clicks('tab', 'Manual')
-    await lou.fills({ 'Company Name': 'Bolt', 'Position Title': 'Welder' })
+    await lou.fills({ 'Company Name': 'Bolt', 'Position Title': 'Welder', 'Date applied': '2026-03-04', Tags: 'a, b' })
+    await lou.page.getByText('Contact', { exact: true }).click()
+    await lou.fills({ 'Contact email': 'kim@example.com' })
     await lou.clicks('button', 'Save Job')
     await lou.seesCard('Bolt', 'Offer')
+    const bolt = (await lou.seeker.jobs()).find(({ company }) => company === 'Bolt')
+    expect(bolt).toMatchObject({ tags: ['a', 'b'], contactEmail: 'kim@example.com' })
+    expect(bolt?.applicationDate).toMatch(/^2026-03-0[345]T/)
   })
 
   journey('a menu stays with its card while the window narrows', async ({ subscriber }) => {
@@ -272,7 +288,7 @@ describe('without the server', () => {
 
     await hal.opensMenuOf('Engineer at Northwind')
     await hal.clicks('menuitem', 'Delete')
-    await hal.clicks('button', 'Delete Job')
+    await hal.clicks('button', 'Delete job')
     await hal.reads('Failed to delete job. Please try again.')
     await hal.seesCard('Northwind', 'Applied')
 

@@ -75,6 +75,93 @@ describe('the table', () => {
       .toEqual(['Globex applied', 'Northwind onsite'])
   })
 
+  journey('changes a stage where it stands, and nothing one needs is scrolled away', async ({ subscriber }) => {
+    const eve = await subscriber('Eve Lind', { viewport: { width: 1024, height: 768 } })
+    await eve.seeker.addJob({ company: 'Northwind', position: 'Engineer', tags: ['remote'], salary: '$110k to $125k' })
+    await eve.seeker.addJob({ company: 'Globex', position: 'Engineer', status: 'onsite' })
+    await eve.opens('/table?sort=stage')
+    const stageOf = (company: string) => eve.find('button', new RegExp(`^Stage of Engineer at ${company}`))
+    await eve.tabsTo(stageOf('Northwind'))
+    await eve.presses('Enter')
+    await eve.isOn(eve.find('menuitemradio', 'Applied'))
+    await eve.presses('End')
+    await eve.isOn(eve.find('menuitemradio', 'Rejected'))
+    await eve.presses('ArrowUp')
+    await eve.isOn(eve.find('menuitemradio', 'Offer'))
+    await eve.presses('Enter')
+    await eve.reads('Northwind moved to Offer.')
+    await expect.poll(() => companies(eve)).toEqual(['Globex', 'Northwind'])
+    // Its row has moved, and the focus with it.
+    await eve.isOn(stageOf('Northwind'))
+    await eve.clicks('button', 'Undo')
+    await expect.poll(() => companies(eve)).toEqual(['Northwind', 'Globex'])
+    await stageOf('Globex').click()
+    await eve.clicks('menuitemradio', 'Phone Screen')
+    await eve.reads('Globex moved to Phone Screen.')
+    await expect
+      .poll(async () => (await eve.seeker.jobs()).map(({ company, status }) => `${company} ${status}`).sort())
+      .toEqual(['Globex phone_screen', 'Northwind applied'])
+
+    const scroller = eve.find('table', 'Job applications').locator('..')
+    for (const left of [0, 1_000]) {
+      await scroller.evaluate((element, to) => element.scrollTo({ left: to }), left)
+      for (const part of [
+        eve.find('button', 'Northwind'),
+        eve.find('columnheader', 'Applied'),
+        eve.find('button', 'Actions for Engineer at Northwind'),
+      ]) {
+        const { x = -1, width = 0 } = (await part.boundingBox()) ?? {}
+        expect([x >= 0, x + width <= 1024]).toEqual([true, true])
+      }
+    }
+    await eve.clicks('link', 'Import and export')
+    await eve.isAt('/import')
+  })
+
+  journey(
+    'has the columns one chooses, and keeps them in a view that other devices show at once',
+    async ({ subscriber, visitor }) => {
+      const finn = await subscriber('Finn Berg')
+      await finn.seeker.addJob({ company: 'Northwind', position: 'Engineer', tags: ['remote'] })
+      const other = await visitor('Finn Berg')
+      await other.continues(finn.seeker.browser)
+      await other.opens('/table')
+      await other.sees('columnheader', 'Tags')
+      await other.sees('button', 'Live activity: connected')
+      await finn.opens('/table?sort=company')
+      await finn.tabsTo(finn.find('button', 'Columns'))
+      await finn.presses('Enter')
+      await finn.isOn(finn.find('menuitemcheckbox', 'Role'))
+      await finn.presses('Space')
+      await finn.noLongerSees('columnheader', 'Role')
+      await finn.clicks('menuitemcheckbox', 'Tags')
+      await finn.presses('Escape')
+      await finn.isOn(finn.find('button', 'Columns'))
+      await finn.page.reload()
+      await finn.sees('columnheader', 'Salary')
+      await finn.noLongerSees('columnheader', 'Tags')
+      await finn.clicks('button', 'Save this view')
+      await finn.field('View name').fill('Pay')
+      await finn.presses('Enter')
+      await finn.sees('link', 'Pay')
+
+      await other.comesToFront()
+      await other.clicks('link', 'Pay')
+      await other.isAt(/^\/table\?sort=company&columns=stage&columns=days&.*columns=salary&columns=applied$/)
+      await other.noLongerSees('columnheader', 'Tags')
+      // What one chooses from here on is one's own, not the view's.
+      await other.clicks('button', 'Columns')
+      await other.clicks('menuitemcheckbox', 'Tags')
+      await other.sees('columnheader', 'Tags')
+      await other.isAt('/table?sort=company')
+      await finn.comesToFront()
+      await finn.clicks('button', 'Actions for Pay')
+      await finn.clicks('menuitem', 'Delete')
+      await other.comesToFront()
+      await other.noLongerSees('link', 'Pay')
+    },
+  )
+
   journey('stacks its rows on a phone, without truncating anything', async ({ subscriber }) => {
     const dan = await subscriber('Dan Okafor', { viewport: { width: 390, height: 844 } })
     await dan.seeker.addJob({ company: 'Hummingbird Audio Technologies', position: 'Senior Engineer, Sound' })
@@ -88,12 +175,11 @@ describe('the table', () => {
     const row = dan.find('list', 'Job applications').getByRole('listitem')
     await dan.isOn(row.getByRole('button', { name: /^Hummingbird/ }))
     await dan.noLongerSees('menuitem', 'Edit')
-    await row.getByText('Hummingbird Audio Technologies').waitFor()
-    expect(await row.getByText('Hummingbird Audio Technologies').evaluate((text) => text.getClientRects().length)).toBe(
-      1,
-    )
+    const company = row.getByText('Hummingbird Audio Technologies', { exact: true })
+    await company.waitFor()
+    expect(await company.evaluate((text) => text.getClientRects().length)).toBe(1)
     expect(await dan.page.evaluate('document.documentElement.scrollWidth')).toBe(390)
-    await row.getByText('Senior Engineer, Sound').click()
+    await row.getByText('Senior Engineer, Sound', { exact: true }).click()
     await dan.sees('dialog', 'Job Details')
   })
 })

@@ -11,7 +11,9 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const installed = () =>
+/** A whole Chromium or Chrome of the machine's own, if there is one. */
+export const installedChromium = () =>
+  CHROMIUM_PATH ||
   PATH.split(delimiter)
     .flatMap((directory) => names.map((name) => join(directory, name)))
     .concat(elsewhere)
@@ -35,7 +37,7 @@ const flags = [
 
 /** The machine's own Chromium or Chrome, else one that came with `npm install`; needs no root and no download. */
 export const launchChromium = async () => {
-  const found = CHROMIUM_PATH || installed()
+  const found = installedChromium()
   const { executablePath, env } = found ? { executablePath: found, env: undefined } : await packagedChromium()
   return chromium.launch({ executablePath, args: flags, ...(env && { env }) })
 }

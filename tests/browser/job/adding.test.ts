@@ -36,7 +36,7 @@ describe('adding a job', () => {
       await ada.tabsTo(ada.find('tab', 'URL'))
       await ada.presses('ArrowRight')
       const shot = { name: 'shot.png', mimeType: 'image/png', buffer: picture }
-      await ada.choosesFile(ada.find('button', 'Choose Image'), shot)
+      await ada.choosesFile(ada.find('button', 'Choose image'), shot)
       await ada.hears('Image uploaded')
       await expect
         .poll(() => ada.field('Position Title').inputValue(), { timeout: 60_000 })
@@ -70,7 +70,7 @@ describe('adding a job', () => {
     const bob = await subscriber('Bob Moss')
     const picture = (await takesScreenshot(bob)).toString('base64')
     await bob.opens('/dashboard?add=screenshot')
-    await bob.sees('button', 'Choose Image')
+    await bob.sees('button', 'Choose image')
     await bob.page.evaluate(`(() => {
       const bytes = Uint8Array.from(atob('${picture}'), (character) => character.charCodeAt(0))
       const data = new DataTransfer()
@@ -84,10 +84,10 @@ describe('adding a job', () => {
   journey('refuses files that are no images, or too large', async ({ subscriber }) => {
     const cleo = await subscriber('Cleo Tran')
     await cleo.opens('/add-job')
-    await choosesImage(cleo, 'Upload Image', Buffer.alloc(5 * 1024 * 1024 + 1))
+    await choosesImage(cleo, 'Upload image', Buffer.alloc(5 * 1024 * 1024 + 1))
     await cleo.reads('File too large')
     await cleo.reads('Please upload an image smaller than 5MB.')
-    await choosesImage(cleo, 'Upload Image', Buffer.from('no picture'))
+    await choosesImage(cleo, 'Upload image', Buffer.from('no picture'))
     await cleo.reads('Failed to upload image. Please try again.')
     await cleo.noLongerSees('button', 'Remove image 1')
   })
@@ -122,7 +122,7 @@ describe('a list of jobs', () => {
         'Bad;Date;Applied;soon;',
       ].join('\r\n')
       const csv = { name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
-      await ada.choosesFile(ada.find('button', 'Choose CSV File'), csv)
+      await ada.choosesFile(ada.find('button', 'Choose CSV file'), csv)
       await ada.reads('jobs.csv, 5 rows')
       await ada.reads("3 rows can't be imported")
       await ada.tabsTo(ada.find('combobox', 'Location'))
@@ -134,7 +134,7 @@ describe('a list of jobs', () => {
       await ada.tabsTo(ada.find('button', 'Import 2 jobs'))
       await ada.presses('Enter')
       await ada.hears('2 jobs are on your board now.')
-      await ada.tabsTo(ada.find('button', 'Download Skipped Rows'))
+      await ada.tabsTo(ada.find('button', 'Download skipped rows'))
       const [download] = await Promise.all([ada.page.waitForEvent('download'), ada.presses('Enter')])
       const left = await readFile(await download.path(), 'utf8')
       expect(left).toContain("northwind,engineer,Applied,,,It's already on your board")

@@ -14,7 +14,7 @@ const opensInterviews = async (who: Visitor) => {
 
 const addsInterview = async (who: Visitor) => {
   await opensInterviews(who)
-  await who.clicks('button', 'Add interview')
+  await who.clicks('button', 'Add note')
 }
 
 // The tab has the same name; its panel is hidden.
@@ -31,7 +31,7 @@ describe('an interview', () => {
     const ada = await subscriber('Ada Lovelace')
     await ada.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await addsInterview(ada)
-    await ada.clicks('button', 'Record Audio')
+    await ada.clicks('button', 'Record audio')
     await expect.poll(() => ada.find('timer', 'Recorded').innerText()).toMatch(/^00:0[2-9]$/)
     // The person opens another page meanwhile; the recording continues.
     await ada.clicks('tab', 'Notes')
@@ -43,7 +43,7 @@ describe('an interview', () => {
     await expect.poll(() => ada.page.getByText(/speech-to-text/).count()).toBe(0)
     await notes(ada).fill('They hum.')
     await ada.fills({ Date: '2026-11-20', Summary: 'Short.' })
-    await ada.clicks('button', 'Add Note')
+    await ada.clicks('button', 'Add note')
     await ada.reads('Interview note added')
     await ada.sees('list', 'Interviews, latest first')
     await ada.reads('Nov 20, 2026')
@@ -76,12 +76,12 @@ describe('an interview', () => {
     await ada.sees('button', 'Pause')
     await ada.sees('button', 'Play')
 
-    await ada.clicks('button', 'Remove Audio')
-    await ada.find('alertdialog', 'Remove this audio?').getByRole('button', { name: 'Remove Audio' }).click()
+    await ada.clicks('button', 'Remove audio')
+    await ada.find('alertdialog', 'Remove this audio?').getByRole('button', { name: 'Remove audio' }).click()
     await ada.reads('Audio removed')
     await ada.noLongerSees('link', 'Download')
     await ada.clicks('button', 'Delete the note of Nov 20, 2026')
-    await ada.clicks('button', 'Delete Note')
+    await ada.clicks('button', 'Delete note')
     await ada.reads('Interview note deleted')
     await ada.reads('No interviews yet.')
   })
@@ -91,7 +91,7 @@ describe('an interview', () => {
     await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await addsInterview(bob)
     await notes(bob).fill('Half a thought')
-    await bob.clicks('button', 'Record Audio')
+    await bob.clicks('button', 'Record audio')
     // Two pieces are on disk by then.
     await expect.poll(() => bob.find('timer', 'Recorded').innerText()).toMatch(/^00:(0[7-9]|1)/)
     await bob.page.reload()
@@ -99,15 +99,15 @@ describe('an interview', () => {
     await expect.poll(() => notes(bob).inputValue()).toBe('Half a thought')
     await bob.reads("was typed earlier and isn't saved yet")
     await bob.reads(/A recording of 00:0[5-9] is saved in this browser only/)
-    await bob.clicks('button', 'Use Recording')
+    await bob.clicks('button', 'Use recording')
     await bob.sees('button', 'Remove')
-    await bob.clicks('button', 'Add Note')
+    await bob.clicks('button', 'Add note')
     await bob.reads('Interview note added')
     await bob.sees('link', 'Download')
     // Pieces the server has are no longer stored in the browser.
     await bob.page.reload()
     await addsInterview(bob)
-    await bob.sees('button', 'Record Audio')
+    await bob.sees('button', 'Record audio')
     await expect.poll(() => notes(bob).inputValue()).toBe('')
   })
 
@@ -118,11 +118,11 @@ describe('an interview', () => {
       await cleo.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
       await addsInterview(cleo)
       const talk = { name: 'talk.wav', mimeType: 'audio/wav', buffer: someWav() }
-      await cleo.choosesFile(cleo.find('button', 'Upload Audio'), talk)
+      await cleo.choosesFile(cleo.find('button', 'Upload audio'), talk)
       await cleo.sees('button', 'Remove')
       await cleo.tabsTo(notes(cleo))
       await cleo.page.keyboard.type('A tone.')
-      await cleo.tabsTo(cleo.find('button', 'Add Note'))
+      await cleo.tabsTo(cleo.find('button', 'Add note'))
       await cleo.presses('Enter')
       await cleo.hears('Interview note added')
       await cleo.tabsTo(cleo.find('link', 'Download'))
@@ -131,7 +131,7 @@ describe('an interview', () => {
       await cleo.tabsTo(cleo.find('button', /^Delete the note of/))
       await cleo.presses('Enter')
       await cleo.isOn(cleo.find('button', 'Cancel'))
-      await cleo.tabsTo(cleo.find('button', 'Delete Note'))
+      await cleo.tabsTo(cleo.find('button', 'Delete note'))
       await cleo.presses('Enter')
       await cleo.hears('Interview note deleted')
     },
@@ -156,14 +156,14 @@ describe('an interview', () => {
       dan.reads('Please upload an audio file smaller than 25MB.'),
       dan.page.getByLabel('Audio file').setInputFiles(long),
     ])
-    await dan.sees('button', 'Record Audio')
+    await dan.sees('button', 'Record audio')
   })
 
   journey('keeps everything when the network fails, and is sent once', async ({ subscriber }) => {
     const eve = await subscriber('Eve Lind')
     const job = await eve.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
     await addsInterview(eve)
-    await eve.clicks('button', 'Add Note')
+    await eve.clicks('button', 'Add note')
     await eve.reads('Enter your notes.')
     eve.expectsError(/ERR_FAILED POST \/api\/interview-notes/)
     // The request arrives, but the response is lost.
@@ -172,14 +172,14 @@ describe('an interview', () => {
       await route.abort()
     })
     await notes(eve).fill('Not lost.')
-    await eve.clicks('button', 'Add Note')
+    await eve.clicks('button', 'Add note')
     await eve.reads("This interview note couldn't be saved.")
     expect(await notes(eve).inputValue()).toBe('Not lost.')
     await eve.page.unroute('**/api/interview-notes')
     await eve.page.reload()
     await opensInterviews(eve)
     await expect.poll(() => notes(eve).inputValue()).toBe('Not lost.')
-    await eve.clicks('button', 'Add Note')
+    await eve.clicks('button', 'Add note')
     await eve.reads('Interview note added')
     const { body } = await eve.seeker.browser.get<unknown[]>(`/api/jobs/${job.id}/interview-notes`)
     expect(body).toHaveLength(1)

@@ -1,6 +1,7 @@
 import type { Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from '../journey.ts'
+import { keepsToast } from '../screens/screen.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
 
@@ -91,6 +92,68 @@ describe('the details of a job', () => {
     await expect.poll(() => newest.innerText()).toMatch(/for 3 days now.*Five conversations\./s)
   })
 
+  journey('keep what matters in sight, and fold the rest, with the keyboard alone', async ({ subscriber }) => {
+    const eve = await subscriber('Eve Lind', { viewport: { width: 390, height: 844 } })
+    const job = await eve.seeker.addJob({
+      company: 'Northwind',
+      position: 'Engineer',
+      applicationDate: daysAgo(9),
+      contactName: 'Kim',
+      contactEmail: 'kim@example.com',
+      contactPhone: '+49 (30) 1234',
+      tags: ['remote'],
+    })
+    await eve.seeker.browser.post('/api/communications', { jobId: job.id, source: 'email', content: 'Hello' })
+    await eve.opens(`/dashboard?job=${job.id}`)
+    await expect.poll(() => eve.find('tab', 'Communications').innerText()).toMatch(/^Communications\s*1$/)
+    const goals = (name: string) => eve.find('link', name).getAttribute('href')
+    expect([await goals('kim@example.com'), await goals('+49 (30) 1234')]).toEqual([
+      'mailto:kim@example.com',
+      'tel:+49301234',
+    ])
+
+    // What was chosen here holds for the next visit.
+    await eve.tabsTo(eve.find('button', 'Details'))
+    await eve.presses('Enter')
+    await eve.noLongerSees('link', 'kim@example.com')
+    await eve.page.reload()
+    await eve.sees('button', /^Details \w{3} \d/)
+    expect(await eve.find('link', 'kim@example.com').count()).toBe(0)
+
+    await eve.tabsTo(eve.field('Status'))
+    await eve.presses('Enter')
+    await eve.isOn(eve.find('option', 'Applied'))
+    await eve.presses('ArrowDown', 'Enter')
+    await keepsToast(eve, 'Northwind moved to Phone Screen.')
+    // The toast lies over nothing: what is at the bottom edge is above it.
+    const toast = await eve.page.locator('li[data-state=open]', { hasText: 'Northwind moved' }).boundingBox()
+    const footer = await eve.find('button', 'Edit all').boundingBox()
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThan(toast?.y ?? 0)
+    await eve.tabsTo(eve.find('button', 'Date and note'))
+    await eve.presses('Enter')
+    await eve.isOn(eve.field('Moved on'))
+    await eve.field('Moved on').fill(daysAgo(3).slice(0, 10))
+    await eve.tabsTo(eve.field('Note'))
+    await eve.page.keyboard.type('They called.')
+    await eve.presses('Enter')
+    await eve.isOn(eve.find('button', 'Date and note'))
+    await eve.reads('for 3 days')
+    expect((await eve.seeker.history(job.id))[0]).toMatchObject({ toStage: 'phone_screen', notes: 'They called.' })
+
+    await eve.clicks('button', 'Edit all')
+    await eve.fills({ Tags: 'remote, Go', 'Date applied': daysAgo(11).slice(0, 10), 'Contact name': 'Kim Park' })
+    await eve.clicks('button', 'Save Changes')
+    await eve.reads('Job updated')
+    expect((await eve.seeker.jobs())[0]).toMatchObject({ tags: ['remote', 'Go'], contactName: 'Kim Park' })
+
+    // Its name and stage stay while the rest scrolls.
+    await eve.find('textbox', 'Notes').fill('A line\n'.repeat(80))
+    await eve.clicks('button', /^Details/)
+    await eve.find('tabpanel', 'Notes').evaluate((panel) => panel.scrollIntoView({ block: 'end' }))
+    for (const part of [eve.field('Status'), eve.find('tab', 'Notes')])
+      expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(56)
+  })
+
   journey('do not send their images around: the response to a change has none', async ({ subscriber }) => {
     const dan = await subscriber('Dan Okafor')
     const images = JSON.stringify([`data:image/png;base64,${dot}`])
@@ -127,7 +190,7 @@ describe('the details of a job', () => {
     dan.expectsError(`412 PATCH /api/jobs/${job.id}`)
     for (const [nth, who] of [dan, other].entries()) {
       await who.comesToFront()
-      await who.page.getByLabel('Add Image').setInputFiles({
+      await who.page.getByLabel('Add image').setInputFiles({
         name: 'shot.png',
         mimeType: 'image/png',
         buffer: Buffer.from(nth ? otherDot : thirdDot, 'base64'),

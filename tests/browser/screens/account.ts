@@ -13,10 +13,10 @@ export const accountScreens: Screen[] = [
     name: 'settings-sessions',
     seenBy: 'seeker',
     path: '/settings',
-    shows: ['heading', 'Where You Are Signed In'],
+    shows: ['heading', "Where you're signed in"],
     and: async ({ page, reads }) => {
       await reads('This browser')
-      await page.getByRole('heading', { name: 'Your Data', exact: true }).scrollIntoViewIfNeeded()
+      await page.getByRole('heading', { name: 'Your data', exact: true }).scrollIntoViewIfNeeded()
     },
   },
   {
@@ -28,13 +28,51 @@ export const accountScreens: Screen[] = [
     expectedError: '503 GET /api/account/sessions',
   },
   {
+    name: 'settings-tokens',
+    seenBy: 'seeker',
+    path: '/settings',
+    given: answered('**/api/account/tokens', [
+      {
+        id: '0199c0de-0000-7000-8000-000000000001',
+        name: 'Browser extension (Chrome on Linux)',
+        scopes: ['jobs:add'],
+        createdAt: '2026-11-03T09:00:00.000Z',
+        usedAt: '2026-11-20T17:12:00.000Z',
+        expiresAt: '2027-11-03T09:00:00.000Z',
+      },
+      {
+        id: '0199c0de-0000-7000-8000-000000000002',
+        name: 'Weekly report',
+        scopes: ['jobs:read'],
+        createdAt: '2026-01-03T09:00:00.000Z',
+        usedAt: null,
+        expiresAt: '2026-02-02T09:00:00.000Z',
+      },
+    ]),
+    shows: ['heading', 'Extension & API'],
+    and: async ({ page, reads }) => {
+      await reads('Weekly report')
+      await page.getByRole('heading', { name: 'Billing & Subscription', exact: true }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'new-token',
+    seenBy: 'seeker',
+    path: '/settings',
+    shows: ['button', 'New API token'],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', 'New API token')
+      await sees('button', 'Make token')
+    },
+  },
+  {
     name: 'change-password',
     seenBy: 'seeker',
     path: '/settings',
     shows: ['button', 'Change / Recover Password'],
     and: async ({ clicks, sees }) => {
       await clicks('button', 'Change / Recover Password')
-      await sees('button', 'Send Reset Code')
+      await sees('button', 'Send reset code')
     },
   },
   {
@@ -45,17 +83,17 @@ export const accountScreens: Screen[] = [
     and: async ({ clicks, sees }) => {
       await clicks('button', 'Change / Recover Password')
       await clicks('button', 'I know my current password')
-      await sees('button', 'Change Password')
+      await sees('button', 'Change password')
     },
   },
   {
     name: 'change-email',
     seenBy: 'seeker',
     path: '/settings',
-    shows: ['button', 'Change Email'],
+    shows: ['button', 'Change email'],
     and: async ({ clicks, sees }) => {
-      await clicks('button', 'Change Email')
-      await sees('button', 'Send Code')
+      await clicks('button', 'Change email')
+      await sees('button', 'Send code')
     },
   },
   {
@@ -63,12 +101,12 @@ export const accountScreens: Screen[] = [
     seenBy: 'seeker',
     path: '/settings',
     given: answered('**/api/account/email', {}),
-    shows: ['button', 'Change Email'],
+    shows: ['button', 'Change email'],
     and: async ({ clicks, fills, sees, page }) => {
-      await clicks('button', 'Change Email')
-      await fills({ 'New Email': 'ada.lovelace@example.test', 'Current Password': 'correct horse battery' })
-      await clicks('button', 'Send Code')
-      await sees('button', 'Confirm Email')
+      await clicks('button', 'Change email')
+      await fills({ 'New email': 'ada.lovelace@example.test', 'Current password': 'correct horse battery' })
+      await clicks('button', 'Send code')
+      await sees('button', 'Confirm email')
       await page.getByLabel('Dismiss').click()
     },
   },
@@ -80,7 +118,7 @@ export const accountScreens: Screen[] = [
     shows: ['heading', 'Billing & Subscription'],
     and: async ({ page, reads }) => {
       await reads("We couldn't load your subscription.")
-      await page.getByRole('heading', { name: 'Your Data', exact: true }).scrollIntoViewIfNeeded()
+      await page.getByRole('heading', { name: 'Your data', exact: true }).scrollIntoViewIfNeeded()
     },
     expectedError: '503 GET /api/user/billing',
   },
@@ -88,10 +126,10 @@ export const accountScreens: Screen[] = [
     name: 'delete-account',
     seenBy: 'seeker',
     path: '/settings',
-    shows: ['button', 'Delete Account'],
+    shows: ['button', 'Delete account'],
     and: async ({ clicks, sees }) => {
-      await clicks('button', 'Delete Account')
-      await sees('button', 'Keep Account')
+      await clicks('button', 'Delete account')
+      await sees('button', 'Keep account')
     },
   },
   {

@@ -133,7 +133,7 @@ export const adminUserScreens: Screen[] = [
       await answered(list, people)(tab)
       await tab.page.route(details, (route) => route.fulfill({ json: everything }))
     },
-    shows: ['heading', 'Audit Trail'],
+    shows: ['heading', 'Audit trail'],
   },
   {
     name: 'admin-user-parts-away',
@@ -143,7 +143,7 @@ export const adminUserScreens: Screen[] = [
       await answered(list, people)(tab)
       await tab.page.route(details, (route) => route.fulfill({ json: { ...everything, billing: null, emails: null } }))
     },
-    shows: ['heading', 'Audit Trail'],
+    shows: ['heading', 'Audit trail'],
   },
   {
     name: 'admin-audit',
@@ -163,7 +163,7 @@ export const adminUserScreens: Screen[] = [
     seenBy: 'admin',
     path: '/admin/audit',
     given: neverAnswered('**/api/admin/audit?*'),
-    shows: ['heading', 'Audit Log'],
+    shows: ['heading', 'Audit log'],
     waiting: true,
   },
   {

@@ -48,7 +48,7 @@ export const adminScreens: Screen[] = [
     path: '/admin/dashboard?tab=settings',
     shows: ['button', 'Save Changes'],
     and: async ({ fills, clicks, reads }) => {
-      await fills({ 'Display Name': ' ', Email: 'desk' })
+      await fills({ 'Display name': ' ', Email: 'desk' })
       await clicks('button', 'Save Changes')
       await reads('Invalid email address')
     },

@@ -35,6 +35,19 @@ const communications = [
   },
 ]
 
+const planned = {
+  notes: '',
+  state: 'scheduled',
+  kind: 'video',
+  interviewDate: '2030-01-16T15:00:00.000Z',
+  hasTime: true,
+  zone: 'America/New_York',
+  minutes: 45,
+  place: 'https://meet.example/northwind',
+  people: 'Mara Lindqvist, Joris de Wit',
+  preparation: 'Read their blog about maps. Ask how they test on the warehouse floor.',
+}
+
 const interviews = [
   {
     notes: 'Thirty minutes with Mara. They care about accessibility and ship every day.',
@@ -49,7 +62,7 @@ const hasCommunications = (tab: Tab) => fromThePage(tab, says, 'communications',
 const hasInterviews = async (tab: Tab) => {
   await tab.opens('/theme.js')
   const audioPath = await formWithSound(tab.page)
-  await fromThePage(tab, says, 'interview-notes', [{ ...interviews[0], audioPath }])
+  await fromThePage(tab, says, 'interview-notes', [{ ...interviews[0], audioPath }, planned])
 }
 
 /** What is kept beside a job, and how jobs come in and out in numbers. */
@@ -111,17 +124,30 @@ export const besideAJob: Screen[] = [
     },
   },
   {
+    name: 'interview-scheduled',
+    seenBy: 'seeker',
+    path: '/table',
+    given: hasInterviews,
+    shows: ['button', 'Northwind Robotics'],
+    and: async (tab) => {
+      await opensTab('Interviews', 'Interviews, latest first')(tab)
+      await tab.clicks('button', 'Schedule interview')
+      await tab.clicks('button', 'Fill from an invitation')
+      await tab.find('button', 'Schedule').scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'add-by-screenshot',
     seenBy: 'seeker',
     path: '/dashboard?add=screenshot',
-    shows: ['button', 'Choose Image'],
+    shows: ['button', 'Choose image'],
   },
-  { name: 'import', seenBy: 'seeker', path: '/import', shows: ['button', 'Choose CSV File'] },
+  { name: 'import', seenBy: 'seeker', path: '/import', shows: ['button', 'Choose CSV file'] },
   {
     name: 'import-preview',
     seenBy: 'seeker',
     path: '/import',
-    shows: ['button', 'Choose CSV File'],
+    shows: ['button', 'Choose CSV file'],
     and: async ({ page, sees }) => {
       await page.getByLabel('CSV file').setInputFiles({
         name: 'jobs.csv',

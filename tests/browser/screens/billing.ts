@@ -15,9 +15,9 @@ export const billingScreens: Screen[] = [
     path: '/billing?cancel=ask',
     shows: ['alertdialog', 'Are you absolutely sure?'],
   },
-  { name: 'billing-canceled', seenBy: 'leaver', path: '/billing', shows: ['button', 'Undo Cancellation'] },
+  { name: 'billing-canceled', seenBy: 'leaver', path: '/billing', shows: ['button', 'Undo cancellation'] },
   { name: 'billing-past-due', seenBy: 'debtor', path: '/billing', shows: ['link', 'Pay this invoice'] },
-  { name: 'billing-ended', seenBy: 'lapsed', path: '/billing', shows: ['link', 'Subscribe Again'] },
+  { name: 'billing-ended', seenBy: 'lapsed', path: '/billing', shows: ['link', 'Subscribe again'] },
   { name: 'board-past-due', seenBy: 'debtor', path: '/dashboard', shows: ['link', 'Update your card'] },
   { name: 'board-ended', seenBy: 'lapsed', path: '/dashboard', shows: ['link', 'Subscribe'] },
   { name: 'billing-none', seenBy: 'admin', path: '/billing', shows: ['heading', 'Invoices'] },
@@ -74,5 +74,5 @@ export const subscribeScreens: Screen[] = [
     shows: ['button', 'Try again'],
     expectedError: /^net::ERR_FAILED GET \/js\/pricing-table\.js$/,
   },
-  { name: 'subscribed', seenBy: 'debtor', path: '/subscribe', outside: true, shows: ['link', 'Go to Billing'] },
+  { name: 'subscribed', seenBy: 'debtor', path: '/subscribe', outside: true, shows: ['link', 'Go to billing'] },
 ]

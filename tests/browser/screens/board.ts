@@ -28,7 +28,7 @@ export const boardScreens: Screen[] = [
     shows: ['button', 'Clear stage: Applied'],
     and: async ({ clicks, sees }) => {
       await clicks('button', 'Filter 2 set')
-      await sees('button', 'Clear Filters')
+      await sees('button', 'Clear filters')
     },
   },
   {

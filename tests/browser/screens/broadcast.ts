@@ -32,7 +32,7 @@ const history = [
     ...one,
     id: `${id}3`,
     status: 'paused',
-    reason: 'Paused by itself: 60 of the first 1,000 emails were refused, bounced or were reported as spam.',
+    reason: 'Paused automatically: 60 of the first 1,000 emails were refused, bounced or were reported as spam.',
     counts: { ...none, pending: 500, sent: 940, failed: 60, delivered: 900, complained: 3 },
   },
   {
@@ -68,7 +68,7 @@ export const broadcastScreens: Screen[] = [
     given: answered('**/api/admin/broadcast?*', []),
     shows: ['heading', 'No broadcasts yet'],
     and: async (tab) => {
-      await tab.clicks('button', 'Send Broadcast')
+      await tab.clicks('button', 'Send broadcast')
       await keepsToast(tab, 'Subject and body are required')
     },
   },
@@ -92,7 +92,7 @@ export const broadcastScreens: Screen[] = [
     shows: ['heading', 'No broadcasts yet'],
     and: async ({ fills, clicks, sees }) => {
       await fills(writes)
-      await clicks('button', 'Send Broadcast')
+      await clicks('button', 'Send broadcast')
       await sees('alertdialog', /^Send to/)
     },
   },

@@ -108,7 +108,7 @@ export const jobScreens: Screen[] = [
     and: async ({ clicks, sees }) => {
       await clicks('button', /^Actions for .* at Northwind Robotics/)
       await clicks('menuitem', 'Edit')
-      await sees('dialog', 'Edit Job')
+      await sees('dialog', 'Edit job')
     },
   },
   {

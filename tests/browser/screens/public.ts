@@ -8,24 +8,24 @@ export const publicScreens: Screen[] = [
     name: 'forgot-password',
     seenBy: 'nobody',
     path: '/auth?forgot=email',
-    shows: ['button', 'Send Reset Code'],
+    shows: ['button', 'Send reset code'],
   },
-  { name: 'reset-password', seenBy: 'nobody', path: '/auth?forgot=code', shows: ['button', 'Reset Password'] },
+  { name: 'reset-password', seenBy: 'nobody', path: '/auth?forgot=code', shows: ['button', 'Reset password'] },
   {
     name: 'reset-mistakes',
     seenBy: 'nobody',
     path: '/auth?forgot=code',
-    shows: ['button', 'Reset Password'],
+    shows: ['button', 'Reset password'],
     and: async (tab) => {
       const { page, fills, clicks } = tab
-      await fills({ Code: '7KQ2M9', 'New Password': 'a walk', 'Confirm Password': 'a work' })
+      await fills({ Code: '7KQ2M9', 'New password': 'a walk', 'Confirm password': 'a work' })
       // By its role: the form behind the dialog has one too, which is inert.
       await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.test')
-      await clicks('button', 'Reset Password')
+      await clicks('button', 'Reset password')
       await keepsToast(tab, "Passwords don't match")
     },
   },
-  { name: 'sign-up', seenBy: 'nobody', path: '/auth?tab=sign-up', shows: ['button', 'Continue to Payment'] },
+  { name: 'sign-up', seenBy: 'nobody', path: '/auth?tab=sign-up', shows: ['button', 'Continue to payment'] },
   { name: 'signup-error', seenBy: 'nobody', path: '/signup-success', shows: ['link', 'Try Signing Up Again'] },
   {
     name: 'sign-up-taken',
@@ -36,12 +36,12 @@ export const publicScreens: Screen[] = [
       { code: 'email_taken', detail: 'An account with this email already exists. Sign in instead.' },
       409,
     ),
-    shows: ['button', 'Continue to Payment'],
+    shows: ['button', 'Continue to payment'],
     and: async (tab) => {
       const { fills, clicks, sees } = tab
-      await fills({ 'Full Name': 'Ada Lovelace', Email: 'ada@example.test' })
-      await fills({ Password: 'a walk by the river', 'Confirm Password': 'a walk by the river' })
-      await clicks('button', 'Continue to Payment')
+      await fills({ 'Full name': 'Ada Lovelace', Email: 'ada@example.test' })
+      await fills({ Password: 'a walk by the river', 'Confirm password': 'a walk by the river' })
+      await clicks('button', 'Continue to payment')
       await sees('button', 'Sign In Instead')
       await keepsToast(tab, 'Signup Failed')
     },
@@ -52,14 +52,14 @@ export const publicScreens: Screen[] = [
     seenBy: 'nobody',
     path: '/set-password#token=x',
     given: answered('**/api/auth/set-password', {}),
-    shows: ['button', 'Set Password'],
+    shows: ['button', 'Set password'],
     and: async ({ fills, clicks, sees }) => {
-      await fills({ 'New Password': 'a walk by the river', 'Confirm Password': 'a walk by the river' })
-      await clicks('button', 'Set Password')
+      await fills({ 'New password': 'a walk by the river', 'Confirm password': 'a walk by the river' })
+      await clicks('button', 'Set password')
       await sees('heading', 'Your password is set')
     },
   },
-  { name: 'set-password', seenBy: 'nobody', path: '/set-password#token=x', shows: ['button', 'Set Password'] },
+  { name: 'set-password', seenBy: 'nobody', path: '/set-password#token=x', shows: ['button', 'Set password'] },
   { name: 'link-expired', seenBy: 'nobody', path: '/set-password', shows: ['heading', 'This link has expired'] },
   {
     name: 'not-found',

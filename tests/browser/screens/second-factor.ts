@@ -18,11 +18,11 @@ const has = (status: object) => answered('**/api/account/second-factor', status)
 const settings: Omit<Screen, 'name'> = {
   seenBy: 'seeker',
   path: '/settings',
-  shows: ['heading', /^Two-Step Sign-In/],
+  shows: ['heading', /^Two-step sign-in/],
 }
 const inView = ({ page }: Visitor) =>
   page.evaluate(
-    "[...document.querySelectorAll('h2')].find(({ textContent }) => textContent.startsWith('Two-Step')).scrollIntoView()",
+    "[...document.querySelectorAll('h2')].find(({ textContent }) => textContent.startsWith('Two-step')).scrollIntoView()",
   )
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -63,8 +63,8 @@ export const secondFactorScreens: Screen[] = [
       await answered('**/api/account/second-factor/recovery-codes', { recoveryCodes })(tab)
     },
     and: async ({ clicks, sees }) => {
-      await clicks('button', 'New Codes')
-      await clicks('button', 'Make New Codes')
+      await clicks('button', 'New codes')
+      await clicks('button', 'Make new codes')
       await sees('list', 'Recovery codes')
     },
   },
@@ -72,7 +72,7 @@ export const secondFactorScreens: Screen[] = [
     name: 'confirm-identity',
     ...settings,
     given: async (tab) => {
-      const refusal = { code: 'confirmation_required', detail: 'Please enter your password again.' }
+      const refusal = { code: 'confirmation_required', detail: 'Enter your password again.' }
       await has(off)(tab)
       await answered('**/api/account/second-factor/authenticator', refusal, 403)(tab)
       const wrong = { code: 'wrong_password', detail: "That's not your current password." }
@@ -98,7 +98,7 @@ export const secondFactorScreens: Screen[] = [
     and: async ({ fills, clicks, sees }) => {
       await fills({ Email: 'ada@example.test', Password: 'a walk by the river' })
       await clicks('button', 'Sign In')
-      await sees('button', 'Use a Passkey')
+      await sees('button', 'Use a passkey')
     },
     expectedError: '403 POST /api/auth/login',
   },

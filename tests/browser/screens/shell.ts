@@ -84,7 +84,7 @@ export const shellScreens: Screen[] = [
     shows: ['link', 'Contact Support'],
     and: async ({ presses, sees }) => {
       await presses('?')
-      await sees('dialog', 'Keyboard Shortcuts')
+      await sees('dialog', 'Keyboard shortcuts')
     },
   },
   {

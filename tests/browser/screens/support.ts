@@ -103,10 +103,10 @@ export const supportScreens: Screen[] = [
       await answered(`**/api/admin/support/${id}/viewers`, [])(tab)
       await answered('**/api/admin/canned-answers', cannedAnswers)(tab)
     },
-    shows: ['button', 'Canned Answers'],
+    shows: ['button', 'Canned answers'],
     and: async ({ clicks, sees }) => {
-      await clicks('button', 'Canned Answers')
-      await sees('button', 'New Answer')
+      await clicks('button', 'Canned answers')
+      await sees('button', 'New answer')
     },
   },
   {
@@ -136,7 +136,7 @@ export const supportScreens: Screen[] = [
     name: 'support-no-such-ticket',
     seenBy: 'admin',
     path: `/admin/support?ticket=${id}`,
-    shows: ['heading', 'No such ticket'],
+    shows: ['heading', 'Ticket not found'],
     expectedError: /^404 GET \/api\/admin\/support/,
   },
 ]

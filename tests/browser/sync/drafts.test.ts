@@ -65,7 +65,7 @@ const forms: Form[] = [
     what: 'a job that is edited',
     opens: async (who, job) => {
       await who.opens(`/dashboard?job=${job.id}`)
-      await who.clicks('button', 'Edit All')
+      await who.clicks('button', 'Edit all')
     },
     text: (who) => who.field('Company Name'),
     saves: 'Save Changes',
@@ -78,7 +78,7 @@ const forms: Form[] = [
     opens: opensTab('Communications'),
     adds: 'Log message',
     text: (who) => who.field('Content'),
-    saves: 'Add Communication',
+    saves: 'Add communication',
     fails: "This communication couldn't be saved.",
     sends: '**/api/communications',
     kept: entries('communications', 'content'),
@@ -96,9 +96,9 @@ const forms: Form[] = [
   {
     what: 'an interview',
     opens: opensTab('Interviews'),
-    adds: 'Add interview',
+    adds: 'Add note',
     text: (who) => who.find('form', 'Add an interview note').getByLabel(/^Notes/),
-    saves: 'Add Note',
+    saves: 'Add note',
     fails: "This interview note couldn't be saved.",
     sends: '**/api/interview-notes',
     kept: entries('interview-notes', 'notes'),
@@ -198,9 +198,9 @@ describe('nothing is lost of', () => {
     // Meanwhile they were changed elsewhere.
     await bob.seeker.browser.patch(`/api/jobs/${job.id}`, { notes: 'Theirs.' })
     bob.expectsError(/^412 PATCH/)
-    await other.clicks('button', 'Save Notes')
+    await other.clicks('button', 'Save notes')
     await other.reads('Another window changed these notes while you were typing.')
-    await other.clicks('button', 'Save Mine')
+    await other.clicks('button', 'Save mine')
     await other.reads('Saved.')
     expect((await bob.seeker.jobs())[0]?.notes).toBe('Not lost.')
   })
@@ -248,7 +248,7 @@ describe('nothing is lost of', () => {
     dee.expectsError(/^412 PATCH/)
     await next.field('Location').press('Enter')
     await next.reads('Another window changed this to “Paris” while you were typing.')
-    await next.tabsTo(next.find('button', 'Save Mine'))
+    await next.tabsTo(next.find('button', 'Save mine'))
     await next.presses('Enter')
     await next.isOn(next.find('button', 'Edit location: Berlin Wed'))
     expect((await dee.seeker.jobs())[0]?.location).toBe('Berlin Wed')
@@ -264,7 +264,7 @@ describe('nothing is lost of', () => {
     await next.page.reload()
     await next.reads("You typed these notes earlier, and they aren't saved yet.")
     expect(await next.find('textbox', 'Notes').inputValue()).toBe('Ask for pay')
-    await next.clicks('button', 'Save Notes')
+    await next.clicks('button', 'Save notes')
     await next.reads('Saved.')
     expect((await dee.seeker.jobs())[0]?.notes).toBe('Ask for pay')
   })
@@ -295,7 +295,7 @@ describe('nothing is lost of', () => {
     await another.reads(/on your board now/)
     expect(await companies(cleo.seeker)).toHaveLength(12)
     await another.opens('/import')
-    await another.sees('button', 'Choose CSV File')
-    await another.noLongerSees('button', 'Choose Another File')
+    await another.sees('button', 'Choose CSV file')
+    await another.noLongerSees('button', 'Choose another file')
   })
 })

@@ -38,6 +38,28 @@ describe('changes made elsewhere', () => {
     await bob.isOn(bob.card('Northwind'))
   })
 
+  journey('are not asked for a second time by a page that was just loaded', async ({ subscriber }) => {
+    const dan = await subscriber('Dan Ito')
+    await dan.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
+    await dan.opens('/dashboard')
+    await dan.seesCard('Northwind', 'Applied')
+    await dan.sees('button', 'Live activity: connected')
+    await dan.page.close()
+    // The first of these tabs opens a stream, which the others share.
+    for (const path of ['/dashboard', '/table', '/add-job', '/import', '/settings', '/billing', '/help']) {
+      const tab = await dan.openTab()
+      const asked: string[] = []
+      tab.page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`)
+      })
+      await tab.opens(path)
+      await tab.sees('button', 'Live activity: connected')
+      expect(asked).toContain('GET /api/auth/me')
+      expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted())
+    }
+  })
+
   journey('do not scroll what somebody is reading', async ({ subscriber }) => {
     const cleo = await subscriber('Cleo Tran')
     for (let nth = 0; nth < 40; nth += 1)

@@ -8,21 +8,26 @@ import { type ReadableStack, withDatabase } from './final-state.ts'
 import { readProvider } from './provider.ts'
 import { endOf } from './streams.ts'
 
+// A busy machine may have thousands of webhooks left to deliver: what still gets on with it is waited for.
 const patienceMs = 150_000
+const longestMs = 15 * 60_000
 
 /**
- * Waits until everything is ready and idle; fails with what still lags. `pending` says what else is to be done than to
- * publish and read events.
+ * Waits until everything is ready and idle; fails with what still lags once nothing has changed for 150 seconds. `pending`
+ * says what else is to be done than to publish and read events.
  */
 export const catchUp = async (stack: ReadableStack, pending = unsettled) => {
   const nats = createNats(stack.natsUrl, 'chaos', createLogger('chaos', 'silent'))
-  const deadline = Date.now() + patienceMs
+  const began = Date.now()
+  let [before, changedAt] = ['', began]
   try {
     for (;;) {
       const lagging = await lags(stack, nats, pending).catch((error: unknown) => [`reading failed: ${String(error)}`])
       if (lagging.length === 0) return
-      if (Date.now() > deadline)
-        throw new Error(`not caught up after ${patienceMs / 1_000} s:\n  ${lagging.join('\n  ')}`)
+      const left = lagging.join('\n  ')
+      if (left !== before) [before, changedAt] = [left, Date.now()]
+      if (Date.now() > Math.min(changedAt + patienceMs, began + longestMs))
+        throw new Error(`not caught up after ${Math.round((Date.now() - began) / 1_000)} s:\n  ${left}`)
       await sleep(500)
     }
   } finally {

@@ -10,6 +10,7 @@ const streams: Record<string, Service> = {
   'identity-support': 'support',
   'identity-notifications': 'notifications',
   'jobs-erasure': 'identity',
+  'jobs-calendar-feeds': 'identity',
   'billing-erasure': 'identity',
   'support-erasure': 'identity',
   'notifications-erasure': 'identity',

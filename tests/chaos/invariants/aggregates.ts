@@ -10,6 +10,7 @@ import { visit } from '../../../services/identity/src/visit/aggregate.ts'
 import { communication } from '../../../services/jobs/src/communication/aggregate.ts'
 import { interviewNote } from '../../../services/jobs/src/interview-note/aggregate.ts'
 import { job } from '../../../services/jobs/src/job/aggregate.ts'
+import { savedViewChange } from '../../../services/jobs/src/saved-view/aggregate.ts'
 import { broadcast } from '../../../services/notifications/src/broadcast/aggregate.ts'
 import { broadcastProgress } from '../../../services/notifications/src/broadcast/progress.ts'
 import { ticket } from '../../../services/support/src/ticket/aggregate.ts'
@@ -25,6 +26,7 @@ export const aggregates = {
   'guest-checkout': guestCheckout,
   'interview-note': interviewNote,
   job,
+  'saved-view': savedViewChange,
   signup,
   subscription,
   ticket,

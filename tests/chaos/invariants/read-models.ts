@@ -42,7 +42,7 @@ type Tracked = Extract<(typeof aggregates.job)['decider']['initial'], { status: 
 
 const jobRow = (
   id: string,
-  { ownerId, stage, details, stageChangedAt, rank, updatedAt }: Tracked,
+  { ownerId, stage, details, stageChangedAt, rank, plan, updatedAt }: Tracked,
   version: number,
 ): Row => ({
   id,
@@ -61,6 +61,10 @@ const jobRow = (
   contact_phone: details.contactPhone,
   stage_changed_at: stageChangedAt,
   rank,
+  follow_up_on: plan.followUp?.on ?? null,
+  follow_up_note: plan.followUp?.note ?? null,
+  followed_up_at: plan.followedUpAt,
+  put_off: plan.putOff,
   updated_at: updatedAt,
   version,
 })

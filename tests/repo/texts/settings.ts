@@ -15,6 +15,7 @@ export const texts: Texts[] = [
       'Change / Recover Password',
       'Billing & Subscription',
       'Save Changes',
+      'Manage Billing',
     ],
   },
   {

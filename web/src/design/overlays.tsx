@@ -87,7 +87,7 @@ export const Overlays = () => {
         onOpenChange={close}
         title="Delete this job?"
         description="This can't be undone."
-        confirm="Delete Job"
+        confirm="Delete job"
         onConfirm={close}
       />
       <Sheet open={open === 'sheet'} onOpenChange={close} title="A sheet" description="Beside the page.">

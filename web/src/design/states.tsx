@@ -10,7 +10,7 @@ export const States = () => (
   <Section title="Empty, loading, broken">
     <div className="grid gap-4 sm:grid-cols-3">
       <Card flush>
-        <Notice icon={<SearchX />} title="Nothing found" action={<Button variant="secondary">Clear Search</Button>}>
+        <Notice icon={<SearchX />} title="Nothing found" action={<Button variant="secondary">Clear search</Button>}>
           No company or position contains “zzz”.
         </Notice>
       </Card>

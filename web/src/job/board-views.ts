@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { apiQuery } from '../lib/api/api-query.ts'
 import { type BoardSearch, boardSearch } from '../lib/board-search.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
+import { withPreferences } from './board-preferences.ts'
 
 /** What somebody looks at on their board, under a name. Those that come with the product have no `id`. */
 export interface BoardView {
@@ -40,11 +41,11 @@ export const useBoardViews = (): BoardView[] => {
   )
 }
 
-/** An address as a view keeps it. */
-export const viewOf = (pathname: string, search: BoardSearch): Pick<SavedView, 'layout' | 'search'> => ({
-  layout: /^\/table\b/i.test(pathname) ? 'table' : 'kanban',
-  search: stringifySearch({ ...shownIn(search) }),
-})
+/** An address as a view keeps it, with the order or the columns that this browser shows. */
+export const viewOf = (pathname: string, search: BoardSearch): Pick<SavedView, 'layout' | 'search'> => {
+  const layout = /^\/table\b/i.test(pathname) ? 'table' : 'kanban'
+  return { layout, search: stringifySearch({ ...withPreferences(layout, shownIn(search)) }) }
+}
 
 /** Without the day, and without what is open over the board. */
 const shownIn = ({ on: _on, job: _job, add: _add, into: _into, ...search }: BoardSearch): BoardSearch => search

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { momentOnDay } from '../lib/dates.ts'
 import { jobFixture } from '../test/job-fixture.ts'
 import { changesOf, draftOf, emptyDraft, fillIn, newJobOf, problemsOf } from './draft.ts'
 
@@ -11,12 +12,19 @@ describe('the problems of a draft', () => {
     expect(problemsOf(draft)).toEqual({})
   })
 
-  it.each(['northwind.example', 'javascript:alert(1)', 'ftp://northwind.example', 'https://'])(
+  it.each(['northwind', 'javascript:alert(1)', 'ftp://northwind.example', 'https://'])(
     'rejects %s as a link',
     (jobUrl) => {
       expect(problemsOf({ ...draft, jobUrl })).toHaveProperty('jobUrl')
     },
   )
+
+  it('sends a link with the scheme that was left out', () => {
+    expect(problemsOf({ ...draft, jobUrl: 'linkedin.com/jobs/1' })).toEqual({})
+    expect(newJobOf({ ...draft, jobUrl: 'linkedin.com/jobs/1' }, new Date(0)).jobUrl).toBe(
+      'https://linkedin.com/jobs/1',
+    )
+  })
 
   it('accepts a web address as a link, even with blanks around it', () => {
     expect(problemsOf({ ...draft, jobUrl: ' https://northwind.example/jobs/1 ' })).toEqual({})
@@ -26,6 +34,23 @@ describe('the problems of a draft', () => {
     expect(problemsOf({ ...draft, salary: 'x'.repeat(201), notes: 'x'.repeat(100_001) })).toEqual({
       salary: 'Enter at most 200 characters.',
       notes: 'Enter at most 100,000 characters.',
+    })
+  })
+})
+
+describe('the day of the application', () => {
+  it('is the day of adding, unless one is chosen', () => {
+    const now = new Date('2026-11-21T08:00:00Z')
+    expect(problemsOf(draft)).toEqual({})
+    expect(newJobOf({ ...draft, applicationDate: '2026-11-03' }, now).applicationDate).toBe(
+      momentOnDay('2026-11-03', now),
+    )
+  })
+
+  it('cannot be taken from a job that has one', () => {
+    const before = draftOf(jobFixture())
+    expect(problemsOf({ ...before, applicationDate: '' }, before)).toEqual({
+      applicationDate: 'Enter the day you applied.',
     })
   })
 })
@@ -53,9 +78,19 @@ describe('the request', () => {
   })
 
   it('contains only what the person changed', () => {
-    const before = draftOf(jobFixture({ location: 'Berlin', salary: '€70k' }))
-    expect(changesOf(before, { ...before, location: '', status: 'offer' })).toEqual({ location: null, status: 'offer' })
-    expect(changesOf(before, { ...before, company: `${before.company} ` })).toEqual({})
+    const job = jobFixture({ location: 'Berlin', salary: '€70k', tags: ['remote'] })
+    const before = draftOf(job)
+    const changes = (after: Partial<typeof before>) => changesOf(job, before, { ...before, ...after })
+    expect(changes({ location: '', status: 'offer' })).toEqual({ location: null, status: 'offer' })
+    expect(changes({ company: `${before.company} `, tags: 'remote, ' })).toEqual({})
+    expect(changes({ tags: 'remote, Go', contactEmail: 'kim@example.com' })).toEqual({
+      tags: ['remote', 'Go'],
+      contactEmail: 'kim@example.com',
+    })
+    // At the time of day it had.
+    expect(changes({ applicationDate: '2026-10-30' })).toEqual({
+      applicationDate: momentOnDay('2026-10-30', job.applicationDate),
+    })
   })
 })
 

@@ -1,10 +1,23 @@
-import type { Job, JobPatch } from '@roletrail/contracts/jobs/job'
+import type { Job, JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
 import { defaultStage, type Stage } from '@roletrail/contracts/vocabulary/stage'
+import { momentOnDay } from '../lib/dates.ts'
 import { changedFields } from '../lib/forms/changed-fields.ts'
 import { problemOf } from './field-problems.ts'
-import { textOf } from './fields.ts'
+import { linkIn, nullIfEmpty, patchOf, type TextFieldName, tagsIn, textOf } from './fields.ts'
 
-const draftTexts = ['company', 'position', 'jobUrl', 'location', 'salary', 'notes'] as const
+const draftTexts = [
+  'company',
+  'position',
+  'jobUrl',
+  'applicationDate',
+  'location',
+  'salary',
+  'tags',
+  'notes',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+] as const satisfies TextFieldName[]
 
 /** What a person types about a job. Every field is a text, so that nothing typed is ever lost to a conversion. */
 export type JobDraft = Record<(typeof draftTexts)[number], string> & {
@@ -23,9 +36,15 @@ export const emptyDraft: JobDraft = {
   position: '',
   jobUrl: '',
   status: defaultStage,
+  // The day on which it is added, whichever that will be.
+  applicationDate: '',
   location: '',
   salary: '',
+  tags: '',
   notes: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
   images: [],
 }
 
@@ -36,9 +55,11 @@ export const draftOf = (job: Job): JobDraft => ({
   images: parseImages(job.images),
 })
 
-export const problemsOf = (draft: JobDraft): DraftProblems =>
+/** A job that is there has a day; one that is added gets one. */
+export const problemsOf = (draft: JobDraft, original = emptyDraft): DraftProblems =>
   Object.fromEntries(
     draftTexts.flatMap((name) => {
+      if (name === 'applicationDate' && !original.applicationDate) return []
       const problem = problemOf(name, draft[name])
       return problem ? [[name, problem]] : []
     }),
@@ -47,25 +68,27 @@ export const problemsOf = (draft: JobDraft): DraftProblems =>
 /** The payload of spec section 7, with null for what was left empty (section 3). */
 export const newJobOf = (draft: JobDraft, now: Date) => ({
   ...toRequest(draft),
-  applicationDate: now.toISOString(),
+  applicationDate: draft.applicationDate ? momentOnDay(draft.applicationDate, now) : now.toISOString(),
   userId: null,
-  tags: null,
-  contactName: null,
-  contactEmail: null,
-  contactPhone: null,
 })
 
-export const changesOf = (before: JobDraft, after: JobDraft): JobPatch =>
-  changedFields(toRequest(before), toRequest(after))
+export const changesOf = (job: JobListItem, before: JobDraft, after: JobDraft): JobPatch => ({
+  ...changedFields(toRequest(before), toRequest(after)),
+  ...(after.applicationDate !== before.applicationDate && patchOf(job, 'applicationDate', after.applicationDate)),
+})
 
 const toRequest = (draft: JobDraft) => ({
   company: draft.company.trim(),
   position: draft.position.trim(),
   status: draft.status,
-  jobUrl: draft.jobUrl.trim() || null,
+  jobUrl: linkIn(draft.jobUrl),
   location: draft.location.trim() || null,
   salary: draft.salary.trim() || null,
+  tags: nullIfEmpty(tagsIn(draft.tags)),
   notes: draft.notes.trim() || null,
+  contactName: draft.contactName.trim() || null,
+  contactEmail: draft.contactEmail.trim() || null,
+  contactPhone: draft.contactPhone.trim() || null,
   images: serializeImages(draft.images),
 })
 

@@ -1,14 +1,15 @@
 import { limits } from '@roletrail/contracts/vocabulary/limits'
-import { fieldOf, isWebLink, type TextFieldName, tagsIn } from './fields.ts'
+import { webLinkOf } from '@roletrail/contracts/vocabulary/web-link'
+import { type FieldName, fieldOf, type TextFieldName, tagsIn } from './fields.ts'
 
 /** How a text breaks the rules of its field. They are the server's rules, so most mistakes show before anything is sent. */
 type Fault = 'missing' | 'too long' | 'no link' | 'too many tags' | 'tag too long'
 
-const faultIn = (name: TextFieldName, text: string, tags: readonly string[]): Fault | undefined => {
+const faultIn = (name: FieldName, text: string, tags: readonly string[]): Fault | undefined => {
   const { kind, maxLength = Number.POSITIVE_INFINITY, missing } = fieldOf(name)
   if (!text.trim()) return missing ? 'missing' : undefined
   if (text.trim().length > maxLength) return 'too long'
-  if (kind === 'link' && !isWebLink(text)) return 'no link'
+  if (kind === 'link' && !webLinkOf(text)) return 'no link'
   if (kind !== 'tags') return undefined
   if (tags.length > limits.tags) return 'too many tags'
   return tags.some((tag) => tag.length > limits.tag) ? 'tag too long' : undefined
@@ -33,7 +34,7 @@ export const problemOf = (name: TextFieldName, text: string): string | undefined
 }
 
 /** What is wrong with a cell of a CSV file, as reported for its row. */
-export const cellProblemOf = (name: TextFieldName, text: string, tags: readonly string[] = []): string | undefined => {
+export const cellProblemOf = (name: FieldName, text: string, tags: readonly string[] = []): string | undefined => {
   const { maxLength, subject } = fieldOf(name)
   const fault = faultIn(name, text, tags)
   return (

@@ -1,15 +1,16 @@
 import type { JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
+import { webLinkOf } from '@roletrail/contracts/vocabulary/web-link'
 import { dayInputOf, formatDay, momentOnDay } from '../lib/dates.ts'
 
 interface JobField {
   kind: 'text' | 'link' | 'email' | 'phone' | 'long-text' | 'tags' | 'day' | 'stage'
   /** In the details. */
   label: string
-  /** In the form. Only fields that the form shows have one. */
+  /** In the form and in the import, where nothing around it says whose it is. */
+  fullLabel?: string
+  /** In the form, where the spec calls it something else. */
   formLabel?: string
-  /** In the import, where the details call it something else. */
-  columnLabel?: string
   /** The headers by which the import recognizes its column: ours and those of other trackers and spreadsheets. */
   headers: RegExp
   hint?: string
@@ -41,7 +42,7 @@ export const jobFields = {
     kind: 'text',
     label: 'Position',
     formLabel: 'Position Title',
-    headers: /^(position|position title|job title|title|role|job|job name|stelle)$/i,
+    headers: /^(position|position title|job position|job title|title|role|job|job name|stelle)$/i,
     maxLength: limits.name,
     required: true,
     missing: 'Enter the position.',
@@ -56,13 +57,13 @@ export const jobFields = {
   applicationDate: {
     kind: 'day',
     label: 'Applied',
+    formLabel: 'Date applied',
     headers: /^(applied|applied (date|on|at)|application date|date( applied)?|created( at)?)$/i,
     missing: 'Enter the day you applied.',
   },
   location: {
     kind: 'text',
     label: 'Location',
-    formLabel: 'Location',
     headers: /^(location|city|place|ort)$/i,
     maxLength: limits.name,
     subject: 'The location',
@@ -71,7 +72,7 @@ export const jobFields = {
     kind: 'text',
     label: 'Salary',
     formLabel: 'Salary Range',
-    headers: /^(salary|salary range|pay|compensation|gehalt)$/i,
+    headers: /^((max\.? )?salary|salary range|pay|compensation|gehalt)$/i,
     maxLength: limits.name,
     subject: 'The salary',
   },
@@ -79,7 +80,7 @@ export const jobFields = {
     kind: 'link',
     label: 'Link',
     formLabel: 'Application Link',
-    headers: /^(link|url|job url|job link|posting|posting url|application link)$/i,
+    headers: /^(link|url|job( post(ing)?)? url|job link|posting|posting url|application link)$/i,
     maxLength: limits.url,
     subject: 'The link',
   },
@@ -92,7 +93,7 @@ export const jobFields = {
   contactName: {
     kind: 'text',
     label: 'Contact',
-    columnLabel: 'Contact Name',
+    fullLabel: 'Contact name',
     headers: /^(contact|contact name|recruiter)$/i,
     maxLength: limits.name,
     subject: 'The contact',
@@ -100,7 +101,7 @@ export const jobFields = {
   contactEmail: {
     kind: 'email',
     label: 'Email',
-    columnLabel: 'Contact Email',
+    fullLabel: 'Contact email',
     headers: /^(contact e-?mail|e-?mail|recruiter e-?mail)$/i,
     maxLength: limits.email,
     subject: 'The email address',
@@ -108,7 +109,7 @@ export const jobFields = {
   contactPhone: {
     kind: 'phone',
     label: 'Phone',
-    columnLabel: 'Contact Phone',
+    fullLabel: 'Contact phone',
     headers: /^(contact phone|phone|telephone)$/i,
     maxLength: limits.name,
     subject: 'The phone number',
@@ -116,21 +117,38 @@ export const jobFields = {
   notes: {
     kind: 'long-text',
     label: 'Notes',
-    formLabel: 'Notes',
     headers: /^(notes?|comments?|description)$/i,
     maxLength: limits.notes,
     subject: 'The note',
+  },
+  followUp: {
+    kind: 'day',
+    label: 'Follow-up',
+    headers: /^(follow[- ]?up( date| on| at)?|next (step|action)( date)?|reminder( date)?)$/i,
+    subject: 'The follow-up',
+  },
+  followUpNote: {
+    kind: 'text',
+    label: 'Follow-up note',
+    headers: /^(follow[- ]?up notes?|reminder notes?)$/i,
+    maxLength: limits.subject,
+    subject: 'The note of the follow-up',
   },
 } as const satisfies Record<string, JobField>
 
 export type FieldName = keyof typeof jobFields
 
-/** The fields a person types. The stage is chosen. */
-export type TextFieldName = Exclude<FieldName, 'status'>
+/** The fields a person types. The stage is chosen, and a follow-up is planned. */
+export type TextFieldName = Exclude<FieldName, 'status' | 'followUp' | 'followUpNote'>
 
 export const fieldNames = Object.keys(jobFields) as FieldName[]
 
 export const fieldOf = (name: FieldName): JobField => jobFields[name]
+
+export const formLabelOf = (name: FieldName) => {
+  const { label, fullLabel = label, formLabel = fullLabel } = fieldOf(name)
+  return formLabel
+}
 
 /** What the field for it starts with. */
 export const textOf = (job: JobListItem, name: TextFieldName): string => {
@@ -147,8 +165,12 @@ export const displayOf = (job: JobListItem, name: TextFieldName): string =>
 export const patchOf = (job: JobListItem, name: TextFieldName, text: string): JobPatch => {
   if (name === 'applicationDate') return { applicationDate: momentOnDay(text, job.applicationDate) }
   if (name === 'tags') return { tags: nullIfEmpty(tagsIn(text)) }
+  if (name === 'jobUrl') return { jobUrl: linkIn(text) }
   return { [name]: text.trim() || null }
 }
+
+/** A link as it is sent, with the scheme that people leave out. */
+export const linkIn = (text: string) => webLinkOf(text) ?? (text.trim() || null)
 
 export const tagsIn = (text: string, separator: string | RegExp = ',') => [
   ...new Set(
@@ -160,5 +182,3 @@ export const tagsIn = (text: string, separator: string | RegExp = ',') => [
 ]
 
 export const nullIfEmpty = <Item>(items: readonly Item[]) => (items.length > 0 ? [...items] : null)
-
-export const isWebLink = (text: string) => URL.canParse(text.trim()) && /^https?:$/.test(new URL(text.trim()).protocol)

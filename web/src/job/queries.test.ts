@@ -22,6 +22,33 @@ const details = () => client.getQueryData(jobQueries.one(known.id).queryKey)
 /** As the details do while they are open. */
 const observe = () => new QueryObserver(client, jobQueries.one(known.id)).subscribe(() => {})
 
+describe('the board', () => {
+  const boardPath = 'GET /api/jobs?view=board'
+  const { queryKey } = jobQueries.board()
+  const list = () => client.getQueryData(queryKey)
+  const fetched = async (status: number, body?: unknown) => {
+    const refetched = client.refetchQueries({ queryKey, exact: true })
+    const call = await server.next(boardPath)
+    call.respond(status, body, { etag: 'W/"1-7"' })
+    await refetched
+    return call.ifNoneMatch
+  }
+
+  it('is not sent again while it is the same, but is after a change made here', async () => {
+    new QueryObserver(client, jobQueries.board()).subscribe(() => {})
+    ;(await server.next(boardPath)).respond(200, [card], { etag: 'W/"1-6"' })
+    await vi.waitFor(() => expect(list()).toEqual([card]))
+    const first = list()
+    expect(await fetched(304)).toBe('W/"1-6"')
+    expect(list()).toBe(first)
+    // One job is another one: of the list that is made of both, the tag is known as well.
+    expect(await fetched(200, [card, { ...card, id: 'other' }])).toBe('W/"1-6"')
+    expect(await fetched(304)).toBe('W/"1-7"')
+    await updateCachedJob(client, { ...card, status: 'offer', version: 5 })
+    expect(await fetched(200, [card])).toBeNull()
+  })
+})
+
 describe('the details of a job', () => {
   it('are not sent again while their version is the same', async () => {
     observe()

@@ -1,8 +1,8 @@
 import type { Job, JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import { ApiError } from '../lib/api/api-error.ts'
-import { apiQuery } from '../lib/api/api-query.ts'
-import { call } from '../lib/api/call.ts'
+import { apiQuery, apiQueryKey } from '../lib/api/api-query.ts'
+import { call, callTagged } from '../lib/api/call.ts'
 import { refetch } from '../live/refetch.ts'
 
 /**
@@ -27,15 +27,49 @@ const one = (id: string) => {
   }
 }
 
+/** Of lists as the server sent them; a list that was changed here is another one, and is fetched again. */
+const boardTags = new WeakMap<readonly JobListItem[], string>()
+
+/** Every job of the person, without what only the details show. A list that is still the same is not sent again. */
+const board = () => {
+  const options = apiQuery('/api/jobs', { query: { view: 'board' } })
+  return {
+    ...options,
+    queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => {
+      const known = client.getQueryData(options.queryKey)
+      const tag = known && boardTags.get(known)
+      try {
+        const headers = tag && { 'if-none-match': tag }
+        const { value, etag } = await callTagged('GET /api/jobs', {
+          query: { view: 'board' },
+          signal,
+          ...(headers && { headers }),
+        })
+        if (etag) boardTags.set(value, etag)
+        return value
+      } catch (error) {
+        if (known && error instanceof ApiError && error.status === 304) return known
+        throw error
+      }
+    },
+    structuralSharing: (before: unknown, after: unknown) => {
+      const shared = replaceEqualDeep(before, after) as JobListItem[]
+      const tag = boardTags.get(after as JobListItem[])
+      if (tag) boardTags.set(shared, tag)
+      return shared
+    },
+  }
+}
+
 export const jobQueries = {
-  /** Every job of the person, without what only the details show. */
-  board: () => apiQuery('/api/jobs', { query: { view: 'board' } }),
+  board,
   one,
   history: (id: string) => apiQuery('/api/jobs/:id/stage-history', { params: { id } }),
   /** Read again whenever it is asked for: notes change without the list knowing. */
   inNotes: (q: string) => ({ ...apiQuery('/api/jobs/search', { query: { q } }), staleTime: 0, gcTime: 60_000 }),
   counts: () => apiQuery('/api/analytics/stage-counts'),
   stageChanges: () => apiQuery('/api/analytics/stage-changes'),
+  followUps: (id: string) => apiQuery('/api/jobs/:id/follow-ups', { params: { id } }),
 }
 
 /**
@@ -108,6 +142,7 @@ export const removeCachedJobs = async (client: QueryClient, ids: readonly string
   await changeList(client, (jobs) => jobs.filter((job) => !removed.has(job.id)))
   for (const id of ids) {
     client.removeQueries({ queryKey: jobQueries.history(id).queryKey })
+    client.removeQueries({ queryKey: jobQueries.followUps(id).queryKey })
     client.removeQueries({ queryKey: jobQueries.one(id).queryKey })
   }
 }
@@ -118,6 +153,7 @@ export const refetchJobs = (client: QueryClient, id?: string) =>
     jobQueries.board().queryKey,
     jobQueries.counts().queryKey,
     jobQueries.stageChanges().queryKey,
+    apiQueryKey('/api/today'),
     ...(id ? [jobQueries.history(id).queryKey] : []),
   ])
 

@@ -53,7 +53,7 @@ class UnsuitableImage extends Error {
 
 const refuseUnsuitable = ({ type, size }: Blob) => {
   if (!type.startsWith('image/') || type === 'image/svg+xml')
-    throw new UnsuitableImage('Not an image', 'Please upload a PNG, JPEG, WebP or GIF image.')
+    throw new UnsuitableImage('Not an image', 'Upload a PNG, JPEG, WebP or GIF image.')
   if (size > imageLimits.size) throw new UnsuitableImage('File too large', 'Please upload an image smaller than 5MB.')
 }
 

@@ -10,7 +10,7 @@ it('keeps known parameters and drops the rest', () => {
     add: 'url',
   })
   const filter =
-    '?stage=onsite&stage=offer&tag=remote&tag=C%2C+C%2B%2B&source=example.com&age=stale&from=2026-01-31&to=2026-02-28&sort=-applied'
+    '?stage=onsite&stage=offer&tag=remote&tag=C%2C+C%2B%2B&source=example.com&age=stale&from=2026-01-31&to=2026-02-28&sort=-applied&columns=stage&columns=salary'
   expect(stringifySearch({ ...boardSearch(parseSearch(filter)) })).toBe(filter)
   // A relative range excludes absolute ones.
   expect(boardSearch(parseSearch('?last=30&from=2026-01-31'))).toEqual({ last: '30' })

@@ -10,6 +10,7 @@ export interface BoardFilter {
   /** The host of the posting, or `none` for jobs without a link. */
   source?: readonly string[] | undefined
   age?: StageAge | undefined
+  follow?: FollowUpState | undefined
   /** Applied within this many days, relative to today, even in a bookmark. Excludes `from` and `to`. */
   last?: RecentDays | undefined
   /** Applied on this local day or later, and on this one or earlier; yyyy-MM-dd. */
@@ -22,6 +23,8 @@ export interface BoardSearch extends BoardFilter {
   /** Of a board; without it the one that this browser last had. */
   order?: BoardOrder | undefined
   sort?: Sort | undefined
+  /** Of a table; without them those that this browser last had. */
+  columns?: readonly TableColumn[] | undefined
   /** The day whose board is shown; none is today. */
   on?: string | undefined
   job?: string | undefined
@@ -34,6 +37,11 @@ export interface BoardSearch extends BoardFilter {
 export const stageAges = ['fresh', 'stale'] as const
 
 export type StageAge = (typeof stageAges)[number]
+
+/** Whether a follow-up is planned: for today or earlier, for any day, or not at all. */
+export const followUpStates = ['due', 'planned', 'none'] as const
+
+export type FollowUpState = (typeof followUpStates)[number]
 
 /** How the cards of a column are ordered. */
 export const boardOrders = ['recent', 'oldest', 'applied', 'company', 'own'] as const
@@ -48,7 +56,12 @@ export const addTabs = ['url', 'screenshot', 'manual'] as const
 
 export type AddTab = (typeof addTabs)[number]
 
-export const sortColumns = ['company', 'role', 'stage', 'tags', 'applied'] as const
+/** The columns that a person chooses from, in their order; the company is always there. */
+export const tableColumns = ['role', 'stage', 'days', 'followUp', 'tags', 'salary', 'applied'] as const
+
+export type TableColumn = (typeof tableColumns)[number]
+
+export const sortColumns = ['company', ...tableColumns] as const
 
 export type SortColumn = (typeof sortColumns)[number]
 
@@ -65,11 +78,13 @@ export const boardSearch = (raw: Record<string, unknown>): BoardSearch => {
     tag: textsParam(raw.tag),
     source: textsParam(raw.source),
     age: wordParam(stageAges, raw.age),
+    follow: wordParam(followUpStates, raw.follow),
     last,
     from: last ? undefined : dayParam(raw.from),
     to: last ? undefined : dayParam(raw.to),
     order: wordParam(boardOrders, raw.order),
     sort: wordParam(sorts, raw.sort),
+    columns: wordsParam(tableColumns, raw.columns),
     on: dayParam(raw.on),
     job: textParam(raw.job),
     add: wordParam(addTabs, raw.add),

@@ -20,6 +20,10 @@ export const formatMoment = (when: When) => plainSpaces(moment.format(new Date(w
 /** 'MMM d, yyyy, h:mm a' in local time. */
 export const formatDayAndTime = (when: When) => plainSpaces(momentOfAYear.format(new Date(when)))
 
+/** 'h:mm a', in local time or in that of a zone. */
+export const formatTime = (when: When, timeZone?: string) =>
+  plainSpaces(new Date(when).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone }))
+
 /** What is planned, with its year if that is another than this one: 'MMM d, yyyy, h:mm a'. */
 export const formatPlanned = (when: When, now = new Date()) => {
   const planned = new Date(when)

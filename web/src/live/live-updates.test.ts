@@ -68,6 +68,23 @@ describe('a lost connection', () => {
   })
 })
 
+describe('the first connection of a page', () => {
+  const opens = (quietMs?: number) => {
+    stop()
+    client.setQueryData(board, 'read')
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: performance.timeOrigin + 5_000 })
+    vi.advanceTimersByTime(5_000)
+    stop = startLiveUpdates(client)
+    MockEventSource.latest().open(quietMs)
+    vi.useRealTimers()
+    return isOutdated(board)
+  }
+
+  it('leaves what was read if nothing has happened since the page was opened', () => expect(opens(30_000)).toBe(false))
+  it('invalidates it if something has', () => expect(opens(2_000)).toBe(true))
+  it('invalidates it if the server does not say', () => expect(opens()).toBe(true))
+})
+
 describe('a refused connection', () => {
   it('fetches the user again, because the session may have ended elsewhere', () => {
     const me = ['api', 'auth', 'me']

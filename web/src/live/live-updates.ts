@@ -9,13 +9,15 @@ import { refetch, refetchReadBefore } from './refetch.ts'
 /** Messages between the tabs of a browser: the leader forwards what it receives, a new tab announces itself. */
 export type TabMessage =
   | { type: 'changed'; keys: QueryKey[] }
-  | { type: 'connection'; connection: Connection }
+  | { type: 'connection'; connection: Connection; quietSince?: number | undefined }
   | { type: 'hello' }
 
 /** Keeps this tab's queries up to date with changes made elsewhere, until the returned function is called. */
 export const startLiveUpdates = (client: QueryClient) => {
   const tabs = new BroadcastChannel('roletrail-live')
   let leading = false
+  // Since when nothing has changed, as far as the leader knows.
+  let quietSince: number | undefined
 
   const receive = (message: TabMessage) => {
     switch (message.type) {
@@ -27,11 +29,13 @@ export const startLiveUpdates = (client: QueryClient) => {
       case 'connection': {
         const reopened = message.connection === 'live' && getActivity().connection !== 'live'
         setConnection(message.connection)
-        if (reopened) refetchReadBefore(client, Date.now())
+        // Nothing that this page has read can be older than the page.
+        const missedNothing = message.quietSince !== undefined && message.quietSince <= Date.now() - pageAge()
+        if (reopened && !missedNothing) refetchReadBefore(client, Date.now())
         break
       }
       case 'hello':
-        if (leading) tabs.postMessage({ type: 'connection', connection: getActivity().connection })
+        if (leading) tabs.postMessage({ type: 'connection', connection: getActivity().connection, quietSince })
         break
     }
   }
@@ -47,11 +51,17 @@ export const startLiveUpdates = (client: QueryClient) => {
     // Changes between the last leader's end and our stream were missed, so every tab is disconnected until then.
     broadcast({ type: 'connection', connection: 'connecting' })
     return openStream({
-      opened: () => broadcast({ type: 'connection', connection: 'live' }),
+      opened: (quietMs) => {
+        quietSince = quietMs === undefined ? undefined : Date.now() - quietMs
+        broadcast({ type: 'connection', connection: 'live', quietSince })
+      },
       lost: () => broadcast({ type: 'connection', connection: 'connecting' }),
       // Perhaps the session has ended; fetching the user again then closes the page.
       refused: () => void client.invalidateQueries({ queryKey: currentUser.queryKey }),
-      changed: (keys) => broadcast({ type: 'changed', keys }),
+      changed: (keys) => {
+        quietSince = Date.now()
+        broadcast({ type: 'changed', keys })
+      },
     })
   })
 
@@ -68,8 +78,12 @@ export const useLiveUpdates = () => {
   useEffect(() => startLiveUpdates(client), [client])
 }
 
+// The monotonic clock may stand still while a computer sleeps.
+const pageAge = () => Math.max(performance.now(), Date.now() - performance.timeOrigin)
+
 interface StreamListener {
-  opened(): void
+  /** With how long the server says that nothing has happened; undefined if it does not. */
+  opened(quietMs: number | undefined): void
   lost(): void
   /** The server responded, but not with a stream. */
   refused(): void
@@ -84,10 +98,10 @@ export const openStream = (listener: StreamListener) => {
 
   const connect = () => {
     source = new EventSource('/api/live')
-    source.onopen = () => {
+    source.addEventListener('hello', ({ data }) => {
       refusals = 0
-      listener.opened()
-    }
+      listener.opened(JSON.parse(data).quietMs)
+    })
     source.onmessage = ({ data }) => {
       const keys = readKeys(data)
       if (keys) listener.changed(keys)

@@ -59,7 +59,7 @@ const PasswordForm = () => {
 
 const reasonOf = (error: Error) => {
   if (!(error instanceof ApiError)) return "We can't reach RoleTrail. Check your connection and try again."
-  if (error.status === 429) return `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`
-  if (error.status >= 500) return "We can't check your password right now. Please try again in a minute."
+  if (error.status === 429) return `Too many attempts. Try again in ${formatWait(error.retryAfter)}.`
+  if (error.status >= 500) return "We can't check your password right now. Try again in a minute."
   return error.issue('password') ?? error.problem?.detail ?? "That's not your current password."
 }

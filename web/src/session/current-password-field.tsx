@@ -5,7 +5,7 @@ import { PasswordInput } from '../ui/form/password-input.tsx'
 /** Confirms the person's identity before an important change. */
 export const CurrentPasswordField = ({ failed }: { failed: ApiError | undefined }) => (
   <Field
-    label="Current Password"
+    label="Current password"
     required
     error={
       isProblem<'POST /api/account/password'>(failed, 'wrong_password')

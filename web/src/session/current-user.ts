@@ -4,6 +4,7 @@ import { hashKey, type QueryClient, queryOptions, useQuery } from '@tanstack/rea
 import { ApiError } from '../lib/api/api-error.ts'
 import { apiQueryKey } from '../lib/api/api-query.ts'
 import { call } from '../lib/api/call.ts'
+import { chosenHome } from '../lib/home.ts'
 import { forgetLeftCheckout } from './left-checkout.ts'
 import { announceSessionChange } from './session-channel.ts'
 
@@ -49,5 +50,5 @@ export const useUser = (): User => {
   return data
 }
 
-/** Where a person goes after signing in (spec section 2). */
-export const homePath = ({ role }: { role: Role }) => (role === 'admin' ? '/admin/dashboard' : '/dashboard')
+/** Where a person goes after signing in (spec section 2), unless they chose to start on Today. */
+export const homePath = ({ role }: { role: Role }) => (role === 'admin' ? '/admin/dashboard' : chosenHome())

@@ -19,7 +19,7 @@ export const Crash = ({ reset }: ErrorComponentProps) => {
           <>
             <Button onClick={() => location.reload()}>
               <RotateCw aria-hidden="true" />
-              Reload the Page
+              Reload the page
             </Button>
             <Button
               variant="secondary"

@@ -16,7 +16,7 @@ export const PageNotFound = ({ home = false }: { home?: boolean }) => {
         action={
           <>
             <Button asChild>
-              <Link to="/dashboard">Go to Your Board</Link>
+              <Link to="/dashboard">Go to your board</Link>
             </Button>
             {home && (
               <Button asChild variant="secondary">

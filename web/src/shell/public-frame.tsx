@@ -20,7 +20,7 @@ export const PublicFrame = ({ nav, aside, children }: PublicFrameProps) => {
   const Icon = themeIcons[theme]
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined)
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--toast-room)">
       <header className={clsx(nav && 'sticky top-0 z-30 border-b border-line bg-canvas')}>
         <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-5">
           {/* Loads the document anew, because for somebody signed in the server answers with their board. */}

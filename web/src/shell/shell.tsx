@@ -4,8 +4,6 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useLatch } from '../lib/use-latch.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { Mark, Wordmark } from '../ui/logo.tsx'
-import { TooltipLayer } from '../ui/overlay/tooltip-layer.tsx'
-import { AccessBanner } from './access-banner.tsx'
 import { Header } from './header/header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
@@ -15,6 +13,8 @@ import { useOverlays } from './use-overlays.tsx'
 
 // Loaded after the page, like the overlays (use-overlays.tsx), or on demand.
 const SidebarSheet = lazy(() => import('./sidebar/sidebar-sheet.tsx'))
+const AccessBanner = lazy(async () => ({ default: (await import('./access-banner.tsx')).AccessBanner }))
+const TooltipLayer = lazy(async () => ({ default: (await import('../ui/overlay/tooltip-layer.tsx')).TooltipLayer }))
 
 interface ShellProps {
   /** Of a page that is no route and therefore has none of its own. */
@@ -68,9 +68,11 @@ export const Shell = ({ title: given, children }: ShellProps) => {
             <Sidebar compact={!expanded} onSearch={showPalette} />
           </aside>
         )}
-        <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex min-w-0 flex-1 flex-col pb-(--toast-room)">
           <Header title={title} expanded={isMobile ? sheetOpen : expanded} onToggleSidebar={toggle} />
-          <AccessBanner />
+          <Suspense fallback={null}>
+            <AccessBanner />
+          </Suspense>
           <OfflineBar />
           <main
             id="content"
@@ -83,7 +85,9 @@ export const Shell = ({ title: given, children }: ShellProps) => {
       </div>
       {overlays}
       <Toasts />
-      <TooltipLayer />
+      <Suspense fallback={null}>
+        <TooltipLayer />
+      </Suspense>
     </>
   )
 }

@@ -10,6 +10,6 @@ export const useLogOut = () => {
   return useMutation({
     ...noOfflineQueue,
     mutationFn: () => logOut(client, () => navigate({ to: '/' })),
-    onError: () => toastError('Error', "You're still signed in. Please try again."),
+    onError: () => toastError('Error', "You're still signed in. Try again."),
   })
 }

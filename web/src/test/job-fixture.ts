@@ -23,6 +23,7 @@ export const jobFixture = (job: Partial<Job> = {}): Job => {
     images: null,
     stageChangedAt: '2026-11-02T09:00:00.000Z',
     rank: null,
+    followUp: null,
     updatedAt: '2026-11-02T09:00:00.000Z',
     version: 1,
     ...job,

@@ -15,17 +15,23 @@ export class MockEventSource {
   }
 
   readyState = 0
-  onopen?: () => void
   onmessage?: (event: { data: string }) => void
   onerror?: () => void
+
+  private hello?: (event: { data: string }) => void
 
   constructor() {
     MockEventSource.all.push(this)
   }
 
-  open() {
+  addEventListener(_name: 'hello', listener: (event: { data: string }) => void) {
+    this.hello = listener
+  }
+
+  /** With how long the server says that nothing has happened. */
+  open(quietMs?: number) {
     this.readyState = 1
-    this.onopen?.()
+    this.hello?.({ data: JSON.stringify({ quietMs }) })
   }
   say(message: unknown) {
     this.onmessage?.({ data: JSON.stringify(message) })

@@ -71,6 +71,6 @@ it('ends an orphan only if its command line shows that it is ours', async () => 
   await vi.waitUntil(() => commandLine(other.pid).includes('other'), { timeout: 30_000 })
   expect(await endOrphan(other.pid, 'services/jobs/src/main.ts')).toBe(false)
   await vi.waitUntil(() => commandLine(other.pid).includes('other'), { timeout: 30_000 })
-  expect(await endOrphan(other.pid, 'other')).toBe(true)
+  await expect.poll(() => endOrphan(other.pid, 'other')).toBe(true)
   expect(commandLine(other.pid)).toBe('')
 }, 60_000)

@@ -1,3 +1,4 @@
+import type { InterviewKind } from '@roletrail/contracts/vocabulary/interview'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 
 export interface DemoJob {
@@ -19,8 +20,19 @@ export interface DemoJob {
     subject?: string
     content: string
   }[]
+  followUp?: { inDays: number; note: string }
   /** Days since each interview. */
   interviews?: { daysAgo: number; notes: string; summary?: string }[]
+  /** Interviews that are still to come: in so many working days, at an hour. */
+  planned?: {
+    inDays: number
+    hour: number
+    minutes: number
+    kind: InterviewKind
+    place?: string
+    people?: string
+    preparation?: string
+  }[]
 }
 
 /** Five months of a job search, with jobs in every stage. Companies and people are invented. */
@@ -100,6 +112,7 @@ export const demoJobs: DemoJob[] = [
       { to: 'technical_interview' },
       { to: 'onsite', note: 'System design: tiles for forty countries.' },
     ],
+    followUp: { inDays: 0, note: 'Ask Joris how the design round went' },
   },
   {
     company: 'Fernweh Travel',
@@ -112,6 +125,17 @@ export const demoJobs: DemoJob[] = [
       { to: 'phone_screen' },
       { to: 'technical_interview' },
       { to: 'onsite', note: 'Meet the founders on Thursday.' },
+    ],
+    planned: [
+      {
+        inDays: 1,
+        hour: 14,
+        minutes: 90,
+        kind: 'on_site',
+        place: 'Speicherstadt 12, Hamburg',
+        people: 'Jonas and Leyla, the founders',
+        preparation: 'Book a trip with their app. Ask how they decide what to build next.',
+      },
     ],
   },
   {
@@ -132,6 +156,18 @@ export const demoJobs: DemoJob[] = [
     notes: 'Would write docs and examples half of the time.',
     daysAgo: 24,
     path: [{ to: 'phone_screen' }, { to: 'technical_interview', note: 'Explain a hard bug to a newcomer.' }],
+    planned: [
+      {
+        inDays: 2,
+        hour: 10,
+        minutes: 60,
+        kind: 'technical',
+        place: 'https://meet.openleaf.example/ada',
+        people: 'Tomás Reyes',
+        preparation: 'Read their contributing guide; bring the bug about time zones.',
+      },
+    ],
+    followUp: { inDays: -1, note: 'Send the docs sample they asked for' },
   },
   {
     company: 'Tidewater Analytics',
@@ -141,6 +177,7 @@ export const demoJobs: DemoJob[] = [
     tags: ['Python', 'SQL'],
     daysAgo: 22,
     path: [{ to: 'phone_screen' }, { to: 'technical_interview' }],
+    followUp: { inDays: 3, note: 'Call about the relocation package' },
   },
   {
     company: 'Hummingbird Audio',
@@ -169,6 +206,16 @@ export const demoJobs: DemoJob[] = [
     tags: ['Vue', 'Remote'],
     daysAgo: 16,
     path: [{ to: 'phone_screen', note: 'Friendly call, next step within a week.' }],
+    planned: [
+      {
+        inDays: 2,
+        hour: 16,
+        minutes: 45,
+        kind: 'video',
+        place: 'https://meet.papercrane.example/frontend',
+        people: 'Noor',
+      },
+    ],
   },
   {
     company: 'Solstice Energy',
@@ -196,6 +243,7 @@ export const demoJobs: DemoJob[] = [
     contact: { name: 'Priya Nair', email: 'priya@quillandink.example' },
     daysAgo: 12,
     path: [{ to: 'phone_screen' }],
+    planned: [{ inDays: 4, hour: 11, minutes: 30, kind: 'phone', place: '+44 20 7946 0018', people: 'Priya Nair' }],
   },
   {
     company: 'Skylark Aero',

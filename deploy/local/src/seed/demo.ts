@@ -90,17 +90,24 @@ const daysAgoOf = ({ daysAgo, path }: DemoJob, index: number) =>
   Math.round(daysAgo * (1 - (0.8 * (index + 1)) / path.length))
 
 /** Continues where an earlier start stopped: entries are listed in the order in which they were added. */
-const addEntries = async (client: ApiClient, jobId: string, { communications = [], interviews = [] }: DemoJob) => {
+const addEntries = async (client: ApiClient, jobId: string, job: DemoJob) => {
+  const { communications = [], interviews = [], planned = [] } = job
   if (communications.length) {
     const { length } = await client.call(listCommunications, { params: { id: jobId } })
     for (const { daysAgo, ...entry } of communications.slice(length))
       await client.call(addCommunication, { body: { jobId, ...entry, receivedAt: before(daysAgo) } })
   }
-  if (interviews.length) {
-    const { length } = await client.call(listInterviewNotes, { params: { id: jobId } })
-    for (const { daysAgo, ...note } of interviews.slice(length))
-      await client.call(addInterviewNote, { body: { jobId, ...note, interviewDate: atTen(daysAgo), hasTime: true } })
-  }
+  const { length } =
+    interviews.length + planned.length ? await client.call(listInterviewNotes, { params: { id: jobId } }) : []
+  const held = interviews.map(({ daysAgo, ...note }) => ({ ...note, interviewDate: atTen(daysAgo) }))
+  const toCome = planned.map(({ inDays, hour, ...plan }) => ({
+    ...plan,
+    state: 'scheduled' as const,
+    interviewDate: atHour(workingDayIn(inDays), hour),
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }))
+  for (const interview of [...held, ...toCome].slice(length))
+    await client.call(addInterviewNote, { body: { jobId, ...interview, hasTime: true } })
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -115,13 +122,19 @@ const asEntered = (job: DemoJob) => ({
   contactName: job.contact?.name ?? null,
   contactEmail: job.contact?.email ?? null,
   applicationDate: before(job.daysAgo),
+  followUp: job.followUp ? { on: before(-job.followUp.inDays).slice(0, 10), note: job.followUp.note } : null,
 })
 
 /** In the morning of a day that many days ago. */
-const atTen = (days: number) => {
-  const day = new Date(before(days))
-  day.setHours(10, 0, 0, 0)
-  return day.toISOString()
+const atTen = (days: number) => atHour(new Date(before(days)), 10)
+
+const atHour = (day: Date, hour: number) => new Date(new Date(day).setHours(hour, 0, 0, 0)).toISOString()
+
+/** Nobody interviews on a Sunday. */
+const workingDayIn = (days: number) => {
+  const date = new Date()
+  for (let left = days; left > 0; left -= Number(date.getDay() % 6 !== 0)) date.setDate(date.getDate() + 1)
+  return date
 }
 
 const before = (days: number) => new Date(Date.now() - days * day).toISOString()

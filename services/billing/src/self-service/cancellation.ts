@@ -34,7 +34,9 @@ export const createCancellation = (
 
   const apply = (userId: string, { cancel, check, endsUnpaid = false }: CancellationRequest) =>
     locks.exclusively(personLock(userId), async (lock) => {
-      const userMessage = `Failed to ${cancel ? 'cancel' : 'resume'} subscription. Please try again.`
+      const userMessage = cancel
+        ? 'Failed to cancel subscription. Please try again.'
+        : "We couldn't undo the cancellation. Try again."
       const known = await database.subscription.findUnique({ where: { userId } })
       // Our row may be out of date: the subscription may just have renewed or ended.
       const current =

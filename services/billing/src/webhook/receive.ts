@@ -25,7 +25,7 @@ export const receiveWebhook =
     )
     if (event.livemode !== live) {
       logger.warn({ event: event.id, livemode: event.livemode }, 'refused an event of the other mode')
-      throw new Rejection('invalid_signature', 'This event is not for us.')
+      throw new Rejection('invalid_signature', "This event isn't for us.")
     }
     const notification = parseNotification(event)
     if (notification) await enqueueNotifications(database, [notification])
@@ -56,7 +56,7 @@ const verified = (construct: (tolerance: number) => Stripe.Event, logger: Logger
     // Signed correctly but too old: either it was replayed, or our clock is wrong and all webhooks are refused.
     if (isSigned(construct)) logger.error({ reason }, 'refused a webhook for its time: is our clock right?')
     else logger.warn({ reason }, 'refused a webhook')
-    throw new Rejection('invalid_signature', 'The signature does not match.')
+    throw new Rejection('invalid_signature', "The signature doesn't match.")
   }
 }
 

@@ -117,7 +117,7 @@ describe('coalesced requests', () => {
     const late = fixture.ask('shared')
     await vi.advanceTimersByTimeAsync(50)
     await expect(early).rejects.toMatchObject({ cause: { message: 'no answer within 100 ms' } })
-    for (const each of inFlight) await expect(each).rejects.toThrow('unavailable right now. Please try again')
+    for (const each of inFlight) await expect(each).rejects.toThrow('unavailable right now. Try again')
     for (const { answer } of fixture.calls) answer()
     await vi.advanceTimersByTimeAsync(1)
     expect(asked(fixture)).toEqual([['x'], ['y'], ['shared']])
@@ -148,7 +148,7 @@ describe('coalesced requests', () => {
     const outcomes = Array.from({ length: 33 }, (_, nth) => fixture.ask(`${nth}`))
     await expect(outcomes[32]).rejects.toMatchObject({
       code: 'temporarily_unavailable',
-      message: 'This part of RoleTrail is unavailable right now. Please try again in a moment.',
+      message: 'This part of RoleTrail is unavailable right now. Try again in a moment.',
       cause: { message: '30 requests are waiting already' },
     })
     for (let call = 0; call < 12; call += 1) {

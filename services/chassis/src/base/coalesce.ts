@@ -15,13 +15,9 @@ interface Options<Request> {
 }
 
 const temporarilyUnavailable = (reason: string) =>
-  new Rejection(
-    'temporarily_unavailable',
-    'This part of RoleTrail is unavailable right now. Please try again in a moment.',
-    {
-      cause: new Error(reason),
-    },
-  )
+  new Rejection('temporarily_unavailable', 'This part of RoleTrail is unavailable right now. Try again in a moment.', {
+    cause: new Error(reason),
+  })
 
 /**
  * Turns many single requests into few batched calls: what is requested while calls are in flight waits for the next

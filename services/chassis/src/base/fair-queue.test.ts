@@ -43,12 +43,12 @@ it('refuses what is beyond the limits of one person and of all, and says when to
   for (const person of ['eve', 'eve', 'eve', 'eve', 'ada', 'bob']) void come(person)
   await expect(come('eve')).rejects.toMatchObject({
     code: 'too_many_requests',
-    message: 'You are doing this too often. Please wait a moment.',
+    message: "That's a bit fast. Try again in a moment.",
     headers: { 'retry-after': '2' },
   })
   await expect(come('cid')).rejects.toMatchObject({
     code: 'temporarily_unavailable',
-    message: 'This part of RoleTrail is unavailable right now. Please try again in a moment.',
+    message: 'This part of RoleTrail is unavailable right now. Try again in a moment.',
   })
 })
 

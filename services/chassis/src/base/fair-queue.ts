@@ -28,14 +28,10 @@ interface Waiting {
 
 const retryAfterSeconds = 2
 
-const askLess = () =>
-  tooMany('too_many_requests', 'You are doing this too often. Please wait a moment.', retryAfterSeconds)
+const askLess = () => tooMany('too_many_requests', "That's a bit fast. Try again in a moment.", retryAfterSeconds)
 
 const comeAgain = () =>
-  new Rejection(
-    'temporarily_unavailable',
-    'This part of RoleTrail is unavailable right now. Please try again in a moment.',
-  )
+  new Rejection('temporarily_unavailable', 'This part of RoleTrail is unavailable right now. Try again in a moment.')
 
 const never = new AbortController().signal
 

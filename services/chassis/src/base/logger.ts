@@ -9,7 +9,7 @@ const secretField = /"(\w*password|token|authorization|(?:set-)?cookie|e?mail|\w
 const mailedCode = /"(code)":"(?=[a-z]*\d)[0-9a-z]{6}"/gi
 // Both begin only where no character before belongs to the same word: otherwise a long line without a match is scanned
 // again from each of its characters, and 200 kB that a stranger sent stop the event loop for most of a minute.
-const bearer = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g
+const bearer = /(?<![\w-])(?:eyJ[\w-]+\.[\w-]+\.[\w-]*|roletrail_[0-9a-f]{56})/g
 const emailAddress = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /**

@@ -55,10 +55,6 @@ export const bodyTooLarge = () => new Rejection('body_too_large', "That's too mu
 
 /** Another service or a provider cannot be reached in time. */
 export const unavailable = (service: string, cause: unknown) =>
-  new Rejection(
-    `${service}_unavailable`,
-    'This part of RoleTrail is unavailable right now. Please try again in a moment.',
-    {
-      cause,
-    },
-  )
+  new Rejection(`${service}_unavailable`, 'This part of RoleTrail is unavailable right now. Try again in a moment.', {
+    cause,
+  })

@@ -27,7 +27,7 @@ export const retryOnConflict = async <Result>(work: (attempt: number) => Promise
 }
 
 const giveUp = (cause: unknown) =>
-  Object.assign(new Rejection('busy', 'Someone else is changing this right now. Please try again.'), { cause })
+  Object.assign(new Rejection('busy', 'This just changed somewhere else. Try again.'), { cause })
 
 const commitHooks = new WeakMap<object, () => void>()
 

@@ -25,7 +25,7 @@ const quotaExceeded = () =>
 const refusalOf = (error: unknown): unknown => {
   switch (codeOf(error)) {
     case erased:
-      return new Rejection('not_signed_in', 'This account was deleted.')
+      return new Rejection('not_signed_in', 'This account has been deleted.')
     case storesTooMuch:
       return quotaExceeded()
     case hasTooMany:

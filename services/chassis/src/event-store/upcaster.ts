@@ -24,7 +24,7 @@ export const upcast = <Event>({ versions }: Versioned, { type, schema_version, d
   const steps = versions[type]
   // A newer process, deployed beside this one, wrote it. Reading it would be a guess; this process is replaced soon.
   if (!steps || schema_version > steps.length + 1)
-    throw new Rejection('being_updated', 'RoleTrail is being updated. Please try again in a moment.')
+    throw new Rejection('being_updated', 'RoleTrail is being updated. Try again in a moment.')
   const stored: Stored = { ...data, type }
   return steps.slice(schema_version - 1).reduce((event, step) => step(event), stored) as Event
 }

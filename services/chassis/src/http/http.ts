@@ -1,6 +1,6 @@
 import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
 import fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { type Logger } from '../base/logger.ts'
 import type { Metrics } from '../base/metrics.ts'
 import { bodyTooLarge } from '../base/rejection.ts'
@@ -16,6 +16,7 @@ import {
 } from './problems.ts'
 import { refuseSlowBodies } from './slow-body.ts'
 import { refuseSlowReaders } from './slow-reader.ts'
+import { validatorCompiler } from './validation.ts'
 
 const traces = new WeakMap<FastifyRequest, Trace>()
 const spans = new WeakMap<FastifyRequest, Span>()

@@ -1,6 +1,7 @@
 import { defaultBodyLimit, type Endpoint } from '@roletrail/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection, tooMany } from '../base/rejection.ts'
+import { whenClosed } from './when-closed.ts'
 
 const mib = 1024 * 1024
 
@@ -39,13 +40,13 @@ export const createBodyBudget = ({ largeFrom, perPerson, total } = limits) => {
     // An upload and a form are read as streams.
     if (endpoint.upload || endpoint.form || bytes <= largeFrom) return
     if ((held.get(person) ?? 0) + bytes > perPerson)
-      throw tooMany('too_many_requests', 'You are doing this too often. Please wait a moment.', 2)
+      throw tooMany('too_many_requests', "That's a bit fast. Try again in a moment.", 2)
     if (all + bytes > total)
       throw new Rejection(
         'temporarily_unavailable',
-        'This part of RoleTrail is unavailable right now. Please try again in a moment.',
+        'This part of RoleTrail is unavailable right now. Try again in a moment.',
       )
     add(person, bytes)
-    raw.once('close', () => add(person, -bytes))
+    whenClosed(raw, () => add(person, -bytes))
   }
 }

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { type Problem, statusOf } from '@roletrail/contracts/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Rejection } from '../base/rejection.ts'
 import { isTransient } from '../postgres/transient.ts'
 import { CallerGone } from './caller-gone.ts'
+import { InvalidInput } from './validation.ts'
 
 /** Makes a problem document (RFC 9457). */
 const problem = (status: number, code: string, detail: string, issues?: Problem['issues']): Problem => ({
@@ -19,12 +19,7 @@ const problem = (status: number, code: string, detail: string, issues?: Problem[
   ...(issues && { issues }),
 })
 
-type Issue = { path: string; message: string }
-
-const describe = (issues: Issue[]) =>
-  issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')
-
-const internalError = () => problem(500, 'internal_error', 'Something went wrong on our side. Please try again.')
+const internalError = () => problem(500, 'internal_error', 'Something went wrong on our side. Try again.')
 
 const problemOf = (error: FastifyError, endpoint: Endpoint | undefined): Problem => {
   if (error instanceof Rejection) {
@@ -32,18 +27,12 @@ const problemOf = (error: FastifyError, endpoint: Endpoint | undefined): Problem
     // An undeclared code is a defect: its status would be a guess, and no client expects it.
     return status === undefined ? internalError() : problem(status, error.code, error.message)
   }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map(({ instancePath, message }) => ({
-      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: message ?? 'Invalid',
-    }))
-    return problem(400, 'validation_failed', describe(issues), issues)
-  }
+  if (error instanceof InvalidInput) return problem(400, 'validation_failed', error.message, error.issues)
   if (isTransient(error))
     return problem(
       503,
       'temporarily_unavailable',
-      'This part of RoleTrail is unavailable right now. Please try again in a moment.',
+      'This part of RoleTrail is unavailable right now. Try again in a moment.',
     )
   const status = error.statusCode ?? 500
   if (status < 500)
@@ -78,14 +67,14 @@ export const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
   reply
     .code(404)
     .type('application/problem+json')
-    .send(JSON.stringify(problem(404, 'not_found', 'There is nothing here.')))
+    .send(JSON.stringify(problem(404, 'not_found', "There's nothing here.")))
 
 export const sendMethodNotAllowed = (reply: FastifyReply, allowed: string[]) =>
   reply
     .code(405)
     .header('allow', allowed.join(', '))
     .type('application/problem+json')
-    .send(JSON.stringify(problem(405, 'method_not_allowed', 'This cannot be done here.')))
+    .send(JSON.stringify(problem(405, 'method_not_allowed', "This can't be done here.")))
 
 const brokenRequests: Record<string, [status: number, code: string, detail: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers of this request are too large.'],

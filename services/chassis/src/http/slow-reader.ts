@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { onSendHookHandler } from 'fastify'
+import { whenClosed } from './when-closed.ts'
 
 const baseMs = 15_000
 // 256 kbit/s, so that a phone with a poor connection still receives its file.
@@ -49,7 +50,7 @@ export const refuseSlowReaders =
     const isStalled = stalls(raw)
     const timer = setTimeout(end, timeLimit(lengthOf(reply.getHeader('content-length'), payload))).unref()
     const check = setInterval(() => isStalled() && end(), checkEveryMs).unref()
-    raw.once('close', () => {
+    whenClosed(raw, () => {
       clearTimeout(timer)
       clearInterval(check)
     })

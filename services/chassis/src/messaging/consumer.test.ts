@@ -418,7 +418,8 @@ describe('a consumer', () => {
     await here.forge('ev.jobs.counter.raised.v1', '{}')
     await vi.waitFor(async () => expect(await measured(consumer, 'consumer_stream_diverged')).toBe(1), soon)
     await vi.waitFor(() => expect(relay.state.diverged).toBe(true), soon)
-    expect(consumer.status).toMatchObject({ position: 3, blockedBy: expect.stringContaining('no relay published') })
+    const blocked = { position: 3, blockedBy: expect.stringContaining('no relay published') }
+    await vi.waitFor(() => expect(consumer.status).toMatchObject(blocked), soon)
     for (const amount of [4, 5]) await here.raise('one', amount)
     // What docs/runbooks/relay.md says to do.
     await here.deleteStream()

@@ -101,7 +101,4 @@ export const createAdvisoryLocks = (
 }
 
 const refusal = () =>
-  new Rejection(
-    'temporarily_unavailable',
-    'This part of RoleTrail is unavailable right now. Please try again in a moment.',
-  )
+  new Rejection('temporarily_unavailable', 'This part of RoleTrail is unavailable right now. Try again in a moment.')

@@ -68,7 +68,7 @@ export const migrate = async (databaseUrl: DatabaseUrl, directory: URL): Promise
     const [baseline] = migrations
     if (done.size && baseline && !done.has(baseline.name))
       throw new DatabaseTooOld(
-        `The database ${new URL(urlsOf(databaseUrl)[0]).pathname.slice(1)} was made by an earlier version that cannot be upgraded; start with an empty one.`,
+        `The database ${new URL(urlsOf(databaseUrl)[0]).pathname.slice(1)} was made by an earlier version that can't be upgraded; start with an empty one.`,
       )
     const applied: string[] = []
     for (const { name, sql, checksum } of migrations) {

@@ -57,5 +57,5 @@ export const createConfirmPassword =
 
 export type ConfirmPassword = ReturnType<typeof createConfirmPassword>
 
-const signedOut = () => new Rejection('signed_out', 'Please sign in.')
+const signedOut = () => new Rejection('signed_out', 'Sign in to continue.')
 const wrongPassword = () => new Rejection('wrong_password', "That's not your current password.")

@@ -5,7 +5,7 @@ import { secondFactorStatus } from '../second-factor/second-factor.ts'
 // More than people do to one account; a bound for what a program might.
 const maxAuditEntries = 5_000
 
-/** What identity knows about a person, except hashes of passwords, sessions and codes. */
+/** What identity knows about a person, except hashes of passwords, sessions, tokens and codes. */
 export const personalData =
   (database: IdentityDatabase) =>
   async (userId: string): Promise<Record<string, unknown>> => {
@@ -18,6 +18,11 @@ export const personalData =
       select: { device: true, createdAt: true, seenAt: true, endsAt: true },
       orderBy: { createdAt: 'desc' },
     })
+    const personalTokens = await database.personalToken.findMany({
+      where: { userId },
+      omit: { userId: true, id: true, tokenHash: true },
+      orderBy: { createdAt: 'desc' },
+    })
     const adminSettings = await database.adminSettings.findUnique({ where: { userId }, omit: { userId: true } })
     // That a second step is asked for, never with which secret.
     const secondFactor = await secondFactorStatus(database)(userId)
@@ -26,5 +31,5 @@ export const personalData =
     const auditLog = entries.map(({ at, action, reason, facts, outcome }) => ({ at, action, reason, facts, outcome }))
     // The day alone is known, not the moment.
     const account = person && { ...person, seenOn: person.seenOn?.toISOString().slice(0, 10) ?? null }
-    return { account, sessions, secondFactor, auditLog, ...(adminSettings && { adminSettings }) }
+    return { account, sessions, personalTokens, secondFactor, auditLog, ...(adminSettings && { adminSettings }) }
   }

@@ -49,8 +49,8 @@ describe('the settings of an administrator', () => {
   it.each([
     [{ displayName: ' ' }, 'Display name is required'],
     [{ email: 'nobody' }, 'Invalid email address'],
-    [{ theme: 'main' }, /"light"\|"dark"\|"system"/],
-    [{ notifications: 'yes' }, /boolean/],
+    [{ theme: 'main' }, 'Theme: Choose one of the options'],
+    [{ notifications: 'yes' }, "Notifications: This doesn't look right"],
     [{}, 'Nothing to change'],
     [{ role: 'admin' }, 'Nothing to change'],
   ])('refuse %o', async (changes, message) => {

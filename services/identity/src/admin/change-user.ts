@@ -33,7 +33,7 @@ export const createChangeUser = (database: IdentityDatabase, logger: Logger) => 
     concurrency: 1,
     maxWaiting: 200,
     maxWaitMs: 8_000,
-    refusal: () => new Rejection('busy', 'Someone else is changing this right now. Please try again.'),
+    refusal: () => new Rejection('busy', 'This just changed somewhere else. Try again.'),
   })
 
   /** Locks the person, then the administrators, in the order of whoever deletes their account. */
@@ -44,7 +44,7 @@ export const createChangeUser = (database: IdentityDatabase, logger: Logger) => 
         if (!before) throw new Rejection('user_not_found', "We can't find this account.")
         await lockAdmins(tx)
         const admin = await tx.person.count({ where: { id: adminId, role: 'admin', isActive: true } })
-        if (admin === 0) throw new Rejection('admins_only', 'Only administrators may do this.')
+        if (admin === 0) throw new Rejection('admins_only', 'Only admins may do this.')
         return work(tx, before)
       }),
     )

@@ -31,5 +31,5 @@ export const isCommon = (password: string): boolean => {
 /** The specification has no text for this; ours follows its 'Invalid Password' one. */
 export const refuseCommonPassword = (password: string): void => {
   if (isCommon(password))
-    throw new Rejection('password_too_common', 'That password is too easy to guess. Please choose another one.')
+    throw new Rejection('password_too_common', 'That password is too easy to guess. Choose another one.')
 }

@@ -19,8 +19,7 @@ const semaphore = createSemaphore({
   concurrency,
   maxWaiting: 50,
   maxWaitMs: 2_000,
-  refusal: () =>
-    tooMany('too_many_attempts', 'Too many people are signing in right now. Please try again in a moment.', 2),
+  refusal: () => tooMany('too_many_attempts', 'Too many people are signing in right now. Try again in a moment.', 2),
 })
 
 const tagOf = (password: string, parameters: Omit<Argon2Parameters, 'message'>) =>

@@ -26,7 +26,7 @@ export const manageSecondFactor = (database: IdentityDatabase, { box, party, lim
   const locked = <Result>(userId: string, change: (tx: Tx, person: LockedPerson) => Promise<Result>) =>
     transaction(database, async (tx: Tx) => {
       const person = await lockPerson(tx, userId)
-      if (!person) throw new Rejection('user_not_found', 'No such person.')
+      if (!person) throw new Rejection('user_not_found', "We can't find this account.")
       return change(tx, person)
     })
 
@@ -61,7 +61,7 @@ export const manageSecondFactor = (database: IdentityDatabase, { box, party, lim
 
     passkeyOptions: async (userId: string) => {
       const person = await database.person.findUnique({ where: { id: userId, isActive: true } })
-      if (!person) throw new Rejection('user_not_found', 'No such person.')
+      if (!person) throw new Rejection('user_not_found', "We can't find this account.")
       const existing = await passkeysOf(database, userId)
       if (existing.length >= maxPasskeys) throw tooManyPasskeys()
       const options = await creationOptions(party, person, existing)
@@ -118,7 +118,7 @@ const refuseSecondAuthenticator = async (tx: Tx, userId: string) => {
     throw new Rejection('authenticator_exists', 'You already use an authenticator app. Remove it first.')
 }
 
-const passkeyNotFound = () => new Rejection('passkey_not_found', 'There is no such passkey.')
+const passkeyNotFound = () => new Rejection('passkey_not_found', "We can't find this passkey.")
 
 const tooManyPasskeys = () =>
   new Rejection('too_many_passkeys', `You can have ${maxPasskeys} passkeys. Remove one first.`)

@@ -53,4 +53,4 @@ export const spendPending = async (tx: Sql, token: string): Promise<void> => {
   if (spent === 0) throw signInExpired()
 }
 
-export const signInExpired = () => new Rejection('sign_in_expired', 'This sign-in has expired. Please start again.')
+export const signInExpired = () => new Rejection('sign_in_expired', 'This sign-in has expired. Start again.')

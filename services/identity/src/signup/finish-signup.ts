@@ -118,7 +118,7 @@ const translated = async <Result>(call: () => Promise<Result>): Promise<Result |
 }
 
 const unavailable = (cause?: unknown) =>
-  new Rejection('billing_unavailable', "We can't check your payment right now. Please try again in a moment.", {
+  new Rejection('billing_unavailable', "We can't check your payment right now. Try again in a moment.", {
     cause,
   })
 

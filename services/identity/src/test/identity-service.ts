@@ -47,6 +47,7 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
     LIMIT_FORGOT: 1_000,
     LIMIT_CODES: 1_000,
     LIMIT_RESETS: 10_000,
+    LIMIT_PAIRINGS: 1_000,
     ...changes,
   } as IdentityConfig
   let app = await startIdentity(config)
@@ -70,7 +71,7 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
     /** An administrator with an account, and requests in their name. */
     admin: async (name = 'Amy Admin') => {
       const id = newId()
-      await rows.person.create({ data: { id, name, email: `${id}@admin.test`, role: 'admin' } })
+      await rows.person.create({ data: { id, name, email: `${id}.amy@admin.test`, role: 'admin' } })
       await rows.$transaction((tx) => handle(tx, user, id, { type: 'Register', role: 'admin' }))
       return person({ id, role: 'admin' })
     },

@@ -57,7 +57,7 @@ export const countLoginAttempt = async (sql: Sql, email: string, origin: Origin,
   const [row] = await sql.$queryRaw<{ seconds: number | null }[]>`
     select extract(epoch from max(blocked_until) - now())::float8 as seconds from login_failures
     where account_hash = any(${buckets})`
-  throw tooMany('too_many_attempts', 'Too many failed attempts. Please try again later.', row?.seconds ?? 1)
+  throw tooMany('too_many_attempts', 'Too many failed attempts. Try again later.', row?.seconds ?? 1)
 }
 
 const freeOf = (email: string, { LIMIT_LOGIN_FAILURES, LIMIT_ACCOUNT_FAILURES }: FreeFailures) =>

@@ -26,5 +26,5 @@ export const countUse = async (sql: Sql, { name, count, windowSeconds }: Limit, 
 /** Counts one more use and rejects it beyond the limit. */
 export const throttle = async (sql: Sql, limit: Limit, who: string): Promise<void> => {
   const { allowed, secondsLeft } = await countUse(sql, limit, who)
-  if (!allowed) throw tooMany('too_many_attempts', 'Too many attempts. Please try again later.', secondsLeft)
+  if (!allowed) throw tooMany('too_many_attempts', 'Too many attempts. Try again later.', secondsLeft)
 }

@@ -1,5 +1,6 @@
 import type { ReadModel, Recorded } from '@roletrail/chassis/event-store/decider'
 import type { Tx } from '../database.ts'
+import { removePersonalTokens } from '../personal-token/personal-tokens.ts'
 import { voidBrowserBinding } from '../signup/browser-binding.ts'
 import type { UserEvent } from './events.ts'
 
@@ -26,14 +27,15 @@ export const project = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
     case 'EmailChanged':
       return
     case 'Erased':
-      // Deletes sessions, codes and links as well.
+      // Deletes sessions, tokens, codes and links as well.
       await tx.person.deleteMany({ where: { id } })
   }
 }
 
-/** Another role has other session limits, so the person signs in again; an inactive one cannot. */
+/** Another role has other session limits, so the person signs in again; an inactive one cannot. Their programs neither. */
 export const endSessions = async (tx: Tx, { id, event }: Recorded<UserEvent>) => {
   if (!['RoleChanged', 'Deactivated', 'SessionsEnded'].includes(event.type)) return
   await tx.session.deleteMany({ where: { userId: id } })
+  await removePersonalTokens(tx, id)
   await voidBrowserBinding(tx, id)
 }

@@ -51,7 +51,7 @@ const differences = (before: Message, wanted: Partial<Message>): Partial<Message
 // Somebody else's is refused like a missing one, so that ids cannot be probed.
 const requireOwner = (userId: string, communication: Communication) => {
   if (communication.status !== 'kept' || communication.ownerId !== userId)
-    throw new Rejection('communication_not_found', 'No such communication.')
+    throw new Rejection('communication_not_found', "We can't find this communication.")
   return communication
 }
 

@@ -25,7 +25,7 @@ export const createCommunications = (database: PrismaClient) => ({
 
   read: async (userId: string, id: string): Promise<Communication> => {
     const row = await database.communication.findFirst({ where: { id, userId } })
-    if (!row) throw new Rejection('communication_not_found', 'No such communication.')
+    if (!row) throw new Rejection('communication_not_found', "We can't find this communication.")
     return toContract(row)
   },
 

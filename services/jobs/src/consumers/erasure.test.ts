@@ -42,7 +42,7 @@ const words = {
   contactEmail: 'wilhelmina@zanzibar.example',
   contactPhone: '+255 24 4711',
 }
-const traces = ['anzibar', 'mbrella', 'pebbles', '+255 24', 'Stonetown', 'ilhelmina', 'Called back']
+const traces = ['Dar_es_Salaam', 'anzibar', 'mbrella', 'pebbles', '+255 24', 'Stonetown', 'ilhelmina', 'Called back']
 
 const tracesLeft = async (from = sql) =>
   (await everyTable(from)).flatMap(([table, text]) =>
@@ -67,8 +67,24 @@ it('G1: erases the jobs of a person who left, even those deleted before, and nob
   const add = async (person: typeof eve, company = words.company) =>
     (await person.request('POST', '/api/jobs', { ...words, company })).body
   const [kept, removed] = [await add(eve), await add(eve)]
-  await eve.request('PATCH', `/api/jobs/${kept.id}`, { status: 'offer', note: 'Called back', location: 'Stonetown' })
+  await eve.request('PATCH', `/api/jobs/${kept.id}`, {
+    status: 'offer',
+    note: 'Called back',
+    location: 'Stonetown',
+    followUp: { on: '2026-12-01', note: 'Bring the umbrella' },
+  })
+  await eve.request('PATCH', `/api/jobs/${kept.id}`, { followedUp: true })
+  await eve.request('PATCH', '/api/today/preferences', { timeZone: 'Africa/Dar_es_Salaam' })
   await eve.request('DELETE', `/api/jobs/${removed.id}`)
+  await eve.request('POST', '/api/interview-notes', {
+    jobId: kept.id,
+    state: 'scheduled',
+    place: 'Umbrella Lane, Stonetown',
+    people: 'Wilhelmina',
+    preparation: 'Bring an umbrella.',
+  })
+  const { body: link } = await eve.request('POST', '/api/calendar-feed', { details: 'all' })
+  expect((await ada.send(link.path)).status).toBe(200)
   await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'Engineer' })
   expect(await tracesLeft()).not.toEqual([])
 
@@ -76,6 +92,7 @@ it('G1: erases the jobs of a person who left, even those deleted before, and nob
   await erased(eve.id)
   expect(await tracesLeft()).toEqual([])
   expect((await eve.request('GET', '/api/jobs')).body).toEqual([])
+  expect((await ada.send(link.path)).status).toBe(404)
   expect((await ada.request('GET', '/api/jobs')).body).toMatchObject([{ company: 'Acme' }])
 
   // A rebuild from the first event brings nobody back, and a second erasure changes nothing.

@@ -46,6 +46,17 @@ const isPersonal: Record<Field, boolean> = {
   transcript: true,
   summary: true,
   recordingId: false,
+  zone: false,
+  minutes: false,
+  kind: false,
+  place: true,
+  people: true,
+  preparation: true,
+  state: false,
+  outcome: false,
+  movedFrom: false,
+  sequence: false,
+  revisedAt: false,
 }
 
 const personalFields = Object.entries(isPersonal).flatMap(([field, personal]) => (personal ? [field] : []))
@@ -54,7 +65,7 @@ const removed = { type: 'Removed' } as const
 
 const jobsPerBatch = 200
 const rowsPerBatch = 500
-const stageChangesPerBatch = 5_000
+const historyPerBatch = 5_000
 const streamsPerBatch = 200
 
 /** Removes some of what a person stored, entries before their jobs; returns whether there was any. */
@@ -73,8 +84,12 @@ const removeSome = async (tx: Tx, userId: string): Promise<boolean> => {
   const stageChanges = await tx.$executeRaw`
     delete from stage_changes where id in (
       select stage_changes.id from stage_changes join jobs on jobs.id = job_id
-      where user_id = ${userId}::uuid limit ${stageChangesPerBatch})`
-  if (communications.length + notes.length + stageChanges > 0) return true
+      where user_id = ${userId}::uuid limit ${historyPerBatch})`
+  const followUpChanges = await tx.$executeRaw`
+    delete from follow_up_changes where id in (
+      select follow_up_changes.id from follow_up_changes join jobs on jobs.id = job_id
+      where user_id = ${userId}::uuid limit ${historyPerBatch})`
+  if (communications.length + notes.length + stageChanges + followUpChanges > 0) return true
 
   const jobs = await tx.job.findMany({ where: { userId }, select: { id: true }, take: jobsPerBatch })
   const jobRemoval = ({ id }: { id: string }) => ({ id, event: { ...removed, ...by } })

@@ -6,6 +6,7 @@ import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import type { Communications } from '../communication/repository.ts'
 import type { JobRow } from '../database.ts'
 import type { InterviewNotes } from '../interview-note/repository.ts'
+import { dayOf } from '../job/queries.ts'
 import type { Jobs } from '../job/repository.ts'
 import { jobByJob, mapped } from '../reading/in-chunks.ts'
 
@@ -18,9 +19,11 @@ const columns: [name: string, value: (job: JobRow) => string | null][] = [
   ['Salary', ({ salary }) => salary],
   ['Link', ({ jobUrl }) => jobUrl],
   ['Tags', ({ tags }) => tags.join('; ')],
-  ['Contact Name', ({ contactName }) => contactName],
-  ['Contact E-mail', ({ contactEmail }) => contactEmail],
-  ['Contact Phone', ({ contactPhone }) => contactPhone],
+  ['Contact name', ({ contactName }) => contactName],
+  ['Contact email', ({ contactEmail }) => contactEmail],
+  ['Contact phone', ({ contactPhone }) => contactPhone],
+  ['Follow-up', ({ followUpOn }) => followUpOn && dayOf(followUpOn)],
+  ['Follow-up note', ({ followUpNote }) => followUpNote],
   ['Notes', ({ notes }) => notes],
 ]
 
@@ -50,12 +53,15 @@ export const createExports = ({
     for await (const batch of batches(rows, jobsPerBatch)) {
       const ids = batch.map(({ id }) => id)
       const historyOf = jobByJob(await jobs.historiesOf(ids))
+      const followUpsOf = jobByJob(await jobs.followUpsOf(ids))
       const communicationsOf = jobByJob(await communications.ofJobs(ids))
       const notesOf = jobByJob(await notes.ofJobs(ids))
       for (const each of batch) {
         yield `${before}${JSON.stringify(await jobs.toContract(each)).slice(0, -1)},"stageHistory":`
         yield* jsonListText(mapped(historyOf(each.id), ({ jobId: _job, ...entry }) => entry))
-        yield ',"communications":'
+        yield ',"followUps":'
+        yield* jsonListText(mapped(followUpsOf(each.id), ({ jobId: _job, ...change }) => change))
+        yield `,"nudgesPutOff":${JSON.stringify(each.putOff)},"communications":`
         yield* jsonListText(communicationsOf(each.id))
         yield ',"interviewNotes":'
         yield* jsonListText(notesOf(each.id))

@@ -1,9 +1,10 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import { webLinkOf } from '@roletrail/contracts/vocabulary/web-link'
 import type { NoPostingReason, Posting } from '@roletrail/postings/posting'
+import type { Reader } from '../reading/in-thread.ts'
 import { extractInThread } from './extract-in-thread.ts'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
 import { fetchPosting } from './fetch-posting.ts'
-import type { Reader } from './reader.ts'
 import { networkPolicy, systemResolve } from './ssrf-guard.ts'
 
 export type ExtractionOptions = {
@@ -15,11 +16,11 @@ export type ExtractionOptions = {
 
 /** Why a page yields no posting, as the person who pasted its link reads it: [code, detail]. */
 const refusals: Record<NoPostingReason, [string, string]> = {
-  blocked: ['page_blocked', 'This site does not let other programs read its pages. Please fill in manually.'],
-  'sign-in': ['sign_in_required', "This page asks visitors to sign in, so it can't be read. Please fill in manually."],
-  gone: ['posting_not_found', 'There is no posting at this link any more. Check the link or fill in manually.'],
-  failed: ['page_failed', 'The site answered with an error. Try again later or fill in manually.'],
-  several: ['several_postings', 'This page lists several jobs. Open the posting itself and paste its link.'],
+  blocked: ['page_blocked', "This site doesn't let us read its pages. Fill in the details yourself."],
+  'sign-in': ['sign_in_required', "This page asks you to sign in, so we can't read it. Fill in the details yourself."],
+  gone: ['posting_not_found', 'This posting is gone. Check the link, or fill in the details yourself.'],
+  failed: ['page_failed', 'That site had a problem. Try again later, or fill in the details yourself.'],
+  several: ['several_postings', 'This page lists several jobs. Open the one you want and paste its link.'],
   'no-posting': ['no_posting', 'Could not extract job details from this URL. Please fill in manually.'],
 }
 
@@ -31,14 +32,13 @@ export const extractFromUrl = async (
   { allowPrivate, resolve = systemResolve }: ExtractionOptions,
   reader: Reader,
 ): Promise<Posting & { closed?: true }> => {
-  const url = URL.parse(link.trim())
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new Rejection('invalid_url', 'Please enter a full link that starts with https:// or http://.')
+  const address = webLinkOf(link)
+  if (address === undefined) throw new Rejection('invalid_url', 'Enter a web address, like https://example.com/job.')
 
   const policy = networkPolicy(allowPrivate, (hostname) => resolve(hostname, reader))
   // One deadline for all requests of a link.
   const deadline = performance.now() + fetchLimits.deadlineMs
-  const page = await fetchPosting(url, (requested) =>
+  const page = await fetchPosting(new URL(address), (requested) =>
     fetchPage(
       requested,
       policy,

@@ -36,14 +36,17 @@ export const fetchPage = async (
     signal.throwIfAborted()
     if (error instanceof Rejection) throw error
     if (deadline.aborted) throw tooSlow()
-    throw new Rejection('page_unreachable', "We couldn't reach this page. Check the link or fill in manually.")
+    throw new Rejection(
+      'page_unreachable',
+      "We couldn't reach this page. Check the link, or fill in the details yourself.",
+    )
   } finally {
     // Not awaited: it waits for a DNS lookup that may outlast the deadline.
     dispatcher.destroy().catch(() => undefined)
   }
 }
 
-const tooSlow = () => new Rejection('page_too_slow', 'This page took too long to respond. Please fill in manually.')
+const tooSlow = () => new Rejection('page_too_slow', 'This page took too long to load. Fill in the details yourself.')
 
 const rejectAtDeadline = async (deadline: AbortSignal): Promise<never> => {
   await once(deadline, 'abort')
@@ -90,7 +93,7 @@ const readResponse = async (
   if (status >= 400) return { url: url.href, status, contentType: '', text: '' }
   const contentType = header(response, 'content-type')
   if (!/^(text\/html|application\/(xhtml\+xml|xml|([\w.-]+\+)?json)|text\/xml)\s*(;|$)/.test(contentType))
-    throw new Rejection('not_a_web_page', 'This link is a file, not a web page. Please fill in manually.')
+    throw new Rejection('not_a_web_page', 'This link is a file, not a web page. Fill in the details yourself.')
   const bytes = await pipeline(response.body, createInflater(header(response, 'content-encoding')), readAtMost(limit), {
     signal,
   })
@@ -108,10 +111,7 @@ const createInflater = (encoding: string) => {
     case 'br':
       return createBrotliDecompress()
     default:
-      throw new Rejection(
-        'not_a_web_page',
-        'This page is packed in a way that cannot be read. Please fill in manually.',
-      )
+      throw new Rejection('not_a_web_page', "We couldn't read this page. Fill in the details yourself.")
   }
 }
 
@@ -121,7 +121,8 @@ const readAtMost = (limit: number) => async (source: AsyncIterable<Buffer>) => {
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
-    if (size > limit) throw new Rejection('page_too_large', 'This page is too large to read. Please fill in manually.')
+    if (size > limit)
+      throw new Rejection('page_too_large', 'This page is too large to read. Fill in the details yourself.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

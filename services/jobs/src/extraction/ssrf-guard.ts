@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import ipaddr from 'ipaddr.js'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../reading/in-thread.ts'
 
 /** Which hosts and ports extraction may connect to. */
 export type NetworkPolicy = {

@@ -74,7 +74,7 @@ export const createFiles = (database: PrismaClient, blobs: BlobStore) => ({
 })
 
 /** The sweep has removed the file on its way, because its owner was erased meanwhile. */
-const ownerErased = (cause?: unknown) => new Rejection('not_signed_in', 'This account was deleted.', { cause })
+const ownerErased = (cause?: unknown) => new Rejection('not_signed_in', 'This account has been deleted.', { cause })
 
 export type Files = ReturnType<typeof createFiles>
 

@@ -34,7 +34,7 @@ it('F2: ends the work on an image that takes too long', async () => {
   const processes = createImageProcesses({ deadlineMs: 1 })
   await expect(processes.shrink('eve', await noisyImage(600), never)).rejects.toMatchObject({
     code: 'image_not_readable',
-    message: 'This image takes too long to read. Please use a smaller one.',
+    message: 'This image takes too long to read. Try a smaller one.',
   })
   const [process] = started
   if (process?.exitCode === null && process.signalCode === null) await once(process, 'exit')

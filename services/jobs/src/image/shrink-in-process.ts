@@ -6,8 +6,8 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Shrunk } from './image-process.ts'
 
 const unreadable = (detail: string) => new Rejection('image_not_readable', detail)
-const tooSlow = () => unreadable('This image takes too long to read. Please use a smaller one.')
-const broken = () => unreadable("We can't read this image. Please use PNG, JPEG, WebP, GIF or AVIF.")
+const tooSlow = () => unreadable('This image takes too long to read. Try a smaller one.')
+const broken = () => unreadable("We can't read this image. Use a PNG, JPEG, WebP, GIF or AVIF.")
 
 /**
  * Shrinks images in processes of their own, one for each processor. What a decoder does cannot be interrupted from

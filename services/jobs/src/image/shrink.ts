@@ -22,7 +22,7 @@ const isImage = (bytes: Buffer) =>
   isAt(bytes, 4, 'ftypavif')
 
 const unreadable = (cause?: unknown) =>
-  new Rejection('image_not_readable', "We can't read this image. Please use PNG, JPEG, WebP, GIF or AVIF.", {
+  new Rejection('image_not_readable', "We can't read this image. Use a PNG, JPEG, WebP, GIF or AVIF.", {
     cause,
   })
 

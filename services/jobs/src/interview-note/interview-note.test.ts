@@ -53,6 +53,29 @@ describe('an interview note', () => {
       .when(transcribed)
       .emits())
 
+  it('is a plan first, whose calendar entry learns of each change under a higher number', () => {
+    const planned = { ...added, entry: { ...entry, notes: '', state: 'scheduled' as const, minutes: 45 } }
+    const change = { type: 'Change', userId: ada, at } as const
+    const later = '2026-11-22T09:00:00.000Z'
+    given(planned)
+      .when({ ...change, changes: { interviewDate: later } })
+      .emits(changed({ interviewDate: later, sequence: 1, revisedAt: at, movedFrom: entry.interviewDate }))
+    given(planned, changed({ place: 'Room 1', sequence: 1, revisedAt: at }))
+      .when({ ...change, changes: { state: 'canceled' } })
+      .emits(changed({ state: 'canceled', sequence: 2, revisedAt: at }))
+    given(planned)
+      .when({ ...change, changes: { preparation: 'Read their blog.', outcome: 'offer' } })
+      .emits(changed({ preparation: 'Read their blog.', outcome: 'offer' }))
+  })
+
+  it('may have no notes while it is a plan, and only then', () => {
+    const change = { type: 'Change', userId: ada, changes: { notes: '' }, at } as const
+    given(added).when(change).rejects('interview_notes_required')
+    given({ ...added, entry: { ...entry, state: 'done' } })
+      .when(change)
+      .emits(changed({ notes: '' }))
+  })
+
   it('is removed once', () => {
     given(added).when({ type: 'Remove', userId: ada, at }).emits(removed)
     given(added, removed).when({ type: 'Remove', userId: ada, at }).rejects('interview_note_not_found')

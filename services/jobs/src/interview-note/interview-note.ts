@@ -1,6 +1,6 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Decider } from '@roletrail/chassis/event-store/decider'
-import type { Entry, InterviewNoteEvent } from './events.ts'
+import type { Entry, InterviewNoteEvent, Plan } from './events.ts'
 
 export type InterviewNoteCommand =
   | { type: 'Add'; userId: string; jobId: string; entry: Entry; at: string }
@@ -23,8 +23,11 @@ const decide = (command: InterviewNoteCommand, note: InterviewNote): InterviewNo
     }
     case 'Change': {
       const { ownerId, jobId, entry } = requireOwner(command.userId, note)
-      const changes = differences(entry, command.changes)
-      return Object.keys(changes).length ? [{ type: 'Changed', ownerId, jobId, changes, at: command.at }] : []
+      const given = differences(entry, command.changes)
+      if (Object.keys(given).length === 0) return []
+      requireNotes({ ...entry, ...given })
+      const changes = { ...given, ...revisionOf(entry, given, command.at) }
+      return [{ type: 'Changed', ownerId, jobId, changes, at: command.at }]
     }
     case 'Transcribe': {
       const { ownerId, jobId, entry } = requireOwner(command.userId, note)
@@ -42,7 +45,7 @@ const decide = (command: InterviewNoteCommand, note: InterviewNote): InterviewNo
 const evolve = (note: InterviewNote, event: InterviewNoteEvent): InterviewNote => {
   switch (event.type) {
     case 'Added':
-      return { status: 'kept', ownerId: event.ownerId, jobId: event.jobId, entry: { hasTime: false, ...event.entry } }
+      return { status: 'kept', ownerId: event.ownerId, jobId: event.jobId, entry: { ...unplanned, ...event.entry } }
     case 'Changed':
       return note.status === 'kept' ? { ...note, entry: { ...note.entry, ...event.changes } } : note
     case 'Removed':
@@ -50,10 +53,45 @@ const evolve = (note: InterviewNote, event: InterviewNoteEvent): InterviewNote =
   }
 }
 
+/** What the first notes did not have. */
+const unplanned: Plan & { hasTime: boolean } = {
+  hasTime: false,
+  zone: null,
+  minutes: null,
+  kind: null,
+  place: null,
+  people: null,
+  preparation: null,
+  state: null,
+  outcome: null,
+  movedFrom: null,
+  sequence: 0,
+  revisedAt: null,
+}
+
+/** Only a plan is worth something without notes. */
+const requireNotes = ({ notes, state }: Entry) => {
+  if (notes === '' && !state) throw new Rejection('interview_notes_required', 'Enter your notes.')
+}
+
+// What a calendar shows of an interview.
+const shown = ['interviewDate', 'hasTime', 'zone', 'minutes', 'kind', 'place', 'people', 'state'] as const
+
+/** A calendar that has an interview already takes a change of it only under a higher number (RFC 5545, SEQUENCE). */
+const revisionOf = (before: Entry, given: Partial<Entry>, at: string): Partial<Plan> => {
+  if (!shown.some((field) => field in given)) return {}
+  const isMoved = before.state === 'scheduled' && 'interviewDate' in given
+  return {
+    sequence: (before.sequence ?? 0) + 1,
+    revisedAt: at,
+    ...(isMoved && { movedFrom: before.interviewDate }),
+  }
+}
+
 // Somebody else's is refused like a missing one, so that ids cannot be probed.
 const requireOwner = (userId: string, note: InterviewNote) => {
   if (note.status !== 'kept' || note.ownerId !== userId)
-    throw new Rejection('interview_note_not_found', 'No such interview note.')
+    throw new Rejection('interview_note_not_found', "We can't find this interview note.")
   return note
 }
 

@@ -6,6 +6,7 @@ import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
 import type { InterviewNote, InterviewNotePatch, NewInterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import type { TranscriptionState } from '@roletrail/contracts/vocabulary/audio'
+import type { InterviewKind, InterviewOutcome, InterviewState } from '@roletrail/contracts/vocabulary/interview'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Tx } from '../database.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
@@ -42,6 +43,7 @@ export const createInterviewNotes = (database: PrismaClient) => ({
       const entry: Entry = {
         ...emptyFields,
         interviewDate: at,
+        revisedAt: at,
         notes: given.notes,
         ...(await changesOf(tx, userId, given)),
       }
@@ -126,9 +128,18 @@ type Row = Prisma.InterviewNoteGetPayload<object>
 
 const one = async (from: Tx, userId: string, id: string): Promise<InterviewNote> => {
   const [note] = await toContract(from, await from.interviewNote.findMany({ where: { id, userId } }))
-  if (!note) throw new Rejection('interview_note_not_found', 'No such interview note.')
+  if (!note) throw new Rejection('interview_note_not_found', "We can't find this interview note.")
   return note
 }
+
+/** The fields of a row that are stored in another form, or as any text. */
+export const planOf = (row: Pick<Row, 'interviewDate' | 'movedFrom' | 'kind' | 'state' | 'outcome'>) => ({
+  interviewDate: row.interviewDate.toISOString(),
+  movedFrom: row.movedFrom?.toISOString() ?? null,
+  kind: row.kind as InterviewKind | null,
+  state: row.state as InterviewState | null,
+  outcome: row.outcome as InterviewOutcome | null,
+})
 
 const toContract = async (from: Tx, rows: Row[]): Promise<InterviewNote[]> => {
   const recordings = rows.flatMap(({ recordingId }) => recordingId ?? [])
@@ -136,9 +147,9 @@ const toContract = async (from: Tx, rows: Row[]): Promise<InterviewNote[]> => {
     ? await from.transcription.findMany({ where: { recordingId: { in: recordings } } })
     : []
   const states = new Map(found.map(({ recordingId, state }) => [recordingId, state as TranscriptionState]))
-  return rows.map(({ userId: _owner, recordingId, interviewDate, ...row }) => ({
+  return rows.map(({ userId: _owner, sequence: _sequence, revisedAt: _revised, recordingId, ...row }) => ({
     ...row,
-    interviewDate: interviewDate.toISOString(),
+    ...planOf(row),
     audioPath: recordingId && audioPathOf(recordingId),
     transcription: (recordingId && states.get(recordingId)) || 'none',
   }))

@@ -13,7 +13,11 @@ export const job: SingleStatementAggregate<JobCommand, Job, JobEvent> = {
   versions,
   readModel,
   ownership: { ...owned, maxAggregates: limits.jobsPerPerson },
-  fold: foldOf(new URL('./events.ts', import.meta.url), new URL('./job.ts', import.meta.url)),
+  fold: foldOf(
+    new URL('./events.ts', import.meta.url),
+    new URL('./job.ts', import.meta.url),
+    new URL('./follow-up.ts', import.meta.url),
+  ),
   statements,
   publish,
 }

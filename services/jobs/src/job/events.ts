@@ -1,4 +1,6 @@
 import type { Versions } from '@roletrail/chassis/event-store/decider'
+import type { FollowUp } from '@roletrail/contracts/jobs/follow-up'
+import type { Nudge } from '@roletrail/contracts/vocabulary/nudge'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 
 /** What a person enters about a job; everything but company and position may be absent. */
@@ -55,6 +57,23 @@ export type JobEvent =
     }
   /** In the person's own order of the column; null is where a job stands that nobody placed. */
   | { type: 'Placed'; ownerId: string; rank: string | null; at: string }
+  /** What is planned next, or another note for it. */
+  | { type: 'FollowUpSet'; ownerId: string; on: string; note: string | null; at: string }
+  /** To another day, by snoozing it too. */
+  | { type: 'FollowUpMoved'; ownerId: string; from: string; on: string; at: string }
+  | { type: 'FollowUpRemoved'; ownerId: string; at: string }
+  /** The person got in touch, whether that was planned or not. */
+  | { type: 'FollowedUp'; ownerId: string; at: string }
+  /** They had not: what was planned is planned again. */
+  | {
+      type: 'FollowedUpUndone'
+      ownerId: string
+      followUp: FollowUp | null
+      followedUpAt: string | null
+      at: string
+    }
+  /** Until a day, or, with null, for good. `since` is the day the nudge reckoned from. */
+  | { type: 'NudgePutOff'; ownerId: string; nudge: Nudge; since: string; until: string | null; at: string }
   | { type: 'Removed'; ownerId: string; at: string }
 
 export const versions: Versions<JobEvent> = {
@@ -65,5 +84,11 @@ export const versions: Versions<JobEvent> = {
   StageChangeUndone: [],
   StageChangeCorrected: [],
   Placed: [],
+  FollowUpSet: [],
+  FollowUpMoved: [],
+  FollowUpRemoved: [],
+  FollowedUp: [],
+  FollowedUpUndone: [],
+  NudgePutOff: [],
   Removed: [],
 }

@@ -69,6 +69,64 @@ describe('a job', () => {
       .emits(moved)
   })
 
+  it('has a follow-up that is planned, moved, done, taken back and removed', () => {
+    const change = { type: 'Change', userId: ada, changes: {}, at: later } as const
+    const call = { on: '2026-11-28', note: 'Call Jo' }
+    const by = { ownerId: ada, at: later }
+    const set: JobEvent = { type: 'FollowUpSet', ...call, ...by }
+    given(added)
+      .when({ ...change, plan: { followUp: call } })
+      .emits(set)
+    given(added, set)
+      .when({ ...change, plan: { followUp: call } })
+      .emits()
+    given(added, set)
+      .when({ ...change, plan: { followUp: { ...call, on: '2026-12-01' } } })
+      .emits({ type: 'FollowUpMoved', from: '2026-11-28', on: '2026-12-01', ...by })
+    given(added, set)
+      .when({ ...change, plan: { followUp: { ...call, note: null } } })
+      .emits({ ...set, note: null })
+    given(added, set)
+      .when({ ...change, plan: { followUp: null } })
+      .emits({ type: 'FollowUpRemoved', ...by })
+    given(added)
+      .when({ ...change, plan: { followUp: null } })
+      .emits()
+    const done: JobEvent = { type: 'FollowedUp', ...by }
+    const next = { on: '2026-12-05', note: 'Call Jo' }
+    given(added, set)
+      .when({ ...change, plan: { followedUp: true, followUp: next } })
+      .emits(done, { ...set, ...next })
+    const takeBack = { ...change, plan: { followedUp: false } }
+    given(added, set, done)
+      .when(takeBack)
+      .emits({ type: 'FollowedUpUndone', followUp: call, followedUpAt: null, ...by })
+    given(added, set).when(takeBack).emits()
+  })
+
+  it('begins with the follow-up it is added with', () =>
+    given()
+      .when({
+        type: 'Add',
+        userId: ada,
+        stage: 'applied',
+        details,
+        plan: { followUp: { on: '2026-11-28', note: null } },
+        at,
+      })
+      .emits(added, { type: 'FollowUpSet', ownerId: ada, on: '2026-11-28', note: null, at }))
+
+  it('puts a nudge off once', () => {
+    const putOff = { nudge: 'no_reply', since: '2026-11-10', until: null } as const
+    const change = { type: 'Change', userId: ada, changes: {}, plan: { putOff }, at: later } as const
+    const event: JobEvent = { type: 'NudgePutOff', ownerId: ada, ...putOff, at: later }
+    given(added).when(change).emits(event)
+    given(added, event).when(change).emits()
+    given(added, event)
+      .when({ ...change, plan: { putOff: { ...putOff, since: '2026-11-21' } } })
+      .emits({ ...event, since: '2026-11-21' })
+  })
+
   it('may have moved on another day than it was recorded, but not on one to come', () => {
     const move = { type: 'Change', userId: ada, changes: {}, to: 'offer', at: later } as const
     given(added)

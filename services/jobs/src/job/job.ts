@@ -2,9 +2,10 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Decider } from '@roletrail/chassis/event-store/decider'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import type { JobDetails, JobEvent } from './events.ts'
+import { decidePlan, evolvePlan, noPlan, type Plan, type PlanChange } from './follow-up.ts'
 
 export type JobCommand =
-  | { type: 'Add'; userId: string; stage: Stage; details: JobDetails; images?: string[]; at: string }
+  | { type: 'Add'; userId: string; stage: Stage; details: JobDetails; images?: string[]; plan?: PlanChange; at: string }
   | {
       type: 'Change'
       userId: string
@@ -17,6 +18,7 @@ export type JobCommand =
       /** Whether the move takes the last one back, if that came from there. */
       undo?: boolean
       rank?: string | null
+      plan?: PlanChange
       at: string
     }
   | { type: 'CorrectStageChange'; userId: string; recorded: StageChange; changes: Correction; at: string }
@@ -45,6 +47,7 @@ export type Job =
       rank: string | null
       /** Where it was before the last change of stage, until that is undone. */
       before?: Before | undefined
+      plan: Plan
       updatedAt: string
     }
   | { status: 'removed' }
@@ -60,9 +63,10 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
   switch (command.type) {
     case 'Add': {
       if (job.status !== 'absent') throw new Rejection('job_exists', 'This job is already on your board.')
-      const { stage, details, images = [] } = command
-      const added: JobEvent = { type: 'Added', ownerId, stage, details, at }
-      return images.length ? [added, { type: 'ImagesChanged', ownerId, images, at }] : [added]
+      const { stage, details, images = [], plan = {} } = command
+      const events: JobEvent[] = [{ type: 'Added', ownerId, stage, details, at }]
+      if (images.length) events.push({ type: 'ImagesChanged', ownerId, images, at })
+      return [...events, ...decidePlan(noPlan, plan, { ownerId, at })]
     }
     case 'Change': {
       const current = requireOwner(ownerId, job)
@@ -83,7 +87,7 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
       }
       if (command.rank !== undefined && command.rank !== rank)
         events.push({ type: 'Placed', ownerId, rank: command.rank, at })
-      return events
+      return [...events, ...decidePlan(current.plan, command.plan ?? {}, { ownerId, at })]
     }
     case 'CorrectStageChange': {
       requireOwner(ownerId, job)
@@ -107,7 +111,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const requirePast = (changedAt: string | undefined, at: string) => {
   if (changedAt && Date.parse(changedAt) > Date.parse(at) + dayMs)
-    throw new Rejection('stage_change_in_future', 'A stage can only have changed in the past.')
+    throw new Rejection('stage_change_in_future', "Choose a day that isn't in the future.")
 }
 
 const evolve = (job: Job, event: JobEvent): Job => {
@@ -121,6 +125,7 @@ const evolve = (job: Job, event: JobEvent): Job => {
         images: [],
         stageChangedAt: event.at,
         rank: null,
+        plan: noPlan,
         updatedAt: event.at,
       }
     case 'DetailsChanged':
@@ -152,6 +157,13 @@ const evolve = (job: Job, event: JobEvent): Job => {
           { ...job, before: undefined, updatedAt: event.at }
     case 'Placed':
       return job.status === 'tracked' ? { ...job, rank: event.rank } : job
+    case 'FollowUpSet':
+    case 'FollowUpMoved':
+    case 'FollowUpRemoved':
+    case 'FollowedUp':
+    case 'FollowedUpUndone':
+    case 'NudgePutOff':
+      return job.status === 'tracked' ? { ...job, plan: evolvePlan(job.plan, event), updatedAt: event.at } : job
     case 'Removed':
       return { status: 'removed' }
   }
@@ -159,7 +171,8 @@ const evolve = (job: Job, event: JobEvent): Job => {
 
 // Somebody else's job is refused like a missing one, so that ids cannot be probed.
 export const requireOwner = (userId: string, job: Job) => {
-  if (job.status !== 'tracked' || job.ownerId !== userId) throw new Rejection('job_not_found', 'No such job.')
+  if (job.status !== 'tracked' || job.ownerId !== userId)
+    throw new Rejection('job_not_found', "We can't find this job.")
   return job
 }
 

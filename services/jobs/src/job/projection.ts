@@ -4,9 +4,10 @@ import type { JobDetails, JobEvent } from './events.ts'
 export const readModel: ReadModel[] = [
   { table: 'jobs', key: 'id' },
   { table: 'stage_changes', key: 'job_id' },
+  { table: 'follow_up_changes', key: 'job_id' },
 ]
 
-/** Updates `jobs` and `stage_changes` as part of the statement that appends. */
+/** Updates the read models as part of the statement that appends. */
 export const statements = ({ id, version, eventId, event }: Recorded<JobEvent>): Statement[] => {
   const { at } = event
   switch (event.type) {
@@ -52,6 +53,45 @@ export const statements = ({ id, version, eventId, event }: Recorded<JobEvent>):
       ]
     case 'Placed':
       return [sql`update jobs set rank = ${event.rank}, version = ${version} where id = ${id}::uuid`]
+    case 'FollowUpSet':
+      return [
+        sql`update jobs set follow_up_on = ${event.on}::date, follow_up_note = ${event.note},
+          updated_at = ${at}::timestamptz, version = ${version} where id = ${id}::uuid`,
+        followUpChange(eventId, id, { change: 'planned', ...event }),
+      ]
+    case 'FollowUpMoved':
+      return [
+        sql`update jobs set follow_up_on = ${event.on}::date, updated_at = ${at}::timestamptz, version = ${version}
+          where id = ${id}::uuid`,
+        followUpChange(eventId, id, { change: 'moved', ...event }),
+      ]
+    case 'FollowUpRemoved':
+      return [
+        sql`update jobs set follow_up_on = null, follow_up_note = null, updated_at = ${at}::timestamptz,
+          version = ${version} where id = ${id}::uuid`,
+        followUpChange(eventId, id, { change: 'removed', at }),
+      ]
+    case 'FollowedUp':
+      return [
+        sql`update jobs set follow_up_on = null, follow_up_note = null, followed_up_at = ${at}::timestamptz,
+          updated_at = ${at}::timestamptz, version = ${version} where id = ${id}::uuid`,
+        followUpChange(eventId, id, { change: 'done', at }),
+      ]
+    case 'FollowedUpUndone':
+      return [
+        sql`update jobs set follow_up_on = ${event.followUp?.on ?? null}::date,
+          follow_up_note = ${event.followUp?.note ?? null}, followed_up_at = ${event.followedUpAt}::timestamptz,
+          updated_at = ${at}::timestamptz, version = ${version} where id = ${id}::uuid`,
+        sql`delete from follow_up_changes where id = (
+          select id from follow_up_changes where job_id = ${id}::uuid and change = 'done'
+          order by at desc, id desc limit 1)`,
+      ]
+    case 'NudgePutOff':
+      return [
+        sql`update jobs set put_off = put_off || jsonb_build_object(${event.nudge}::text,
+          jsonb_build_object('since', ${event.since}::text, 'until', ${event.until}::text)),
+          updated_at = ${at}::timestamptz, version = ${version} where id = ${id}::uuid`,
+      ]
     case 'Removed':
       return [sql`delete from jobs where id = ${id}::uuid`]
   }
@@ -69,6 +109,17 @@ const stageChange = (id: string, jobId: string, { from, to, note, changedAt, at 
   sql`insert into stage_changes (id, job_id, from_stage, to_stage, notes, changed_at, recorded_at)
     values (${id}::uuid, ${jobId}::uuid, ${from}, ${to}, ${note}, ${changedAt ?? at}::timestamptz,
       ${changedAt ? at : null}::timestamptz)`
+
+interface FollowUpChange {
+  change: string
+  on?: string
+  note?: string | null
+  at: string
+}
+
+const followUpChange = (id: string, jobId: string, { change, on, note, at }: FollowUpChange) =>
+  sql`insert into follow_up_changes (id, job_id, change, planned_on, note, at)
+    values (${id}::uuid, ${jobId}::uuid, ${change}, ${on ?? null}::date, ${note ?? null}, ${at}::timestamptz)`
 
 // The same text for every combination of fields, so that it is prepared once; fields not given keep their value.
 const detailsChanged = (id: string, version: number, changes: Partial<JobDetails>, at: string) => {

@@ -17,6 +17,12 @@ export const publish = (jobId: string, event: JobEvent): PublicEvent => {
     case 'DetailsChanged':
     case 'ImagesChanged':
     case 'Placed':
+    case 'FollowUpSet':
+    case 'FollowUpMoved':
+    case 'FollowUpRemoved':
+    case 'FollowedUp':
+    case 'FollowedUpUndone':
+    case 'NudgePutOff':
       return JobDetailsChanged.of(job)
     case 'StageChanged':
     case 'StageChangeUndone':

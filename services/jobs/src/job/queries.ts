@@ -4,7 +4,9 @@ import type { Bytes } from '@roletrail/chassis/http/bytes'
 import { type CachedJson, createJsonCache } from '@roletrail/chassis/http/cached-json'
 import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Sql } from '@roletrail/chassis/postgres/database'
+import type { FollowUpChange } from '@roletrail/contracts/jobs/follow-up'
 import type { Job, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
+import { duplicateOf } from '@roletrail/contracts/vocabulary/duplicate'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 import { z } from 'zod'
@@ -20,7 +22,16 @@ const maxPeoplePerQuery = 20
 const largestCachedBoard = 1_000
 // A row may hold 300 kB of notes.
 const jobsPerChunk = 25
-const stageChangesPerChunk = 500
+const historyPerChunk = 500
+
+interface TrackedRow {
+  id: string
+  company: string
+  position: string
+  status: Stage
+  applicationDate: Date
+  jobUrl: string | null
+}
 
 export interface Page {
   limit?: number | undefined
@@ -40,12 +51,12 @@ export const createJobQueries = (database: PrismaClient, images: Images) => {
 
   const find = async (userId: string, id: string): Promise<JobRow> => {
     const row = await database.job.findFirst({ where: { id, userId } })
-    if (!row) throw new Rejection('job_not_found', 'No such job.')
+    if (!row) throw new Rejection('job_not_found', "We can't find this job.")
     return row
   }
 
   const boardOf = (where: Prisma.JobWhereInput) =>
-    database.job.findMany({ where, omit: { notes: true, images: true }, orderBy: newestFirst })
+    database.job.findMany({ where, omit: { notes: true, images: true, putOff: true }, orderBy: newestFirst })
 
   const rowsOf = (ids: { id: string }[]) =>
     inChunks(ids, jobsPerChunk, (chunk) => database.job.findMany({ where: { id: { in: chunk } } }))
@@ -68,22 +79,53 @@ export const createJobQueries = (database: PrismaClient, images: Images) => {
     const ids = await database.$queryRaw<{ id: string }[]>`
       select id::text from stage_changes where job_id = any(${jobIds}::uuid[])
       order by array_position(${jobIds}::uuid[], job_id), coalesce(recorded_at, changed_at) desc, id desc`
-    const rows = inChunks(ids, stageChangesPerChunk, (chunk) =>
+    const rows = inChunks(ids, historyPerChunk, (chunk) =>
       database.stageChange.findMany({ where: { id: { in: chunk } } }),
     )
     return mapped(rows, (row) => ({ jobId: row.jobId, ...historyEntryOf(row) }))
   }
 
+  /** What happened to the follow-ups of jobs, in the order of the jobs, newest first. */
+  const followUpsOf = async (jobIds: string[]): Promise<AsyncIterable<FollowUpChange & { jobId: string }>> => {
+    const ids = await database.$queryRaw<{ id: string }[]>`
+      select id::text from follow_up_changes where job_id = any(${jobIds}::uuid[])
+      order by array_position(${jobIds}::uuid[], job_id), at desc, id desc`
+    const rows = inChunks(ids, historyPerChunk, (chunk) =>
+      database.followUpChange.findMany({ where: { id: { in: chunk } } }),
+    )
+    return mapped(rows, (row) => ({ jobId: row.jobId, ...followUpChangeOf(row) }))
+  }
+
   return {
-    /** The whole list or a page of it, streamed; `next` is the cursor of the following page if there is one. */
+    /** The job that is this posting. What may be it is found by host or names, and compared as the web compares. */
+    tracked: async (userId: string, posting: { jobUrl: string | null; company: string; position: string }) => {
+      const host = posting.jobUrl && new URL(posting.jobUrl).host.replace(/^www\./, '')
+      const candidates = await database.$queryRaw<TrackedRow[]>`
+        select id::text, company, position, status, application_date as "applicationDate", job_url as "jobUrl"
+        from jobs where user_id = ${userId}::uuid
+          and (strpos(lower(job_url), ${host || null}) > 0
+            or lower(normalize(company, nfkc)) = lower(normalize(${posting.company}, nfkc)))
+        order by application_date desc, id desc`
+      const found = duplicateOf(posting, candidates)
+      if (!found) return null
+      const { jobUrl: _link, applicationDate, ...job } = found
+      return { ...job, applicationDate: applicationDate.toISOString() }
+    },
+
+    /**
+     * The whole list or a page of it, streamed; `next` is the cursor of the following page if there is one. A whole board
+     * has a version, and no jobs if the caller knows it. It is read before the jobs, so that it is never newer than they.
+     */
     list: async (
       userId: string,
-      { board = false, ...page }: Page & { board?: boolean },
-    ): Promise<{ jobs: Bytes | CachedJson; next?: string }> => {
-      if (board && !page.limit && !page.cursor) {
-        const { count, version } = await boardVersionOf(userId)
-        if (count <= largestCachedBoard)
-          return { jobs: await cache(userId, version, async () => (await boardOf({ userId })).map(toContract)) }
+      { board = false, known, ...page }: Page & { board?: boolean; known?: string | undefined },
+    ): Promise<{ jobs: Bytes | CachedJson; next?: string; version?: string } | { jobs: null; version: string }> => {
+      const whole = board && !page.limit && !page.cursor ? await boardVersionOf(userId) : undefined
+      if (whole && whole.version === known) return { jobs: null, version: known }
+      const version = whole && { version: whole.version }
+      if (whole && whole.count <= largestCachedBoard) {
+        const jobs = await cache(userId, whole.version, async () => (await boardOf({ userId })).map(toContract))
+        return { jobs, ...version }
       }
       const { ids, next } = await idsOf(userId, page)
       const jobs = board
@@ -92,7 +134,7 @@ export const createJobQueries = (database: PrismaClient, images: Images) => {
             toContract,
           )
         : mapped(rowsOf(ids), withImages)
-      return { jobs: jsonList(jobs), ...(next && { next }) }
+      return { jobs: jsonList(jobs), ...version, ...(next && { next }) }
     },
 
     toContract: withImages,
@@ -115,6 +157,18 @@ export const createJobQueries = (database: PrismaClient, images: Images) => {
     },
 
     historiesOf,
+
+    followUps: async (userId: string, id: string): Promise<FollowUpChange[]> => {
+      await requireJob(database, userId, id)
+      const rows = await database.followUpChange.findMany({
+        where: { jobId: id },
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+        take: limits.followUpChanges,
+      })
+      return rows.map(followUpChangeOf)
+    },
+
+    followUpsOf,
 
     /** The changes of stage of all jobs, the last recorded first, as one text of JSON that PostgreSQL writes. */
     stageChanges: async (userId: string): Promise<string> => {
@@ -186,7 +240,24 @@ export const historyEntryOf = ({
   notes,
 })
 
-type BoardRow = Omit<JobRow, 'notes' | 'images'> & { notes?: string | null; images?: string[] }
+const followUpChangeOf = ({
+  id,
+  change,
+  plannedOn,
+  note,
+  at,
+}: Prisma.FollowUpChangeGetPayload<object>): FollowUpChange => ({
+  id,
+  change: change as FollowUpChange['change'],
+  on: plannedOn && dayOf(plannedOn),
+  note,
+  at: at.toISOString(),
+})
+
+/** A date without a time, which Prisma reads as midnight UTC. */
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+type BoardRow = Omit<JobRow, 'notes' | 'images' | 'putOff'> & Partial<Pick<JobRow, 'notes' | 'images' | 'putOff'>>
 
 /** A row as the contract describes it, except for its images, which are files. */
 const toContract = <Row extends BoardRow>({
@@ -194,6 +265,10 @@ const toContract = <Row extends BoardRow>({
   tags,
   applicationDate,
   stageChangedAt,
+  followUpOn,
+  followUpNote,
+  followedUpAt: _followedUpAt,
+  putOff: _putOff,
   updatedAt,
   ...row
 }: Row) => ({
@@ -202,5 +277,6 @@ const toContract = <Row extends BoardRow>({
   tags: tags.length ? tags : null,
   applicationDate: applicationDate.toISOString(),
   stageChangedAt: stageChangedAt.toISOString(),
+  followUp: followUpOn && { on: dayOf(followUpOn), note: followUpNote },
   updatedAt: updatedAt.toISOString(),
 })

@@ -49,7 +49,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
 
     add: async (
       userId: string,
-      { status, images: given = null, ...fields }: NewJob,
+      { status, images: given = null, followUp, ...fields }: NewJob,
       now: Date,
       claim: Claim,
       signal: AbortSignal,
@@ -61,7 +61,15 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       if (given) await jobCount.requireRoom(userId)
       const imageIds = await images.store(userId, undefined, given, signal)
       const stage = status ?? defaultStage
-      const command: JobCommand = { type: 'Add', userId, stage, details, images: imageIds, at }
+      const command: JobCommand = {
+        type: 'Add',
+        userId,
+        stage,
+        details,
+        images: imageIds,
+        plan: definedOnly({ followUp }),
+        at,
+      }
       const execute = () => atOwnersTurn({ userId, signal }, () => jobs.execute(id, command, { alongside: claim(id) }))
       return asJob(userId, id, await jobCount.withinLimit(userId, execute))
     },
@@ -75,7 +83,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       signal: AbortSignal,
       { expected, asCard: cardOnly = false }: { expected?: number | undefined; asCard?: boolean } = {},
     ): Promise<JobListItem> => {
-      const { status: to, note, changedAt, undo, rank, images: given, ...fields } = patch
+      const { status: to, note, changedAt, undo, rank, images: given, followUp, followedUp, putOff, ...fields } = patch
       // No files are stored for a job that belongs to somebody else.
       if (given) await requireJob(database, userId, id)
       const command: JobCommand = {
@@ -88,6 +96,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
         ...(changedAt && { changedAt }),
         ...(undo && { undo }),
         ...(rank !== undefined && { rank }),
+        plan: definedOnly({ followUp, followedUp, putOff }),
         at: now.toISOString(),
       }
       const check = (loaded: Loaded<JobState>) => {
@@ -117,7 +126,7 @@ export const createJobs = (database: PrismaClient, images: Images) => {
       ownerTransaction(database, { userId, signal }, async (tx) => {
         await requireJob(tx, userId, id)
         const entry = await tx.stageChange.findFirst({ where: { id: entryId, jobId: id } })
-        if (!entry) throw new Rejection('stage_change_not_found', 'No such change of stage.')
+        if (!entry) throw new Rejection('stage_change_not_found', "We can't find this change.")
         const [last] = await tx.$queryRaw<{ id: string }[]>`
           select id::text from stage_changes where job_id = ${id}::uuid
           order by coalesce(recorded_at, changed_at) desc, id desc limit 1`
@@ -151,7 +160,7 @@ export type Jobs = ReturnType<typeof createJobs>
 
 /** The aggregate as the contract describes it, so that a command needs no second query for its response. */
 const toContract = (userId: string, id: string, { state, version }: Loaded<JobState>) => {
-  const { ownerId, stage: status, details, images, stageChangedAt, rank, updatedAt } = requireOwner(userId, state)
+  const { ownerId, stage: status, details, images, stageChangedAt, rank, plan, updatedAt } = requireOwner(userId, state)
   const { notes, ...fields } = details
   const card = {
     id,
@@ -160,6 +169,7 @@ const toContract = (userId: string, id: string, { state, version }: Loaded<JobSt
     ...fields,
     stageChangedAt,
     rank,
+    followUp: plan.followUp,
     updatedAt,
     version,
   } satisfies JobListItem
@@ -178,7 +188,9 @@ const emptyDetails = {
 }
 
 const definedOnly = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<JobDetails>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<Given>
+
+type Defined<Given> = { [Field in keyof Given]?: Exclude<Given[Field], undefined> }
 
 /** The job was not at the version that If-Match named. */
 class VersionMismatch extends Error {

@@ -8,5 +8,5 @@ import type { Sql } from '@roletrail/chassis/postgres/database'
 export const requireJob = async (database: Sql, userId: string, jobId: string): Promise<void> => {
   const found = await database.$queryRaw<[]>`
     select from jobs where id = ${jobId}::uuid and user_id = ${userId}::uuid`
-  if (found.length === 0) throw new Rejection('job_not_found', 'No such job.')
+  if (found.length === 0) throw new Rejection('job_not_found', "We can't find this job.")
 }

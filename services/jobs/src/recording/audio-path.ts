@@ -13,6 +13,6 @@ export const requireRecording = async (from: Sql, userId: string, audioPath: str
     ? await from.$queryRaw<[]>`
         select from files where id = ${id}::uuid and user_id = ${userId}::uuid and kind = 'recording' for key share`
     : []
-  if (!id || found.length === 0) throw new Rejection('recording_not_found', 'No such recording.')
+  if (!id || found.length === 0) throw new Rejection('recording_not_found', "We can't find this recording.")
   return id
 }

@@ -5,7 +5,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busb
 import { Rejection } from '@roletrail/chassis/base/rejection'
 
 const incomplete = (cause?: unknown) =>
-  new Rejection('upload_incomplete', "Your upload didn't finish. Please try again.", { cause })
+  new Rejection('upload_incomplete', "Your upload didn't finish. Try again.", { cause })
 
 const missing = () => new Rejection('upload_incomplete', 'Send one file in the field "file" of a form.')
 

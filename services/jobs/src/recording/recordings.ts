@@ -92,7 +92,7 @@ export const createRecordings = (database: Sql, files: Files, transcriptions: Tr
 
 export type Recordings = ReturnType<typeof createRecordings>
 
-const notFound = () => new Rejection('recording_not_found', 'No such recording.')
+const notFound = () => new Rejection('recording_not_found', "We can't find this recording.")
 
 /** Reads the first bytes and refuses what is no audio before anything is stored. */
 const detectFormat = async (upload: AsyncGenerator<Buffer>) => {

@@ -33,7 +33,8 @@ it('A13: returns jobs as a table in which nothing is a formula', async () => {
   const ada = service.person()
   const company = '=HYPERLINK("http://evil.test","Acme")'
   const tags = ['@home', 'remote']
-  await ada.request('POST', '/api/jobs', { company, position: '+1', salary: '-5', tags, notes: 'a\r\nb' })
+  const followUp = { on: '2026-12-01', note: '=Call' }
+  await ada.request('POST', '/api/jobs', { company, position: '+1', salary: '-5', tags, notes: 'a\r\nb', followUp })
   const response = await ada.send('/api/export/jobs.csv')
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const text = Buffer.from(await response.arrayBuffer()).toString()
@@ -41,6 +42,7 @@ it('A13: returns jobs as a table in which nothing is a formula', async () => {
   expect(text).toContain('"\'=HYPERLINK(""http://evil.test"",""Acme"")","\'+1",Applied,')
   expect(text).toContain('"\'-5"')
   expect(text).toContain('"\'@home; remote"')
+  expect(text).toContain(`,2026-12-01,"'=Call",`)
   expect(text.endsWith('"a\r\nb"\r\n')).toBe(true)
 })
 

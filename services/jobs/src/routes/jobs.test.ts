@@ -55,6 +55,22 @@ describe('jobs over HTTP', () => {
     expect((await ada.request('GET', '/api/jobs/search?q=%20')).status).toBe(400)
   })
 
+  it('finds the job that a posting is, by its address or by company and position', async () => {
+    const ada = service.person()
+    const link = { jobUrl: 'https://www.acme.test/jobs/1/?utm_source=mail' }
+    const { id, applicationDate } = (await ada.request('POST', '/api/jobs', { ...acme, ...link })).body
+    await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'Another', jobUrl: 'https://acme.test/jobs/2' })
+    const tracked = async (who: typeof ada, query: Record<string, string>) =>
+      (await who.request('GET', `/api/jobs/tracked?${new URLSearchParams(query)}`)).body.job
+    const found = { id, ...acme, status: 'applied', applicationDate }
+    expect(await tracked(ada, { url: 'http://ACME.test/jobs/1' })).toEqual(found)
+    expect(await tracked(ada, { company: ` ${acme.company.toUpperCase()}`, position: acme.position })).toEqual(found)
+    expect(await tracked(ada, { url: 'https://acme.test/jobs/3', company: 'Acme' })).toBeNull()
+    expect(await tracked(ada, {})).toBeNull()
+    expect(await tracked(service.person(), { url: link.jobUrl })).toBeNull()
+    expect((await ada.request('GET', '/api/jobs/tracked?url=javascript:alert(1)')).status).toBe(400)
+  })
+
   it('lists the changes of stage of all jobs, newest first, without those that were undone', async () => {
     const ada = service.person()
     const path = '/api/analytics/stage-changes'
@@ -85,6 +101,32 @@ describe('jobs over HTTP', () => {
     expect(plain.headers.get('content-encoding')).toBeNull()
     expect(compressed.headers.get('content-encoding')).toBe('gzip')
     expect(compressed.body).toEqual(plain.body)
+  })
+
+  it('sends a board only if it has changed, whichever instance is asked', async () => {
+    const ada = service.person()
+    await using other = await service.another()
+    const elsewhere = other.person(ada)
+    const board = (who: typeof ada, tag = '') =>
+      who.request('GET', '/api/jobs?view=board', undefined, { ...(tag && { 'if-none-match': tag }) })
+    const tagOf = async () => (await board(ada)).headers.get('etag') ?? ''
+    const empty = await tagOf()
+    expect(await board(elsewhere, empty)).toMatchObject({ status: 304, body: undefined })
+
+    const { body: job } = await elsewhere.request('POST', '/api/jobs', acme)
+    expect(await board(ada, empty)).toMatchObject({ status: 200, body: [{ id: job.id }] })
+    const before = await tagOf()
+    await ada.request('PATCH', `/api/jobs/${job.id}`, { location: 'Lisbon' })
+    expect((await board(elsewhere, before)).status).toBe(200)
+    const [{ id: entry }] = (await ada.request('GET', `/api/jobs/${job.id}/stage-history`)).body
+    const corrected = await tagOf()
+    expect((await board(ada, corrected)).status).toBe(304)
+    await ada.request('PATCH', `/api/jobs/${job.id}/stage-history/${entry}`, { changedAt: '2026-01-02T12:00:00.000Z' })
+    expect((await board(ada, corrected)).status).toBe(200)
+    expect((await board(service.person(), await tagOf())).status).toBe(200)
+    // A page of it and the whole list have none.
+    for (const path of ['/api/jobs?view=board&limit=1', '/api/jobs'])
+      expect((await ada.request('GET', path)).headers.get('etag')).toBeNull()
   })
 
   it('shows every change on the board at once, whichever instance made it', async () => {

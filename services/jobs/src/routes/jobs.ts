@@ -5,6 +5,7 @@ import { Bytes } from '@roletrail/chassis/http/bytes'
 import { NotModified } from '@roletrail/chassis/http/handler'
 import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Routes } from '@roletrail/chassis/http/routes'
+import { listFollowUps } from '@roletrail/contracts/jobs/follow-up'
 import {
   correctStageChange,
   createJob,
@@ -15,6 +16,7 @@ import {
   searchNotes,
   stageCounts,
   stageHistory,
+  trackedJob,
   updateJob,
 } from '@roletrail/contracts/jobs/http'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
@@ -30,6 +32,11 @@ const versionIn = (tag: string) => {
   const version = /^"(\d{1,9})"$/.exec(tag)?.[1]
   return version === undefined ? undefined : Number(version)
 }
+
+/** Weak, because the same list comes in several encodings. */
+const boardEtag = (version: string) => `W/"${version}"`
+
+const boardVersionIn = (tag: string | undefined) => /^W\/"([\w-]{1,60})"$/.exec(tag ?? '')?.[1]
 
 /** RFC 9110 If-Match with the one strong ETag we issue; `*` or no header means any version. */
 const expectedVersion = (header: string | undefined) => {
@@ -52,14 +59,22 @@ export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, { read }: 
     searching.run(user.id, () => jobs.withNotes(user.id, q), signal),
   )
 
-  implement(listJobs, async ({ user, query: { view, limit, cursor }, signal, header }) =>
+  implement(listJobs, async ({ user, query: { view, limit, cursor }, request, signal, header }) =>
     read(user, signal, async () => {
-      const { jobs: list, next } = await jobs.list(user.id, { board: view === 'board', limit, cursor })
+      const known = boardVersionIn(request.headers['if-none-match'])
+      const found = await jobs.list(user.id, { board: view === 'board', known, limit, cursor })
+      if (found.jobs === null) return new NotModified(boardEtag(found.version))
+      const { jobs: list, next, version } = found
+      if (version) header('etag', boardEtag(version))
       if (next)
         header('link', nextPage({ ...(view && { view }), ...(limit && { limit: String(limit) }), cursor: next }))
       return list
     }),
   )
+
+  implement(trackedJob, async ({ user, query: { url = null, company = '', position = '' } }) => ({
+    job: await jobs.tracked(user.id, { jobUrl: url, company, position }),
+  }))
 
   implement(createJob, {
     create: async ({ user, body, claim, signal, header }) =>
@@ -85,6 +100,8 @@ export const jobRoutes = (implement: Routes['implement'], jobs: Jobs, { read }: 
   implement(stageHistory, async ({ user, params, signal }) =>
     read(user, signal, async () => jsonList(await jobs.history(user.id, params.id))),
   )
+
+  implement(listFollowUps, async ({ user, params }) => jobs.followUps(user.id, params.id))
 
   implement(listStageChanges, async ({ user, signal }) =>
     read(

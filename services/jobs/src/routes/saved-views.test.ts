@@ -59,6 +59,19 @@ it('hold what an address can, and no more of them than the limit, whoever saves 
   expect(responses.find(({ status }) => status !== 201)?.body.code).toBe('too_many_views')
 })
 
+it('tell of each change, in order, without what is in the view', async () => {
+  const ada = service.person()
+  const { id } = (await add(ada)).body
+  await ada.request('PATCH', `${path}/${id}`, { name: 'From home' })
+  await ada.request('DELETE', `${path}/${id}`)
+  const sql = testSql(service.database.url)
+  const told = await sql.$queryRaw`
+    select subject, payload::jsonb->'data' as data from outbox where aggregate_id = ${id} order by id`
+  await sql.$disconnect()
+  const change = { subject: 'ev.jobs.saved-view.changed.v1', data: { savedViewId: id, userId: ada.id } }
+  expect(told).toEqual([change, change, change])
+})
+
 it('end with their person, by the database itself', async () => {
   const [ada, bob] = [service.person(), service.person()]
   await add(ada)

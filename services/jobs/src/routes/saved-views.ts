@@ -1,5 +1,4 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
-import { jobsPersonalData } from '@roletrail/contracts/jobs/http'
 import { addSavedView, deleteSavedView, listSavedViews, updateSavedView } from '@roletrail/contracts/jobs/saved-view'
 import type { SavedViews } from '../saved-view/repository.ts'
 
@@ -13,7 +12,5 @@ export const savedViewRoutes = (implement: Routes['implement'], views: SavedView
 
   implement(updateSavedView, async ({ user, params, body, signal }) => views.change(user.id, params.id, body, signal))
 
-  implement(deleteSavedView, async ({ user, params }) => views.remove(user.id, params.id))
-
-  implement(jobsPersonalData, async ({ body: { userId } }) => ({ savedViews: await views.list(userId) }))
+  implement(deleteSavedView, async ({ user, params, signal }) => views.remove(user.id, params.id, signal))
 }

@@ -1,13 +1,15 @@
 import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import { handle } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
 import type { NewSavedView, SavedView, SavedViewPatch } from '@roletrail/contracts/jobs/saved-view'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Tx } from '../database.ts'
 import type { PrismaClient } from '../generated/client.ts'
+import { savedViewChange } from './aggregate.ts'
 
-const notFound = () => new Rejection('view_not_found', 'No such view.')
+const notFound = () => new Rejection('view_not_found', "We can't find this view.")
 
 /** Under the lock of the person's row, so that of two views of one name that are saved at once only one is. */
 const requireName = async (tx: Tx, userId: string, name: string, id: string) => {
@@ -16,7 +18,7 @@ const requireName = async (tx: Tx, userId: string, name: string, id: string) => 
   if (taken.length > 0) throw new Rejection('view_exists', 'Another view has this name.')
 }
 
-/** What people look at on their boards, under names of theirs. Nobody asks for its history: rows, and no events. */
+/** What people look at on their boards, under names of theirs. Nobody asks for its history: it is rows, and no fold. */
 export const createSavedViews = (database: PrismaClient) => {
   const find = async (tx: Tx, userId: string, id: string): Promise<SavedView> => {
     const view = await tx.savedView.findFirst({ where: { id, userId }, omit: { userId: true } })
@@ -38,7 +40,7 @@ export const createSavedViews = (database: PrismaClient) => {
         if ((await tx.savedView.count({ where: { userId } })) >= limits.savedViews.max)
           throw new Rejection('too_many_views', `You have ${limits.savedViews.max} views already. Delete one first.`)
         await tx.savedView.create({ data: { userId, ...view } })
-        for (const statement of claim(view.id)) await tx.$executeRaw(statement)
+        await handle(tx, savedViewChange, view.id, { type: 'Saved', ownerId: userId }, claim(view.id))
         return view
       }),
 
@@ -46,13 +48,17 @@ export const createSavedViews = (database: PrismaClient) => {
       ownerTransaction(database, { userId, signal }, async (tx: Tx) => {
         if (given.name !== undefined) await requireName(tx, userId, given.name, id)
         await tx.savedView.updateMany({ where: { id, userId }, data: given as Partial<NewSavedView> })
-        return find(tx, userId, id)
+        const view = await find(tx, userId, id)
+        await handle(tx, savedViewChange, id, { type: 'Saved', ownerId: userId })
+        return view
       }),
 
-    remove: async (userId: string, id: string): Promise<void> => {
-      const { count } = await database.savedView.deleteMany({ where: { id, userId } })
-      if (count === 0) throw notFound()
-    },
+    remove: (userId: string, id: string, signal: AbortSignal): Promise<void> =>
+      ownerTransaction(database, { userId, signal }, async (tx: Tx) => {
+        const { count } = await tx.savedView.deleteMany({ where: { id, userId } })
+        if (count === 0) throw notFound()
+        await handle(tx, savedViewChange, id, { type: 'Removed', ownerId: userId })
+      }),
   }
 }
 

@@ -17,6 +17,11 @@ it('P8: shows the same boards and histories after a replay of everything that ha
     await ada.request('PATCH', `/api/jobs/${acme}/stage-history/${id}`, { changedAt: '2026-11-04T09:00:00.000Z' })
   await change(bolt, { salary: '$1', contactEmail: 'jo@bolt.test' })
   await change(bolt, { salary: null, company: 'Bolt & Co' })
+  const followUp = { on: '2026-12-01', note: 'Call Jo' }
+  for (const plan of [{ followUp }, { followUp: { ...followUp, on: '2026-12-02' } }, { followedUp: true }])
+    await change(bolt, plan)
+  await change(bolt, { followedUp: false })
+  await change(bolt, { followUp: null, putOff: { nudge: 'no_reply', since: '2026-11-01', until: null } })
   const entry = { jobId: acme, content: 'See you on Monday.', notes: 'They asked about NATS.' }
   const keep = async (path: string, more: object) => (await ada.request('POST', path, { ...entry, ...more })).body.id
   const call = await keep('/api/communications', {
@@ -32,7 +37,8 @@ it('P8: shows the same boards and histories after a replay of everything that ha
   await ada.request('DELETE', `/api/jobs/${gone}`)
 
   const about = ['', ...['stage-history', 'communications', 'interview-notes'].map((part) => `/${acme}/${part}`)]
-  const shown = () => Promise.all(about.map((path) => ada.request('GET', `/api/jobs${path}`)))
+  const paths = [...about.map((path) => `/api/jobs${path}`), `/api/jobs/${bolt}/follow-ups`, '/api/export/jobs.json']
+  const shown = () => Promise.all(paths.map((path) => ada.request('GET', path)))
   const bodies = async () => (await shown()).map(({ body }) => body)
   const before = await bodies()
   for (const [name, streams] of Object.entries({ job: 3, communication: 3, 'interview-note': 1 }))

@@ -5,8 +5,14 @@ import { communication } from '../communication/aggregate.ts'
 import { PrismaClient } from '../generated/client.ts'
 import { interviewNote } from '../interview-note/aggregate.ts'
 import { job } from '../job/aggregate.ts'
+import { savedViewChange } from '../saved-view/aggregate.ts'
 
 const file = new URL('./stored-events.json', import.meta.url)
 
 it('reads every version of every event that was ever stored', () =>
-  expectStoredEvents(file, migrations, (adapter) => new PrismaClient({ adapter }), [job, communication, interviewNote]))
+  expectStoredEvents(file, migrations, (adapter) => new PrismaClient({ adapter }), [
+    job,
+    communication,
+    interviewNote,
+    savedViewChange,
+  ]))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { fixed } from '@roletrail/chassis/base/secret'
+import { rotating } from '@roletrail/chassis/testing/rotating'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { expect, it, vi } from 'vitest'
 import { formWithFile, someAudio } from '../test/audio.ts'
@@ -41,8 +41,8 @@ const speechToText = async (answer: (response: ServerResponse) => void) => {
 const responding = (text: string) => (response: ServerResponse) => response.end(JSON.stringify({ text }))
 const status = (code: number) => (response: ServerResponse) => response.writeHead(code).end('{}')
 
-const withRecording = async (url: string) => {
-  const service = await jobsService(undefined, { TRANSCRIPTION_URL: url, TRANSCRIPTION_API_KEY: fixed('key') })
+const withRecording = async (url: string, key = rotating('key')) => {
+  const service = await jobsService(undefined, { TRANSCRIPTION_URL: url, TRANSCRIPTION_API_KEY: key })
   const ada = service.person()
   const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'Engineer' })
   const response = await ada.send('/api/uploads/audio', { method: 'POST', body: formWithFile(someAudio('mp3')) })
@@ -132,14 +132,16 @@ it('is kept even if a worker that lost its claim said meanwhile that it waits', 
   expect(await transcription()).toMatchObject({ transcript: 'Good morning.' })
 })
 
-it('is tried again when the endpoint fails, and given up when it refuses the recording', async () => {
+it('is tried again when the endpoint fails, with the key of the moment, and given up when it refuses', async () => {
+  const key = rotating('old')
   await using speech = await speechToText(status(503))
-  await using fixture = await withRecording(speech.url)
+  await using fixture = await withRecording(speech.url, key)
   const { reaches, transcription } = fixture
   await vi.waitFor(() => expect(speech.requests).toHaveLength(1), patient)
+  key.become('new')
   speech.respond(status(400))
   await reaches('failed')
-  expect(speech.requests).toHaveLength(2)
+  expect(speech.requests.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new'])
   expect((await transcription()).problem).toContain('You can type the transcript instead.')
 })
 
@@ -148,5 +150,5 @@ it('says that no speech was heard, and invents nothing', async () => {
   await using fixture = await withRecording(speech.url)
   const { reaches, transcription } = fixture
   await reaches('failed')
-  expect(await transcription()).toMatchObject({ transcript: null, problem: 'No speech was heard in this recording.' })
+  expect(await transcription()).toMatchObject({ transcript: null, problem: 'We heard no speech in this recording.' })
 })

@@ -22,9 +22,9 @@ const timeoutMs = 10 * 60_000
 const maxAttempts = 7
 
 const problems = {
-  refused: 'The speech-to-text service could not read this recording. You can type the transcript instead.',
-  unreachable: 'The speech-to-text service could not be reached. You can type the transcript instead.',
-  silent: 'No speech was heard in this recording.',
+  refused: "We couldn't transcribe this recording. You can type the transcript instead.",
+  unreachable: "Transcription isn't available right now. You can type the transcript instead.",
+  silent: 'We heard no speech in this recording.',
 }
 
 /** Transcribes recordings of a few people at a time, in turns: one of each person. */

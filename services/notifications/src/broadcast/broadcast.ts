@@ -37,7 +37,7 @@ const decide = (command: BroadcastCommand, broadcast: Broadcast): BroadcastEvent
     case 'Pause': {
       const { status } = running(broadcast)
       if (status === 'scheduled')
-        throw new Rejection('broadcast_not_begun', 'A broadcast that has not begun can be canceled.')
+        throw new Rejection('broadcast_not_begun', "This broadcast hasn't started yet. Cancel it instead.")
       return status === 'paused' ? [] : [{ type: 'Paused', by: command.by, reason: command.reason, at: command.at }]
     }
     case 'Resume': {
@@ -56,7 +56,7 @@ const decide = (command: BroadcastCommand, broadcast: Broadcast): BroadcastEvent
 }
 
 const running = (broadcast: Broadcast) => {
-  if (broadcast.status === 'absent') throw new Rejection('broadcast_not_found', 'No such broadcast.')
+  if (broadcast.status === 'absent') throw new Rejection('broadcast_not_found', "We can't find this broadcast.")
   if (broadcast.status === 'sent' || broadcast.status === 'canceled')
     throw new Rejection('broadcast_ended', 'This broadcast has already ended.')
   return broadcast

@@ -14,5 +14,5 @@ export const pauseReason = ({ sent, failed, complained }: Counts, tolerated: num
   const handled = sent + failed
   const errors = failed + complained
   if (errors - tolerated < minErrors || errors - tolerated < handled * maxRate) return undefined
-  return `Paused by itself: ${errors} of the first ${handled} emails were refused, bounced or were reported as spam.`
+  return `Paused automatically: ${errors} of the first ${handled} emails were refused, bounced or were reported as spam.`
 }

@@ -24,6 +24,6 @@ export const createRenderBroadcast =
         .map((paragraph) => ({ linked: paragraph })),
       supportAddress,
       reason:
-        'You’re getting this email because you have a RoleTrail account. Email about your account itself comes anyway.',
+        'You’re getting this email because you have a RoleTrail account. You’ll still get emails about your account.',
       unsubscribeUrl: unsubscribe,
     })

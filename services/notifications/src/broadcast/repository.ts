@@ -138,7 +138,7 @@ export const begin = async (tx: Tx, id: string, audience: Audience, at: string):
   await handle(tx, broadcast, id, { type: 'Begin', recipients, at })
 }
 
-const notFound = () => new Rejection('broadcast_not_found', 'No such broadcast.')
+const notFound = () => new Rejection('broadcast_not_found', "We can't find this broadcast.")
 
 const hashOf = ({ audience, subject, body, scheduledFor }: Requested) =>
   createHash('sha256')
@@ -160,7 +160,7 @@ const refuseTooMany = async (tx: Tx, by: string, perHour: number) => {
   if (!oldest) return
   throw tooMany(
     'too_many_requests',
-    `You have started ${perHour} broadcasts within an hour. Please wait a while before sending another one.`,
+    `You've started ${perHour} broadcasts this hour. Try again later.`,
     Math.min(Math.max(oldest.waitSeconds, 1), hourSeconds),
   )
 }

@@ -85,7 +85,7 @@ describe('the provider', () => {
     const id = await start('Wrong addresses')
     await expectBroadcast(id, {
       status: 'paused',
-      reason: 'Paused by itself: 20 of the first 20 emails were refused, bounced or were reported as spam.',
+      reason: 'Paused automatically: 20 of the first 20 emails were refused, bounced or were reported as spam.',
       counts: { failed: 20, pending: 4 },
     })
     await admin.request('POST', `${path}/${id}/resume`)

@@ -16,7 +16,7 @@ export const countTest = (database: NotificationsDatabase, userId: string): Prom
     if (oldest)
       throw tooMany(
         'too_many_requests',
-        `You have sent yourself ${perHour} tests within an hour. Please wait a while before the next one.`,
+        `You've sent yourself ${perHour} tests this hour. Try again later.`,
         Math.max(oldest.waitSeconds, 1),
       )
     await tx.$executeRaw`insert into broadcast_tests (id, user_id) values (${newId()}::uuid, ${userId}::uuid)`

@@ -10,7 +10,7 @@ export const verifyWebhook =
   async (signature: MailgunSignature): Promise<boolean> => {
     if (!isSignedByMailgun(signingKeys.current(), signature) || !(await isRecent(database, signature.timestamp))) {
       logger.warn('refused a webhook of the mail provider')
-      throw new Rejection('invalid_signature', 'The signature does not match.')
+      throw new Rejection('invalid_signature', "The signature doesn't match.")
     }
     const { token } = signature
     const { count } = await database.webhookToken.createMany({ data: { token }, skipDuplicates: true })

@@ -22,7 +22,7 @@ export const resetCode: EmailTemplate<'reset-code'> = {
     { code },
     'It works once and expires in 10 minutes. Enter it where you asked for it, or here:',
     { label: 'Reset your password', url: new URL('/auth?forgot=code', publicUrl).href },
-    'Didn’t ask for this? You can ignore this email: nobody can change your password without the code. We’ll never ask you for it.',
+    'Didn’t ask for this? You can ignore this email: no one can change your password without the code. We’ll never ask you for it.',
     signature,
   ],
 }

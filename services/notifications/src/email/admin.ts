@@ -2,7 +2,7 @@ import { type EmailTemplate, signature } from './template.ts'
 
 /** Not a button: the mail is about something else. */
 const settings = (publicUrl: string) => ({
-  linked: `Change what you are told about: ${new URL('/admin/dashboard?tab=settings', publicUrl).href}`,
+  linked: `Choose what you’re emailed about: ${new URL('/admin/dashboard?tab=settings', publicUrl).href}`,
 })
 
 const page = (label: string, path: string, publicUrl: string) => ({ label, url: new URL(path, publicUrl).href })
@@ -13,7 +13,7 @@ export const adminTicket: EmailTemplate<'admin-ticket'> = {
   toAnyone: true,
   sample: {},
   body: (_data, { publicUrl }) => [
-    'Somebody has written to support, and their ticket is open.',
+    'Someone wrote to support, and their ticket is open.',
     page('Read it', '/admin/dashboard?tab=tickets', publicUrl),
     settings(publicUrl),
     signature,
@@ -25,7 +25,7 @@ export const adminPayment: EmailTemplate<'admin-payment'> = {
   toAnyone: true,
   sample: {},
   body: (_data, { publicUrl }) => [
-    'A bank declined a payment. The person was told by email and can fix it; there is nothing that you must do.',
+    'A bank declined a payment. We’ve emailed the person so they can fix it. There’s nothing you need to do.',
     page('See failed payments', '/admin/dashboard', publicUrl),
     settings(publicUrl),
     signature,
@@ -37,7 +37,7 @@ export const adminDigest: EmailTemplate<'admin-digest'> = {
   toAnyone: true,
   sample: { tickets: 37, payments: 1, since: '2026-12-04T09:30:00.000Z' },
   body: ({ tickets, payments, since }, { publicUrl }) => [
-    `A lot happened since ${time(since)}, so this is one mail for all of it: ${[
+    `A lot happened since ${time(since)}, so here’s one email for all of it: ${[
       ...(tickets ? [counted(tickets, 'new ticket')] : []),
       ...(payments ? [counted(payments, 'failed payment')] : []),
     ].join(' and ')}.`,

@@ -81,7 +81,7 @@ describe('the result of an attempt to send', () => {
     expect(await responding(401, { message: 'Forbidden' })).toMatchObject({ is: 'postponed', seconds: 60 })
     expect(await sendTo(`http://127.0.0.1:${await freePort()}`)).toEqual({
       is: 'postponed',
-      reason: 'Mailgun cannot be reached: ECONNREFUSED',
+      reason: "We can't reach Mailgun: ECONNREFUSED",
       seconds: 10,
     })
   })
@@ -90,8 +90,8 @@ describe('the result of an attempt to send', () => {
     ['a 500', () => responding(500, { message: 'oops' }), 'Mailgun returned 500: oops'],
     ['a 502 page', () => resultOf((response) => response.writeHead(502).end('<html>')), 'Mailgun returned 502: <html>'],
     ['a success without an id', () => responding(200, {}), 'Mailgun returned 200: a response without an id'],
-    ['a reset', () => resultOf((response) => response.destroy()), 'Mailgun did not respond: ECONNRESET'],
-    ['silence', () => resultOf(() => {}), 'Mailgun did not respond: ECONNABORTED'],
+    ['a reset', () => resultOf((response) => response.destroy()), "Mailgun didn't respond: ECONNRESET"],
+    ['silence', () => resultOf(() => {}), "Mailgun didn't respond: ECONNABORTED"],
   ])('is unknown after %s', async (_what, attempt, reason) => {
     expect(await attempt()).toEqual({ is: 'unknown', reason })
   })

@@ -119,8 +119,8 @@ const neverConnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/
 const resultOf = ({ status, retryAfter }: CapturedResponse, { message, details }: ClientError): SendResult => {
   if (status === undefined)
     return neverConnected.test(message)
-      ? { is: 'postponed', reason: `Mailgun cannot be reached: ${message}`, seconds: 10 }
-      : { is: 'unknown', reason: `Mailgun did not respond: ${message}` }
+      ? { is: 'postponed', reason: `We can't reach Mailgun: ${message}`, seconds: 10 }
+      : { is: 'unknown', reason: `Mailgun didn't respond: ${message}` }
   const reason = `Mailgun returned ${status}: ${details || message}`.replaceAll('\0', '').slice(0, 300)
   if (status === 429) return { is: 'postponed', reason, seconds: secondsOf(retryAfter) }
   // Our key is wrong, which says nothing about the mail: it is sent once the key is right.

@@ -68,9 +68,9 @@ export const createEmailWorker = ({
   }
 
   const skip = async ({ id, isExpired, isSuppressed }: OutgoingEmail) => {
-    if (isExpired) await emails.recordSkipped(id, 'It ran out before it could be sent.')
+    if (isExpired) await emails.recordSkipped(id, 'It expired before we could send it.')
     else if (isSuppressed)
-      await emails.recordSkipped(id, 'The address takes no mail, or its owner wants no mail that can be spared.')
+      await emails.recordSkipped(id, "This address doesn't accept email, or its owner has unsubscribed.")
     return isExpired || isSuppressed
   }
 

@@ -37,7 +37,7 @@ const withoutContent = sql`
   data = case when template = any(${[...directEmailTemplates]}) then '{}'::jsonb else data end`
 
 const perHour = 10
-const enough = `The person was sent ${perHour} of these within an hour.`
+const enough = `This person already got ${perHour} of these within an hour.`
 
 /** One kind does not use up another, so that nobody can drown the mail that would warn of them. */
 const isEnough = ({ userId, template }: { userId: string; template: TemplateName }) => sql`
@@ -49,7 +49,7 @@ const isEnough = ({ userId, template }: { userId: string; template: TemplateName
 const isErased = ({ userId, template }: { userId: string; template: TemplateName }) => sql`
   (${template !== farewell} and exists (select from erased_users where user_id = ${userId}::uuid))`
 
-export const noSuchAccount = 'There is no such account any more.'
+export const noSuchAccount = 'This account no longer exists.'
 
 /** A mail whose sending is due, or whose outcome is unknown, as far as its recipient is known. */
 export interface OutgoingEmail {

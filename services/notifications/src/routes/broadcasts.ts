@@ -64,7 +64,7 @@ export const broadcastRoutes = (
     const self = await database.recipient.findUnique({ where: { userId: user.id } })
     if (!self) throw new Error('identity does not know the administrator')
     const result = await mailgun.send({ id: null, template: 'broadcast-test', email: self.email }, sample(body))
-    if (result.is === 'refused') throw new Rejection('mail_refused', 'The mail provider refused this email.')
+    if (result.is === 'refused') throw new Rejection('mail_refused', 'Our email provider refused this email.')
     if (result.is !== 'accepted') throw unavailable('mail', new Error(result.reason))
     return { email: self.email }
   })

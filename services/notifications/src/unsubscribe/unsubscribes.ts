@@ -47,7 +47,7 @@ export const createUnsubscribes = (database: NotificationsDatabase, publicUrl: s
   }
   const copyOf = async (token: string) => {
     const copy = readToken(await key(), token)
-    if (!copy) throw new Rejection('unknown_link', "This link isn't complete. Please open it from the email again.")
+    if (!copy) throw new Rejection('unknown_link', "This link isn't complete. Open it from the email again.")
     return copy
   }
 

@@ -28,7 +28,7 @@ interface Usage {
 
 const dayMs = 24 * 3_600_000
 
-const notFound = () => new Rejection('attachment_not_found', 'No such attachment.')
+const notFound = () => new Rejection('attachment_not_found', "We can't find this attachment.")
 
 /** The files of mails: a row says which message they came with, the blob store has the bytes under the row's id. */
 export const createAttachments = (database: SupportDatabase, blobs: BlobStore) => {

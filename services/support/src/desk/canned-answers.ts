@@ -8,7 +8,7 @@ import type { SupportDatabase, Tx } from '../database.ts'
 
 type Words = Omit<CannedAnswer, 'id'>
 
-const notFound = () => new Rejection('answer_not_found', 'No such answer.')
+const notFound = () => new Rejection('answer_not_found', "We can't find this answer.")
 
 /** Nobody else changes the list until the commit: counted in parallel, several could slip past the limit together. */
 const requireName = async (tx: Tx, name: string, id: string) => {

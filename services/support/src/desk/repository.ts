@@ -132,7 +132,7 @@ export const createDesk = (database: PrismaClient, people: People) => {
       change(id, on, async (tx, execute) => {
         const { userId, email } = await rowOf(id, tx)
         if (userId === null && email === null)
-          throw new Rejection('nobody_to_reply_to', 'The address of whoever wrote this is not known.')
+          throw new Rejection('nobody_to_reply_to', "We don't know this person's email.")
         const messageId = newId()
         await execute({ type: 'Reply', messageId, text, by, at: now.toISOString() }, claim(messageId))
         const [waiting] = await tx.$queryRaw<{ sendsAt: Date }[]>`
@@ -156,7 +156,7 @@ export const createDesk = (database: PrismaClient, people: People) => {
         const [reply] = await tx.$queryRaw<{ sent: boolean }[]>`
           select sent_at is not null as sent from ticket_replies
           where message_id = ${messageId}::uuid and ticket_id = ${id}::uuid for update`
-        if (!reply) throw new Rejection('reply_not_found', 'No such reply.')
+        if (!reply) throw new Rejection('reply_not_found', "We can't find this reply.")
         if (reply.sent) throw new Rejection('reply_sent', 'This reply has already been sent.')
         await execute({ type: 'WithdrawReply', messageId, at: now.toISOString() })
         await tx.ticketReply.delete({ where: { messageId } })

@@ -37,7 +37,7 @@ export interface InboundForm {
 
 const maxNamed = 50
 
-const incomplete = (cause?: unknown) => new Rejection('mail_incomplete', 'The mail did not arrive whole.', { cause })
+const incomplete = (cause?: unknown) => new Rejection('mail_incomplete', "The email didn't arrive whole.", { cause })
 
 /**
  * Reads a form of Mailgun's, urlencoded or, with attachments, multipart: as a stream, of which a few texts of

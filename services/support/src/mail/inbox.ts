@@ -75,9 +75,9 @@ export const createInbox = ({
         (select count(*)::int from (
           select from tickets where by_mail and user_id is null and created_at > ${since}
           limit ${strangersPerHour}) as lately) as strangers`
-    if (written.own >= perHour) throw refused('This sender has written many mails within an hour.')
+    if (written.own >= perHour) throw refused('This sender has written many emails within an hour.')
     if (userId === null && !answered && written.strangers >= strangersPerHour)
-      throw new Rejection('temporarily_unavailable', 'Many mails have arrived. Please send this one again later.', {
+      throw new Rejection('temporarily_unavailable', 'Many emails have arrived. Send this one again later.', {
         headers: { 'retry-after': '600' },
       })
   }
@@ -140,7 +140,7 @@ export const createInbox = ({
         if (error instanceof Rejection && final.includes(error.code)) throw refused(error.message)
         // It was removed in this moment, and is a new one when the mail comes again.
         if (error instanceof Rejection && error.code === 'ticket_not_found')
-          throw new Rejection('temporarily_unavailable', 'Please send this mail again.')
+          throw new Rejection('temporarily_unavailable', 'Send this email again.')
         throw error
       }
     },

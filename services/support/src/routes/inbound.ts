@@ -40,7 +40,7 @@ export const inboundRoutes = (
     if (signature.success && isSignedByMailgun(signingKeys.current(), signature.data))
       if (age <= maxAgeSeconds && age >= -maxClockSkewSeconds) return signature.data
     logger.warn('refused a mail that the mail provider has not signed')
-    throw new Rejection('invalid_signature', 'The signature does not match.')
+    throw new Rejection('invalid_signature', "The signature doesn't match.")
   }
 
   implement(mailgunInbound, async ({ body, request, signal }) => {
@@ -52,7 +52,7 @@ export const inboundRoutes = (
         return
       }
       const mail = mailIn(form)
-      if (!mail) throw new Rejection('mail_refused', 'The mail has no sender that can be answered.')
+      if (!mail) throw new Rejection('mail_refused', 'This email has no sender we could reply to.')
       await inbox.receive(mail, token, signal)
     }
     try {

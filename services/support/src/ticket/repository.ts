@@ -171,7 +171,7 @@ const refuseTooMany = async (tx: Tx, userId: string, perHour: number, now: Date)
   if (!within) return
   throw tooMany(
     'too_many_requests',
-    'You have written to us many times within an hour. Please wait a while before you write again.',
+    "You've sent us a lot of messages this hour. Try again a little later.",
     // What was written while this one waited for the lock may be younger than `now`.
     Math.min(within.createdAt.getTime() + hourMs - now.getTime(), hourMs) / 1_000,
   )

@@ -3,7 +3,7 @@ import type { Attachment, OwnTicket, Ticket, TicketMessage } from '@roletrail/co
 import type { TicketStatus } from '@roletrail/contracts/vocabulary/ticket-status'
 import type { MessageRow, TicketRow } from '../database.ts'
 
-export const ticketNotFound = () => new Rejection('ticket_not_found', 'No such ticket.')
+export const ticketNotFound = () => new Rejection('ticket_not_found', "We can't find this ticket.")
 
 export const toTicket = ({ email: _email, byMail: _byMail, status, createdAt, ...row }: TicketRow): Ticket => ({
   ...row,

@@ -61,7 +61,7 @@ const decide = (command: TicketCommand, ticket: Ticket): TicketEvent[] => {
     case 'WithdrawReply': {
       const { messageId } = command
       const before = replies[messageId]
-      if (!before) throw new Rejection('reply_not_found', 'No such reply.')
+      if (!before) throw new Rejection('reply_not_found', "We can't find this reply.")
       // A status that was chosen since then stays.
       const restored = status === 'pending' ? setStatus(before) : []
       return [{ type: 'ReplyWithdrawn', userId, messageId, at }, ...restored]
@@ -74,13 +74,12 @@ const decide = (command: TicketCommand, ticket: Ticket): TicketEvent[] => {
 }
 
 const existing = (ticket: Ticket): Opened => {
-  if (ticket.status === 'absent') throw new Rejection('ticket_not_found', 'No such ticket.')
+  if (ticket.status === 'absent') throw new Rejection('ticket_not_found', "We can't find this ticket.")
   return ticket
 }
 
 const requireRoom = (entries: number) => {
-  if (entries >= limits.entriesPerTicket)
-    throw new Rejection('ticket_full', 'This ticket is full. Please open a new one.')
+  if (entries >= limits.entriesPerTicket) throw new Rejection('ticket_full', 'This ticket is full. Open a new one.')
 }
 
 const evolve = (ticket: Ticket, event: TicketEvent): Ticket => {

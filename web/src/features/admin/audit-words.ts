@@ -28,7 +28,7 @@ const support = {
 const broadcasts = {
   'broadcasts.listed': 'Looked at the broadcasts',
   'broadcast.previewed': 'Previewed a broadcast',
-  'broadcast.tested': 'Sent themself a broadcast',
+  'broadcast.tested': 'Sent a test broadcast',
   'broadcast.started': 'Started a broadcast',
   'broadcast.paused': 'Paused a broadcast',
   'broadcast.resumed': 'Resumed a broadcast',

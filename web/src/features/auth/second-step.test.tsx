@@ -8,7 +8,7 @@ import { mockServer, problemBody } from '../../test/mock-server.ts'
 import { SecondStep } from './second-step.tsx'
 
 const step = '/api/auth/login/second-factor'
-const expired = problemBody(410, 'sign_in_expired', 'This sign-in has expired. Please start again.')
+const expired = problemBody(410, 'sign_in_expired', 'This sign-in has expired. Start again.')
 const ada = { id: '1', name: 'Ada', email: 'ada@example.test', role: 'user', access: 'full' }
 
 let server: ReturnType<typeof mockServer>
@@ -34,7 +34,7 @@ it('begins in the field, says there that a code is wrong, and takes the next one
   ;(await server.next(`GET ${step}`)).respond(200, { authenticator: true, passkey: null })
   const code = screen.getByLabelText(/^Code/)
   expect(document.activeElement).toBe(code)
-  expect(screen.queryByRole('button', { name: 'Use a Passkey' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
   await userEvent.keyboard('000000{Enter}')
   const wrong = problemBody(400, 'invalid_second_factor', "That didn't work. Check the code.")
   ;(await server.next(`POST ${step}`)).respond(400, wrong)
@@ -51,8 +51,8 @@ it('begins in the field, says there that a code is wrong, and takes the next one
 it('asks somebody who has only passkeys for a recovery code instead', async () => {
   open()
   ;(await server.next(`GET ${step}`)).respond(200, { authenticator: false, passkey: { challenge: 'x' } })
-  await screen.findByRole('button', { name: 'Use a Passkey' })
-  expect(document.activeElement).toBe(await screen.findByLabelText(/^Recovery Code/))
+  await screen.findByRole('button', { name: 'Use a passkey' })
+  expect(document.activeElement).toBe(await screen.findByLabelText(/^Recovery code/))
 })
 
 it('leads back to the password once it has waited too long', async () => {

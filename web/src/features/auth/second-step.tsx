@@ -47,7 +47,7 @@ export const SecondStep = ({ onBack }: { onBack: () => void }) => {
   })
   useEffect(() => {
     if (!expired) return
-    toastError('Sign In Failed', 'This sign-in has expired. Please start again.')
+    toastError('Sign In Failed', 'This sign-in has expired. Start again.')
     onBack()
   }, [expired, onBack])
 
@@ -67,12 +67,12 @@ export const SecondStep = ({ onBack }: { onBack: () => void }) => {
       {passkey && (
         <Button size="lg" disabled={busy} onClick={() => usePasskey.mutate(passkey)}>
           <KeyRound aria-hidden="true" />
-          {usePasskey.isPending ? 'Waiting for your passkey...' : 'Use a Passkey'}
+          {usePasskey.isPending ? 'Waiting for your passkey...' : 'Use a passkey'}
         </Button>
       )}
       <form method="post" onSubmit={submit} className="flex flex-col gap-4">
         <Field
-          label={onlyPasskeys ? 'Recovery Code' : 'Code'}
+          label={onlyPasskeys ? 'Recovery code' : 'Code'}
           required
           hint={
             onlyPasskeys
@@ -95,7 +95,7 @@ export const SecondStep = ({ onBack }: { onBack: () => void }) => {
           )}
         </Field>
         <Button type="submit" size="lg" variant={passkey ? 'secondary' : 'primary'} disabled={busy}>
-          {signIn.isPending ? 'Signing In...' : 'Continue'}
+          {signIn.isPending ? 'Signing in...' : 'Continue'}
         </Button>
       </form>
       <Button variant="link" className="self-start" onClick={onBack}>
@@ -112,7 +112,7 @@ const codeErrorOf = (error: Error) => {
 
 const reasonOf = (error: Error) => {
   if (!(error instanceof ApiError)) return "We can't reach RoleTrail. Check your connection and try again."
-  if (error.status === 429) return `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`
-  if (error.status >= 500) return "We can't sign you in right now. Please try again in a minute."
+  if (error.status === 429) return `Too many attempts. Try again in ${formatWait(error.retryAfter)}.`
+  if (error.status >= 500) return "We can't sign you in right now. Try again in a minute."
   return error.problem?.detail ?? 'Invalid credentials. Please try again.'
 }

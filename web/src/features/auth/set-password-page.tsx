@@ -51,18 +51,18 @@ export const SetPasswordPage = () => {
         <CardHeading as="h1" title="Set your password" description="You'll use it to sign in." />
         <form method="post" onSubmit={submit} className="flex flex-col gap-4">
           <Field
-            label="New Password"
+            label="New password"
             required
             hint="At least 8 characters."
             error={problem === 'short' ? problems.short : messageOf(save.error)}
           >
             {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
           </Field>
-          <Field label="Confirm Password" required error={problem === 'mismatch' ? problems.mismatch : undefined}>
+          <Field label="Confirm password" required error={problem === 'mismatch' ? problems.mismatch : undefined}>
             {(control) => <PasswordInput {...control} name="confirmation" autoComplete="new-password" />}
           </Field>
           <Button type="submit" size="lg" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Set Password'}
+            {save.isPending ? 'Saving...' : 'Set password'}
           </Button>
         </form>
       </Card>
@@ -74,7 +74,7 @@ const messageOf = (error: Error | null) => {
   if (!error) return undefined
   const said =
     error instanceof ApiError && error.status < 500 ? (error.issue('newPassword') ?? error.problem?.detail) : undefined
-  return said ?? 'Something went wrong. Please try again.'
+  return said ?? 'Something went wrong. Try again.'
 }
 
 const LinkExpired = () => (
@@ -88,7 +88,7 @@ const LinkExpired = () => (
           <>
             <Button asChild>
               <Link to="/auth" search={{ forgot: 'email' }}>
-                Send Me a Code
+                Send me a code
               </Link>
             </Button>
             <Button asChild variant="secondary">

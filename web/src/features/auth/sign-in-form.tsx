@@ -76,7 +76,7 @@ export const SignInForm = ({ email: known, formRef, onForgot }: SignInFormProps)
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
       </Field>
       <Button type="submit" size="lg" disabled={signIn.isPending}>
-        {signIn.isPending ? 'Signing In...' : 'Sign In'}
+        {signIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>
   )
@@ -84,7 +84,7 @@ export const SignInForm = ({ email: known, formRef, onForgot }: SignInFormProps)
 
 const reasonOf = (error: Error) => {
   if (!(error instanceof ApiError)) return "We can't reach RoleTrail. Check your connection and try again."
-  if (error.status === 429) return `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`
-  if (error.status >= 500) return "We can't sign you in right now. Please try again in a minute."
+  if (error.status === 429) return `Too many attempts. Try again in ${formatWait(error.retryAfter)}.`
+  if (error.status >= 500) return "We can't sign you in right now. Try again in a minute."
   return 'Invalid credentials. Please try again.'
 }

@@ -13,11 +13,11 @@ const answers = (status: number, body: object) => {
 }
 
 const signsUp = async (password: string, confirmation = password) => {
-  await userEvent.type(screen.getByLabelText(/Full Name/), 'Ada Lovelace')
+  await userEvent.type(screen.getByLabelText(/Full name/), 'Ada Lovelace')
   await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com')
   await userEvent.type(screen.getByLabelText(/^Password/), password)
-  await userEvent.type(screen.getByLabelText(/Confirm Password/), confirmation)
-  await userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+  await userEvent.type(screen.getByLabelText(/Confirm password/), confirmation)
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
 }
 
 beforeEach(() => {

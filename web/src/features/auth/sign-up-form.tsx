@@ -65,7 +65,7 @@ export const SignUpForm = ({ formRef, leftCheckout, onHasAccount }: SignUpFormPr
   return (
     <form ref={formRef} method="post" onSubmit={submit} className="flex flex-col gap-4">
       {(left ?? leftCheckout) && <CheckoutLeft url={left?.url} />}
-      <Field label="Full Name" required error={failed?.issue('name')}>
+      <Field label="Full name" required error={failed?.issue('name')}>
         {(control) => <Input {...control} name="name" defaultValue={left?.name} autoComplete="name" maxLength={200} />}
       </Field>
       <Field label="Email" required error={failed?.issue('email') ?? (taken ? failed.problem?.detail : undefined)}>
@@ -86,11 +86,11 @@ export const SignUpForm = ({ formRef, leftCheckout, onHasAccount }: SignUpFormPr
       >
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
-      <Field label="Confirm Password" required error={problem === 'mismatch' ? problems.mismatch.text : undefined}>
+      <Field label="Confirm password" required error={problem === 'mismatch' ? problems.mismatch.text : undefined}>
         {(control) => <PasswordInput {...control} name="confirmation" autoComplete="new-password" />}
       </Field>
       <Button type="submit" size="lg" disabled={busy}>
-        {busy ? 'Opening checkout...' : 'Continue to Payment'}
+        {busy ? 'Opening checkout...' : 'Continue to payment'}
       </Button>
       <p className="flex items-start gap-2 text-xs text-muted">
         <Lock aria-hidden="true" className="mt-px size-3.5 shrink-0" />
@@ -109,7 +109,7 @@ const CheckoutLeft = ({ url }: { url: string | undefined }) => (
     </p>
     {url && (
       <Button asChild variant="secondary" className="self-start">
-        <a href={url}>Return to Checkout</a>
+        <a href={url}>Return to checkout</a>
       </Button>
     )}
   </div>
@@ -122,7 +122,7 @@ const passwordIssue = (failed: ApiError | undefined) =>
 
 const toastOf = (error: Error): [title: string, text: string] => {
   if (error instanceof ApiError && error.status === 429)
-    return ['Signup Failed', `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`]
+    return ['Signup Failed', `Too many attempts. Try again in ${formatWait(error.retryAfter)}.`]
   if (isProblem<'POST /api/create-checkout-session'>(error, 'password_too_common'))
     return ['Invalid Password', error.problem.detail]
   if (error instanceof ApiError && error.status === 409)

@@ -15,7 +15,7 @@ export const BillingPage = ({ asksToCancel }: { asksToCancel: boolean }) => {
   const details = useQuery(apiQuery('/api/billing/data'))
   const retry = () => void Promise.all([summary.refetch(), details.refetch()])
   return (
-    <Page title="Billing" back={<BackLink to="/settings">Back to Settings</BackLink>}>
+    <Page title="Billing" back={<BackLink to="/settings">Back to settings</BackLink>}>
       {summary.data && details.data ? (
         <>
           <SubscriptionCard summary={summary.data} />

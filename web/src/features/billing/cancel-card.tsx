@@ -61,7 +61,7 @@ const Cancel = ({ nextBillingDate, unpaid, asks, busy, onCancel }: CancelProps) 
     <>
       <p className="text-muted">
         {unpaid ? (
-          <>Cancel anytime. Your subscription ends at once, and the payment that failed is no longer due.</>
+          <>Cancel anytime. Your subscription ends right away, and you no longer owe the payment that failed.</>
         ) : (
           <>Cancel anytime. You keep full access until {until}, and you won't be charged again.</>
         )}{' '}
@@ -76,7 +76,7 @@ const Cancel = ({ nextBillingDate, unpaid, asks, busy, onCancel }: CancelProps) 
         title="Are you absolutely sure?"
         description={
           unpaid ? (
-            <>Your subscription ends at once, and nothing more is charged. This can't be undone.</>
+            <>Your subscription ends right away, and you won't be charged again. This can't be undone.</>
           ) : (
             <>Your subscription won't renew. You keep full access until {until} and can undo this until then.</>
           )
@@ -109,12 +109,12 @@ const Canceled = ({ summary: { accessUntil, planAmount, planCurrency }, busy, on
     </p>
     {accessUntil ? (
       <Button className="mt-6" disabled={busy} onClick={onUndo}>
-        {busy ? 'Undoing...' : 'Undo Cancellation'}
+        {busy ? 'Undoing...' : 'Undo cancellation'}
       </Button>
     ) : (
       <Button asChild className="mt-6">
         {/* A full page load, since only that document may load the provider's script. */}
-        <a href="/subscribe">Subscribe Again</a>
+        <a href="/subscribe">Subscribe again</a>
       </Button>
     )}
   </>

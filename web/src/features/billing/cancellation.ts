@@ -20,7 +20,7 @@ export const cancelSubscription = (client: QueryClient) =>
       const { accessUntil } = summary
       const description = accessUntil
         ? `You keep full access until ${formatDay(accessUntil)}.`
-        : 'It has ended, and nothing more is charged.'
+        : "It has ended, and you won't be charged again."
       toast({ title: 'Subscription canceled', description })
       return keep(client, summary)
     },
@@ -37,5 +37,5 @@ export const resumeSubscription = (client: QueryClient) =>
       return keep(client, summary)
     },
     onError: (error) =>
-      toastError('Something went wrong', serverMessage(error) ?? 'Failed to resume subscription. Please try again.'),
+      toastError('Something went wrong', serverMessage(error) ?? "We couldn't undo the cancellation. Try again."),
   })

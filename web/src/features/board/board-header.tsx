@@ -1,7 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Columns3, FileSpreadsheet, History, Plus, Search, Table2 } from 'lucide-react'
+import { Columns3, History, Plus, Search, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { BoardFilter, BoardOrder, BoardSearch } from '../../lib/board-search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,10 +29,12 @@ interface BoardHeaderProps {
         onPast: () => void
       }
     | undefined
+  /** What only a table has. */
+  columnsMenu: ReactNode
   onAdd: () => void
 }
 
-export const BoardHeader = ({ jobs = [], found, filter, onFilter, board, onAdd }: BoardHeaderProps) => (
+export const BoardHeader = ({ jobs = [], found, filter, onFilter, board, columnsMenu, onAdd }: BoardHeaderProps) => (
   <div className="flex items-center gap-2 px-4 pt-4 sm:flex-wrap">
     <h1 className="sr-only">Job applications</h1>
     <SearchBox
@@ -44,8 +46,8 @@ export const BoardHeader = ({ jobs = [], found, filter, onFilter, board, onAdd }
     <div className="flex items-center gap-2 sm:order-last sm:basis-full sm:justify-between @min-[44rem]:order-none @min-[44rem]:flex-1 @min-[44rem]:basis-auto">
       <FilterButton jobs={jobs} filter={filter} onFilter={onFilter} />
       {board && <OrderMenu order={board.order} onOrder={board.onOrder} />}
+      {columnsMenu}
       <div className="flex items-center justify-end gap-2 sm:flex-1">
-        {!board && <ImportAndExport />}
         {board && (
           // A phone shows one column at a time, at every zoom; its way to earlier days is the palette.
           <div className="flex gap-2 max-sm:hidden">
@@ -65,15 +67,6 @@ export const BoardHeader = ({ jobs = [], found, filter, onFilter, board, onAdd }
       <span className="max-sm:sr-only">Add Job</span>
     </Button>
   </div>
-)
-
-/** Only beside the table, where people think of spreadsheets. */
-const ImportAndExport = () => (
-  <Button asChild variant="ghost" size="icon">
-    <Link to="/import" aria-label="Import and export" title="Import and export">
-      <FileSpreadsheet aria-hidden="true" />
-    </Link>
-  </Button>
 )
 
 interface SearchBoxProps {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { type BoardOrder, boardOrders } from '../../lib/board-search.ts'
 import { jobFixture } from '../../test/job-fixture.ts'
-import { readOrder } from './board-order.ts'
 import { groupByStage } from './stage-groups.ts'
 
 const day = (nth: number) => `2026-11-0${nth}T09:00:00.000Z`
@@ -18,10 +17,4 @@ it('orders a column in five ways', () => {
     company: ['Acme', 'Bolt', 'job 9', 'Job 10'],
     own: ['Bolt', 'job 9', 'Job 10', 'Acme'],
   })
-})
-
-it('starts with the last moved, whatever was stored', () => {
-  expect(readOrder(null)).toBe('recent')
-  expect(readOrder('by colour')).toBe('recent')
-  expect(readOrder('own')).toBe('own')
 })

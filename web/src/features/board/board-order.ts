@@ -1,8 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { useState } from 'react'
 import { inStageSince } from '../../job/days-in-stage.ts'
 import { byRank } from '../../job/rank.ts'
-import { type BoardOrder, boardOrders } from '../../lib/board-search.ts'
+import type { BoardOrder } from '../../lib/board-search.ts'
 
 export const orderLabels: Record<BoardOrder, string> = {
   recent: 'Recently moved',
@@ -10,21 +9,6 @@ export const orderLabels: Record<BoardOrder, string> = {
   applied: 'Applied date',
   company: 'Company',
   own: 'My own order',
-}
-
-const storageKey = 'board-order'
-
-export const readOrder = (stored: string | null): BoardOrder =>
-  boardOrders.find((order) => order === stored) ?? 'recent'
-
-/** Kept in this browser, beside the zoom: a phone and a desk may well want different ones. */
-export const useBoardOrder = (): [BoardOrder, (order: BoardOrder) => void] => {
-  const [order, setOrder] = useState(() => readOrder(localStorage.getItem(storageKey)))
-  const storeOrder = (next: BoardOrder) => {
-    localStorage.setItem(storageKey, next)
-    setOrder(next)
-  }
-  return [order, storeOrder]
 }
 
 type Compare = (one: JobListItem, other: JobListItem) => number

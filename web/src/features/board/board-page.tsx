@@ -1,32 +1,33 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { CloudOff, SearchX } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
+import { columnsPreference, orderPreference } from '../../job/board-preferences.ts'
 import { useJobs } from '../../job/changes/use-jobs.ts'
-import type { BoardOrder, BoardSearch } from '../../lib/board-search.ts'
+import type { BoardOrder, BoardSearch, TableColumn } from '../../lib/board-search.ts'
 import { dayInputBefore } from '../../lib/dates.ts'
+import { usePreference } from '../../lib/storage/preference.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { BoardHeader } from './board-header.tsx'
-import { useBoardOrder } from './board-order.ts'
 import { KanbanSkeleton, TableSkeleton } from './board-skeleton.tsx'
-import { EmptyBoard } from './empty-board.tsx'
-import { FilterChips } from './filter/filter-chips.tsx'
 import { filterCount, matchingJobs, noFilter } from './filter/matching-jobs.ts'
 import { useNotesSearch } from './filter/use-notes-search.ts'
 import { Kanban } from './kanban/kanban.tsx'
-import { useZoom } from './kanban/zoom.ts'
+import { zoomPreference } from './kanban/zoom.ts'
 import { PipelineOverview } from './pipeline-overview.tsx'
 import { countByStage, groupByStage } from './stage-groups.ts'
-import { defaultSort, sortJobs } from './table/sort-jobs.ts'
+import type { TableView } from './table/table-view.ts'
 import { useBoardActions } from './use-board-actions.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 // Not part of the board's own code, so that the board does not wait for it.
 const PastBoard = lazy(() => import('./past/past-board.tsx'))
-const JobTable = lazy(() => import('./table/job-table.tsx').then((part) => ({ default: part.JobTable })))
+const FilterChips = lazy(async () => ({ default: (await import('./filter/filter-chips.tsx')).FilterChips }))
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
+const EmptyBoard = lazy(async () => ({ default: (await import('./empty-board.tsx')).EmptyBoard }))
 
 export interface BoardDialogsProps extends ReturnType<typeof useBoardActions> {
   jobs: readonly JobListItem[] | undefined
@@ -37,38 +38,40 @@ export interface BoardDialogsProps extends ReturnType<typeof useBoardActions> {
 }
 
 interface BoardPageProps {
-  view: 'kanban' | 'table'
+  /** For the page that shows its jobs as a table. */
+  table?: TableView
   /** What opens over the board. The route passes it in, since it belongs to other features. */
   Dialogs: ComponentType<BoardDialogsProps>
 }
 
 /** The person's jobs as a board or as a table. The filters and the open job are in the URL. */
-export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
+export const BoardPage = ({ table, Dialogs }: BoardPageProps) => {
   const search: BoardSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [zoom, setZoom] = useZoom()
-  const [keptOrder, keepOrder] = useBoardOrder()
-  const { order = keptOrder } = search
+  const [zoom, setZoom] = usePreference(zoomPreference)
+  const [keptOrder, keepOrder] = usePreference(orderPreference)
+  const [keptColumns, keepColumns] = usePreference(columnsPreference)
+  const { order = keptOrder, columns = keptColumns } = search
   useUndoKey()
   const { jobs: latest, error, isFetching, retry } = useJobs()
   // The first cards are rendered in slices, between which a slow phone paints and responds. Later changes show at once.
   const arrived = useDeferredValue(latest !== undefined)
   const jobs = arrived ? latest : undefined
-  const { q, stage, tag, source, age, last, from, to, sort = defaultSort } = useDeferredValue(search)
+  const { q, stage, tag, source, age, follow, last, from, to, sort } = useDeferredValue(search)
   const notes = useNotesSearch(q)
   const today = useToday()
   const matching = useCallback(
     (all: readonly JobListItem[]) =>
-      matchingJobs(all, { q, stage, tag, source, age, last, from, to }, today, notes.found),
-    [q, stage, tag, source, age, last, from, to, today, notes.found],
+      matchingJobs(all, { q, stage, tag, source, age, follow, last, from, to }, today, notes.found),
+    [q, stage, tag, source, age, follow, last, from, to, today, notes.found],
   )
   const found = useMemo(() => jobs && matching(jobs), [jobs, matching])
-  const groups = useMemo(() => found && view === 'kanban' && groupByStage(found, order), [found, view, order])
+  const groups = useMemo(() => found && !table && groupByStage(found, order), [found, table, order])
   const totals = useMemo(() => countByStage(jobs ?? []), [jobs])
   const shown = useMemo(() => {
     if (groups) return stages.flatMap((each) => groups[each])
-    return found ? sortJobs(found, sort) : []
-  }, [found, groups, sort])
+    return found && table ? table.sort(found, sort) : []
+  }, [found, groups, table, sort])
   const board = useBoardActions()
 
   const updateSearch = (change: BoardSearch) =>
@@ -81,6 +84,10 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
   const setOrder = (next: BoardOrder) => {
     keepOrder(next)
     if (search.order) updateSearch({ order: undefined })
+  }
+  const setColumns = (next: readonly TableColumn[]) => {
+    keepColumns(next)
+    if (search.columns) updateSearch({ columns: undefined })
   }
   const showPast = () => updateSearch({ on: dayInputBefore(new Date(), 7) })
   const startAdding = () => updateSearch({ add: 'url' })
@@ -96,8 +103,9 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
     [navigate],
   )
 
+  const skeleton = table ? <TableSkeleton /> : <KanbanSkeleton zoom={zoom} />
   const content = () => {
-    if (jobs && search.on && view === 'kanban')
+    if (jobs && search.on && !table)
       return (
         <Suspense fallback={<KanbanSkeleton zoom={zoom} />}>
           <PastBoard
@@ -109,19 +117,32 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
           />
         </Suspense>
       )
-    if (shown.length > 0)
-      return groups ? (
-        <Kanban groups={groups} order={order} totals={totals} zoom={zoom} actions={board.actions} onAdd={addTo} />
-      ) : (
-        <Suspense fallback={<TableSkeleton />}>
-          <JobTable jobs={shown} sort={sort} onSort={(next) => updateSearch({ sort: next })} actions={board.actions} />
-        </Suspense>
+    if (shown.length > 0 && groups)
+      return <Kanban groups={groups} order={order} totals={totals} zoom={zoom} actions={board.actions} onAdd={addTo} />
+    if (shown.length > 0 && table)
+      return (
+        <table.Table
+          jobs={shown}
+          sort={sort}
+          onSort={(next) => updateSearch({ sort: next })}
+          columns={columns}
+          actions={board.actions}
+        />
       )
     if (jobs?.length)
-      return <NothingFound search={search} notes={notes} onClear={() => updateSearch({ q: undefined, ...noFilter })} />
-    if (jobs) return <EmptyBoard onAdd={startAdding} />
+      return (
+        <Suspense fallback={null}>
+          <NothingFound search={search} notes={notes} onClear={() => updateSearch({ q: undefined, ...noFilter })} />
+        </Suspense>
+      )
+    if (jobs)
+      return (
+        <Suspense fallback={skeleton}>
+          <EmptyBoard onAdd={startAdding} />
+        </Suspense>
+      )
     if (error) return <LoadingFailed retrying={isFetching} onRetry={retry} />
-    return view === 'kanban' ? <KanbanSkeleton zoom={zoom} /> : <TableSkeleton />
+    return skeleton
   }
 
   return (
@@ -132,10 +153,15 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
           found={found?.length}
           filter={search}
           onFilter={updateSearch}
-          board={view === 'kanban' ? { zoom, onZoom: setZoom, order, onOrder: setOrder, onPast: showPast } : undefined}
+          board={table ? undefined : { zoom, onZoom: setZoom, order, onOrder: setOrder, onPast: showPast }}
+          columnsMenu={table && <table.Columns columns={columns} onColumns={setColumns} />}
           onAdd={startAdding}
         />
-        <FilterChips filter={search} onFilter={updateSearch} />
+        {filterCount(search) > 0 && (
+          <Suspense fallback={null}>
+            <FilterChips filter={search} onFilter={updateSearch} />
+          </Suspense>
+        )}
         <p role="status" className="sr-only">
           {(q || filterCount(search) > 0) && found && `${found.length} ${found.length === 1 ? 'job' : 'jobs'} found`}
         </p>
@@ -144,34 +170,6 @@ export const BoardPage = ({ view, Dialogs }: BoardPageProps) => {
       <PipelineOverview jobs={jobs} found={found} />
       <Dialogs {...board} jobs={jobs} shown={shown} search={search} onSearch={updateSearch} />
     </div>
-  )
-}
-
-interface NothingFoundProps {
-  search: BoardSearch
-  notes: Pick<ReturnType<typeof useNotesSearch>, 'searching' | 'failed'>
-  onClear: () => void
-}
-
-const NothingFound = ({ search, notes, onClear }: NothingFoundProps) => {
-  const filtered = filterCount(search) > 0
-  return (
-    <Notice
-      className="flex-1 justify-center"
-      icon={<SearchX />}
-      title={notes.searching ? 'Searching your notes...' : 'No jobs match'}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {filtered ? 'Clear Search and Filters' : 'Clear Search'}
-        </Button>
-      }
-    >
-      {notes.failed || notes.searching
-        ? `No company, position, location or tag matches “${search.q}”${notes.failed ? ", and we couldn't search your notes" : ''}.`
-        : filtered
-          ? 'No jobs match these filters. Remove one to see more.'
-          : `No company, position, location, tag or note matches “${search.q}”.`}
-    </Notice>
   )
 }
 

@@ -1,15 +1,13 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
-import { clsx } from 'clsx'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { plural } from '../../lib/plural.ts'
+import { type KeyboardEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import { neighbourOf } from './kanban/card-keys.ts'
-import { ColumnHead } from './kanban/column-head.tsx'
-import type { CardDrag } from './kanban/drag-frames.tsx'
-import { dragFrames } from './kanban/dragging.tsx'
-import { cardClass, JobCardFace } from './kanban/job-card.tsx'
-import { useCardFocus } from './kanban/use-card-focus.ts'
+import { type Carried, DraggableContext } from './kanban/carried.ts'
+import { ColumnFrame } from './kanban/column-frame.tsx'
+import { Dragging, type PickUp } from './kanban/dragging.tsx'
+import { JobCard } from './kanban/job-card.tsx'
 import { groupByStage } from './stage-groups.ts'
+import { useJobFocus } from './use-job-focus.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -49,6 +47,7 @@ const sampleJobs: readonly JobListItem[] = search.map(([status, company, positio
     applicationDate: since,
     stageChangedAt: since,
     rank: null,
+    followUp: null,
     updatedAt: since,
     version: 1,
     userId: '',
@@ -67,13 +66,14 @@ const instructions = {
 /** The board with invented jobs, to try without an account: it moves cards as the real one does, and keeps nothing. */
 export const BoardPreview = () => {
   const [jobs, setJobs] = useState(sampleJobs)
-  const [carried, setCarried] = useState<JobListItem>()
+  const [carried, setCarried] = useState<Carried>()
   const [moved, setMoved] = useState<JobListItem>()
   // One card of the board takes part in the order of the Tab key, and the arrow keys lead to the others.
   const [entry, setEntry] = useState(sampleJobs[0]?.id)
   const groups = useMemo(() => groupByStage(jobs), [jobs])
   const board = useRef<HTMLDivElement>(null)
-  const { focused, focusCard, onFocus, onBlur } = useCardFocus()
+  const pickUp = useRef<PickUp>(null)
+  const { focused, focusJob, onFocus, onBlur } = useJobFocus()
 
   const move = (job: JobListItem, status: Stage) => {
     if (job.status === status) return
@@ -87,12 +87,49 @@ export const BoardPreview = () => {
     if (!next) return
     event.preventDefault()
     setEntry(next)
-    focusCard(next)
+    focusJob(next)
   }
+
+  const press = (event: SyntheticEvent<HTMLElement>) => pickUp.current?.(event)
 
   return (
     <section aria-label="A board to try">
-      <dragFrames.Area
+      <DraggableContext value={true}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cards in it are what one presses */}
+        <div
+          ref={board}
+          {...{ onFocus, onBlur }}
+          onMouseDown={press}
+          onTouchStart={press}
+          onKeyDown={(event) => {
+            press(event)
+            onKeyDown(event)
+          }}
+          className="grid grid-cols-[repeat(6,12rem)] grid-rows-[auto_minmax(24rem,1fr)] overflow-x-auto p-1.5 lg:grid-cols-[repeat(6,minmax(0,1fr))]"
+        >
+          {stages.map((stage) => (
+            <ColumnFrame key={stage} stage={stage} count={groups[stage].length} over={carried?.over === stage}>
+              <ul className="px-1.5 py-1">
+                {groups[stage].map((job, nth) => (
+                  <JobCard
+                    key={job.id}
+                    job={job}
+                    at={nth + 1}
+                    of={groups[stage].length}
+                    carried={carried?.job.id === job.id}
+                    className="cursor-grab"
+                    tabIndex={job.id === entry ? 0 : -1}
+                    // A finger that rests picks the card up; the browser would open a menu.
+                    onContextMenu={(event) => event.preventDefault()}
+                  />
+                ))}
+              </ul>
+            </ColumnFrame>
+          ))}
+        </div>
+      </DraggableContext>
+      <Dragging
+        ref={pickUp}
         groups={groups}
         order="recent"
         zoom="fit"
@@ -100,88 +137,18 @@ export const BoardPreview = () => {
         carried={carried}
         instructions={instructions}
         onCarry={setCarried}
-        onInsertion={ignore}
         onPutDown={move}
-      >
-        <div
-          ref={board}
-          {...{ onFocus, onBlur, onKeyDown }}
-          className="flex overflow-x-auto p-1.5 lg:grid lg:grid-cols-6"
-        >
-          {stages.map((stage) => (
-            <Column key={stage} stage={stage} jobs={groups[stage]} entry={entry} />
-          ))}
-        </div>
-      </dragFrames.Area>
+      />
       <p className="px-3 pb-3 text-center text-muted">
         {moved ? (
           <>
-            {moved.company} is in {stageLabels[moved.status]} now. On a board of your own, every device knows it right
+            {moved.company} is now in {stageLabels[moved.status]}. On your own board, every device would show it right
             away.
           </>
         ) : (
-          <>Go ahead, drag a card. It's the real board, with somebody else's jobs.</>
+          <>Go ahead, drag a card. It's the real board, with someone else's jobs.</>
         )}
       </p>
     </section>
   )
 }
-
-const ignore = () => {}
-
-interface ColumnProps {
-  stage: Stage
-  jobs: readonly JobListItem[]
-  entry: string | undefined
-}
-
-const Column = ({ stage, jobs, entry }: ColumnProps) => (
-  <dragFrames.Column stage={stage}>
-    {({ dropRef, isOver }) => (
-      <div ref={dropRef} data-column={stage} className="flex w-48 min-w-0 shrink-0 px-1 lg:w-auto">
-        <section
-          data-stage={stage}
-          aria-label={`${stageLabels[stage]}, ${plural(jobs.length, 'job')}`}
-          className={clsx(
-            'min-w-0 flex-1 overflow-clip rounded-md border bg-sunken transition-colors',
-            isOver ? 'border-tint' : 'border-transparent',
-          )}
-        >
-          <ColumnHead stage={stage} count={jobs.length} />
-          <ul className="flex min-h-95 flex-col px-1.5 py-1">
-            {jobs.map((job) => (
-              <dragFrames.Card key={job.id} id={job.id}>
-                {(drag) => <Card job={job} tabIndex={job.id === entry ? 0 : -1} {...drag} />}
-              </dragFrames.Card>
-            ))}
-          </ul>
-        </section>
-      </div>
-    )}
-  </dragFrames.Column>
-)
-
-const Card = ({
-  job,
-  tabIndex,
-  cardRef,
-  handleRef,
-  attributes,
-  listeners,
-  isDragging,
-}: CardDrag & { job: JobListItem; tabIndex: number }) => (
-  <li ref={cardRef} data-job={job.id} className={clsx('group pb-2', isDragging && 'opacity-40')}>
-    <button
-      type="button"
-      ref={handleRef}
-      {...attributes}
-      {...listeners}
-      tabIndex={tabIndex}
-      // A finger that rests picks the card up; the browser would open a menu.
-      onContextMenu={(event) => event.preventDefault()}
-      className={clsx(cardClass, 'cursor-grab touch-manipulation hover:border-line-strong hover:shadow-lifted')}
-    >
-      <JobCardFace job={job} />
-    </button>
-  </li>
-)

@@ -59,7 +59,7 @@ export const TableSkeleton = () => (
 
 /** Columns, or three lines if there is no room for columns. */
 const SkeletonRow = () => (
-  <div className="flex gap-x-10 gap-y-2.5 border-b border-line px-4 last:border-b-0 max-[899px]:h-22 max-[899px]:flex-col max-[899px]:justify-center min-[900px]:h-12 min-[900px]:items-center">
+  <div className="flex gap-x-10 gap-y-2.5 border-b border-line px-4 last:border-b-0 max-[899px]:h-24 max-[899px]:flex-col max-[899px]:justify-center min-[900px]:h-12 min-[900px]:items-center">
     <Skeleton className="h-3.5 w-36" />
     <Skeleton className="h-3.5 w-44" />
     <Skeleton className="h-4 w-24 rounded-full" />

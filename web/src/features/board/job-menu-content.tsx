@@ -1,20 +1,18 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
-import { ArrowRightLeft, ChevronRight, PanelRightOpen, Pencil, Trash2 } from 'lucide-react'
+import { ArrowRightLeft, CalendarClock, ChevronRight, PanelRightOpen, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import {
   Menu,
   MenuContent,
   MenuItem,
-  MenuRadioGroup,
-  MenuRadioItem,
   MenuSeparator,
   MenuSub,
   MenuSubContent,
   MenuSubTrigger,
   MenuTrigger,
 } from '../../ui/overlay/dropdown-menu.tsx'
-import { StageDot } from '../../ui/stage-badge.tsx'
+import { FollowUpItems } from './follow-up-items.tsx'
+import { StageChoices } from './stage-choices.tsx'
 import type { JobActions } from './use-board-actions.ts'
 
 interface JobMenuContentProps {
@@ -55,14 +53,22 @@ const JobMenuContent = ({ job, actions, trigger, byKey }: JobMenuContentProps) =
             <ChevronRight aria-hidden="true" className="ml-auto" />
           </MenuSubTrigger>
           <MenuSubContent>
-            <MenuRadioGroup value={job.status} onValueChange={(to) => choose(() => actions.move(job, to as Stage))()}>
-              {stages.map((stage) => (
-                <MenuRadioItem key={stage} value={stage} data-stage={stage}>
-                  <StageDot />
-                  {stageLabels[stage]}
-                </MenuRadioItem>
-              ))}
-            </MenuRadioGroup>
+            <StageChoices stage={job.status} onChoose={(to) => choose(() => actions.move(job, to))()} />
+          </MenuSubContent>
+        </MenuSub>
+        <MenuSub>
+          <MenuSubTrigger>
+            <CalendarClock aria-hidden="true" />
+            Follow up…
+            <ChevronRight aria-hidden="true" className="ml-auto" />
+          </MenuSubTrigger>
+          <MenuSubContent>
+            <FollowUpItems
+              jobs={[job]}
+              actions={actions}
+              choose={choose}
+              onPickDay={choose(() => actions.open(job.id))}
+            />
           </MenuSubContent>
         </MenuSub>
         <MenuSeparator />

@@ -21,7 +21,7 @@ const OrderMenuContent = ({ order, onOrder, trigger, byKey }: OrderMenuContentPr
   <Menu defaultOpen>
     <MenuTrigger asChild>{trigger}</MenuTrigger>
     <MenuContent startInFirst={byKey} align="start">
-      <MenuLabel>Order of the cards</MenuLabel>
+      <MenuLabel>Sort cards</MenuLabel>
       <MenuRadioGroup value={order} onValueChange={(next) => onOrder(next as BoardOrder)}>
         {boardOrders.map((each) => (
           <MenuRadioItem key={each} value={each}>

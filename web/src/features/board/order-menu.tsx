@@ -28,7 +28,7 @@ export const OrderMenu = ({ order, onOrder }: OrderMenuProps) => (
   />
 )
 
-const label = (order: BoardOrder) => `Order of the cards: ${orderLabels[order]}`
+const label = (order: BoardOrder) => `Sort cards: ${orderLabels[order]}`
 
 const OrderButton = ({ order, ...props }: { order: BoardOrder } & ComponentProps<'button'>) => (
   <ToolbarButton aria-label={label(order)} {...props}>

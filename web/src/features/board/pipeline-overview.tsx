@@ -1,11 +1,14 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { jobQueries } from '../../job/queries.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StageDot } from '../../ui/stage-badge.tsx'
 import { countByStage, countOf } from './stage-groups.ts'
+
+// Not part of the board's own code, so that the board does not wait for it.
+const DueSoon = lazy(() => import('./due-soon.tsx'))
 
 interface PipelineOverviewProps {
   jobs: readonly JobListItem[] | undefined
@@ -57,6 +60,9 @@ export const PipelineOverview = ({ jobs, found }: PipelineOverviewProps) => {
           </dd>
         </div>
       </dl>
+      <Suspense fallback={null}>
+        <DueSoon />
+      </Suspense>
     </aside>
   )
 }

@@ -8,6 +8,9 @@ import { moveJob, moveJobs } from '../../job/changes/moves.ts'
 import { tagJobs } from '../../job/changes/tags.ts'
 import type { BoardSearch } from '../../lib/board-search.ts'
 
+// The board does not wait for it.
+const plans = () => import('../../job/changes/plans.ts')
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The entry before this one is the same board with the job closed. */
@@ -22,6 +25,10 @@ export interface JobActions {
   /** Without a rank to the top of its column. */
   move: (job: JobListItem, to: Stage, rank?: string) => void
   remove: (job: JobListItem) => void
+  /** A follow-up on a day. */
+  plan: (jobs: readonly JobListItem[], on: string) => void
+  unplan: (jobs: readonly JobListItem[]) => void
+  followedUp: (jobs: readonly JobListItem[]) => void
 }
 
 export interface BoardActions extends JobActions {
@@ -56,6 +63,9 @@ export const useBoardActions = () => {
       tagAll: (jobs, tag) => tagJobs(client, jobs, tag),
       remove: (job) => setRemoving([job]),
       removeAll: setRemoving,
+      plan: async (jobs, on) => (await plans()).planFollowUps(client, jobs, on),
+      unplan: async (jobs) => (await plans()).removeFollowUps(client, jobs),
+      followedUp: async (jobs) => (await plans()).markFollowedUp(client, jobs),
     }),
     [client, navigate],
   )

@@ -23,7 +23,7 @@ const open = async () => {
 }
 const opens = () => userEvent.click(screen.getByRole('button', { name: 'Log message' }))
 const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Content/ })
-const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Communication' }))
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add communication' }))
 
 beforeEach(() => {
   server = mockServer()

@@ -37,7 +37,7 @@ export const AddCommunication = ({ jobId }: { jobId: string }) => {
         what="This communication"
         state={form}
         busy="Adding..."
-        action="Add Communication"
+        action="Add communication"
         onCancel={done}
       >
         <CommunicationFields draft={form.draft} missing={form.missing} onChange={form.change} />

@@ -64,7 +64,7 @@ export const CommunicationItem = ({ communication, abandoned, failed, onDelete }
       </p>
       {failed && (
         <p role="alert" data-tone="danger" className="text-xs font-medium text-tint-ink">
-          We couldn't delete this communication. Please try again.
+          We couldn't delete this communication. Try again.
         </p>
       )}
     </li>

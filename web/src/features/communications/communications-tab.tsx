@@ -50,7 +50,7 @@ const CommunicationList = ({ jobId }: { jobId: string }) => {
         onOpenChange={(open) => !open && setDeleting(undefined)}
         title="Delete this communication?"
         description="This can't be undone."
-        confirm="Delete Communication"
+        confirm="Delete communication"
         onConfirm={() => deleting && mutate(deleting.id)}
       />
     </>

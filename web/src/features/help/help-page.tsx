@@ -18,7 +18,7 @@ export const HelpPage = () => (
     <YourTickets />
     <SupportCard />
     <Card>
-      <CardHeading title="Quick Links" />
+      <CardHeading title="Quick links" />
       <ul className="flex flex-wrap gap-x-6 gap-y-3">
         {links.map(({ to, label, icon: Icon }) => (
           <li key={to}>

@@ -29,7 +29,7 @@ const questions = [
 
 export const Questions = () => (
   <Card>
-    <CardHeading title="Frequently Asked Questions" />
+    <CardHeading title="Frequently asked questions" />
     <div className="-my-2 divide-y divide-line">
       {questions.map(({ question, answer }) => (
         <details key={question} className="group py-1">

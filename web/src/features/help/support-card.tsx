@@ -33,7 +33,10 @@ export const SupportCard = () => {
       toast({ title: 'Message sent', description: 'We read every message and reply by email.' })
     },
     onError: (error) =>
-      toastError('Error', serverMessage(error) ?? "We couldn't send your message. It's saved here; please try again."),
+      toastError(
+        'Error',
+        serverMessage(error) ?? "We couldn't send your message. It's saved here, so you can try again.",
+      ),
   })
   const failed = send.error instanceof ApiError ? send.error : undefined
 
@@ -74,7 +77,7 @@ export const SupportCard = () => {
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" aria-disabled={send.isPending}>
-            {send.isPending ? 'Sending...' : 'Send Message'}
+            {send.isPending ? 'Sending...' : 'Send message'}
           </Button>
           {restored && !send.isPending && (
             <Button variant="ghost" onClick={clear}>

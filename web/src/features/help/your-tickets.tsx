@@ -21,7 +21,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 
 const statuses: Record<TicketStatus, { label: string; tone: Tone }> = {
-  open: { label: 'We’re on it', tone: 'info' },
+  open: { label: "We're on it", tone: 'info' },
   pending: { label: 'In progress', tone: 'warning' },
   resolved: { label: 'Resolved', tone: 'success' },
 }
@@ -34,7 +34,7 @@ export const YourTickets = () => {
   if (list.isPending || list.data?.length === 0) return null
   return (
     <Card>
-      <CardHeading title="Your Messages" description="What you wrote to us, and our answers." />
+      <CardHeading title="Your messages" description="What you wrote to us, and our answers." />
       {list.isError ? (
         <SectionFailed
           message="We couldn't load your messages."
@@ -99,7 +99,7 @@ const Conversation = ({ id, status }: { id: string; status: TicketStatus }) => {
             className={clsx('rounded-md border border-line px-4 py-3', author === 'support' && 'bg-sunken')}
           >
             <p className="flex flex-wrap justify-between gap-x-4 text-xs text-muted">
-              <span className="font-medium">{author === 'support' ? 'RoleTrail Support' : 'You'}</span>
+              <span className="font-medium">{author === 'support' ? 'RoleTrail support' : 'You'}</span>
               <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
             </p>
             <p className="mt-1.5 leading-relaxed break-words whitespace-pre-line">{text}</p>
@@ -133,7 +133,10 @@ const Answer = ({ id, resolved }: { id: string; resolved: boolean }) => {
       toast({ title: 'Message sent', description: 'We read every message and reply by email.' })
     },
     onError: (error) =>
-      toastError('Error', serverMessage(error) ?? "We couldn't send your message. It's saved here; please try again."),
+      toastError(
+        'Error',
+        serverMessage(error) ?? "We couldn't send your message. It's saved here, so you can try again.",
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: ownTickets.queryKey }),
   })
   const failed = send.error instanceof ApiError ? send.error : undefined
@@ -147,8 +150,8 @@ const Answer = ({ id, resolved }: { id: string; resolved: boolean }) => {
     <form onSubmit={submit} className="flex flex-col items-start gap-3">
       <div className="w-full">
         <Field
-          label="Your Reply"
-          hint={resolved ? 'Writing again opens this message again.' : undefined}
+          label="Your reply"
+          hint={resolved ? 'Writing again reopens this message.' : undefined}
           error={failed?.issue('text')}
         >
           {(control) => (
@@ -163,7 +166,7 @@ const Answer = ({ id, resolved }: { id: string; resolved: boolean }) => {
         </Field>
       </div>
       <Button type="submit" variant="secondary" size="sm" aria-disabled={send.isPending || draft.text.trim() === ''}>
-        {send.isPending ? 'Sending...' : 'Send Reply'}
+        {send.isPending ? 'Sending...' : 'Send reply'}
       </Button>
     </form>
   )

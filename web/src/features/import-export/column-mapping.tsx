@@ -22,11 +22,11 @@ export const ColumnMapping = ({ header, mapping, onMap }: ColumnMappingProps) =>
       <h3 className="text-sm font-medium">Match your columns</h3>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {fieldNames.map((name) => {
-          const { label, columnLabel = label, required = false } = fieldOf(name)
+          const { label, fullLabel = label, required = false } = fieldOf(name)
           return (
             <Field
               key={name}
-              label={columnLabel}
+              label={fullLabel}
               required={required}
               error={required && mapping[name] === undefined ? 'Choose a column.' : undefined}
             >

@@ -31,15 +31,15 @@ export const importJobs = async (rows: readonly ImportRow[], onProgress: (done: 
         await call('POST /api/jobs', { body: next.job, headers: { 'idempotency-key': next.key } })
         outcome.added += 1
       } catch (error) {
-        outcome.failed.push({ line: next.line, problem: serverMessage(error) ?? "It couldn't be saved" })
-        if (endsImport(error)) outcome.stopped = serverMessage(error) ?? "RoleTrail couldn't be reached."
+        outcome.failed.push({ line: next.line, problem: serverMessage(error) ?? "We couldn't save it" })
+        if (endsImport(error)) outcome.stopped = serverMessage(error) ?? "We couldn't reach RoleTrail."
       }
       done += 1
       onProgress(done)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  for (const { line } of waiting) outcome.failed.push({ line, problem: "It wasn't tried" })
+  for (const { line } of waiting) outcome.failed.push({ line, problem: "We didn't get to it" })
   return outcome
 }
 

@@ -1,4 +1,5 @@
 import { Download, FileUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTitle } from '../../lib/use-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,16 +11,16 @@ import { ImportResult } from './import-result.tsx'
 import { Preview } from './preview.tsx'
 import { useImport } from './use-import.ts'
 
-/** Imports jobs from a spreadsheet or another tracker, and exports them. */
-export const ImportPage = () => {
-  useTitle('Import and Export')
+/** Imports jobs from a spreadsheet or another tracker, and exports them; `more` is another way to bring jobs in. */
+export const ImportPage = ({ more }: { more: ReactNode }) => {
+  useTitle('Import and export')
   const importing = useImport()
   const { table, fileName, restored, mapping, refusal, plan, done, outcome } = importing
   return (
-    <Page title="Import and Export" back={<BackLink to="/dashboard">Back to Dashboard</BackLink>}>
+    <Page title="Import and export" back={<BackLink to="/dashboard">Back to dashboard</BackLink>}>
       <Card>
         <CardHeading
-          title="Import Jobs"
+          title="Import jobs"
           description="From a CSV file, such as a spreadsheet or another tracker exports: a header row, then one row per job."
         />
         {outcome ? (
@@ -61,6 +62,7 @@ export const ImportPage = () => {
           </div>
         )}
       </Card>
+      {more}
       <Card>
         <CardHeading title="Export" description="Your data is yours, subscribed or not." />
         <div className="flex flex-wrap gap-3">
@@ -99,7 +101,7 @@ const ChooseFile = ({ chosen, onFile }: ChooseFileProps) => (
       onFiles={([file]) => onFile(file)}
     >
       <FileUp aria-hidden="true" />
-      {chosen ? 'Choose Another File' : 'Choose CSV File'}
+      {chosen ? 'Choose another file' : 'Choose CSV file'}
     </FileButton>
     {chosen && (
       <p className="min-w-0 break-words text-muted">

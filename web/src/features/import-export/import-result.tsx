@@ -26,16 +26,16 @@ export const ImportResult = ({ outcome: { added, failed, stopped }, onDownload, 
         </p>
         <Button variant="secondary" size="sm" onClick={() => onDownload(failed)}>
           <Download aria-hidden="true" />
-          Download Skipped Rows
+          Download skipped rows
         </Button>
       </div>
     )}
     <div className="flex flex-wrap gap-3">
       <Button asChild>
-        <Link to="/dashboard">Show the Board</Link>
+        <Link to="/dashboard">Show the board</Link>
       </Button>
       <Button variant="secondary" onClick={onAgain}>
-        Import Another File
+        Import another file
       </Button>
     </div>
   </div>

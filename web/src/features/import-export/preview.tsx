@@ -65,7 +65,7 @@ export const Preview = ({ plan: { jobs, skipped }, onDownload }: PreviewProps) =
         </p>
         <Button variant="secondary" size="sm" onClick={onDownload}>
           <Download aria-hidden="true" />
-          Download Skipped Rows
+          Download skipped rows
         </Button>
       </div>
     )}

@@ -8,6 +8,25 @@ it('recognizes the columns of other trackers by their headers', () => {
   expect(mapping).toEqual({ company: 0, position: 1, status: 2, applicationDate: 3, jobUrl: 4, tags: 5, notes: 6 })
 })
 
+it("reads LinkedIn's applied jobs, whose contact is the person's own", () => {
+  const columns =
+    'Application Date,Contact Email,Contact Phone Number,Company Name,Job Title,Job Url,Resume Name,Question And Answers'
+  const found = guessMapping(columns.split(','))
+  expect(found).toEqual({ applicationDate: 0, company: 3, position: 4, jobUrl: 5 })
+  const cells = ['3/7/26, 2:22 PM', 'me@mail.test', '1', 'Acme', 'Engineer', 'https://acme.test/1', 'cv.pdf', '']
+  const applicationDate = new Date(2026, 2, 7, 14, 22).toISOString()
+  expect(readRow(cells, found)).toMatchObject({ job: { company: 'Acme', contactEmail: null, applicationDate } })
+})
+
+it("reads Teal's jobs, whose follow-up is a text", () => {
+  const columns =
+    'Job Position,Company,Max. Salary,Location,Status,Date Saved,Deadline,Date Applied,Follow up,Excitement'
+  const found = guessMapping(columns.split(','))
+  expect(found).toEqual({ position: 0, company: 1, salary: 2, location: 3, status: 4, applicationDate: 7 })
+  const cells = ['Engineer', 'Acme', '120000', 'Lyon', 'Bookmarked', '', '', '2026-01-16', 'in a week', '4']
+  expect(readRow(cells, found)).toMatchObject({ job: { salary: '120000', status: 'applied' } })
+})
+
 it('turns a row into a job', () => {
   const cells = ['Acme', 'Engineer', 'Phone Screen', '2026-11-02', 'https://acme.test/1', 'remote; go', 'Hello']
   expect(readRow(cells, mapping)).toEqual({
@@ -22,6 +41,14 @@ it('turns a row into a job', () => {
       salary: null,
     }),
   })
+})
+
+it('plans the follow-ups that a file has', () => {
+  const withFollowUp = guessMapping(['Company', 'Position', 'Follow-up', 'Follow-up note'])
+  const read = (day: string) => readRow(['Acme', 'Engineer', day, 'Call Jo'], withFollowUp)
+  expect(read('2026-12-01')).toMatchObject({ job: { followUp: { on: '2026-12-01', note: 'Call Jo' } } })
+  expect(read('')).not.toMatchObject({ job: { followUp: expect.anything() } })
+  expect(read('1026-12-01')).toEqual({ problem: 'The follow-up must be between 2000 and 2199' })
 })
 
 it.each([

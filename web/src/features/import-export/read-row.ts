@@ -1,14 +1,28 @@
 import type { NewJob } from '@roletrail/contracts/jobs/job'
 import { defaultStage, type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { cellProblemOf } from '../../job/field-problems.ts'
-import { type FieldName, fieldNames, fieldOf, nullIfEmpty, type TextFieldName, tagsIn } from '../../job/fields.ts'
+import { type FieldName, fieldNames, fieldOf, linkIn, nullIfEmpty, tagsIn } from '../../job/fields.ts'
+import { dayInputOf } from '../../lib/dates.ts'
 
 /** Which column of the file holds each field, by its position in the header. */
 export type Mapping = Partial<Record<FieldName, number>>
 
+/** Exports that call columns what they do not hold for us, by headers that only they have. */
+const misleading: { signs: readonly string[]; columns: RegExp }[] = [
+  // LinkedIn's applied jobs: the contact is the person's own.
+  { signs: ['Question And Answers', 'Resume Name'], columns: /^contact /i },
+  // Teal: a text such as “in a week”.
+  { signs: ['Excitement', 'Date Saved'], columns: /^follow up$/i },
+]
+
+const misleadingIn = (header: readonly string[]): number[] =>
+  misleading
+    .filter(({ signs }) => signs.every((sign) => header.includes(sign)))
+    .flatMap(({ columns }) => header.flatMap((text, index) => (columns.test(text.trim()) ? [index] : [])))
+
 /** Maps each field to the first column with one of its headers. No column is used twice. */
 export const guessMapping = (header: readonly string[]): Mapping => {
-  const taken = new Set<number>()
+  const taken = new Set(misleadingIn(header))
   const mapping: Mapping = {}
   for (const name of fieldNames) {
     const found = header.findIndex((text, index) => !taken.has(index) && fieldOf(name).headers.test(text.trim()))
@@ -31,21 +45,23 @@ export const readRow = (cells: readonly string[], mapping: Mapping): RowResult =
     return column === undefined ? '' : (cells[column] ?? '').trim()
   }
   const tags = tagsIn(cellOf('tags'), /[;,]/)
-  const textOf = (name: TextFieldName) => {
+  const textOf = (name: FieldName) => {
     const problem = cellProblemOf(name, cellOf(name), tags)
     if (problem) throw new InvalidRow(problem)
     return cellOf(name)
   }
-  const optional = (name: TextFieldName) => textOf(name) || null
+  const optional = (name: FieldName) => textOf(name) || null
   try {
-    const jobUrl = optional('jobUrl')
+    const jobUrl = linkIn(textOf('jobUrl'))
     const applicationDate = parseDate(cellOf('applicationDate'))
+    const followUp = parseFollowUp(cellOf('followUp'))
     return {
       job: {
         company: textOf('company'),
         position: textOf('position'),
         status: parseStage(cellOf('status')),
         ...(applicationDate && { applicationDate }),
+        ...(followUp && { followUp: { on: followUp, note: optional('followUpNote') } }),
         jobUrl,
         tags: textOf('tags') ? nullIfEmpty(tags) : null,
         notes: optional('notes'),
@@ -76,6 +92,9 @@ const stagesByName = new Map<string, Stage>([
   ]),
   ['saved', 'applied'],
   ['wishlist', 'applied'],
+  ['bookmarked', 'applied'],
+  ['applying', 'applied'],
+  ['negotiating', 'offer'],
   ['screening', 'phone_screen'],
   ['phone interview', 'phone_screen'],
   ['interview', 'technical_interview'],
@@ -104,4 +123,13 @@ const parseDate = (text: string) => {
   const time = Date.parse(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00:00` : text)
   if (Number.isNaN(time)) throw new InvalidRow(`"${text.slice(0, 60)}" isn't a date; use YYYY-MM-DD`)
   return new Date(time).toISOString()
+}
+
+/** The day of a follow-up, by the calendar of whoever imports it. */
+const parseFollowUp = (text: string) => {
+  const moment = parseDate(text)
+  const day = moment && dayInputOf(moment)
+  if (day && (day < '2000-01-01' || day >= '2200-01-01'))
+    throw new InvalidRow('The follow-up must be between 2000 and 2199')
+  return day
 }

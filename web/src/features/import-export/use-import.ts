@@ -1,6 +1,6 @@
+import { duplicateOf } from '@roletrail/contracts/vocabulary/duplicate'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { duplicateOf } from '../../job/duplicate.ts'
 import type { FieldName } from '../../job/fields.ts'
 import { jobQueries, refetchJobs } from '../../job/queries.ts'
 import { usePersistentDraft } from '../../lib/storage/use-persistent-draft.ts'

@@ -81,7 +81,7 @@ export const AudioPlayer = ({ src, label }: AudioPlayerProps) => {
       </div>
       {broken && (
         <p role="alert" data-tone="danger" className="mt-1.5 text-xs font-medium text-tint-ink">
-          We couldn't play this recording. Please try again.
+          We couldn't play this recording. Try again.
         </p>
       )}
     </div>

@@ -18,8 +18,8 @@ export const useDiscardQuestion = () => {
         onOpenChange={(open) => !open && answer(false)}
         title="Discard this recording?"
         description="It isn't saved in a note yet. This can't be undone."
-        confirm="Discard Recording"
-        cancel="Keep It"
+        confirm="Discard recording"
+        cancel="Keep it"
         onConfirm={() => answer(true)}
       />
     ),

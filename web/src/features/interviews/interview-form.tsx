@@ -40,19 +40,13 @@ export const AddInterview = ({ jobId }: { jobId: string }) => {
     done()
   }
   return (
-    <AddPanel
-      label="Add interview"
-      open={asked ?? (form.restored || isRecorded)}
-      onOpen={edit}
-      button={button}
-      panel={item}
-    >
+    <AddPanel label="Add note" open={asked ?? (form.restored || isRecorded)} onOpen={edit} button={button} panel={item}>
       <DraftForm
         label="Add an interview note"
         what="This interview note"
         state={form}
         busy="Adding..."
-        action="Add Note"
+        action="Add note"
         onCancel={cancel}
         mayCancel={() => mayDiscard(form.draft.audioPath !== null || hasRecording(storageKey))}
       >
@@ -99,7 +93,7 @@ export const EditInterview = ({ note, onDone }: EditInterviewProps) => {
     name,
     empty: () => draftOf(note),
     requiredText: ({ notes }) => notes,
-    save: editInterviewNote(useQueryClient(), jobId, id),
+    save: editInterviewNote(useQueryClient(), note),
     onSaved: onDone,
   })
   const transcription = useTranscription(form.draft.audioPath)
@@ -121,6 +115,7 @@ export const EditInterview = ({ note, onDone }: EditInterviewProps) => {
     >
       <InterviewFields
         draft={form.draft}
+        isPlanned={note.state !== null}
         savedAudio={note.audioPath}
         missing={form.missing}
         onChange={form.change}
@@ -134,6 +129,8 @@ export const EditInterview = ({ note, onDone }: EditInterviewProps) => {
 
 interface InterviewFieldsProps {
   draft: NoteDraft
+  /** Its time is part of the plan, which has a form of its own. */
+  isPlanned?: boolean
   /** The recording that the note has on the server. */
   savedAudio: string | null
   missing: boolean
@@ -144,32 +141,41 @@ interface InterviewFieldsProps {
   transcription: Transcription | undefined
 }
 
-const InterviewFields = ({ draft, savedAudio, missing, onChange, ...props }: InterviewFieldsProps) => {
+const InterviewFields = ({
+  draft,
+  isPlanned = false,
+  savedAudio,
+  missing,
+  onChange,
+  ...props
+}: InterviewFieldsProps) => {
   const { storageKey, offered, transcription } = props
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <Field label="Date">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={draft.date}
-              onChange={(event) => onChange({ date: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Time">
-          {(control) => (
-            <Input
-              {...control}
-              type="time"
-              value={draft.time}
-              onChange={(event) => onChange({ time: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
+      {!isPlanned && (
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <Field label="Date">
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={draft.date}
+                onChange={(event) => onChange({ date: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Time">
+            {(control) => (
+              <Input
+                {...control}
+                type="time"
+                value={draft.time}
+                onChange={(event) => onChange({ time: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
       <Field label="Notes" required error={missing ? 'Enter your notes.' : undefined}>
         {(control) => (
           <Textarea

@@ -1,5 +1,6 @@
 import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
-import { ChevronRight, Download, Pencil, Trash2, VolumeX } from 'lucide-react'
+import { ChevronRight, Download, NotebookPen, Pencil, Trash2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
 import { dayInputOf, formatDay } from '../../lib/dates.ts'
 import { useInlineEditing } from '../../lib/forms/use-inline-editing.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,10 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { AudioPlayer } from './audio-player.tsx'
 import { EditInterview } from './interview-form.tsx'
-import { isInProgress, whenOf } from './interview-notes.ts'
+import { isInProgress } from './interview-notes.ts'
+import { PlanFacts } from './plan/plan-facts.tsx'
+import { EditPlan } from './plan/plan-form.tsx'
+import { whenOf } from './when.ts'
 
 interface InterviewItemProps {
   note: InterviewNote
@@ -20,13 +24,20 @@ interface InterviewItemProps {
 }
 
 export const InterviewItem = ({ note, abandoned, failed, onRemoveAudio, onDelete }: InterviewItemProps) => {
-  const { notes, interviewDate, transcript, summary, audioPath, transcription } = note
+  const { notes, interviewDate, transcript, summary, audioPath, transcription, state } = note
   const day = formatDay(interviewDate)
+  const isPlanned = state !== null
   const { editing, item, button, edit, done } = useInlineEditing(abandoned)
+  // Of an interview that was planned, the plan and the notes are two forms.
+  const [part, setPart] = useState<'plan' | 'notes'>('notes')
+  const open = (part: 'plan' | 'notes') => {
+    setPart(part)
+    edit()
+  }
   if (editing)
     return (
       <li ref={item} className="rounded-md border border-line bg-surface p-4">
-        <EditInterview note={note} onDone={done} />
+        {part === 'plan' ? <EditPlan note={note} onDone={done} /> : <EditInterview note={note} onDone={done} />}
       </li>
     )
   return (
@@ -36,17 +47,37 @@ export const InterviewItem = ({ note, abandoned, failed, onRemoveAudio, onDelete
           {whenOf(note)}
         </time>
         <span className="-my-1.5 -mr-2 flex shrink-0">
-          <Button ref={button} variant="ghost" size="icon" aria-label={`Edit the note of ${day}`} onClick={edit}>
+          <Button
+            ref={button}
+            variant="ghost"
+            size="icon"
+            aria-label={`Edit the ${isPlanned ? 'interview' : 'note'} of ${day}`}
+            onClick={() => open(isPlanned ? 'plan' : 'notes')}
+          >
             <Pencil aria-hidden="true" />
           </Button>
-          <Button variant="ghost" size="icon" aria-label={`Delete the note of ${day}`} onClick={onDelete}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Delete the ${isPlanned ? 'interview' : 'note'} of ${day}`}
+            onClick={onDelete}
+          >
             <Trash2 aria-hidden="true" />
           </Button>
         </span>
       </div>
-      <p className="break-words whitespace-pre-wrap">
-        <LinkedText>{notes}</LinkedText>
-      </p>
+      {isPlanned && <PlanFacts note={note} />}
+      {notes && (
+        <p className="break-words whitespace-pre-wrap">
+          <LinkedText>{notes}</LinkedText>
+        </p>
+      )}
+      {isPlanned && (
+        <Button variant="secondary" size="sm" className="self-start" onClick={() => open('notes')}>
+          <NotebookPen aria-hidden="true" />
+          {notes ? 'Edit notes' : 'Add notes'}
+        </Button>
+      )}
       {summary && <Part name="Summary">{summary}</Part>}
       {audioPath && (
         <div className="flex flex-wrap items-center gap-2">
@@ -62,7 +93,7 @@ export const InterviewItem = ({ note, abandoned, failed, onRemoveAudio, onDelete
           </Button>
           <Button variant="ghost" size="sm" onClick={onRemoveAudio}>
             <VolumeX aria-hidden="true" />
-            Remove Audio
+            Remove audio
           </Button>
         </div>
       )}

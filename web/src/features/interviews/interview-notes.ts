@@ -4,10 +4,12 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api/api-query.ts'
 import { call } from '../../lib/api/call.ts'
 import { updateCachedList } from '../../lib/api/update-cached-list.ts'
-import { dayInputOf, formatDay, formatDayAndTime, noonOn, timeInputOf } from '../../lib/dates.ts'
+import { dayInputOf, noonOn, timeInputOf } from '../../lib/dates.ts'
 import { changedFields } from '../../lib/forms/changed-fields.ts'
 import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
+import { refetch } from '../../live/refetch.ts'
 import { toast } from '../../ui/feedback/toast.ts'
+import { type PlanDraft, requestOf } from './plan/plan-draft.ts'
 
 export const interviewNotesOf = (jobId: string) => apiQuery('/api/jobs/:id/interview-notes', { params: { id: jobId } })
 
@@ -77,28 +79,67 @@ export const addInterviewNote = (client: QueryClient, jobId: string) =>
         headers: { 'idempotency-key': key },
       }),
     onSuccess: async (added) => {
-      await updateList(client, jobId, (notes) =>
-        [added, ...notes.filter(({ id }) => id !== added.id)].toSorted(latestFirst),
-      )
+      await showAdded(client, jobId, added)
       toast({ title: 'Interview note added' })
     },
   })
 
-export const editInterviewNote = (client: QueryClient, jobId: string, id: string) =>
+export const editInterviewNote = (client: QueryClient, note: InterviewNote) =>
   mutationOptions({
     mutationKey: ['edit-interview-note'],
     mutationFn: async ({ original, draft }: SavedDraft<NoteDraft>) => {
-      const body = changedFields(toRequest(original), toRequest(draft))
+      const body = { ...changedFields(toRequest(original), toRequest(draft)), ...doneBy(note, new Date()) }
+      if (Object.keys(body).length === 0) return undefined
+      return call('PATCH /api/interview-notes/:id', { params: { id: note.id }, body })
+    },
+    onSuccess: async (changed) => {
+      if (!changed) return
+      await showChanged(client, note.jobId, changed)
+      toast({ title: 'Interview note updated' })
+    },
+  })
+
+/** Who writes notes about an interview after its time has been there. */
+const doneBy = ({ state, interviewDate }: InterviewNote, now: Date) =>
+  state === 'scheduled' && Date.parse(interviewDate) <= now.getTime() ? { state: 'done' as const } : {}
+
+/** An interview that is to be. */
+export const scheduleInterview = (client: QueryClient, jobId: string) =>
+  mutationOptions({
+    mutationKey: ['schedule-interview'],
+    mutationFn: async ({ draft, key }: SavedDraft<PlanDraft>) =>
+      call('POST /api/interview-notes', {
+        body: { jobId, state: 'scheduled', ...(await requestOf(draft)) },
+        headers: { 'idempotency-key': key },
+      }),
+    onSuccess: async (added) => {
+      await showAdded(client, jobId, added)
+      toast({ title: 'Interview scheduled' })
+    },
+  })
+
+export const editPlan = (client: QueryClient, { id, jobId }: InterviewNote) =>
+  mutationOptions({
+    mutationKey: ['edit-interview-plan'],
+    mutationFn: async ({ original, draft }: SavedDraft<PlanDraft>) => {
+      const body = changedFields(await requestOf(original), await requestOf(draft))
       if (Object.keys(body).length === 0) return undefined
       return call('PATCH /api/interview-notes/:id', { params: { id }, body })
     },
     onSuccess: async (changed) => {
       if (!changed) return
-      await updateList(client, jobId, (notes) =>
-        notes.map((note) => (note.id === id ? changed : note)).toSorted(latestFirst),
-      )
-      toast({ title: 'Interview note updated' })
+      await showChanged(client, jobId, changed)
+      toast({ title: 'Interview updated' })
     },
+  })
+
+/** Whether it took place, and what came of it. */
+export const changeInterviewState = (client: QueryClient, { id, jobId }: InterviewNote) =>
+  mutationOptions({
+    mutationKey: ['change-interview-state'],
+    mutationFn: (body: Partial<Pick<InterviewNote, 'state' | 'outcome'>>) =>
+      call('PATCH /api/interview-notes/:id', { params: { id }, body }),
+    onSuccess: (changed) => showChanged(client, jobId, changed),
   })
 
 export const removeAudio = (client: QueryClient, jobId: string) =>
@@ -123,9 +164,20 @@ export const deleteInterviewNote = (client: QueryClient, jobId: string) =>
 
 const latestFirst = (one: InterviewNote, other: InterviewNote) => other.interviewDate.localeCompare(one.interviewDate)
 
-/** The day of an interview, and its time if that is known. */
-export const whenOf = ({ interviewDate, hasTime }: InterviewNote) =>
-  hasTime ? formatDayAndTime(interviewDate) : formatDay(interviewDate)
+const updateList = async (
+  client: QueryClient,
+  jobId: string,
+  change: (items: readonly InterviewNote[]) => InterviewNote[],
+) => {
+  refetch(client, [['api', 'interviews']])
+  await updateCachedList(client, interviewNotesOf(jobId).queryKey, change)
+}
 
-const updateList = (client: QueryClient, jobId: string, change: (items: readonly InterviewNote[]) => InterviewNote[]) =>
-  updateCachedList(client, interviewNotesOf(jobId).queryKey, change)
+/** Puts what the server has of an interview into the list. */
+const showChanged = (client: QueryClient, jobId: string, changed: InterviewNote) =>
+  updateList(client, jobId, (notes) =>
+    notes.map((note) => (note.id === changed.id ? changed : note)).toSorted(latestFirst),
+  )
+
+const showAdded = (client: QueryClient, jobId: string, added: InterviewNote) =>
+  updateList(client, jobId, (notes) => [added, ...notes.filter(({ id }) => id !== added.id)].toSorted(latestFirst))

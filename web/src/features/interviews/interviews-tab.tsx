@@ -15,11 +15,15 @@ import {
   removeAudio,
   transcriptionPollMs,
 } from './interview-notes.ts'
+import { ScheduleInterview } from './plan/plan-form.tsx'
 
 /** The interviews of a job: written down, recorded, transcribed (spec section 2). */
 export const InterviewsTab = ({ jobId }: { jobId: string }) => (
   <div className="flex flex-col gap-4">
-    <AddInterview jobId={jobId} />
+    <div className="flex flex-wrap gap-3">
+      <ScheduleInterview jobId={jobId} />
+      <AddInterview jobId={jobId} />
+    </div>
     <InterviewList jobId={jobId} />
   </div>
 )
@@ -29,10 +33,33 @@ interface Removal {
   what: 'note' | 'audio'
 }
 
-const InterviewList = ({ jobId }: { jobId: string }) => {
+const wordsOf = (removal: Removal | undefined) => {
+  const day = removal && formatDay(removal.note.interviewDate)
+  if (removal?.what === 'audio')
+    return {
+      title: 'Remove this audio?',
+      description: `This removes the recording of ${day}. Your notes and transcript stay.`,
+      confirm: 'Remove audio',
+    }
+  const what = removal?.note.state ? 'interview' : 'note'
+  return {
+    title: `Delete this interview${what === 'note' ? ' note' : ''}?`,
+    description: `This deletes the ${what} of ${day} and its recording. It can't be undone.`,
+    confirm: `Delete ${what}`,
+  }
+}
+
+interface InterviewListProps {
+  jobId: string
+  /** Shows this one alone. */
+  only?: string | undefined
+}
+
+export const InterviewList = ({ jobId, only }: InterviewListProps) => {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({
     ...interviewNotesOf(jobId),
+    select: (notes: InterviewNote[]) => (only ? notes.filter(({ id }) => id === only) : notes),
     refetchInterval: ({ state }) =>
       state.data?.some(({ transcription }) => isInProgress(transcription)) ? transcriptionPollMs : false,
   })
@@ -42,8 +69,8 @@ const InterviewList = ({ jobId }: { jobId: string }) => {
   const abandoned = useAbandonedDrafts(editDraftsOf(jobId))
 
   const failureOf = ({ id }: InterviewNote) => {
-    if (deletion.isError && deletion.variables === id) return "We couldn't delete this note. Please try again."
-    if (audioRemoval.isError && audioRemoval.variables === id) return "We couldn't remove the audio. Please try again."
+    if (deletion.isError && deletion.variables === id) return "We couldn't delete this note. Try again."
+    if (audioRemoval.isError && audioRemoval.variables === id) return "We couldn't remove the audio. Try again."
     return undefined
   }
   const confirm = () => {
@@ -56,8 +83,12 @@ const InterviewList = ({ jobId }: { jobId: string }) => {
       <SectionFailed message="We couldn't load the interviews." retrying={isFetching} onRetry={() => void refetch()} />
     )
   if (!data) return <SectionLoading label="Loading the interviews" />
-  if (data.length === 0) return <p className="text-muted">No interviews yet. Add notes and recordings here.</p>
-  const day = removal && formatDay(removal.note.interviewDate)
+  if (data.length === 0)
+    return (
+      <p className="text-muted">
+        {only ? 'This interview was deleted.' : 'No interviews yet. Schedule one, or add notes and recordings.'}
+      </p>
+    )
   return (
     <>
       <ol aria-label="Interviews, latest first" className="flex flex-col gap-3">
@@ -75,13 +106,7 @@ const InterviewList = ({ jobId }: { jobId: string }) => {
       <ConfirmDialog
         open={removal !== undefined}
         onOpenChange={(open) => !open && setRemoval(undefined)}
-        title={removal?.what === 'audio' ? 'Remove this audio?' : 'Delete this interview note?'}
-        description={
-          removal?.what === 'audio'
-            ? `This removes the recording of ${day}. Your notes and transcript stay.`
-            : `This deletes the note of ${day} and its recording. It can't be undone.`
-        }
-        confirm={removal?.what === 'audio' ? 'Remove Audio' : 'Delete Note'}
+        {...wordsOf(removal)}
         onConfirm={confirm}
       />
     </>

@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 const record = async () => {
-  click('Record Audio')
+  click('Record audio')
   await settles(() => expect(screen.getByRole('timer').textContent).toBe('01:15'))
   click('Stop')
   await settles(() => {})
@@ -98,7 +98,7 @@ it('keeps a recording that could not be sent, and sends it again under the same 
   await settles(() => expect(currentToast()?.title).toBe('Upload failed'))
   expect(currentToast()?.description).toBe('Failed to upload audio file. Please try again.')
   expect(screen.getByText(/is saved in/)).toBeDefined()
-  click('Use Recording')
+  click('Use recording')
   await settles(() => expect(screen.getByLabelText('The recording')).toBeDefined())
   const [[, first] = [], [, second] = []] = uploadAudio.mock.calls.slice(-2)
   expect(second).toBe(first)
@@ -107,7 +107,7 @@ it('keeps a recording that could not be sent, and sends it again under the same 
 it('says what to do if the microphone may not be used', async () => {
   startRecording.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
   render(<Form transcribed />)
-  click('Record Audio')
+  click('Record audio')
   await settles(() => expect(currentToast()?.description).toContain('Allow this page to use the microphone'))
-  expect(screen.getByRole('button', { name: 'Record Audio' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Record audio' })).toBeDefined()
 })

@@ -40,11 +40,11 @@ export const Recorder = ({ isSaved, ...props }: RecorderProps) => {
           <>
             <Button variant="secondary" onClick={recorder.start}>
               <Mic aria-hidden="true" />
-              Record Audio
+              Record audio
             </Button>
             <FileButton inputLabel="Audio file" accept={accepted} onFiles={([file]) => recorder.upload(file)}>
               <Upload aria-hidden="true" />
-              Upload Audio
+              Upload audio
             </FileButton>
           </>
         )}
@@ -69,14 +69,14 @@ export const Recorder = ({ isSaved, ...props }: RecorderProps) => {
           <>
             <p className="min-w-0 flex-1 basis-52">
               A recording of <span className="tabular-nums">{formatTimer(secondsIn(unsent.size))}</span> is saved in
-              this browser only. Use Recording to add it to your note.
+              this browser only. Choose “Use recording” to add it to your note.
             </p>
             <Button variant="ghost" onClick={() => void afterQuestion(true, recorder.discard)}>
               Discard
             </Button>
             <Button onClick={recorder.resend}>
               <Upload aria-hidden="true" />
-              Use Recording
+              Use recording
             </Button>
           </>
         )}

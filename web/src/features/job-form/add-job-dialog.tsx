@@ -102,7 +102,7 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
               action={<ExtractButton extracting={extraction.extracting} primary={!extracted} onClick={readPosting} />}
             />
             {extracted ? (
-              <JobFields draft={draft} problems={problems} onChange={change} link={null} />
+              <JobFields adding draft={draft} problems={problems} onChange={change} link={null} />
             ) : (
               <p className="text-muted">
                 Paste a link to the posting. We'll fill in company, position, location and salary for you to review.
@@ -116,10 +116,10 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
               onScreenshots={(taken) => void screenshots.read(taken)}
               reading={screenshots.reading}
             />
-            {recognized && <JobFields draft={draft} problems={problems} onChange={change} />}
+            {recognized && <JobFields adding draft={draft} problems={problems} onChange={change} />}
           </TabPanel>
           <TabPanel value="manual">
-            <JobFields draft={draft} problems={problems} onChange={change} />
+            <JobFields adding draft={draft} problems={problems} onChange={change} />
           </TabPanel>
         </Tabs>
         {reviewing && (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { addJob } from '../../job/changes/edits.ts'
 import { problemsOf } from '../../job/draft.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -12,15 +12,29 @@ import { DuplicateHint } from './duplicate-hint.tsx'
 import { ExtractButton, useExtraction } from './extract-details.tsx'
 import { ImagesField } from './images-field.tsx'
 import { JobFields, LinkField } from './job-fields.tsx'
+import { draftOfShared, type Shared, sharedDraftName } from './shared-posting.ts'
 import { useJobDraft } from './use-job-draft.ts'
 
-export const AddJobPage = () => {
+/** Opened by itself, or with what another app shared: a link is read at once. */
+export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
   useTitle('Add Job')
   const navigate = useNavigate()
   const { draft, setDraft, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
-    useJobDraft('job')
+    useJobDraft(sharedDraftName(shared) ?? 'job', () => draftOfShared(shared))
   const { extract, extracting } = useExtraction(setDraft)
   const { mutate, isPending } = useMutation(addJob(useQueryClient()))
+
+  const { jobUrl: sharedLink } = draftOfShared(shared)
+  const readShared = useEffectEvent(() => {
+    // What was written about it before is not read again.
+    if (draft.company === '' && draft.position === '') extract(sharedLink)
+  })
+  useEffect(() => {
+    if (!sharedLink) return
+    // After a moment, in which what was written before is restored, and which a second run of this effect ends.
+    const timer = setTimeout(() => readShared(), 300)
+    return () => clearTimeout(timer)
+  }, [sharedLink])
 
   const readPosting = () => {
     const { jobUrl } = problemsOf(draft)
@@ -41,6 +55,7 @@ export const AddJobPage = () => {
       <Card>
         <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
           <JobFields
+            adding
             draft={draft}
             problems={problems}
             onChange={change}

@@ -1,9 +1,9 @@
+import { duplicateOf, isIdentifiable } from '@roletrail/contracts/vocabulary/duplicate'
 import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CopyCheck } from 'lucide-react'
 import type { JobDraft } from '../../job/draft.ts'
-import { duplicateOf, isIdentifiable } from '../../job/duplicate.ts'
 import { jobQueries } from '../../job/queries.ts'
 import { formatDay } from '../../lib/dates.ts'
 

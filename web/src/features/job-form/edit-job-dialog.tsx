@@ -26,7 +26,7 @@ export const EditJobDialog = ({ id, onClose }: EditJobDialogProps) => {
     <Dialog
       open={id !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title="Edit Job"
+      title="Edit job"
       footer={
         <>
           <Button variant="secondary" type="reset" form={formId} onClick={onClose}>
@@ -68,7 +68,7 @@ const EditForm = ({ job, formId, onClose }: { job: Job; formId: string; onClose:
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || !check()) return
-    const changes = changesOf(original, draft)
+    const changes = changesOf(job, original, draft)
     const sentDraft = sending()
     const done = () => void (sent(sentDraft) && onClose())
     if (Object.keys(changes).length === 0) done()

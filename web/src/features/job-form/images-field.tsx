@@ -20,7 +20,7 @@ export const ImagesField = ({ images, onChange, failure }: ImagesFieldProps) => 
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 text-[0.8125rem] font-medium">Images</legend>
       <div className="flex flex-wrap items-center gap-3">
-        <ImageButton label="Upload Image" busy={busy} disabled={full} onFiles={(files) => void accept(files)} />
+        <ImageButton label="Upload image" busy={busy} disabled={full} onFiles={(files) => void accept(files)} />
         <p className="text-xs text-muted">Up to {imageLimits.perJob} images of 5MB each.</p>
       </div>
       <ImagePreviews

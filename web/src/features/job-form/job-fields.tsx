@@ -1,6 +1,9 @@
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DraftProblems, JobDraft } from '../../job/draft.ts'
-import { fieldOf } from '../../job/fields.ts'
+import { fieldOf, formLabelOf } from '../../job/fields.ts'
+import { dayInputOf } from '../../lib/dates.ts'
+import { useLatch } from '../../lib/use-latch.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { StageSelect } from '../../ui/form/stage-select.tsx'
@@ -12,17 +15,25 @@ interface JobFieldsProps {
   onChange: (change: Partial<JobDraft>) => void
   /** Replaces the link field. Null if the link is somewhere else. */
   link?: ReactNode
+  /** The job is not there yet: without a day, the one on which it is added counts. */
+  adding?: boolean
 }
 
-export const JobFields = ({ draft, problems, onChange, link }: JobFieldsProps) => {
-  const text = (name: 'company' | 'position' | 'location' | 'salary') => {
-    const { formLabel, required } = fieldOf(name)
+type TextName = Exclude<keyof JobDraft, 'status' | 'images' | 'notes' | 'jobUrl'>
+
+const inputTypes = { day: 'date', email: 'email', phone: 'tel' } as const
+
+export const JobFields = ({ draft, problems, onChange, link, adding = false }: JobFieldsProps) => {
+  const text = (name: TextName, hint: string | undefined = fieldOf(name).hint) => {
+    const { kind, required } = fieldOf(name)
     return (
-      <Field label={formLabel} required={required === true} error={problems[name]}>
+      <Field label={formLabelOf(name)} required={required === true} hint={hint} error={problems[name]}>
         {(control) => (
           <Input
             {...control}
-            autoComplete={required && 'off'}
+            {...(kind in inputTypes && { type: inputTypes[kind as keyof typeof inputTypes] })}
+            {...(kind === 'day' && { max: dayInputOf(new Date()) })}
+            autoComplete="off"
             value={draft[name]}
             onChange={({ target }) => onChange({ [name]: target.value })}
           />
@@ -41,17 +52,17 @@ export const JobFields = ({ draft, problems, onChange, link }: JobFieldsProps) =
       ) : (
         link
       )}
-      <div className="sm:col-span-2">
-        <Field label={fieldOf('status').formLabel} required error={problems.status}>
-          {({ required: _alwaysHasOne, ...control }) => (
-            <StageSelect {...control} value={draft.status} onValueChange={(status) => onChange({ status })} />
-          )}
-        </Field>
-      </div>
+      <Field label={formLabelOf('status')} required error={problems.status}>
+        {({ required: _alwaysHasOne, ...control }) => (
+          <StageSelect {...control} value={draft.status} onValueChange={(status) => onChange({ status })} />
+        )}
+      </Field>
+      {text('applicationDate', adding ? 'Today, if you leave it empty.' : undefined)}
       {text('location')}
       {text('salary')}
+      <div className="sm:col-span-2">{text('tags')}</div>
       <div className="sm:col-span-2">
-        <Field label={fieldOf('notes').formLabel} error={problems.notes}>
+        <Field label={formLabelOf('notes')} error={problems.notes}>
           {(control) => (
             <Textarea
               {...control}
@@ -62,7 +73,29 @@ export const JobFields = ({ draft, problems, onChange, link }: JobFieldsProps) =
           )}
         </Field>
       </div>
+      <ContactFields open={contact.some((name) => draft[name] !== '' || problems[name])}>
+        {contact.map((name) => (
+          <div key={name}>{text(name)}</div>
+        ))}
+      </ContactFields>
     </div>
+  )
+}
+
+const contact = ['contactName', 'contactEmail', 'contactPhone'] as const
+
+/** Few know somebody when they add a job, so these wait folded until there is something in them. */
+const ContactFields = ({ open, children }: { open: boolean; children: ReactNode }) => {
+  // It does not fold under somebody who clears what was there.
+  const opened = useLatch(open)
+  return (
+    <details {...(opened && { open: true })} className="group sm:col-span-2">
+      <summary className="-mx-2 flex min-h-9 cursor-pointer list-none items-center gap-2 rounded-md px-2 text-[0.8125rem] font-medium hover:bg-hover">
+        <ChevronRight aria-hidden="true" className="size-4 text-muted transition-transform group-open:rotate-90" />
+        Contact
+      </summary>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">{children}</div>
+    </details>
   )
 }
 
@@ -75,7 +108,7 @@ interface LinkFieldProps {
 }
 
 export const LinkField = ({ link, problem, onChange, action }: LinkFieldProps) => (
-  <Field label={fieldOf('jobUrl').formLabel} error={problem}>
+  <Field label={formLabelOf('jobUrl')} error={problem}>
     {(control) => (
       <div className="flex flex-wrap gap-2 sm:flex-nowrap">
         <Input

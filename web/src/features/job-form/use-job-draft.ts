@@ -23,7 +23,7 @@ export const useJobDraft = (name: string, initial: () => JobDraft = empty) => {
     focusFirstProblem(form)
   }
   const check = () => {
-    const found = problemsOf(draft)
+    const found = problemsOf(draft, original)
     show(found)
     return Object.keys(found).length === 0
   }

@@ -227,7 +227,7 @@ it.each([
   ;(await server.next(patch)).respond(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
   expect(await screen.findByText(says)).toBeDefined()
   expect(currentToast()?.title).toBe('None yet')
-  await userEvent.click(button('Save Mine'))
+  await userEvent.click(button('Save mine'))
   expect(await server.next(patch)).toMatchObject({ body: { location: 'Lisbon' }, ifMatch: '"6"' })
 })
 
@@ -236,7 +236,7 @@ it('U2: takes the other value if the person prefers it', async () => {
   await userEvent.type(field, '!{Enter}')
   const current = { ...job, location: 'Paris', version: 6 }
   ;(await server.next(patch)).respond(412, problemBody(412, 'moved_elsewhere', 'Changed elsewhere.', { current }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Use Theirs' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use theirs' }))
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Edit location: Paris')))
 })
 

@@ -1,8 +1,10 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { clsx } from 'clsx'
-import { ExternalLink, Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { fieldOf, type TextFieldName, textOf } from '../../job/fields.ts'
+import { ChevronDown, ExternalLink, Pencil } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { hrefOf } from '../../job/contact-links.ts'
+import { displayOf, fieldOf, type TextFieldName, textOf } from '../../job/fields.ts'
+import { type Preference, usePreference } from '../../lib/storage/preference.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EditableField, type EditableFieldProps, editableClass } from './field/editable-field.tsx'
 
@@ -12,8 +14,45 @@ interface JobFactsProps {
   abandoned: ReadonlySet<string>
 }
 
-/** The values of a job, each edited in place. */
+const openPreference: Preference<boolean> = { key: 'job-facts', parse: (stored) => stored !== 'false' }
+
+/** The values of a job, each edited in place. Folded, they leave the room to the tabs; this browser remembers which. */
 export const JobFacts = ({ job, abandoned }: JobFactsProps) => {
+  const [kept, keep] = usePreference(openPreference)
+  const factsId = useId()
+  // What somebody typed, and lost with a window, is shown to them.
+  const open = kept || names.some((name) => abandoned.has(name))
+  return (
+    <section aria-label="Details">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={factsId}
+        className="-mx-2 flex min-h-8 w-[calc(100%+1rem)] items-center gap-2 rounded-md px-2 text-left text-muted hover:bg-hover hover:text-ink"
+        onClick={() => keep(!open)}
+      >
+        <ChevronDown
+          aria-hidden="true"
+          className={clsx('size-4 shrink-0 transition-transform', open || '-rotate-90')}
+        />
+        <span className="font-medium">Details</span>
+        {!open && <span className="truncate">{inShort(job)}</span>}
+      </button>
+      <div id={factsId} className="mt-2 empty:hidden">
+        {open && <Facts job={job} abandoned={abandoned} />}
+      </div>
+    </section>
+  )
+}
+
+/** What is asked for most often. */
+const inShort = (job: JobListItem) =>
+  (['applicationDate', 'location', 'salary'] as const)
+    .map((name) => displayOf(job, name))
+    .filter(Boolean)
+    .join(' · ')
+
+const Facts = ({ job, abandoned }: JobFactsProps) => {
   const hasContact = contact.some((name) => textOf(job, name) || abandoned.has(name))
   const [addingContact, setAddingContact] = useState(false)
   const shared = { job, abandoned }
@@ -29,11 +68,13 @@ export const JobFacts = ({ job, abandoned }: JobFactsProps) => {
           ))}
         </span>
       </Fact>
-      <Fact {...shared} name="jobUrl" before={job.jobUrl && <Posting url={job.jobUrl} />}>
-        <Pencil aria-hidden="true" className="size-3.5 text-muted" />
-      </Fact>
+      <LinkedFact {...shared} name="jobUrl" />
       {hasContact || addingContact ? (
-        contact.map((name) => <Fact key={name} {...shared} name={name} />)
+        <>
+          <Fact {...shared} name="contactName" />
+          <LinkedFact {...shared} name="contactEmail" />
+          <LinkedFact {...shared} name="contactPhone" />
+        </>
       ) : (
         <>
           <dt className="text-muted">Contact</dt>
@@ -49,6 +90,7 @@ export const JobFacts = ({ job, abandoned }: JobFactsProps) => {
 }
 
 const contact: readonly TextFieldName[] = ['contactName', 'contactEmail', 'contactPhone']
+const names: readonly TextFieldName[] = ['applicationDate', 'location', 'salary', 'tags', 'jobUrl', ...contact]
 
 interface FactProps extends JobFactsProps, Pick<EditableFieldProps, 'name' | 'children'> {
   before?: ReactNode
@@ -64,15 +106,33 @@ const Fact = ({ name, abandoned, before, ...props }: FactProps) => (
   </>
 )
 
-const Posting = ({ url }: { url: string }) => (
-  <a
-    href={url}
-    target="_blank"
-    rel="noreferrer"
-    className="inline-flex max-w-full min-w-0 items-center gap-1.5 text-accent-ink underline underline-offset-4"
-  >
-    <span className="truncate">{new URL(url).host.replace(/^www\./, '')}</span>
-    <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
-    <span className="sr-only">(opens in a new tab)</span>
-  </a>
-)
+/** A value that leads somewhere: beside the link stands what edits it. */
+const LinkedFact = ({ name, ...props }: JobFactsProps & { name: TextFieldName }) => {
+  const text = textOf(props.job, name)
+  const href = hrefOf(name, text)
+  if (!href) return <Fact {...props} name={name} />
+  return (
+    <Fact {...props} name={name} before={<FactLink href={href} text={text} />}>
+      <Pencil aria-hidden="true" className="size-3.5 text-muted" />
+    </Fact>
+  )
+}
+
+const FactLink = ({ href, text }: { href: string; text: string }) => {
+  const outside = /^https?:/.test(href)
+  return (
+    <a
+      href={href}
+      {...(outside && { target: '_blank', rel: 'noreferrer' })}
+      className="inline-flex max-w-full min-w-0 items-center gap-1.5 text-accent-ink underline underline-offset-4"
+    >
+      <span className="truncate">{outside ? new URL(href).host.replace(/^www\./, '') : text}</span>
+      {outside && (
+        <>
+          <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </>
+      )}
+    </a>
+  )
+}

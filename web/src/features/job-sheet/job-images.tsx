@@ -27,7 +27,7 @@ export const JobImages = ({ job }: { job: Job }) => {
         onRemove={(removed) => !isPending && mutate((now) => now.filter((image) => image !== images[removed]))}
       />
       <ImageButton
-        label="Add Image"
+        label="Add image"
         size="sm"
         busy={busy || isPending}
         disabled={full}

@@ -3,20 +3,19 @@ import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff, Pencil, SearchX, Trash2 } from 'lucide-react'
 import { isGone } from '../../job/changes/failures.ts'
-import { daysInStage, daysInStageLabel, inStageSince } from '../../job/days-in-stage.ts'
 import { jobQueries } from '../../job/queries.ts'
 import { useAbandonedDrafts } from '../../lib/storage/use-abandoned-drafts.ts'
 import { useLastDefined } from '../../lib/use-last-defined.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { StageSelect } from '../../ui/form/stage-select.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { fieldEditsOf } from './field/use-field-edit.ts'
+import { FollowUpField } from './follow-up-field.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHeader } from './job-header.tsx'
 import { JobImages } from './job-images.tsx'
+import { JobStatus } from './job-status.tsx'
 import { JobTabs, type JobTabsProps } from './job-tabs.tsx'
 
 interface JobSheetProps extends Pick<JobTabsProps, 'Interviews' | 'Communications'> {
@@ -60,14 +59,14 @@ const JobDetails = ({ id, listed, shown, ...props }: JobSheetProps & { id: strin
     )
   if (!job) return <DetailsSkeleton />
   return (
-    <>
-      <div className="flex flex-1 flex-col gap-5 px-6 py-5">
+    // What the job is, and its stage, stay in sight while the rest scrolls, unless the window is too low for that.
+    <div className="flex min-h-0 flex-1 flex-col short:flex-none">
+      <div className="flex flex-col gap-3 border-b border-line px-6 pt-4 pb-4">
         <JobHeader job={job} abandoned={abandoned} shown={shown} onGo={onGo} />
-        <Field label="Status" aside={<InStage since={inStageSince(job)} />}>
-          {({ required: _alwaysHasOne, ...control }) => (
-            <StageSelect {...control} value={job.status} onValueChange={(to) => onMove(job, to)} />
-          )}
-        </Field>
+        <JobStatus key={`status ${id}`} job={job} onMove={onMove} />
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 py-4 short:overflow-visible">
+        <FollowUpField key={`follow-up ${id}`} job={job} />
         <JobFacts key={`facts ${id}`} job={job} abandoned={abandoned} />
         {full && <JobImages job={full} />}
         <JobTabs key={`tabs ${id}`} id={id} job={full} {...tabs} />
@@ -79,20 +78,10 @@ const JobDetails = ({ id, listed, shown, ...props }: JobSheetProps & { id: strin
         </Button>
         <Button variant="secondary" onClick={() => onEdit(id)}>
           <Pencil aria-hidden="true" />
-          Edit All
+          Edit all
         </Button>
       </footer>
-    </>
-  )
-}
-
-const InStage = ({ since }: { since: string }) => {
-  const days = daysInStage(since)
-  return (
-    <span className="text-xs text-muted">
-      {days === 0 ? 'since today' : `for ${daysInStageLabel(days)}`}
-      <span className="sr-only"> in this stage</span>
-    </span>
+    </div>
   )
 }
 
@@ -101,7 +90,7 @@ const Gone = ({ onClose }: { onClose: () => void }) => (
     icon={<SearchX />}
     title="Job not found"
     heading="h3"
-    action={<Button onClick={onClose}>Back to the Board</Button>}
+    action={<Button onClick={onClose}>Back to the board</Button>}
   >
     It may have been deleted, or the link is incorrect.
   </Notice>

@@ -1,7 +1,11 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
-import { type ComponentType, Suspense, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense, useId, useRef, useState } from 'react'
+import { jobQueries } from '../../job/queries.ts'
+import { apiQuery } from '../../lib/api/api-query.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { FollowUpHistory } from './follow-up-history.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 
@@ -18,6 +22,7 @@ export interface JobTabsProps {
 export const JobTabs = ({ id, job, Interviews, Communications }: JobTabsProps) => {
   const [tab, setTab] = useState('notes')
   const list = useRef<HTMLDivElement>(null)
+  const counts = useCounts(id)
   // Once opened, interviews stay mounted: a recording goes on while the person looks something up in another tab.
   const [interviewsOpened, setInterviewsOpened] = useState(false)
   const show = (next: string) => {
@@ -28,19 +33,11 @@ export const JobTabs = ({ id, job, Interviews, Communications }: JobTabsProps) =
   }
   return (
     <Tabs value={tab} onValueChange={show}>
-      <TabList ref={list} aria-label="More about this job" className="sticky top-0 z-1 -mx-6 bg-raised px-6">
-        <Tab value="notes" className="max-sm:px-1.5">
-          Notes
-        </Tab>
-        <Tab value="interviews" className="max-sm:px-1.5">
-          Interviews
-        </Tab>
-        <Tab value="communications" className="max-sm:px-1.5">
-          Communications
-        </Tab>
-        <Tab value="history" className="max-sm:px-1.5">
-          History
-        </Tab>
+      <TabList ref={list} aria-label="More about this job" className="sticky top-0 z-1 -mx-6 bg-raised px-4 sm:px-6">
+        <CountedTab value="notes" label="Notes" />
+        <CountedTab value="interviews" label="Interviews" count={counts.interviews} />
+        <CountedTab value="communications" label="Communications" count={counts.communications} />
+        <CountedTab value="history" label="History" count={counts.history} />
       </TabList>
       <TabPanel value="notes">{job ? <NotesTab job={job} /> : <Skeleton className="h-56" />}</TabPanel>
       <TabPanel
@@ -59,7 +56,50 @@ export const JobTabs = ({ id, job, Interviews, Communications }: JobTabsProps) =
       </TabPanel>
       <TabPanel value="history">
         <HistoryTab id={id} applicationDate={job?.applicationDate} />
+        <FollowUpHistory id={id} />
       </TabPanel>
     </Tabs>
+  )
+}
+
+const lengthOf = (list: readonly unknown[]) => list.length
+
+/** How many entries each tab has; the tabs show the same lists. */
+const useCounts = (id: string) => {
+  const params = { id }
+  return {
+    interviews: useQuery({ ...apiQuery('/api/jobs/:id/interview-notes', { params }), select: lengthOf }).data,
+    communications: useQuery({ ...apiQuery('/api/jobs/:id/communications', { params }), select: lengthOf }).data,
+    history: useQuery({ ...jobQueries.history(id), select: lengthOf }).data,
+  }
+}
+
+interface CountedTabProps {
+  value: string
+  label: string
+  count?: number | undefined
+}
+
+/** Without a number while there is nothing in it. */
+const CountedTab = ({ value, label, count = 0 }: CountedTabProps) => {
+  const countId = useId()
+  return (
+    <Tab
+      value={value}
+      className="gap-1.5! px-2! max-sm:gap-1! max-sm:px-0.5! max-sm:text-[0.8125rem]"
+      {...(count > 0 && { 'aria-describedby': countId })}
+    >
+      {label}
+      {count > 0 && (
+        <span
+          id={countId}
+          aria-hidden="true"
+          data-tone="neutral"
+          className="rounded-full bg-tint-soft px-1.5 text-xs text-tint-ink tabular-nums max-sm:px-1"
+        >
+          {count}
+        </span>
+      )}
+    </Tab>
   )
 }

@@ -126,7 +126,7 @@ it('asks if the notes were changed elsewhere', async () => {
   ;(await server.next(patch)).respond(412, elsewhere(theirs))
   expect(await screen.findByText(/Another window changed these notes/)).toBeDefined()
   show(theirs)
-  await userEvent.click(screen.getByRole('button', { name: 'Save Mine' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }))
   expect(await server.next(patch)).toMatchObject({ body: { notes: 'Met Ada.!' }, ifMatch: '"5"' })
 })
 
@@ -137,7 +137,7 @@ it('shows the other notes if the person prefers them', async () => {
   await userEvent.tab()
   ;(await server.next(patch)).respond(412, elsewhere(theirs))
   show(theirs)
-  await userEvent.click(await screen.findByRole('button', { name: 'Show Theirs' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show theirs' }))
   expect(notes().value).toBe('Met Grace.')
 })
 

@@ -45,17 +45,17 @@ export const NotesTab = ({ job }: { job: Job }) => {
         {state === 'restored' && (
           <UnsavedPrompt waiting message="You typed these notes earlier, and they aren't saved yet.">
             <Button variant="secondary" size="sm" onClick={() => void save()}>
-              Save Notes
+              Save notes
             </Button>
           </UnsavedPrompt>
         )}
         {state === 'conflict' && (
           <UnsavedPrompt message="Another window changed these notes while you were typing.">
             <Button variant="secondary" size="sm" onClick={discard}>
-              Show Theirs
+              Show theirs
             </Button>
             <Button size="sm" onClick={() => void keepMine()}>
-              Save Mine
+              Save mine
             </Button>
           </UnsavedPrompt>
         )}

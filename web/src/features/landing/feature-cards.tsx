@@ -45,7 +45,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
 ]
 
 export const FeatureCards = () => (
-  <Section id="included" title="What You Get">
+  <Section id="included" title="What you get">
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {features.map(({ icon: Icon, title, text }) => (
         <li key={title}>

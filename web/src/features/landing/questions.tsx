@@ -9,7 +9,7 @@ const questions = [
   },
   {
     question: 'I already have a list. Can I bring it?',
-    answer: 'Yes. Import a CSV file from any spreadsheet: match its columns, look it over, and it is on your board.',
+    answer: "Yes. Import a CSV file from any spreadsheet: match its columns, look it over, and it's on your board.",
   },
   {
     question: 'Does it work on my phone?',

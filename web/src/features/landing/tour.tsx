@@ -12,7 +12,7 @@ const stops = [
     title: 'Everything about a job in one place',
     text: 'Open a card and there it all is: notes, interviews with their recordings, messages, and every stage it went through. When they call back, you know what was said.',
     picture: { light: sheetLight, dark: sheetDark },
-    alt: 'The details of a job: its stage, place, salary and tags, and below them the notes.',
+    alt: 'The details of a job: its stage, location, salary and tags, and below them the notes.',
   },
   {
     title: 'Paste a screenshot, and the form fills itself in',

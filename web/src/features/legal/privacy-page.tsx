@@ -4,10 +4,10 @@ import { Clause, LegalPage } from './legal-page.tsx'
 export const PrivacyPage = () => (
   <LegalPage title="Privacy">
     <Clause title="What we keep">
-      Your name, your email address and what you enter: jobs, stages, notes, links, images, messages and recordings.
-      What you write to support. Which browsers you're signed in with, and when you last used them. We store a hash of
-      your password, never the password itself, and the passkeys and authenticator app you add. When one of our admins
-      looks at your account or changes it, we record that; it's part of your export.
+      Your name, your email address and what you enter: jobs, stages, interviews, notes, links, images, messages and
+      recordings. What you write to support. Which browsers you're signed in with, and when you last used them. We store
+      a hash of your password, never the password itself, and the passkeys and authenticator app you add. When one of
+      our admins looks at your account or changes it, we record that; it's part of your export.
     </Clause>
     <Clause title="What we don't do">
       We don't sell or share your data, show ads or follow you across the web. RoleTrail has no trackers.
@@ -20,7 +20,7 @@ export const PrivacyPage = () => (
     </Clause>
     <Clause title="In your browser">
       One cookie keeps you signed in, one remembers for a day that you started to sign up, one remembers that you've
-      signed in here before, so nobody else can lock you out, and one remembers whether the sidebar is open. Your theme
+      signed in here before, so no one else can lock you out, and one remembers whether the sidebar is open. Your theme
       and the profile on your settings page are saved in your browser only and never sent to us. Whatever you type or
       record stays there too until we've saved it, so nothing gets lost. Logging out removes your data from the browser
       and resets the theme.

@@ -43,14 +43,14 @@ export const AddPasskey = ({ onDone }: { onDone: (codes: readonly string[] | nul
         )}
       </Field>
       <Button type="submit" size="lg" disabled={add.isPending}>
-        {add.isPending ? 'Waiting for your device...' : 'Create Passkey'}
+        {add.isPending ? 'Waiting for your device...' : 'Create passkey'}
       </Button>
     </form>
   )
 }
 
 const reasonOf = (error: Error) => {
-  if (error instanceof ApiError) return serverMessage(error) ?? "We couldn't add your passkey. Please try again."
+  if (error instanceof ApiError) return serverMessage(error) ?? "We couldn't add your passkey. Try again."
   if (error.name === 'InvalidStateError') return 'This device already has a passkey for your account.'
-  return 'No passkey was created. Please try again.'
+  return 'No passkey was created. Try again.'
 }

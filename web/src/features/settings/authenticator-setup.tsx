@@ -28,7 +28,7 @@ export const AuthenticatorSetup = ({ secret, uri, onDone }: AuthenticatorSetupPr
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
     onError: (error) => {
       if (!isProblem<typeof confirmed>(error, 'invalid_second_factor'))
-        toastError('Error', serverMessage(error) ?? "We couldn't turn it on. Please try again.")
+        toastError('Error', serverMessage(error) ?? "We couldn't turn it on. Try again.")
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -75,7 +75,7 @@ export const AuthenticatorSetup = ({ secret, uri, onDone }: AuthenticatorSetupPr
         )}
       </Field>
       <Button type="submit" size="lg" disabled={confirm.isPending}>
-        {confirm.isPending ? 'Turning on...' : 'Turn On'}
+        {confirm.isPending ? 'Turning on...' : 'Turn on'}
       </Button>
     </form>
   )

@@ -19,7 +19,7 @@ export const ChangeEmailDialog = ({ open, onClose }: { open: boolean; onClose: (
   <Dialog
     open={open}
     onOpenChange={(open) => open || onClose()}
-    title="Change Email"
+    title="Change email"
     description="We'll send a code to the new address. Your email changes once you enter it."
     size="sm"
   >
@@ -48,7 +48,7 @@ const AddressStep = ({ onSent }: { onSent: (email: string) => void }) => {
       toast({ title: 'Check your email', description: `A code is on its way to ${email}.` })
       onSent(email)
     },
-    onError: (error) => toastError('Error', serverMessage(error) ?? 'Failed to send the code. Please try again.'),
+    onError: (error) => toastError('Error', serverMessage(error) ?? 'Failed to send the code. Try again.'),
   })
   const failed = send.error instanceof ApiError ? send.error : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -59,12 +59,12 @@ const AddressStep = ({ onSent }: { onSent: (email: string) => void }) => {
   const refused = failed?.status === 409 ? failed.problem?.detail : failed?.issue('email')
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="New Email" required error={refused}>
+      <Field label="New email" required error={refused}>
         {(control) => <Input {...control} type="email" name="email" autoComplete="email" />}
       </Field>
       <CurrentPasswordField failed={failed} />
       <Button type="submit" size="lg" disabled={send.isPending}>
-        {send.isPending ? 'Sending...' : 'Send Code'}
+        {send.isPending ? 'Sending...' : 'Send code'}
       </Button>
     </form>
   )
@@ -86,7 +86,7 @@ const CodeStep = ({ email, onDone, onBack }: CodeStepProps) => {
       toast({ title: 'Email changed', description: `You'll sign in with ${user.email} from now on.` })
       onDone()
     },
-    onError: (error) => toastError('Error', serverMessage(error) ?? "We couldn't change your email. Please try again."),
+    onError: (error) => toastError('Error', serverMessage(error) ?? "We couldn't change your email. Try again."),
   })
   const failed = confirm.error instanceof ApiError ? confirm.error : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -100,7 +100,7 @@ const CodeStep = ({ email, onDone, onBack }: CodeStepProps) => {
     <form method="post" onSubmit={submit} className="flex flex-col gap-5">
       <CodeField sentTo={email} error={wrongCode} />
       <Button type="submit" size="lg" disabled={confirm.isPending}>
-        {confirm.isPending ? 'Confirming...' : 'Confirm Email'}
+        {confirm.isPending ? 'Confirming...' : 'Confirm email'}
       </Button>
       <Button variant="link" className="self-start" onClick={onBack}>
         Use a different email, or resend the code

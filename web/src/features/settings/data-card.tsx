@@ -11,7 +11,7 @@ export const DataCard = () => {
   const [leaving, setLeaving] = useState(false)
   return (
     <Card>
-      <CardHeading title="Your Data" description="Your data is yours, subscribed or not." />
+      <CardHeading title="Your data" description="Your data is yours, subscribed or not." />
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="max-w-md flex-1 basis-72">
@@ -24,7 +24,7 @@ export const DataCard = () => {
           <Button asChild variant="secondary">
             <a href="/api/account/export" download>
               <Download aria-hidden="true" />
-              Export Everything
+              Export everything
             </a>
           </Button>
         </div>
@@ -37,7 +37,7 @@ export const DataCard = () => {
           <Button asChild variant="secondary">
             <Link to="/import">
               <FileSpreadsheet aria-hidden="true" />
-              Import and Export
+              Import and export
             </Link>
           </Button>
         </div>
@@ -49,7 +49,7 @@ export const DataCard = () => {
             </p>
           </div>
           <Button variant="danger" onClick={() => setLeaving(true)}>
-            Delete Account
+            Delete account
           </Button>
         </div>
       </div>

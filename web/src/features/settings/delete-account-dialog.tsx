@@ -34,8 +34,7 @@ const DeleteAccountForm = ({ onStay }: { onStay: () => void }) => {
     },
     onSuccess: () =>
       toast({ title: 'Account deleted', description: 'Thanks for trying RoleTrail. We wish you all the best.' }),
-    onError: (error) =>
-      toastError('Error', serverMessage(error) ?? "We couldn't delete your account. Please try again."),
+    onError: (error) => toastError('Error', serverMessage(error) ?? "We couldn't delete your account. Try again."),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,10 +50,10 @@ const DeleteAccountForm = ({ onStay }: { onStay: () => void }) => {
       <CurrentPasswordField failed={leave.error instanceof ApiError ? leave.error : undefined} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onStay}>
-          Keep Account
+          Keep account
         </Button>
         <Button type="submit" variant="danger" disabled={leave.isPending}>
-          {leave.isPending ? 'Deleting...' : 'Delete Account'}
+          {leave.isPending ? 'Deleting...' : 'Delete account'}
         </Button>
       </div>
     </form>

@@ -8,7 +8,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast({ title: 'Recovery codes copied' }),
-      () => toastError('Error', "We couldn't copy the codes. Please download or write them down."),
+      () => toastError('Error', "We couldn't copy the codes. Download them or write them down."),
     )
   return (
     <div className="flex flex-col gap-5">
@@ -39,7 +39,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
           </a>
         </Button>
         <Button className="max-sm:col-span-2 sm:ml-auto" onClick={onDone}>
-          I Saved Them
+          I've saved them
         </Button>
       </div>
     </div>

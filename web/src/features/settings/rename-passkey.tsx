@@ -21,7 +21,7 @@ export const RenamePasskey = ({ passkey: { id, name }, onDone }: RenamePasskeyPr
       call('PATCH /api/account/second-factor/passkeys/:id', { params: { id }, body: { name } }),
     onSuccess: onDone,
     onError: (error) => {
-      if (!issueOf(error)) toastError('Error', serverMessage(error) ?? "We couldn't rename it. Please try again.")
+      if (!issueOf(error)) toastError('Error', serverMessage(error) ?? "We couldn't rename it. Try again.")
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

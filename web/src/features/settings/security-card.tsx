@@ -26,7 +26,7 @@ export const SecurityCard = () => {
             <p className="mt-0.5 truncate font-medium">{email}</p>
           </div>
           <Button variant="secondary" onClick={() => setOpen('email')}>
-            Change Email
+            Change email
           </Button>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

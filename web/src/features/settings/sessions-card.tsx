@@ -23,7 +23,7 @@ export const SessionsCard = () => {
     ...noOfflineQueue,
     mutationFn: (id: string) => call('DELETE /api/account/sessions/:id', { params: { id } }),
     onSuccess: (_nothing, id) => toast({ title: id === 'others' ? 'Signed out everywhere else' : 'Signed out there' }),
-    onError: () => toastError('Error', 'That browser may still be signed in. Please try again.'),
+    onError: () => toastError('Error', 'That browser may still be signed in. Try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: own.queryKey }),
   })
   const { fallback, restoreFocus } = useFocusFallback<HTMLUListElement>()
@@ -32,7 +32,7 @@ export const SessionsCard = () => {
   return (
     <Card>
       <CardHeading
-        title="Where You Are Signed In"
+        title="Where you're signed in"
         description="Sign out anything you don't recognize, then change your password."
       />
       {sessions.isPending && (
@@ -73,7 +73,7 @@ export const SessionsCard = () => {
                     aria-label={`Sign out ${device ?? 'unknown browser'}, last used ${formatMoment(seenAt)}`}
                     onClick={() => end.mutate(id, { onSettled: restoreFocus })}
                   >
-                    Sign Out
+                    Sign out
                   </Button>
                 )}
               </li>
@@ -88,7 +88,7 @@ export const SessionsCard = () => {
           disabled={end.isPending}
           onClick={() => end.mutate('others', { onSettled: restoreFocus })}
         >
-          Sign Out Everywhere Else
+          Sign out everywhere else
         </Button>
       )}
     </Card>

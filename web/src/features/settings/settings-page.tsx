@@ -2,19 +2,25 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { BillingCard } from './billing-card.tsx'
+import { CalendarCard } from './calendar-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { LocalSettingsForm } from './local-settings-form.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { TodayCard } from './today-card.tsx'
+import { TokensCard } from './tokens-card.tsx'
 import { TwoStepCard } from './two-step-card.tsx'
 
 export const SettingsPage = () => (
-  <Page title="Settings" back={<BackLink to="/dashboard">Back to Dashboard</BackLink>}>
+  <Page title="Settings" back={<BackLink to="/dashboard">Back to dashboard</BackLink>}>
     <LocalSettingsForm />
+    <TodayCard />
     <AppearanceCard />
+    <CalendarCard />
     <SecurityCard />
     <TwoStepCard />
     <SessionsCard />
+    <TokensCard />
     <BillingCard />
     <DataCard />
   </Page>

@@ -60,7 +60,7 @@ it('sets an authenticator app up by keyboard, and shows the recovery codes once'
   ;(await server.next(`GET ${own}`)).respond(200, { authenticatorSince: at, passkeys: [], recoveryCodes: 10 })
   const list = await screen.findByRole('list', { name: 'Recovery codes' })
   expect([...list.children].map(({ textContent }) => textContent)).toEqual(codes)
-  await presses('I Saved Them')
+  await presses("I've saved them")
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByText('10 of 10 left')
 })
@@ -100,10 +100,10 @@ it('renames a passkey, and says in the field what is wrong with a name', async (
 
 it('asks before it replaces the recovery codes that are left', async () => {
   await shows({ ...off, passkeys: [laptop], recoveryCodes: 3 })
-  await presses('New Codes')
-  await screen.findByText('The ones you have stop working.')
+  await presses('New codes')
+  await screen.findByText('Your current codes will stop working.')
   expect(server.seen).toEqual([`GET ${own}`])
-  await presses('Make New Codes')
+  await presses('Make new codes')
   ;(await server.next(`POST ${own}/recovery-codes`)).respond(200, { recoveryCodes: codes })
   await screen.findByRole('list', { name: 'Recovery codes' })
 })

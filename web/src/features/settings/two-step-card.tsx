@@ -41,8 +41,7 @@ export const TwoStepCard = () => {
   const [leaving, setLeaving] = useState<Leaving>()
   const [renewing, setRenewing] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: own.queryKey })
-  const failed = (error: Error) =>
-    toastError('Error', serverMessage(error) ?? "We couldn't change that. Please try again.")
+  const failed = (error: Error) => toastError('Error', serverMessage(error) ?? "We couldn't change that. Try again.")
 
   const setUp = useMutation({
     ...noOfflineQueue,
@@ -89,11 +88,11 @@ export const TwoStepCard = () => {
       <CardHeading
         title={
           <span className="flex items-center gap-2.5">
-            Two-Step Sign-In
+            Two-step sign-in
             {status.data && <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}
           </span>
         }
-        description="Ask for a code or a passkey after your password, so the password alone opens nothing."
+        description="Ask for a code or a passkey after your password, so your password alone isn't enough to sign in."
       />
       {status.isPending && <Skeleton className="h-28" />}
       {status.isError && (
@@ -126,13 +125,13 @@ export const TwoStepCard = () => {
                 disabled={setUp.isPending}
                 onClick={() => setUp.mutate()}
               >
-                Set Up
+                Set up
               </Button>
             )}
           </Row>
           <Row title="Passkeys" note="Your fingerprint, face, screen lock or a security key">
             <Button variant="secondary" onClick={() => setOpen({ kind: 'passkey' })}>
-              Add Passkey
+              Add passkey
             </Button>
           </Row>
           {passkeys.map(({ id, name, createdAt, usedAt }) => (
@@ -167,7 +166,7 @@ export const TwoStepCard = () => {
           {isOn && (
             <Row title="Recovery codes" note={`${recoveryCodes} of 10 left`}>
               <Button variant="secondary" disabled={renew.isPending} onClick={() => setRenewing(true)}>
-                New Codes
+                New codes
               </Button>
             </Row>
           )}
@@ -190,8 +189,8 @@ export const TwoStepCard = () => {
         open={renewing}
         onOpenChange={setRenewing}
         title="Make new recovery codes?"
-        description="The ones you have stop working."
-        confirm="Make New Codes"
+        description="Your current codes will stop working."
+        confirm="Make new codes"
         onConfirm={() => renew.mutate()}
       />
       <ConfirmDialog
@@ -201,7 +200,7 @@ export const TwoStepCard = () => {
         description={
           isLast
             ? 'This turns two-step sign-in off: your password alone will sign you in, and your recovery codes stop working.'
-            : "It can't be used to sign in anymore. Your other second steps stay."
+            : "You can't sign in with it anymore. Your other second steps stay."
         }
         confirm="Remove"
         onConfirm={() => leaving && remove.mutate(leaving)}

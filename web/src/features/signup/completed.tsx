@@ -30,7 +30,7 @@ const Welcome = ({ title, home }: { title: string; home: ReturnType<typeof homeP
   }, [home, navigate])
   return (
     <Notice icon={<CircleCheck />} tone="success" title={title} heading="h1">
-      Your subscription is active. Taking you to your {home === '/dashboard' ? 'board' : 'dashboard'}...
+      Your subscription is active. Taking you to your {home === '/admin/dashboard' ? 'dashboard' : 'board'}...
     </Notice>
   )
 }
@@ -80,7 +80,7 @@ const Returned = () => (
     heading="h1"
     action={
       <Button asChild>
-        <Link to="/billing">Go to Billing</Link>
+        <Link to="/billing">Go to billing</Link>
       </Button>
     }
   >

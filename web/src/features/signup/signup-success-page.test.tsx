@@ -70,7 +70,7 @@ it('checks again on request if the outcome was not known', async () => {
   await opened()
   await passes(0)
   expect(screen.getByText(/If you've paid, nothing is lost/)).toBeDefined()
-  await act(async () => screen.getByRole('button', { name: 'Check Again' }).click())
+  await act(async () => screen.getByRole('button', { name: 'Check again' }).click())
   await passes(0)
   expect(screen.getByRole('heading', { name: 'Welcome to RoleTrail' })).toBeDefined()
 })

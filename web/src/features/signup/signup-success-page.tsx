@@ -50,7 +50,7 @@ const Failed = ({ error, checking, checkAgain }: { error: Error; checking: boole
       <>
         {isUndecided(error) && (
           <Button disabled={checking} onClick={checkAgain}>
-            {checking ? 'Checking...' : 'Check Again'}
+            {checking ? 'Checking...' : 'Check again'}
           </Button>
         )}
         <Button asChild variant={isUndecided(error) ? 'secondary' : 'primary'}>

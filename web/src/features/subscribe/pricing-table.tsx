@@ -28,7 +28,7 @@ export const PricingTable = ({ config, user }: PricingTableProps) => {
   if (state === 'failed')
     return (
       <div className="mx-auto w-full max-w-100 rounded-md border border-line bg-surface p-6 text-center">
-        <p className="text-balance text-muted">We couldn't load the prices. Please check your connection.</p>
+        <p className="text-balance text-muted">We couldn't load the price. Check your connection.</p>
         <Button variant="secondary" className="mt-4" onClick={() => location.reload()}>
           Try again
         </Button>

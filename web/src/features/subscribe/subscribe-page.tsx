@@ -97,7 +97,7 @@ const Offer = () => {
         action={
           <>
             <Button asChild>
-              <a href="/billing">Go to Billing</a>
+              <a href="/billing">Go to billing</a>
             </Button>
             <Home />
           </>
@@ -109,7 +109,7 @@ const Offer = () => {
   if (!config.data.pricingTableId || !config.data.publishableKey)
     return (
       <Notice icon={<Store />} title="Payments aren't set up yet" heading="h1" className={middle} action={<Home />}>
-        Whoever runs this installation hasn't set up payments yet.
+        You can't subscribe here until they are.
       </Notice>
     )
   const ended = billing.data && !billing.data.hasSubscription && billing.data.subscriptionStatus !== null

@@ -39,7 +39,7 @@ export const UnsubscribePage = ({ token }: { token: string }) => {
               </Button>
             }
           >
-            You won't get news from RoleTrail any more. Emails about your account still reach you.
+            You won't get news from RoleTrail anymore. Emails about your account still reach you.
           </Notice>
         ) : (
           <Notice
@@ -74,5 +74,5 @@ export const UnsubscribePage = ({ token }: { token: string }) => {
 
 const failureOf = (error: Error) =>
   error instanceof ApiError && error.status === 404
-    ? 'This link is incomplete. Please open it from the email again.'
-    : "We couldn't save this. Please try again in a minute."
+    ? 'This link is incomplete. Open it from the email again.'
+    : "We couldn't save this. Try again in a minute."

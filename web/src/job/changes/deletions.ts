@@ -55,9 +55,7 @@ const untilTooLate = (count: number) =>
   })
 
 const describeFailed = (failed: number, all: number) =>
-  failed === all
-    ? 'Failed to delete job. Please try again.'
-    : `We couldn't delete ${failed} of ${all} jobs. Please try again.`
+  failed === all ? 'Failed to delete job. Please try again.' : `We couldn't delete ${failed} of ${all} jobs. Try again.`
 
 const sendDeletion = (id: string) =>
   call('DELETE /api/jobs/:id', { params: { id }, keepalive: true }).catch((error: Error) => {

@@ -1,12 +1,17 @@
 import type { JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { daysUntil } from '../../lib/calendar-day.ts'
+import { dayInputOf } from '../../lib/dates.ts'
+import { plural } from '../../lib/plural.ts'
 import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type JobDraft, newJobOf, parseImages, serializeImages } from '../draft.ts'
 import { patchOf, type TextFieldName, textOf } from '../fields.ts'
+import { suggestedDay } from '../follow-up.ts'
 import { addCachedJob, cachedJob, jobQueries, patchJob, refetchJobs, serialized, updateCachedJob } from '../queries.ts'
 import { currentJobOf, toastFailure } from './failures.ts'
+import { planFollowUps } from './plans.ts'
 
 const toastUpdated = ({ position, company }: JobListItem) =>
   toast({ title: 'Job updated', description: `${position} at ${company}` })
@@ -23,7 +28,14 @@ export const addJob = (client: QueryClient) =>
     onSuccess: async (job) => {
       await addCachedJob(client, job)
       refetchJobs(client)
-      toast({ title: 'Job added', description: `${job.position} at ${job.company}` })
+      const today = dayInputOf(new Date())
+      const on = suggestedDay(job, today)
+      const label = on && `Follow up in ${plural(daysUntil(on, today), 'day')}?`
+      toast({
+        title: 'Job added',
+        description: `${job.position} at ${job.company}`,
+        action: on && label ? { label, onClick: () => planFollowUps(client, [job], on) } : undefined,
+      })
     },
     onError: (error) => toastFailure(error, 'Failed to add job. Please try again.'),
   })

@@ -75,7 +75,7 @@ describe('moving many jobs', () => {
     await vi.waitFor(() =>
       expect(currentToast()).toMatchObject({
         title: 'Error',
-        description: "We couldn't move 1 of 2 jobs. Please try again.",
+        description: "We couldn't move 1 of 2 jobs. Try again.",
       }),
     )
     expect(stages()).toEqual(['applied', 'offer', 'offer'])
@@ -141,9 +141,7 @@ describe('deleting many jobs', () => {
       problemBody(404, 'job_not_found', 'Job not found.'),
     )
     ;(await server.next(`DELETE /api/jobs/${third.id}`)).respond(500)
-    await vi.waitFor(() =>
-      expect(currentToast()?.description).toBe("We couldn't delete 1 of 3 jobs. Please try again."),
-    )
+    await vi.waitFor(() => expect(currentToast()?.description).toBe("We couldn't delete 1 of 3 jobs. Try again."))
     expect(stages()).toEqual(['offer'])
   })
 })

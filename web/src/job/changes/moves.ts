@@ -131,7 +131,7 @@ const describeMoved = (moved: JobListItem[], moves: Move[]) => {
 const describeLost = (lost: number, all: number) =>
   lost === all
     ? 'Failed to update job status. Please try again.'
-    : `We couldn't move ${lost} of ${all} jobs. Please try again.`
+    : `We couldn't move ${lost} of ${all} jobs. Try again.`
 
 // A second move of a card waits for the first, whose response raised the version. That one is still what the person saw.
 const versionSeen = (client: QueryClient, { id, from, version }: Move) => {

@@ -49,6 +49,12 @@ export const call = async <C extends Call>(name: C, ...[given]: CallArguments<C>
   return (text ? JSON.parse(text) : undefined) as CallOutput<C>
 }
 
+/** The same, with the ETag of what was returned. */
+export const callTagged = async <C extends Call>(name: C, ...[given]: CallArguments<C>) => {
+  const response = await respond(name, given)
+  return { value: (await response.json()) as CallOutput<C>, etag: response.headers.get('etag') }
+}
+
 /** One page of a list, and the cursor of the next one if there is one. */
 export const callPage = async <C extends Call>(name: C, ...[given]: CallArguments<C>) => {
   const response = await respond(name, given)

@@ -21,7 +21,8 @@ interface View {
  */
 export const useVirtualList = (keys: readonly string[], rem: number, pinned?: string) => {
   const [view, setView] = useState<View>({ top: 0, height: window.innerHeight, focused: undefined })
-  const [pixels] = useState(() => rem * pixelsPerRem())
+  const [perRem] = useState(pixelsPerRem)
+  const pixels = rem * perRem
   const whole = keys.length <= wholeUpTo
 
   const scroller = useCallback(

@@ -1,7 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddJobPage } from '../../features/job-form/add-job-page.tsx'
+import type { Shared } from '../../features/job-form/shared-posting.ts'
+import { textParam } from '../../lib/search-params.ts'
+
+// A new page for each thing that is shared: its draft belongs to it.
+const AddJob = () => {
+  const shared = Route.useSearch()
+  return <AddJobPage key={JSON.stringify(shared)} shared={shared} />
+}
 
 export const Route = createFileRoute('/_app/add-job')({
   staticData: { title: 'Add Job' },
-  component: AddJobPage,
+  // As public/manifest.webmanifest says for apps that share, and as a bookmark may say.
+  validateSearch: ({ url, text, title }: Record<string, unknown>): Shared => ({
+    url: textParam(url),
+    text: textParam(text),
+    title: textParam(title),
+  }),
+  component: AddJob,
 })

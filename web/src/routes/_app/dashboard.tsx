@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_app/dashboard')({
   validateSearch: boardSearch,
   loader: ({ context: { queryClient } }) =>
     void whenSignedIn(queryClient, () => queryClient.prefetchQuery(jobQueries.board())),
-  component: () => <BoardPage view="kanban" Dialogs={BoardDialogs} />,
+  component: () => <BoardPage Dialogs={BoardDialogs} />,
 })

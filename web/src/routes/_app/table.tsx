@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BoardPage } from '../../features/board/board-page.tsx'
+import { tableView } from '../../features/board/table/table-view.ts'
 import { jobQueries } from '../../job/queries.ts'
 import { boardSearch } from '../../lib/board-search.ts'
 import { whenSignedIn } from '../../session/current-user.ts'
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_app/table')({
   validateSearch: boardSearch,
   loader: ({ context: { queryClient } }) =>
     void whenSignedIn(queryClient, () => queryClient.prefetchQuery(jobQueries.board())),
-  component: () => <BoardPage view="table" Dialogs={BoardDialogs} />,
+  component: () => <BoardPage table={tableView} Dialogs={BoardDialogs} />,
 })

@@ -24,8 +24,7 @@ export const ChangeStep = ({ onDone, onForgotten }: { onDone: () => void; onForg
       toast({ title: 'Password changed', description: 'We signed you out of every other browser.' })
       onDone()
     },
-    onError: (error) =>
-      toastError('Error', serverMessage(error) ?? "We couldn't change your password. Please try again."),
+    onError: (error) => toastError('Error', serverMessage(error) ?? "We couldn't change your password. Try again."),
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -42,7 +41,7 @@ export const ChangeStep = ({ onDone, onForgotten }: { onDone: () => void; onForg
       <CurrentPasswordField failed={failed} />
       <NewPasswordFields errors={passwordErrors(problem, change.error)} />
       <Button type="submit" size="lg" disabled={change.isPending}>
-        {change.isPending ? 'Saving...' : 'Change Password'}
+        {change.isPending ? 'Saving...' : 'Change password'}
       </Button>
       <Button variant="link" className="self-start" onClick={onForgotten}>
         Forgot it? Email me a code

@@ -7,7 +7,7 @@ export const CodeField = ({ sentTo, error }: { sentTo: string; error?: string | 
   <Field
     label="Code"
     required
-    hint={`The 6 characters from the mail${sentTo && ` to ${sentTo}`}. They work for 10 minutes.`}
+    hint={`Enter the 6-character code${sentTo && ` we emailed to ${sentTo}`}. It expires in 10 minutes.`}
     error={error}
   >
     {(control) => (

@@ -42,7 +42,7 @@ export const EmailStep = ({ email, onSent, onHasCode, children }: EmailStepProps
         {(control) => <Input {...control} type="email" name="email" defaultValue={email} autoComplete="username" />}
       </Field>
       <Button type="submit" size="lg" disabled={send.isPending}>
-        {send.isPending ? 'Sending...' : 'Send Reset Code'}
+        {send.isPending ? 'Sending...' : 'Send reset code'}
       </Button>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Button
@@ -59,5 +59,5 @@ export const EmailStep = ({ email, onSent, onHasCode, children }: EmailStepProps
 
 const reasonOf = (error: Error) =>
   error instanceof ApiError && error.status === 429
-    ? `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`
+    ? `Too many attempts. Try again in ${formatWait(error.retryAfter)}.`
     : 'Failed to send reset email'

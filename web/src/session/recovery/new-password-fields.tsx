@@ -11,10 +11,10 @@ interface NewPasswordFieldsProps {
 
 export const NewPasswordFields = ({ errors }: NewPasswordFieldsProps) => (
   <>
-    <Field label="New Password" required hint="At least 8 characters." error={errors.password}>
+    <Field label="New password" required hint="At least 8 characters." error={errors.password}>
       {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
     </Field>
-    <Field label="Confirm Password" required error={errors.confirmation}>
+    <Field label="Confirm password" required error={errors.confirmation}>
       {(control) => <PasswordInput {...control} name="confirmation" autoComplete="new-password" />}
     </Field>
   </>

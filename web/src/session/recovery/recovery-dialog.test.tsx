@@ -45,9 +45,9 @@ afterEach(() => {
 
 const choose = async (code: string, password: string, confirmation = password) => {
   await types(/^Code/, code)
-  await types(/^New Password/, password)
-  await types(/^Confirm Password/, confirmation)
-  await clicks('Reset Password')
+  await types(/^New password/, password)
+  await types(/^Confirm password/, confirmation)
+  await clicks('Reset password')
 }
 
 describe('a forgotten password (spec sections 2, 5 and 8)', () => {
@@ -55,7 +55,7 @@ describe('a forgotten password (spec sections 2, 5 and 8)', () => {
     const asked = answers(new Response(null, { status: 204 }), new Response(null, { status: 204 }))
     open()
     await types(/^Email/, 'ada@example.com')
-    await clicks('Send Reset Code')
+    await clicks('Send reset code')
     await says('Check your email')
     await choose('7kq2m9', 'a walk by the river')
     await says('Password reset successful')
@@ -69,13 +69,13 @@ describe('a forgotten password (spec sections 2, 5 and 8)', () => {
 
   it.each([
     [503, 'Failed to send reset email'],
-    [429, 'Too many attempts. Please try again in 1 minute.'],
+    [429, 'Too many attempts. Try again in 1 minute.'],
   ])('says so if requesting a code fails with %i', async (status, text) => {
     answers(new Response(null, { status }))
     open({ email: 'ada@example.com' })
-    await clicks('Send Reset Code')
+    await clicks('Send reset code')
     await says('Error', text)
-    expect(screen.getByRole('button', { name: 'Send Reset Code' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Send reset code' })).toBeTruthy()
   })
 
   it.each([
@@ -111,10 +111,10 @@ describe('a forgotten password (spec sections 2, 5 and 8)', () => {
 describe('with the current password', () => {
   const change = async (current: string, password: string) => {
     await clicks('I know my current password')
-    await types(/^Current Password/, current)
-    await types(/^New Password/, password)
-    await types(/^Confirm Password/, password)
-    await clicks('Change Password')
+    await types(/^Current password/, current)
+    await types(/^New password/, password)
+    await types(/^Confirm password/, password)
+    await clicks('Change password')
   }
 
   it('changes it without a mail', async () => {

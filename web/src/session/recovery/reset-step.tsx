@@ -57,7 +57,7 @@ export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
       )}
       <NewPasswordFields errors={passwordErrors(problem, reset.error)} />
       <Button type="submit" size="lg" disabled={reset.isPending}>
-        {reset.isPending ? 'Resetting...' : 'Reset Password'}
+        {reset.isPending ? 'Resetting...' : 'Reset password'}
       </Button>
       <Button variant="link" className="self-start" onClick={onBack}>
         Resend code
@@ -68,8 +68,8 @@ export const ResetStep = ({ email, onDone, onBack }: ResetStepProps) => {
 
 const reasonOf = (error: Error) => {
   if (!(error instanceof ApiError)) return "We can't reach RoleTrail. Check your connection and try again."
-  if (error.status === 429) return `Too many attempts. Please try again in ${formatWait(error.retryAfter)}.`
+  if (error.status === 429) return `Too many attempts. Try again in ${formatWait(error.retryAfter)}.`
   if (isProblem<'POST /api/auth/reset'>(error, 'password_too_common')) return error.problem.detail
-  if (error.status >= 500) return "That isn't working right now. Please try again in a minute."
+  if (error.status >= 500) return "That isn't working right now. Try again in a minute."
   return 'Invalid or expired reset code'
 }

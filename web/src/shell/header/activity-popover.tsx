@@ -1,5 +1,7 @@
 import { type QueryKey, useIsMutating } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { useDueCount } from '../../job/today.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { hasInAppNotifications, onLocalSettingsChange } from '../../lib/storage/local-settings.ts'
 import { useActivity } from '../../live/activity.ts'
@@ -13,6 +15,7 @@ const ActivityPopover = ({ trigger }: { trigger: ReactNode }) => {
   const live = connection === 'live'
   const offline = useOffline()
   const waiting = useIsMutating()
+  const due = useDueCount()
   return (
     <Popover defaultOpen>
       <Tooltip label="Live activity" side="bottom">
@@ -27,6 +30,11 @@ const ActivityPopover = ({ trigger }: { trigger: ReactNode }) => {
             ? 'Changes from your other tabs and devices show up here right away.'
             : "Changes made elsewhere show up as soon as you're back online."}
         </p>
+        {isOn && due > 0 && (
+          <Link to="/today" className="mt-3 block font-medium text-accent-ink underline-offset-4 hover:underline">
+            {due === 1 ? '1 thing is due' : `${due} things are due`}
+          </Link>
+        )}
         {isOn && changes.length > 0 && (
           <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
             {changes.map(({ at, keys }) => (
@@ -47,6 +55,7 @@ const ActivityPopover = ({ trigger }: { trigger: ReactNode }) => {
 // The first match names the change: one move touches the list, the job, its history and the counts.
 const descriptions: readonly [path: RegExp, description: string][] = [
   [/^api\/jobs/, 'Your board changed'],
+  [/^api\/views/, 'Your saved views changed'],
   [/^api\/user\/billing/, 'Your subscription changed'],
   [/^api\/auth\/me/, 'Your account changed'],
   [/^api\/admin\/support/, 'Support tickets changed'],

@@ -27,8 +27,8 @@ export const useActions = ({ toggleSidebar, showShortcuts }: ShellActions): Entr
   })
   const add = (how: AddTab) => () => void navigate({ to: '/dashboard', search: { add: how } })
   return [
-    entry('Add a job by its link', <Link2 />, add('url'), { words: 'new application extract url', keys: ['N'] }),
-    entry('Add a job by a screenshot', <ImagePlus />, add('screenshot'), { words: 'new application image picture' }),
+    entry('Add a job from a link', <Link2 />, add('url'), { words: 'new application extract url', keys: ['N'] }),
+    entry('Add a job from a screenshot', <ImagePlus />, add('screenshot'), { words: 'new application image picture' }),
     entry('Add a job by hand', <PencilLine />, add('manual'), { words: 'new application manual' }),
     entry(
       'See the board on an earlier day',
@@ -43,7 +43,7 @@ export const useActions = ({ toggleSidebar, showShortcuts }: ShellActions): Entr
         return entry(`Theme: ${themeLabels[other]}`, <Icon />, () => chooseTheme(other), { words: 'appearance mode' })
       }),
     entry('Show or hide the sidebar', <PanelLeft />, toggleSidebar, { keys: [modifierKey, 'B'] }),
-    entry('Keyboard Shortcuts', <Keyboard />, showShortcuts, { words: 'keys help', keys: ['?'] }),
+    entry('Keyboard shortcuts', <Keyboard />, showShortcuts, { words: 'keys help', keys: ['?'] }),
     entry('Log Out', <LogOut />, () => leave.mutate(), { words: 'sign out leave' }),
   ]
 }

@@ -1,11 +1,14 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
-import { ExternalLink, PanelRightOpen } from 'lucide-react'
+import { CalendarCheck, CalendarClock, ExternalLink, PanelRightOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { moveJob } from '../../job/changes/moves.ts'
+import { markFollowedUp, planFollowUps } from '../../job/changes/plans.ts'
+import { dayChoices } from '../../job/follow-up.ts'
 import { jobQueries } from '../../job/queries.ts'
+import { dayInputOf } from '../../lib/dates.ts'
 import { Monogram } from '../../ui/monogram.tsx'
 import { StageBadge, StageDot } from '../../ui/stage-badge.tsx'
 import type { Entry } from './entry.ts'
@@ -40,7 +43,7 @@ export const useJobEntries = (): Entry[] => {
           </span>
         ),
         run: () => open(job),
-        more: () => actionsFor(job, open, move),
+        more: () => [...actionsFor(job, open, move), ...followUpEntries(client, job)],
         moveTo: (stage) => (stage === job.status ? undefined : moveEntry(job, stage, move)),
       }))
   }, [jobs, client, navigate, inTable])
@@ -94,5 +97,24 @@ const actionsFor = (
       : []),
   ]
 }
+
+const followUpEntries = (client: QueryClient, job: JobListItem): Entry[] => [
+  ...dayChoices(dayInputOf(new Date())).map(({ label, on }) => ({
+    group: 'Actions' as const,
+    id: `follow up ${on}`,
+    label: `Follow up ${label.toLowerCase()}`,
+    words: 'remind reminder snooze',
+    icon: <CalendarClock />,
+    run: () => planFollowUps(client, [job], on),
+  })),
+  {
+    group: 'Actions',
+    id: 'followed up',
+    label: 'Mark as followed up',
+    words: 'done',
+    icon: <CalendarCheck />,
+    run: () => markFollowedUp(client, [job]),
+  },
+]
 
 const visit = ({ jobUrl }: JobListItem) => void (jobUrl && window.open(jobUrl, '_blank', 'noopener,noreferrer'))

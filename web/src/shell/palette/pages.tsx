@@ -1,28 +1,37 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import {
   Bookmark,
+  CalendarDays,
   CircleHelp,
   CirclePlus,
   CreditCard,
+  FileSpreadsheet,
   FileText,
   type LucideIcon,
   Settings,
   SquareKanban,
+  Sun,
   Table2,
 } from 'lucide-react'
 import { useBoardViews } from '../../job/board-views.ts'
 import { useUser } from '../../session/current-user.ts'
+import { adminIcons } from '../admin-icons.ts'
 import { adminPages } from '../admin-pages.ts'
 import type { Entry } from './entry.ts'
 
 const pageEntries: Record<string, { icon: LucideIcon; words?: string; keys?: readonly string[] }> = {
+  '/today': { icon: Sun, words: 'due follow-ups overdue reminders next', keys: ['G', 'Y'] },
   '/dashboard': { icon: SquareKanban, words: 'board dashboard pipeline', keys: ['G', 'K'] },
   '/table': { icon: Table2, words: 'list rows', keys: ['G', 'T'] },
+  '/calendar': { icon: CalendarDays, words: 'interviews schedule month week agenda', keys: ['G', 'C'] },
   '/add-job': { icon: CirclePlus, words: 'new application form' },
+  '/import': { icon: FileSpreadsheet, words: 'csv json download upload spreadsheet list' },
   '/settings': { icon: Settings, words: 'profile account password theme', keys: ['G', 'S'] },
   '/billing': { icon: CreditCard, words: 'subscription invoices card payment cancel' },
   '/help': { icon: CircleHelp, words: 'support questions contact', keys: ['G', 'H'] },
-  ...Object.fromEntries(adminPages.map(({ to, icon, words, key }) => [to, { icon, words, keys: ['G', key] }])),
+  ...Object.fromEntries(
+    adminPages.map(({ to, words, key }) => [to, { icon: adminIcons[to], words, keys: ['G', key] }]),
+  ),
 }
 
 /** In the order above; pages that are not listed come last. */

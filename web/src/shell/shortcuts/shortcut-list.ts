@@ -33,14 +33,16 @@ const shortcutList: readonly ShortcutGroup[] = [
       { keys: ['/'], does: 'Search the jobs', single: true },
       { keys: ['?'], does: 'Show these shortcuts', single: true },
       { keys: ['F8'], does: 'Go to the notification' },
-      { keys: [modifierKey, 'Z'], does: 'Undo the last move or deletion' },
+      { keys: [modifierKey, 'Z'], does: 'Undo the last change' },
     ],
   },
   {
     title: 'Go to',
     shortcuts: [
+      { keys: ['G', 'Y'], does: 'Today', single: true },
       { keys: ['G', 'K'], does: 'Kanban', single: true },
       { keys: ['G', 'T'], does: 'Table', single: true },
+      { keys: ['G', 'C'], does: 'Calendar', single: true },
       { keys: ['G', 'S'], does: 'Settings', single: true },
       { keys: ['G', 'H'], does: 'Help', single: true },
     ],

@@ -13,7 +13,7 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
     <Dialog
       open={open}
       onOpenChange={(open) => !open && onClose()}
-      title="Keyboard Shortcuts"
+      title="Keyboard shortcuts"
       description="You can do everything from the keyboard."
     >
       <div className="grid gap-x-10 sm:grid-cols-2 sm:*:first:row-span-2">

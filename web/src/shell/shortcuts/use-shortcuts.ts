@@ -22,8 +22,10 @@ export const useShortcuts = ({ paused, togglePalette, showShortcuts }: ShortcutA
 
   useEffect(() => {
     const goTo: Partial<Record<string, () => unknown>> = {
+      y: () => navigate({ to: '/today' }),
       k: () => navigate({ to: '/dashboard' }),
       t: () => navigate({ to: '/table' }),
+      c: () => navigate({ to: '/calendar' }),
       s: () => navigate({ to: '/settings' }),
       h: () => navigate({ to: '/help' }),
       ...(role === 'admin' && adminShortcuts(navigate)),

@@ -16,7 +16,7 @@ const SavedViews = (shared: Shared) => {
   const onBoard = useLocation({ select: ({ pathname }) => /^\/(dashboard|table)\/?$/i.test(pathname) })
   return (
     <SidebarGroup
-      label="Saved Views"
+      label="Saved views"
       compact={shared.compact}
       aside={onBoard && !shared.compact ? <SaveView /> : undefined}
     >

@@ -35,6 +35,8 @@ export interface SidebarLinkProps {
   onFollow: (() => void) | undefined
   /** What waits there. */
   count?: number | undefined
+  /** What the count is of. */
+  counts?: 'open' | 'due'
   /** Beside the link. */
   aside?: ReactNode
 }
@@ -48,6 +50,7 @@ export const SidebarLink = ({
   compact,
   onFollow,
   count = 0,
+  counts = 'open',
   aside,
 }: SidebarLinkProps) => {
   const link = (
@@ -70,7 +73,7 @@ export const SidebarLink = ({
           }
         >
           {count > 99 ? '99+' : count}
-          <span className="sr-only"> open</span>
+          <span className="sr-only"> {counts}</span>
         </span>
       )}
     </Link>

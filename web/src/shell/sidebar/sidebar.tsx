@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { CircleHelp, CirclePlus, Search, SquareKanban, Table2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { apiQuery } from '../../lib/api/api-query.ts'
+import { CalendarDays, CircleHelp, CirclePlus, FileSpreadsheet, Search, SquareKanban, Sun, Table2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useDueCount } from '../../job/today.ts'
+import { useLate } from '../../lib/use-late.ts'
 import { useUser } from '../../session/current-user.ts'
 import { Keys, modifierKey } from '../../ui/keys.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { adminPages } from '../admin-pages.ts'
 import { SidebarGroup, SidebarLink, type SidebarLinkProps } from './sidebar-link.tsx'
 
-// The board does not wait for them.
+// The board does not wait for them, and most people are no administrators.
+const AdminLinks = lazy(() => import('./admin-links.tsx'))
 const SavedViews = lazy(() => import('./saved-views.tsx'))
 
 interface SidebarProps {
@@ -36,14 +36,17 @@ export const Sidebar = ({ compact = false, onFollow, onSearch }: SidebarProps) =
         }}
       />
       <SidebarGroup label="Views" compact={compact}>
+        <TodayLink {...shared} />
         <SidebarLink to="/dashboard" icon={SquareKanban} label="Kanban" {...shared} />
         <SidebarLink to="/table" icon={Table2} label="Table" {...shared} />
+        <SidebarLink to="/calendar" icon={CalendarDays} label="Calendar" {...shared} />
         <SidebarLink to="/add-job" icon={CirclePlus} label="Add Job" {...shared} />
+        <SidebarLink to="/import" icon={FileSpreadsheet} label="Import and export" {...shared} />
       </SidebarGroup>
       {role === 'admin' && (
-        <SidebarGroup label="Admin" compact={compact}>
+        <Suspense fallback={null}>
           <AdminLinks {...shared} />
-        </SidebarGroup>
+        </Suspense>
       )}
       {/* Last, since it comes a moment later than the others. */}
       <Suspense fallback={null}>{late && <SavedViews {...shared} />}</Suspense>
@@ -54,23 +57,9 @@ export const Sidebar = ({ compact = false, onFollow, onSearch }: SidebarProps) =
   )
 }
 
-/** True a moment after the page, so that its own code, such as what carries its cards, comes first. */
-const useLate = () => {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 1_000)
-    return () => clearTimeout(timer)
-  }, [])
-  return late
-}
-
-/** The badge is kept up to date by live messages about tickets. */
-const AdminLinks = (shared: Pick<SidebarLinkProps, 'compact' | 'onFollow'>) => {
-  const open = useQuery({ ...apiQuery('/api/admin/support/counts'), select: (counts) => counts.open })
-  return adminPages.map(({ to, icon, label, counts }) => (
-    <SidebarLink key={to} to={to} icon={icon} label={label} count={counts ? open.data : undefined} {...shared} />
-  ))
-}
+const TodayLink = (shared: Pick<SidebarLinkProps, 'compact' | 'onFollow'>) => (
+  <SidebarLink to="/today" icon={Sun} label="Today" count={useDueCount()} counts="due" {...shared} />
+)
 
 /** Opens the command palette for people who do not know its key. */
 const SidebarSearch = ({ compact, onClick }: { compact: boolean; onClick: () => void }) => {

@@ -18,7 +18,7 @@ export const useViewChanges = () => {
     onSettled: () => client.invalidateQueries({ queryKey: savedViews.queryKey }),
   }
   const failed = (what: string) => (error: Error) =>
-    toastError('Error', serverMessage(error) ?? `We couldn't ${what} this view. Please try again.`)
+    toastError('Error', serverMessage(error) ?? `We couldn't ${what} this view. Try again.`)
   const add = useMutation({
     ...settled,
     mutationFn: (name: string) => call('POST /api/views', { body: { name, ...shownNow() } }),

@@ -20,7 +20,7 @@ export const ViewNameForm = ({ name = '', pending, onSave }: ViewNameFormProps) 
   return (
     <form onSubmit={submit} className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
-        <Field label="Name of the view" required>
+        <Field label="View name" required>
           {(control) => (
             <Input
               {...control}
@@ -32,7 +32,7 @@ export const ViewNameForm = ({ name = '', pending, onSave }: ViewNameFormProps) 
         </Field>
       </div>
       <Button type="submit" aria-disabled={blank || pending}>
-        Save View
+        Save view
       </Button>
     </form>
   )

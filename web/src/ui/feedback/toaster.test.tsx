@@ -34,6 +34,14 @@ describe('toasts (spec section 9)', () => {
     expect(titles()).toEqual([])
   })
 
+  it('take room of their own at the bottom edge, for as long as they are there', () => {
+    const room = () => document.documentElement.style.getPropertyValue('--toast-room')
+    act(() => toast({ title: 'Job added' }))
+    expect(room()).toBe('calc(0px + 2rem)')
+    act(dismissToast)
+    expect(room()).toBe('')
+  })
+
   it('are at most 420px wide', () => {
     expect(screen.getByRole('list').className).toContain('max-w-[420px]')
   })

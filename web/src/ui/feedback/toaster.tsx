@@ -4,6 +4,23 @@ import { Button } from '../button.tsx'
 import { CloseButton } from '../close-button.tsx'
 import { currentToast, dismissToast, onToastChange } from './toast.ts'
 
+/**
+ * A toast covers nothing: as long as there is one, the shell, sheets and dialogs end above it (`--toast-room`). What stands
+ * at their bottom edge moves up, and what is at their top stays where it is.
+ */
+const makeRoom = (toast: HTMLElement | null) => {
+  if (!toast) return
+  const { style } = document.documentElement
+  const measure = () => style.setProperty('--toast-room', `calc(${toast.offsetHeight}px + 2rem)`)
+  measure()
+  const resized = new ResizeObserver(measure)
+  resized.observe(toast)
+  return () => {
+    resized.disconnect()
+    style.removeProperty('--toast-room')
+  }
+}
+
 /** Duration, swipe distance and width are those of the spec (section 9). F8 moves the focus here. */
 export const Toaster = () => {
   const toast = useSyncExternalStore(onToastChange, currentToast)
@@ -12,6 +29,7 @@ export const Toaster = () => {
       {toast && (
         <Radix.Root
           key={toast.id}
+          ref={makeRoom}
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast()}
           data-tone={toast.tone ?? 'neutral'}
@@ -37,8 +55,8 @@ export const Toaster = () => {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* On a phone a dialog has its buttons at the bottom edge, so the toast moves to the top. */}
-      <Radix.Viewport className="fixed right-0 bottom-0 z-60 w-full max-w-[420px] p-4 outline-none max-sm:in-[:has([data-rises])]:top-0 max-sm:in-[:has([data-rises])]:bottom-auto" />
+      {/* What is beside the toast, or where none is, can be clicked. */}
+      <Radix.Viewport className="pointer-events-none fixed right-0 bottom-0 z-60 w-full max-w-[420px] p-4 outline-none *:pointer-events-auto" />
     </Radix.Provider>
   )
 }

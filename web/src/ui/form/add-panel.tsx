@@ -16,7 +16,7 @@ interface AddPanelProps {
 /** Adds to the list below it: one button until somebody wants to, so that what is there comes first. */
 export const AddPanel = ({ label, open, onOpen, button, panel, children }: AddPanelProps) =>
   open ? (
-    <div ref={panel} className="rounded-md border border-line bg-surface p-4">
+    <div ref={panel} className="w-full rounded-md border border-line bg-surface p-4">
       {children}
     </div>
   ) : (

@@ -66,7 +66,7 @@ interface UnsavedNoticeProps {
 export const UnsavedNotice = ({ what, restored, failed = false, reason }: UnsavedNoticeProps) => (
   <div role="status" data-tone={failed ? 'danger' : 'info'} className="text-xs font-medium text-tint-ink empty:hidden">
     {failed
-      ? `${what} couldn't be saved.${reason ? ` ${reason}` : ''} Your text is kept here; please try again.`
+      ? `${what} couldn't be saved.${reason ? ` ${reason}` : ''} Your text is kept here, so you can try again.`
       : restored && `${what} was typed earlier and isn't saved yet.`}
   </div>
 )

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description: ReactNode
-  /** Says what will happen: "Delete Job", never "OK". */
+  /** Says what will happen: "Delete job", never "OK". */
   confirm: string
   cancel?: string
   /** Primary if nothing is lost by confirming. */

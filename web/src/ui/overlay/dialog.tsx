@@ -24,7 +24,6 @@ export const Dialog = ({ open, onOpenChange, title, description, size = 'md', ch
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           className={clsx(contentClass, widths[size])}
-          data-rises=""
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus()
             focusFirstField(event)
@@ -56,8 +55,8 @@ export const overlayClass = clsx(
 )
 
 const contentClass = clsx(
-  'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-md bg-raised shadow-floating',
-  'sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-md',
+  'fixed inset-x-0 bottom-(--toast-room) z-50 mx-auto flex w-full flex-col rounded-t-md bg-raised shadow-floating',
+  'max-h-[calc(92dvh-var(--toast-room))] sm:top-[calc((100dvh-var(--toast-room))/2)] sm:bottom-auto sm:-translate-y-1/2 sm:rounded-md',
   'data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in',
 )
 

@@ -75,17 +75,31 @@ export const MenuRadioItem = ({ className, children, ...props }: ComponentProps<
   </Radix.RadioItem>
 )
 
+/** The menu stays open: who takes one away may take another. */
+export const MenuCheckboxItem = ({ className, children, ...props }: ComponentProps<typeof Radix.CheckboxItem>) => (
+  <Radix.CheckboxItem className={clsx(itemClass, className)} onSelect={(event) => event.preventDefault()} {...props}>
+    {children}
+    <Radix.ItemIndicator className="ml-auto pl-4">
+      <Check aria-hidden="true" className="text-accent-ink" />
+    </Radix.ItemIndicator>
+  </Radix.CheckboxItem>
+)
+
 export const MenuSubTrigger = ({ className, ...props }: ComponentProps<typeof Radix.SubTrigger>) => (
   <Radix.SubTrigger className={clsx(itemClass, 'data-[state=open]:bg-accent-soft', className)} {...props} />
 )
 
-/** Beside its menu; on a phone, where the two do not fit side by side, on top of it. */
+/**
+ * Beside its menu; on a phone, where the two do not fit side by side, on top of it. Not on top of the item that opens it:
+ * resting there opens it too, and a click that follows would choose what has come under the pointer.
+ */
 export const MenuSubContent = ({ className, ...props }: ComponentProps<typeof Radix.SubContent>) => {
   const over = useMediaQuery('(width < 480px)')
   return (
     <Radix.Portal>
       <Radix.SubContent
         sideOffset={over ? -120 : 4}
+        alignOffset={over ? 40 : 0}
         collisionPadding={8}
         className={clsx(panelClass, className)}
         {...props}

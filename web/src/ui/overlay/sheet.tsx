@@ -24,7 +24,7 @@ export const Sheet = ({ open, onOpenChange, title, description, side = 'right', 
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           className={clsx(
-            'fixed inset-y-0 z-50 flex max-w-full flex-col bg-raised shadow-floating',
+            'fixed top-0 bottom-(--toast-room) z-50 flex max-w-full flex-col bg-raised shadow-floating',
             sides[side],
             className,
           )}

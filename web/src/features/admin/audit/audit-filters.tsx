@@ -107,7 +107,7 @@ export const AuditFilters = ({ filter, onFilter, aside }: AuditFiltersProps) => 
         <Button variant="secondary" onClick={() => choose({ person: undefined })}>
           One person
           <X aria-hidden="true" />
-          <span className="sr-only">: show everybody</span>
+          <span className="sr-only">: show everyone</span>
         </Button>
       )}
       <div className="max-lg:col-span-2 lg:ml-auto">{aside}</div>

@@ -23,9 +23,9 @@ interface AuditPageProps {
 /** What administrators did and looked at: nobody can change or delete an entry. */
 export const AuditPage = ({ filter, onFilter }: AuditPageProps) => (
   <Page
-    title="Audit Log"
-    lead="Everything admins do, and every look at somebody's data. Entries can't be changed or deleted."
-    back={<BackLink to="/admin/dashboard">Return to Dashboard</BackLink>}
+    title="Audit log"
+    lead="Everything admins do, and every look at someone's data. Entries can't be changed or deleted."
+    back={<BackLink to="/admin/dashboard">Back to dashboard</BackLink>}
     wide
   >
     <AuditFilters filter={filter} onFilter={onFilter} aside={<ExportButton filter={queryOf(filter)} />} />
@@ -69,7 +69,7 @@ const Entries = ({ filter, onClear }: { filter: AuditFilter; onClear: () => void
           disabled={list.isFetching}
           onClick={() => void list.fetchNextPage()}
         >
-          {list.isFetching ? 'Loading...' : 'Load More'}
+          {list.isFetching ? 'Loading...' : 'Show more'}
         </Button>
       )}
     </>

@@ -21,7 +21,7 @@ export const ExportButton = ({ filter }: { filter: ReturnType<typeof queryOf> })
     },
     onError: (error) => {
       if (!isProblem<'GET /api/admin/audit.csv'>(error, 'confirmation_required'))
-        toastError('Export failed', serverMessage(error) ?? 'Please try again in a minute.')
+        toastError('Export failed', serverMessage(error) ?? 'Try again in a minute.')
     },
   })
   return (

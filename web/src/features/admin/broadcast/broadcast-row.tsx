@@ -84,11 +84,11 @@ const Progress = ({ done, total }: { done: number; total: number }) => (
 const Remarks = ({ broadcast: { counts, status } }: { broadcast: Broadcast }) => {
   const remarks = [
     counts.unknown > 0 &&
-      `${formatCount(counts.unknown)} unknown: our mail provider gave no clear answer. We ask it what it sent, and never send a second copy.`,
+      `${formatCount(counts.unknown)} unknown: our email provider gave no clear answer. We ask it what it sent, and never send a second copy.`,
     counts.pending > 0 && status !== 'canceled' && `${formatCount(counts.pending)} still to be sent.`,
     counts.skipped > 0 &&
       `${formatCount(counts.skipped)} left out: unsubscribed, deactivated or canceled before their turn.`,
-    counts.complained > 0 && `${formatCount(counts.complained)} reported it as spam and get no more.`,
+    counts.complained > 0 && `${formatCount(counts.complained)} reported it as spam and won't get another.`,
   ].filter((remark) => remark !== false)
   return remarks.map((remark) => (
     <p key={remark} className="mt-2 text-xs text-muted">
@@ -105,8 +105,7 @@ const Actions = ({ broadcast: { id, status, subject } }: { broadcast: Broadcast 
   const change = useMutation({
     ...noOfflineQueue,
     mutationFn: (what: Change) => call(`POST /api/admin/broadcast/:id/${what}`, { params: { id } }),
-    onError: (error) =>
-      toastError('Error', serverMessage(error) ?? "We couldn't change this broadcast. Please try again."),
+    onError: (error) => toastError('Error', serverMessage(error) ?? "We couldn't change this broadcast. Try again."),
     onSettled: () => client.invalidateQueries({ queryKey: apiQueryKey('/api/admin/broadcast') }),
   })
   if (status === 'sent' || status === 'canceled') return null
@@ -128,15 +127,15 @@ const Actions = ({ broadcast: { id, status, subject } }: { broadcast: Broadcast 
         disabled={change.isPending}
         onClick={() => setAsks(true)}
       >
-        Cancel Broadcast
+        Cancel broadcast
       </Button>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
         title="Cancel this broadcast?"
-        description={`Nobody else gets “${subject}”. What was sent stays sent.`}
-        confirm="Cancel Broadcast"
-        cancel="Keep It"
+        description={`No one else gets “${subject}”. What was sent stays sent.`}
+        confirm="Cancel broadcast"
+        cancel="Keep it"
         onConfirm={() => change.mutate('cancel')}
       />
     </div>

@@ -59,7 +59,7 @@ export const ComposeCard = () => {
       void client.invalidateQueries({ queryKey: apiQueryKey('/api/admin/broadcast') })
     },
     onError: (error) =>
-      toastError('Error', issueOf(error) ?? "We couldn't send your broadcast. It's saved here; please try again."),
+      toastError('Error', issueOf(error) ?? "We couldn't send your broadcast. It's saved here, so you can try again."),
   })
 
   /** Opens a dialog, if there is something to send. */
@@ -131,7 +131,7 @@ export const ComposeCard = () => {
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" aria-disabled={send.isPending}>
             <Send aria-hidden="true" />
-            {send.isPending ? 'Sending...' : at === '' ? 'Send Broadcast' : 'Schedule Broadcast'}
+            {send.isPending ? 'Sending...' : at === '' ? 'Send broadcast' : 'Schedule broadcast'}
           </Button>
           <Button variant="secondary" onClick={() => ask('preview')}>
             <Eye aria-hidden="true" />
@@ -154,7 +154,7 @@ export const ComposeCard = () => {
             ? `“${subject.trim()}” goes to ${audienceLabels[audience].toLowerCase()} right away. What's been sent can't be taken back.`
             : `“${subject.trim()}” goes to everyone who is in the audience then; right now that's ${people(count ?? 0)}.`
         }
-        confirm={at === '' ? 'Send Broadcast' : 'Schedule Broadcast'}
+        confirm={at === '' ? 'Send broadcast' : 'Schedule broadcast'}
         onConfirm={() => send.mutate(sending())}
       />
       <PreviewDialog message={open === 'preview' ? { subject, body } : undefined} onClose={() => setOpen(undefined)} />

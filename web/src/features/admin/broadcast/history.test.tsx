@@ -34,12 +34,12 @@ it('goes back as far as there is something, a page at a time', async () => {
   )
   const link = `<${path}?limit=50&cursor=older>; rel="next"`
   ;(await server.next(`GET ${path}?limit=50`)).respond(200, [sent('November')], { link })
-  await userEvent.click(await screen.findByRole('button', { name: 'Show Older' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
   ;(await server.next(`GET ${path}?limit=50&cursor=older`)).respond(200, [sent('October')])
   expect(await screen.findByRole('heading', { name: 'October' })).toBeDefined()
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'November',
     'October',
   ])
-  expect(screen.queryByRole('button', { name: 'Show Older' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
 })

@@ -36,7 +36,7 @@ export const History = () => {
       {list.hasNextPage && (
         <div className="flex justify-center border-t border-line px-6 py-4">
           <Button variant="secondary" disabled={list.isFetching} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading...' : 'Show Older'}
+            {list.isFetchingNextPage ? 'Loading...' : 'Show older'}
           </Button>
         </div>
       )}

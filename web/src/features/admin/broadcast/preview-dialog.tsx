@@ -25,7 +25,7 @@ export const PreviewDialog = ({ message, onClose }: { message: Message | undefin
     ...noOfflineQueue,
     mutationFn: (body: Message) => call('POST /api/admin/broadcast/test', { body }),
     onSuccess: ({ email }) => toast({ title: 'Test sent', description: `Look for it at ${email}.` }),
-    onError: (error) => toastError('Error', serverMessage(error) ?? "We couldn't send the test. Please try again."),
+    onError: (error) => toastError('Error', serverMessage(error) ?? "We couldn't send the test. Try again."),
   })
   return (
     <Dialog
@@ -34,7 +34,7 @@ export const PreviewDialog = ({ message, onClose }: { message: Message | undefin
       title="Preview"
       footer={
         <Button variant="secondary" disabled={test.isPending} onClick={() => shown && test.mutate(shown)}>
-          {test.isPending ? 'Sending...' : 'Send a Test to Me'}
+          {test.isPending ? 'Sending...' : 'Send me a test'}
         </Button>
       }
     >

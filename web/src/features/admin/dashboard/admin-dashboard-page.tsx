@@ -16,7 +16,7 @@ interface AdminDashboardProps {
 export const AdminDashboardPage = ({ tab, onTab }: AdminDashboardProps) => {
   const open = useQuery({ ...ticketCounts, select: ({ open }) => open })
   return (
-    <Page title="Admin Dashboard" wide>
+    <Page title="Admin dashboard" wide>
       <Tabs value={tab} onValueChange={(next) => onTab(next as DashboardTab)}>
         <TabList>
           <Tab value="overview" className="flex-none">

@@ -4,18 +4,18 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlay/pop
 
 /** What each figure counts, in a sentence or two; docs/metrics.md says the same. */
 const definitions = {
-  'Total Users': 'All accounts, administrators included. New ones are those opened within the last 7 × 24 hours.',
+  'Total Users': 'All accounts, admins included. New ones are those opened within the last 7 × 24 hours.',
   'Paid Users':
-    'People whose subscription is active, past due, or in a trial after an earlier payment; not those who have canceled. The share is of all addresses that ever started a signup, or paid without one: how many paid at least once.',
+    'People whose subscription is active, past due, or in a trial after an earlier payment; not those who have canceled. The percentage says how many of all who started a signup, or paid without one, have paid at least once.',
   'Revenue (30d)':
-    'Payments received within the last 30 × 24 hours, less what of them was refunded or is disputed. The same for 7 × 24 hours.',
-  MRR: 'The monthly price of every subscription that is active or past due and not canceled.',
-  'Recent Payments': 'The last five payments that were received.',
-  'Failed Payments': 'The last five that a bank declined and that are still unpaid.',
-  Revenue: 'Payments received in each month (UTC), less what of them was refunded or is disputed since.',
-  Signups: 'Accounts opened in each month (UTC), deleted ones too.',
+    'Payments from the last 30 × 24 hours, minus refunds and disputes. The second figure covers 7 × 24 hours.',
+  MRR: "The monthly price of every subscription that's active or past due, and not canceled.",
+  'Recent Payments': 'The last five payments we received.',
+  'Failed Payments': 'The last five payments a bank declined that are still unpaid.',
+  Revenue: 'Payments from each month (UTC), minus what has since been refunded or disputed.',
+  Signups: 'Accounts opened each month (UTC), including deleted ones.',
   Cancellations:
-    'Subscriptions that were canceled in each month (UTC), or ended without. Resuming one takes its cancellation back.',
+    'Subscriptions canceled each month (UTC), or ended without being canceled. Undoing a cancellation takes it off again.',
 }
 
 export type FigureName = keyof typeof definitions

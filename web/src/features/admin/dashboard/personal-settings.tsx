@@ -65,7 +65,7 @@ const SettingsForm = ({ saved }: { saved: AdminSettings }) => {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Display Name" error={missing.displayName ?? refused?.issue('displayName')}>
+        <Field label="Display name" error={missing.displayName ?? refused?.issue('displayName')}>
           {(control) => (
             <Input
               {...control}

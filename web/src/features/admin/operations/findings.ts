@@ -39,7 +39,7 @@ const relayFindings = ({ relay }: Report): Finding[] => [
     ...(relay.diverged
       ? { todo: 'The stream holds events that this service never published. Nothing is published until you decide.' }
       : relay.full
-        ? { todo: 'The stream is full. Make room on its disk or raise its limit; it goes on by itself.' }
+        ? { todo: 'The stream is full. Make room on its disk or raise its limit; then it continues by itself.' }
         : relay.oldestSeconds > lateSeconds
           ? {
               todo: `The oldest has waited ${minutes(relay.oldestSeconds)}: check that NATS is up and that one replica leads.`,
@@ -55,11 +55,11 @@ const consumerFindings = ({ consumers }: Report): Finding[] =>
     value: lag === 0 ? 'up to date' : `${plural(lag, 'event')} behind`,
     runbook: { runbook: 'dead-letters', section: 'a-consumer-is-stuck' },
     ...(diverged
-      ? { todo: 'Its stream holds other events than it has read. It has stopped there.' }
+      ? { todo: 'Its stream holds different events from the ones it read, so it stopped there.' }
       : missing > 0
-        ? { todo: 'Its stream has lost events; the publishing service is filling it again. Check that it runs.' }
+        ? { todo: "Its stream has lost events; the publishing service is refilling it. Check that it's running." }
         : blocked
-          ? { todo: 'An error keeps it from going on: its database or NATS is away. It tries again by itself.' }
+          ? { todo: 'An error is holding it up: its database or NATS is down. It keeps trying by itself.' }
           : {}),
   }))
 
@@ -75,7 +75,7 @@ const queueFindings = ({ queues }: Report): Finding[] =>
       : unknown > 0 && name !== 'emails'
         ? { todo: `${plural(unknown, 'item')} of unknown outcome. Ask the provider before you retry.` }
         : oldestSeconds > lateSeconds
-          ? { todo: `The oldest is ${minutes(oldestSeconds)} late: a provider is away, or there is too little room.` }
+          ? { todo: `The oldest is ${minutes(oldestSeconds)} late: a provider is down, or there's too little room.` }
           : {}),
   }))
 
@@ -86,7 +86,7 @@ const contactFindings = ({ lastContacts }: Report, now: number): Finding[] =>
     value: at === null ? (what === 'webhook' ? 'none yet' : 'never') : formatMoment(at),
     runbook: { runbook: 'operations', section: 'the-operations-page' },
     ...(what === 'answer' && at !== null && now - Date.parse(at) > silentMs
-      ? { todo: `${from} has not answered for more than an hour. Check its status page and our keys.` }
+      ? { todo: `${from} hasn't answered for more than an hour. Check its status page and our keys.` }
       : {}),
   }))
 
@@ -99,7 +99,7 @@ const versionFindings = ({ replicas }: Report): Finding[] => {
       value: `${plural(replicas.length, 'replica')} · ${versions.join(', ') || 'unknown'}`,
       runbook: { runbook: 'service', section: 'a-service-or-the-bff' },
       ...(versions.length > 1
-        ? { todo: 'More than one version runs. That is fine during a deploy; otherwise finish it.' }
+        ? { todo: "More than one version is running. That's fine during a deploy; otherwise finish it." }
         : {}),
     },
   ]
@@ -111,9 +111,7 @@ const backupFindings = ({ lastBackup }: Report): Finding[] => [
     what: 'Last backup',
     value: lastBackup === null ? 'never' : formatMoment(lastBackup),
     runbook: { runbook: 'restore', section: 'backups' },
-    ...(lastBackup === null
-      ? { todo: 'No backup has reported yet. Set one up, and let it report when it has finished.' }
-      : {}),
+    ...(lastBackup === null ? { todo: 'No backup has reported yet. Set one up that reports when it finishes.' } : {}),
   },
 ]
 

@@ -48,8 +48,8 @@ const ServiceCard = ({ state: { service, report }, now }: { state: ServiceState;
       <Card>
         <Heading service={service} status="away" />
         <p className="mt-3 text-muted">
-          It doesn’t answer. Its own pages return an error until it does; everything else works. Look at its log and at
-          its database. <WhatToDo runbook="service" section="a-service-or-the-bff" />
+          It isn't responding. Its own pages show an error until it does; everything else works. Check its log and its
+          database. <WhatToDo runbook="service" section="a-service-or-the-bff" />
         </p>
       </Card>
     )

@@ -18,10 +18,10 @@ interface ParkedListProps {
 export const ParkedList = ({ service, report: { parked, parkedTotal } }: ParkedListProps) => (
   <section aria-label={`Parked events of ${service}`} className="border-t border-line px-6 py-4">
     <h3 data-tone="danger" className="text-sm font-semibold tracking-normal text-tint-ink">
-      {parkedTotal === 1 ? 'One account’s events are parked' : `The events of ${parkedTotal} accounts are parked`}
+      {parkedTotal === 1 ? "One account's events are parked" : `The events of ${parkedTotal} accounts are parked`}
     </h3>
     <p className="mt-1 text-xs text-muted">
-      They failed again and again and wait for you. Fix what the service’s log says, then replay.{' '}
+      They keep failing and are waiting for you. Fix what the service's log reports, then replay them.{' '}
       <WhatToDo runbook="dead-letters" section="an-event-was-parked" />
     </p>
     <ul className="mt-2 divide-y divide-line">
@@ -40,14 +40,14 @@ const ParkedRow = ({ service, parked }: { service: ServiceState['service']; park
     ...noOfflineQueue,
     mutationFn: () => call('POST /api/admin/operations/replay', { body: { service, consumer, aggregate } }),
     onSuccess: ({ outcome, applied }) => {
-      if (outcome === 'failed') toastError('Replay failed', 'The same event failed again. The service’s log says why.')
+      if (outcome === 'failed') toastError('Replay failed', "The same event failed again. The service's log says why.")
       else
         toast({
           title: outcome === 'applied' ? 'Replayed' : 'Replay started',
-          description: outcome === 'applied' ? `${applied} applied, in order.` : 'It goes on in the background.',
+          description: outcome === 'applied' ? `${applied} applied, in order.` : 'It continues in the background.',
         })
     },
-    onError: (error) => toastError('Replay failed', serverMessage(error) ?? 'Please try again.'),
+    onError: (error) => toastError('Replay failed', serverMessage(error) ?? 'Try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: apiQueryKey('/api/admin/operations') }),
   })
   return (

@@ -18,7 +18,7 @@ export const RetryButton = ({ service, queue }: { service: ServiceState['service
         title: 'Retry started',
         description: `${retried} of ${queue} will be tried again${left > 0 ? `; ${left} more wait for another retry` : ''}.`,
       }),
-    onError: (error) => toastError('Retry failed', serverMessage(error) ?? 'Please try again.'),
+    onError: (error) => toastError('Retry failed', serverMessage(error) ?? 'Try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: apiQueryKey('/api/admin/operations') }),
   })
   return (

@@ -45,7 +45,7 @@ export const RunbookPage = ({ name }: { name: Name }) => (
   <Page
     title={runbookTitles[name]}
     lead="What to do, step by step. Commands run where the service runs."
-    back={<BackLink to="/admin/operations">Return to Operations</BackLink>}
+    back={<BackLink to="/admin/operations">Back to operations</BackLink>}
   >
     <Card>
       <article

@@ -71,7 +71,7 @@ const Withdraw = ({ ticketId, replyId, sendsAt }: WithdrawProps) => {
         'Error',
         isProblem<'DELETE /api/admin/support/:id/replies/:replyId'>(error, 'reply_sent')
           ? 'This reply has already been sent.'
-          : "We couldn't withdraw the reply. Please try again.",
+          : "We couldn't withdraw the reply. Try again.",
       ),
     onSettled: () => refetch(client, ticketKeys(ticketId)),
   })

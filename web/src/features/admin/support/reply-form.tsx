@@ -40,7 +40,10 @@ export const ReplyForm = ({ ticket }: { ticket: DeskTicket }) => {
     onError: (error) => {
       if (isProblem<'POST /api/admin/support/:id/replies'>(error, 'ticket_changed')) setChanged(true)
       else
-        toastError('Error', serverMessage(error) ?? "We couldn't send your reply. It's saved here; please try again.")
+        toastError(
+          'Error',
+          serverMessage(error) ?? "We couldn't send your reply. It's saved here, so you can try again.",
+        )
     },
     onSettled: () => refetch(client, ticketKeys(ticket.id)),
   })
@@ -69,7 +72,7 @@ export const ReplyForm = ({ ticket }: { ticket: DeskTicket }) => {
   return (
     <Card>
       <CardHeading
-        title="Reply by Email"
+        title="Reply by email"
         description={`We add a greeting and a signature. You have ${undoReplySeconds} seconds to undo.`}
       />
       <form onSubmit={submit} className="flex flex-col gap-4">
@@ -87,11 +90,11 @@ export const ReplyForm = ({ ticket }: { ticket: DeskTicket }) => {
         </Field>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" aria-disabled={blank || reply.isPending}>
-            {reply.isPending ? 'Sending...' : 'Send Reply'}
+            {reply.isPending ? 'Sending...' : 'Send reply'}
           </Button>
           <Button variant="secondary" onClick={choose}>
             <MessageSquareQuote aria-hidden="true" />
-            Canned Answers
+            Canned answers
           </Button>
           {restored && !blank && !reply.isPending && (
             <Button variant="ghost" onClick={clear}>
@@ -106,8 +109,8 @@ export const ReplyForm = ({ ticket }: { ticket: DeskTicket }) => {
         onOpenChange={setChanged}
         title="This ticket has changed"
         description="Something was added or changed while you were writing. It's shown above now. Send your reply anyway?"
-        confirm="Send Anyway"
-        cancel="Keep Writing"
+        confirm="Send anyway"
+        cancel="Keep writing"
         variant="primary"
         onConfirm={() => reply.mutate({ ...sending(), version: undefined })}
       />

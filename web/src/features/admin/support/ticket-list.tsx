@@ -36,7 +36,7 @@ export const TicketList = () => {
         </ul>
       </Card>
       <Button asChild variant="secondary" className="mt-4">
-        <Link to="/admin/support">Open Support</Link>
+        <Link to="/admin/support">Open support</Link>
       </Button>
     </>
   )

@@ -43,7 +43,7 @@ const Loaded = ({ id, children }: { id: string; children: (ticket: DeskTicket) =
   )
     return (
       <Card flush>
-        <Notice icon={<SearchX />} title="No such ticket">
+        <Notice icon={<SearchX />} title="Ticket not found">
           This link may be broken or out of date.
         </Notice>
       </Card>

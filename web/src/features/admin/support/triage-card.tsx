@@ -33,7 +33,7 @@ export const TriageCard = ({ ticket }: { ticket: DeskTicket }) => {
 
   return (
     <Card>
-      <CardHeading title="Status and Notes" description="Only admins see these." />
+      <CardHeading title="Status and notes" description="Only admins see these." />
       <div className="flex flex-col gap-6">
         <Field label="Status">
           {({ required: _required, ...control }) => (
@@ -50,7 +50,7 @@ export const TriageCard = ({ ticket }: { ticket: DeskTicket }) => {
         <Notes ticket={ticket} />
         <form onSubmit={submit} className="flex flex-col items-start gap-4">
           <div className="w-full">
-            <Field label="New Internal Note" hint="Adding a note sets the status to pending.">
+            <Field label="New internal note" hint="Adding a note sets the status to pending.">
               {(control) => (
                 <Textarea
                   {...control}
@@ -78,7 +78,7 @@ const Notes = ({ ticket: { notes } }: { ticket: DeskTicket }) => {
   if (!newest) return null
   return (
     <div>
-      <h3 className="mb-1.5 text-sm font-medium tracking-normal">Internal Note</h3>
+      <h3 className="mb-1.5 text-sm font-medium tracking-normal">Internal note</h3>
       <Note note={newest} />
       {earlier.length > 0 && (
         <details className="mt-2">
@@ -122,11 +122,11 @@ const CollisionDialog = ({ collision, settle }: CollisionDialogProps) => (
     title="This ticket has changed"
     description={
       collision
-        ? `Somebody changed it in the meantime. It's ${statusLabels[collision.current.status].toLowerCase()} now. Make your change anyway?`
+        ? `Someone changed it in the meantime. It's ${statusLabels[collision.current.status].toLowerCase()} now. Make your change anyway?`
         : ''
     }
-    confirm="Make My Change"
-    cancel="Keep It As It Is"
+    confirm="Make my change"
+    cancel="Keep it as it is"
     variant="primary"
     onConfirm={() => settle(true)}
   />

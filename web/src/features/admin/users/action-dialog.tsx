@@ -81,4 +81,4 @@ const ReasonForm = ({ action, user, onClose }: ReasonFormProps) => {
 
 const isUnconfirmed = (error: Error) => isProblem<'PATCH /api/admin/users/:id'>(error, 'confirmation_required')
 
-const reasonOf = (error: Error) => serverMessage(error) ?? "That didn't work. Nothing has changed. Please try again."
+const reasonOf = (error: Error) => serverMessage(error) ?? "That didn't work. Nothing has changed. Try again."

@@ -20,7 +20,7 @@ export const userActions = {
   promote: {
     label: 'Promote',
     title: (name) => `Make ${name} an admin?`,
-    description: "Admins see everybody's account, tickets and payments. They'll be signed out once.",
+    description: "Admins see everyone's account, tickets and payments. They'll be signed out once.",
     done: (name) => `${name} is an admin now`,
     run: (id, reason) => change(id, { role: 'admin', reason }),
   },
@@ -48,25 +48,25 @@ export const userActions = {
     run: (id, reason) => change(id, { isActive: true, reason }),
   },
   'end-sessions': {
-    label: 'Sign Out Everywhere',
+    label: 'Sign out everywhere',
     title: (name) => `Sign ${name} out everywhere?`,
     description: 'Every browser they use will have to sign in again.',
     done: (name) => `${name} is signed out`,
     run: (id, reason) => call('POST /api/admin/users/:id/end-sessions', { params: { id }, body: { reason } }),
   },
   'send-code': {
-    label: 'Email a Reset Code',
+    label: 'Email a reset code',
     title: (name) => `Email ${name} a reset code?`,
     description: 'They can set a new password with it. It expires in 10 minutes, and only a few are sent an hour.',
     done: (name) => `A reset code is on its way to ${name}`,
     run: (id, reason) => call('POST /api/admin/users/:id/send-reset-code', { params: { id }, body: { reason } }),
   },
   'remove-second-factor': {
-    label: 'Remove Two-Step Sign-In',
+    label: 'Remove two-step sign-in',
     danger: true,
     title: (name) => `Remove two-step sign-in from ${name}?`,
     description:
-      "For somebody who has lost their phone, passkeys and recovery codes. Make sure it's really them: the password alone will sign them in. They'll get an email about it.",
+      "For someone who has lost their phone, passkeys and recovery codes. Make sure it's really them: the password alone will sign them in. They'll get an email about it.",
     done: (name) => `${name} signs in with just the password now`,
     run: (id, reason) => call('POST /api/admin/users/:id/remove-second-factor', { params: { id }, body: { reason } }),
   },

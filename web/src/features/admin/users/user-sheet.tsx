@@ -36,7 +36,7 @@ interface UserSheetProps {
 export const UserSheet = ({ id, onAsk, onClose }: UserSheetProps) => {
   const shown = useLastDefined(id)
   return (
-    <Sheet open={id !== undefined} onOpenChange={(open) => open || onClose()} title="User Details">
+    <Sheet open={id !== undefined} onOpenChange={(open) => open || onClose()} title="User details">
       {shown && <UserDetails id={shown} onAsk={onAsk} />}
     </Sheet>
   )
@@ -131,7 +131,7 @@ const Loaded = ({ details, onAsk }: { details: Details; onAsk: UserSheetProps['o
           </Rows>
         </Part>
         <Part
-          title="Audit Trail"
+          title="Audit trail"
           empty={audit.length === 0 && 'Nothing yet.'}
           more={
             <Link

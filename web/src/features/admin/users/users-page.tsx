@@ -27,7 +27,7 @@ interface UsersPageProps {
 export const UsersPage = ({ filter, onFilter, user, onUser }: UsersPageProps) => {
   const [asked, setAsked] = useState<AskedAction>()
   return (
-    <Page title="Users" back={<BackLink to="/admin/dashboard">Return to Dashboard</BackLink>} wide>
+    <Page title="Users" back={<BackLink to="/admin/dashboard">Back to dashboard</BackLink>} wide>
       <UserFilters filter={filter} onFilter={onFilter} />
       <Results filter={filter} onOpen={onUser} onAsk={setAsked} onClear={() => onFilter({})} />
       <UserSheet id={user} onAsk={setAsked} onClose={() => onUser(undefined)} />
@@ -73,13 +73,13 @@ const Results = ({ filter, onOpen, onAsk, onClear }: ResultsProps) => {
               </Button>
             }
           >
-            {hasNextPage && 'Older accounts are not searched yet.'}
+            {hasNextPage && "Older accounts aren't searched yet."}
           </Notice>
         </Card>
       )}
       {hasNextPage && (
         <Button variant="secondary" className="self-center" disabled={isFetching} onClick={() => void fetchNextPage()}>
-          {isFetching ? 'Loading...' : 'Load More'}
+          {isFetching ? 'Loading...' : 'Show more'}
         </Button>
       )}
     </>

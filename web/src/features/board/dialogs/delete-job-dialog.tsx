@@ -28,7 +28,7 @@ export const DeleteJobDialog = ({ jobs, onClose, onConfirm }: DeleteJobDialogPro
           </>
         )
       }
-      confirm={many ? `Delete ${jobs.length} jobs` : 'Delete Job'}
+      confirm={many ? `Delete ${jobs.length} jobs` : 'Delete job'}
       onConfirm={() => onConfirm(jobs)}
     />
   )

@@ -3,19 +3,18 @@ import { X } from 'lucide-react'
 import type { BoardFilter } from '../../../lib/board-search.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ageLabels, anyDay, filterCount, noFilter, sourceLabel, without } from './matching-jobs.ts'
+import { ageLabels, anyDay, followUpLabels, noFilter, sourceLabel, without } from './matching-jobs.ts'
 
 interface FilterChipsProps {
   filter: BoardFilter
   onFilter: (change: BoardFilter) => void
 }
 
-/** The filters that are set, each removed by a click. Renders nothing if none is set. */
+/** The filters that are set, each removed by a click. */
 export const FilterChips = ({ filter, onFilter }: FilterChipsProps) => {
-  if (filterCount(filter) === 0) return null
-  const { stage, tag, source, age, last, from, to } = filter
+  const { stage, tag, source, age, follow, last, from, to } = filter
   return (
-    <div role="group" aria-label="Filters that are set" className="flex flex-wrap items-center gap-2 px-4 pt-3">
+    <div role="group" aria-label="Active filters" className="flex flex-wrap items-center gap-2 px-4 pt-3">
       {stage?.map((each) => (
         <Chip
           key={each}
@@ -36,6 +35,9 @@ export const FilterChips = ({ filter, onFilter }: FilterChipsProps) => {
         />
       ))}
       {age && <Chip name="In stage" value={ageLabels[age]} onClear={() => onFilter({ age: undefined })} />}
+      {follow && (
+        <Chip name="Follow-up" value={followUpLabels[follow]} onClear={() => onFilter({ follow: undefined })} />
+      )}
       {last && <Chip name="Applied" value={`last ${last} days`} onClear={() => onFilter(anyDay)} />}
       {(from || to) && (
         <Chip
@@ -45,7 +47,7 @@ export const FilterChips = ({ filter, onFilter }: FilterChipsProps) => {
         />
       )}
       <Button variant="link" className="text-xs" onClick={() => onFilter(noFilter)}>
-        Clear All
+        Clear all
       </Button>
     </div>
   )

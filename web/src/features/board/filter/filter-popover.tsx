@@ -1,14 +1,24 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { type ReactNode, useMemo } from 'react'
-import { type BoardFilter, recentDays, stageAges } from '../../../lib/board-search.ts'
+import { type BoardFilter, followUpStates, recentDays, stageAges } from '../../../lib/board-search.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlay/popover.tsx'
 import { fullTextTip } from '../../../ui/overlay/tooltip.tsx'
-import { ageLabels, anyDay, filterCount, firstDay, noFilter, sourceLabel, sourceOf, toggled } from './matching-jobs.ts'
+import {
+  ageLabels,
+  anyDay,
+  filterCount,
+  firstDay,
+  followUpLabels,
+  noFilter,
+  sourceLabel,
+  sourceOf,
+  toggled,
+} from './matching-jobs.ts'
 
 export interface FilterProps {
   /** Their tags and sources are offered. */
@@ -75,6 +85,20 @@ const FilterFields = ({ jobs, filter, onFilter }: FilterProps) => {
           ))}
         </div>
       </fieldset>
+      <fieldset>
+        <legend className={legendClass}>Follow-up</legend>
+        <div className="flex gap-1.5">
+          {followUpStates.map((follow) => (
+            <Toggle
+              key={follow}
+              on={filter.follow === follow}
+              onToggle={() => onFilter({ follow: filter.follow === follow ? undefined : follow })}
+            >
+              {followUpLabels[follow]}
+            </Toggle>
+          ))}
+        </div>
+      </fieldset>
       <fieldset className="flex flex-col gap-2">
         <legend className={legendClass}>Applied</legend>
         <div className="flex gap-1.5">
@@ -105,7 +129,7 @@ const FilterFields = ({ jobs, filter, onFilter }: FilterProps) => {
         aria-disabled={filterCount(filter) === 0}
         onClick={() => onFilter(noFilter)}
       >
-        Clear Filters
+        Clear filters
       </Button>
     </div>
   )

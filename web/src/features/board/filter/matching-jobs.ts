@@ -1,6 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { daysInStage, inStageSince, isStale } from '../../../job/days-in-stage.ts'
-import type { BoardFilter, StageAge } from '../../../lib/board-search.ts'
+import { isDue } from '../../../job/follow-up.ts'
+import type { BoardFilter, FollowUpState, StageAge } from '../../../lib/board-search.ts'
 import { dayInputBefore, dayInputOf } from '../../../lib/dates.ts'
 
 /**
@@ -13,7 +14,7 @@ export const matchingJobs = (
   today: string,
   inNotes: readonly string[] = [],
 ) => {
-  const { q = '', stage, tag, source, age, to } = filter
+  const { q = '', stage, tag, source, age, follow, to } = filter
   const from = firstDay(filter, today)
   const wanted = q.trim().toLowerCase()
   if (!wanted && filterCount(filter) === 0) return jobs
@@ -23,6 +24,7 @@ export const matchingJobs = (
     if (tag && !tag.some((each) => job.tags?.includes(each))) return false
     if (source && !source.includes(sourceOf(job))) return false
     if (age && isStale(job, daysInStage(inStageSince(job))) !== (age === 'stale')) return false
+    if (follow && !followUpMatches[follow](job, today)) return false
     if (from || to) {
       const applied = dayInputOf(job.applicationDate)
       if ((from && applied < from) || (to && applied > to)) return false
@@ -31,11 +33,17 @@ export const matchingJobs = (
   })
 }
 
+const followUpMatches: Record<FollowUpState, (job: JobListItem, today: string) => boolean> = {
+  due: isDue,
+  planned: ({ followUp }) => !!followUp,
+  none: ({ followUp }) => !followUp,
+}
+
 const searched = ({ company, position, location, tags }: JobListItem) => [company, position, location, ...(tags ?? [])]
 
 /** How many filters are set, not counting the text. */
-export const filterCount = ({ stage, tag, source, age, last, from, to }: BoardFilter) =>
-  [stage, tag, source, age, last, from, to].flat().filter(Boolean).length
+export const filterCount = ({ stage, tag, source, age, follow, last, from, to }: BoardFilter) =>
+  [stage, tag, source, age, follow, last, from, to].flat().filter(Boolean).length
 
 /** The first day whose applications a filter shows; `today` in the format of a date input. */
 export const firstDay = ({ last, from }: BoardFilter, today: string) =>
@@ -43,7 +51,14 @@ export const firstDay = ({ last, from }: BoardFilter, today: string) =>
 
 export const anyDay = { last: undefined, from: undefined, to: undefined }
 
-export const noFilter = { stage: undefined, tag: undefined, source: undefined, age: undefined, ...anyDay }
+export const noFilter = {
+  stage: undefined,
+  tag: undefined,
+  source: undefined,
+  age: undefined,
+  follow: undefined,
+  ...anyDay,
+}
 
 /** In the URL, the source of jobs without a link. */
 const noSource = 'none'
@@ -55,6 +70,8 @@ export const sourceOf = ({ jobUrl }: Pick<JobListItem, 'jobUrl'>) =>
 export const sourceLabel = (source: string) => (source === noSource ? 'No link' : source)
 
 export const ageLabels: Record<StageAge, string> = { fresh: 'Under 14 days', stale: '14 days or more' }
+
+export const followUpLabels: Record<FollowUpState, string> = { due: 'Due', planned: 'Planned', none: 'None' }
 
 /** A filter's values with or without this one; with none left it is not set. */
 export const toggled = <Value>(values: readonly Value[] = [], value: Value) =>

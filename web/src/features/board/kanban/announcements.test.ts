@@ -7,7 +7,7 @@ import { announcementsFor } from './announcements.ts'
 const job = jobFixture({ company: 'Northwind', position: 'Engineer', status: 'applied' })
 let dropped: Stage | undefined
 const say = announcementsFor(
-  (id) => (id === job.id ? job : undefined),
+  () => job,
   () => dropped,
 )
 const active = { id: job.id } as Active

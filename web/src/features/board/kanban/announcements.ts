@@ -8,14 +8,15 @@ export const instructions: ScreenReaderInstructions = {
 }
 
 /**
- * What screen readers announce while a card is moved. `lastDrop` returns the stage of the last drop.
+ * What screen readers announce while a card is moved. `carried` returns the job as it was picked up, `lastDrop` the stage
+ * of the last drop.
  */
 export const announcementsFor = (
-  find: (id: string) => JobListItem | undefined,
+  carried: () => JobListItem | undefined,
   lastDrop: () => Stage | undefined,
 ): Announcements => {
-  const named = (id: unknown) => {
-    const job = find(String(id))
+  const named = () => {
+    const job = carried()
     return job ? { name: `${job.position} at ${job.company}`, stage: stageLabels[job.status] } : undefined
   }
 
@@ -29,28 +30,28 @@ export const announcementsFor = (
       leftOwnStage = false
       return undefined
     },
-    onDragOver: ({ active, over }) => {
+    onDragOver: ({ over }) => {
       const stage = over && stageLabels[over.id as Stage]
       // Announced once dnd-kit knows where the card is: an arrow key pressed before that would move nothing.
       if (!pickedUp) {
         pickedUp = true
-        const card = named(active.id)
+        const card = named()
         return card && `Picked up ${card.name}. It's in ${card.stage}.`
       }
-      if (!leftOwnStage && stage === named(active.id)?.stage) return undefined
+      if (!leftOwnStage && stage === named()?.stage) return undefined
       leftOwnStage = true
       return stage ? `Over ${stage}.` : 'Over no stage.'
     },
-    onDragEnd: ({ active }) => {
-      const card = named(active.id)
+    onDragEnd: () => {
+      const card = named()
       const stage = lastDrop()
       if (!card) return undefined
       return stage && stageLabels[stage] !== card.stage
         ? `Dropped ${card.name} in ${stageLabels[stage]}.`
         : `Dropped ${card.name}. It stays in ${card.stage}.`
     },
-    onDragCancel: ({ active }) => {
-      const card = named(active.id)
+    onDragCancel: () => {
+      const card = named()
       return card && `Nothing moved. ${card.name} stays in ${card.stage}.`
     },
   }

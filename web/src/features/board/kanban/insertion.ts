@@ -3,13 +3,7 @@ import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import type { BoardOrder } from '../../../lib/board-search.ts'
 import { compareBy } from '../board-order.ts'
 
-/** Where a carried card would be put: before the job at `at`, of the jobs of the column without it. */
-export interface Insertion {
-  stage: Stage
-  at: number
-}
-
-/** In rem: a card with the gap below it (job-card.tsx, draggable-card.tsx). */
+/** In rem: a card with the gap below it (job-card.tsx). */
 export const cardHeight = 5.75
 
 /** How many cards are above this height in a column. All have one height, so they need not be rendered. */
@@ -40,7 +34,7 @@ export const placeByOrder = (order: BoardOrder, stage: Stage, jobs: readonly Job
 }
 
 /** The line's place among the cards as they are rendered, the carried one included. */
-export const lineAt = ({ at }: Insertion, jobs: readonly JobListItem[], carried: string) => {
+export const lineAt = (at: number, jobs: readonly JobListItem[], carried: string) => {
   const own = jobs.findIndex(({ id }) => id === carried)
   return own >= 0 && own < at ? at + 1 : at
 }

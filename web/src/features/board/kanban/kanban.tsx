@@ -1,7 +1,17 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  type SyntheticEvent,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { BoardOrder } from '../../../lib/board-search.ts'
 import { singleKeysEnabled } from '../../../lib/single-keys.ts'
 import { mobile } from '../../../lib/use-media-query.ts'
@@ -9,19 +19,20 @@ import { pauseUpdates } from '../../../live/refetch.ts'
 import { useSelection } from '../selection/use-selection.ts'
 import { countByStage } from '../stage-groups.ts'
 import type { BoardActions } from '../use-board-actions.ts'
+import { useJobFocus } from '../use-job-focus.ts'
 import { neighbourOf } from './card-keys.ts'
+import { type Carried, DraggableContext } from './carried.ts'
 import { Column } from './column.tsx'
-import { DragFramesContext, withoutDragging } from './drag-frames.tsx'
-import { type Insertion, lineAt } from './insertion.ts'
+import type { PickUp } from './dragging.tsx'
+import { lineAt } from './insertion.ts'
 import { StageStrip } from './stage-strip.tsx'
-import { useCardFocus } from './use-card-focus.ts'
 import { columnsClass, scaleOf, type Zoom } from './zoom.ts'
 
 // The board does not wait for its menus, nor for what carries its cards.
 const SelectionBar = lazy(async () => ({
   default: (await import('../selection/selection-bar.tsx')).SelectionBar,
 }))
-const loadDragging = async () => (await import('./dragging.tsx')).dragFrames
+const loadDragging = async () => (await import('./dragging.tsx')).Dragging
 
 interface KanbanProps {
   groups: Record<Stage, JobListItem[]>
@@ -34,11 +45,11 @@ interface KanbanProps {
 }
 
 export const Kanban = ({ groups, order, totals, zoom, actions, onAdd }: KanbanProps) => {
-  const frames = useDragFrames()
-  const [carried, setCarried] = useState<JobListItem>()
-  const [insertion, setInsertion] = useState<Insertion>()
+  const Dragging = useDragging()
+  const pickUp = useRef<PickUp>(null)
+  const [carried, setCarried] = useState<Carried>()
   usePausedUpdates(carried !== undefined)
-  const { focused, focusCard, ...focus } = useCardFocus()
+  const { focused, focusJob, ...focus } = useJobFocus()
   const all = useMemo(() => stages.flatMap((stage) => groups[stage]), [groups])
   const counts = useMemo(() => countByStage(all), [all])
   const { selected, isSelected, toggle, clear } = useSelection(all)
@@ -50,7 +61,9 @@ export const Kanban = ({ groups, order, totals, zoom, actions, onAdd }: KanbanPr
     clear()
     actions.moveAll(selected, stage)
   }
+  const press = (event: SyntheticEvent<HTMLElement>) => pickUp.current?.(event)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    press(event)
     if (carried || event.ctrlKey || event.metaKey || event.altKey || !focused) return
     if (!(event.target instanceof Element) || !event.target.matches('[data-job] > button:first-child')) return
     if (/^[a-z]$/.test(event.key) && !singleKeysEnabled()) return
@@ -61,80 +74,93 @@ export const Kanban = ({ groups, order, totals, zoom, actions, onAdd }: KanbanPr
     event.preventDefault()
     // With Shift the selection grows along the way.
     if (event.shiftKey) for (const id of [focused, next]) if (!isSelected(id)) toggle(id, false)
-    focusCard(next)
+    focusJob(next)
   }
 
+  const lineIn = (stage: Stage) =>
+    carried?.over === stage && carried.at !== undefined ? lineAt(carried.at, groups[stage], carried.job.id) : undefined
+
   return (
-    <DragFramesContext value={frames}>
-      <frames.Area
-        groups={groups}
-        order={order}
-        zoom={zoom}
-        board={board}
-        carried={carried}
-        onCarry={setCarried}
-        onInsertion={setInsertion}
-        onPutDown={putDown}
+    <DraggableContext value={Dragging !== undefined}>
+      <StageStrip board={board} counts={counts} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cards in it are what one presses */}
+      <div
+        ref={board}
+        {...focus}
+        {...{ onKeyDown }}
+        onMouseDown={press}
+        onTouchStart={press}
+        className={clsx(
+          'relative min-h-0 flex-1 overflow-x-auto px-3 pt-3 max-md:pt-1',
+          selected.length > 0 ? 'pb-20' : 'pb-4',
+          !carried && 'max-md:snap-x max-md:snap-mandatory',
+        )}
       >
-        <StageStrip board={board} counts={counts} />
-        <div
-          ref={board}
-          {...focus}
-          {...{ onKeyDown }}
-          className={clsx(
-            'relative min-h-0 flex-1 overflow-x-auto px-3 pt-3 max-md:pt-1',
-            selected.length > 0 ? 'pb-20' : 'pb-4',
-            !carried && 'max-md:snap-x max-md:snap-mandatory',
-          )}
-        >
-          <div className={columnsClass(zoom)} style={{ zoom: scaleOf(zoom) }}>
-            {stages.map((stage, nth) => (
-              <Column
-                key={stage}
-                stage={stage}
-                jobs={groups[stage]}
-                total={totals[stage]}
-                rendered={nth < rendered}
-                pinned={pinnedIn(groups[stage], carried?.id ?? focused)}
-                line={carried && insertion?.stage === stage ? lineAt(insertion, groups[stage], carried.id) : undefined}
-                actions={actions}
-                isSelected={isSelected}
-                onSelect={toggle}
-                onAdd={onAdd}
-              />
-            ))}
-          </div>
+        <div className={columnsClass(zoom)} style={{ zoom: scaleOf(zoom) }}>
+          {stages.map((stage, nth) => (
+            <Column
+              key={stage}
+              stage={stage}
+              jobs={groups[stage]}
+              total={totals[stage]}
+              rendered={nth < rendered}
+              over={carried?.over === stage}
+              pinned={oneOf(groups[stage], carried?.job.id ?? focused)}
+              line={lineIn(stage)}
+              carried={oneOf(groups[stage], carried?.job.id)}
+              actions={actions}
+              isSelected={isSelected}
+              onSelect={toggle}
+              onAdd={onAdd}
+            />
+          ))}
         </div>
-      </frames.Area>
+      </div>
+      {Dragging && (
+        // oxlint-disable-next-line react/static-components -- it is always the same one, once it is loaded
+        <Dragging
+          ref={pickUp}
+          groups={groups}
+          order={order}
+          zoom={zoom}
+          board={board}
+          carried={carried}
+          onCarry={setCarried}
+          onPutDown={putDown}
+        />
+      )}
       <p role="status" className="sr-only">
-        {order === 'own' && insertion && `Place ${insertion.at + 1} in ${stageLabels[insertion.stage]}`}
+        {order === 'own' &&
+          carried?.over &&
+          carried.at !== undefined &&
+          `Place ${carried.at + 1} in ${stageLabels[carried.over]}`}
       </p>
       {selected.length > 0 && (
         <Suspense fallback={null}>
           <SelectionBar selected={selected} actions={actions} onClear={clear} />
         </Suspense>
       )}
-    </DragFramesContext>
+    </DraggableContext>
   )
 }
 
 /** Cards can be carried a moment after they are shown. */
-const useDragFrames = () => {
-  const [frames, setFrames] = useState(withoutDragging)
+const useDragging = () => {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDragging>>>()
   useEffect(() => {
     let wanted = true
     loadDragging()
-      .then((loaded) => wanted && startTransition(() => setFrames(loaded)))
+      .then((part) => wanted && startTransition(() => setLoaded(() => part)))
       // Without it, cards are moved by their menu.
       .catch(() => {})
     return () => {
       wanted = false
     }
   }, [])
-  return frames
+  return loaded
 }
 
-const pinnedIn = (jobs: readonly JobListItem[], id: string | undefined) =>
+const oneOf = (jobs: readonly JobListItem[], id: string | undefined) =>
   id && jobs.some((job) => job.id === id) ? id : undefined
 
 /** While a card is carried, changes made elsewhere must not shift what is under it. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { canZoomIn, canZoomOut, readZoom, zoomIn, zoomOut } from './zoom.ts'
+import { canZoomIn, canZoomOut, zoomIn, zoomOut, zoomPreference } from './zoom.ts'
 
 describe('zoom', () => {
   it('fits by default, and if the stored value is no zoom', () => {
-    expect(readZoom(null)).toBe('fit')
-    expect(readZoom('90')).toBe('fit')
+    expect(zoomPreference.parse(null)).toBe('fit')
+    expect(zoomPreference.parse('90')).toBe('fit')
   })
 
   it('is restored', () => {
-    expect(readZoom('75')).toBe(75)
-    expect(readZoom('125')).toBe(125)
-    expect(readZoom('fit')).toBe('fit')
+    expect(zoomPreference.parse('75')).toBe(75)
+    expect(zoomPreference.parse('125')).toBe(125)
+    expect(zoomPreference.parse('fit')).toBe('fit')
   })
 
   it('steps through 75, 100 and 125', () => {

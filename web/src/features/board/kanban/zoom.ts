@@ -1,12 +1,10 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import type { Preference } from '../../../lib/storage/preference.ts'
 
 /** `fit` fits the six columns into the window; the others are percent (spec section 4). */
 export const zooms = [75, 100, 125, 'fit'] as const
 
 export type Zoom = (typeof zooms)[number]
-
-const storageKey = 'dashboard-zoom'
 
 /** A step from fit goes to 100, in either direction. */
 export const zoomIn = (zoom: Zoom): Zoom => (zoom === 'fit' || zoom === 75 ? 100 : 125)
@@ -18,15 +16,9 @@ export const canZoomOut = (zoom: Zoom) => zoom !== 75
 /** The scale of the cards. `fit` changes the width of the columns, not the cards. */
 export const scaleOf = (zoom: Zoom) => (zoom === 'fit' ? 1 : zoom / 100)
 
-export const readZoom = (stored: string | null): Zoom => zooms.find((zoom) => String(zoom) === stored) ?? 'fit'
-
-export const useZoom = () => {
-  const [zoom, setZoom] = useState(() => readZoom(localStorage.getItem(storageKey)))
-  const storeZoom = (next: Zoom) => {
-    localStorage.setItem(storageKey, String(next))
-    setZoom(next)
-  }
-  return [zoom, storeZoom] as const
+export const zoomPreference: Preference<Zoom> = {
+  key: 'dashboard-zoom',
+  parse: (stored) => zooms.find((zoom) => String(zoom) === stored) ?? 'fit',
 }
 
 /**

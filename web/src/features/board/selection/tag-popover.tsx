@@ -21,7 +21,7 @@ export const TagPopover = ({ onTag }: { onTag: (tag: string) => void }) => {
       <PopoverTrigger asChild>
         <Button variant="secondary" size="sm">
           <Tag aria-hidden="true" className="max-sm:hidden" />
-          Add Tag
+          Add tag
         </Button>
       </PopoverTrigger>
       <PopoverContent align="start" side="top" aria-label="Add a tag" className="w-72 max-w-[calc(100vw-1rem)]">

@@ -1,5 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { stages } from '@roletrail/contracts/vocabulary/stage'
+import { inStageSince } from '../../../job/days-in-stage.ts'
+import { lowestPerYear } from '../../../job/salary.ts'
 import type { Sort, SortColumn } from '../../../lib/board-search.ts'
 
 /** The order of the server's list: the newest application first. */
@@ -9,35 +11,48 @@ export const columnOf = (sort: Sort) => sort.replace('-', '') as SortColumn
 
 export const isDescending = (sort: Sort) => sort.startsWith('-')
 
+/** Columns in which one looks for the most, the longest or the newest. */
+const mostFirst: readonly SortColumn[] = ['days', 'salary', 'applied']
+
 /** What a click on a column's head sorts by: the same column in reverse, or another one in its natural order. */
 export const nextSort = (sort: Sort, column: SortColumn): Sort => {
   if (columnOf(sort) === column) return isDescending(sort) ? column : `-${column}`
-  return column === 'applied' ? '-applied' : column
+  return mostFirst.includes(column) ? `-${column}` : column
 }
 
-/** Jobs that compare equal keep the order of the list. */
-export const sortJobs = (jobs: readonly JobListItem[], sort: Sort) => {
+/** Jobs that compare equal keep the order of the list. Those without a value come last in either direction. */
+export const sortJobs = (jobs: readonly JobListItem[], sort: Sort = defaultSort) => {
   const direction = isDescending(sort) ? -1 : 1
-  const compare = compareBy[columnOf(sort)]
-  return jobs.toSorted((one, other) => direction * compare(one, other))
+  const valueOf = values[columnOf(sort)]
+  return jobs
+    .map((job) => ({ job, value: valueOf(job) }))
+    .sort(({ value: one }, { value: other }) => {
+      if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined)
+      return direction * compare(one, other)
+    })
+    .map(({ job }) => job)
 }
+
+type Value = string | number | undefined
 
 // "Job 9" before "Job 10", and capital letters beside small ones.
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+const compare = (one: string | number, other: string | number) =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : words.compare(String(one), String(other))
 
 /** What the table shows as tags: the location first. */
 export const locationAndTags = ({ location, tags }: JobListItem) =>
   [location, ...(tags ?? [])].filter((tag) => tag !== null)
 
-type Compare = (one: JobListItem, other: JobListItem) => number
-
-const byTime: Compare = (one, other) =>
-  one.applicationDate < other.applicationDate ? -1 : one.applicationDate > other.applicationDate ? 1 : 0
-
-const compareBy: Record<SortColumn, Compare> = {
-  company: (one, other) => words.compare(one.company, other.company),
-  role: (one, other) => words.compare(one.position, other.position),
-  stage: (one, other) => stages.indexOf(one.status) - stages.indexOf(other.status),
-  tags: (one, other) => words.compare(locationAndTags(one).join(), locationAndTags(other).join()),
-  applied: byTime,
+const values: Record<SortColumn, (job: JobListItem) => Value> = {
+  company: ({ company }) => company,
+  role: ({ position }) => position,
+  stage: ({ status }) => stages.indexOf(status),
+  // The earlier since, the more days.
+  days: (job) => -Date.parse(inStageSince(job)),
+  followUp: ({ followUp }) => followUp?.on,
+  tags: (job) => locationAndTags(job).join() || undefined,
+  salary: ({ salary }) => lowestPerYear(salary),
+  applied: ({ applicationDate }) => Date.parse(applicationDate) || undefined,
 }

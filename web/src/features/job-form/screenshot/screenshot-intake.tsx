@@ -65,7 +65,7 @@ export const ScreenshotIntake = ({ images, onImages, onScreenshots, reading }: S
         )}
       >
         <p className="text-muted">Paste a screenshot of the posting, drop it here, or choose a file.</p>
-        <ImageButton label="Choose Image" busy={busy} disabled={full} onFiles={(files) => void receive(files)} />
+        <ImageButton label="Choose image" busy={busy} disabled={full} onFiles={(files) => void receive(files)} />
         <p className="text-xs text-muted">
           Up to 5MB each. We read the text on your device and keep the image with the job.
         </p>

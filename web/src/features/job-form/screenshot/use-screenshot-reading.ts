@@ -24,9 +24,9 @@ export const useScreenshotReading = (changeDraft: (change: (draft: JobDraft) => 
       filled.current = found
       const any = Object.values(found).some(Boolean)
       if (any) toast({ title: 'Job details extracted', description: 'Check them before you save.' })
-      else toastError('Extraction failed', 'Could not read job details from this screenshot. Please fill in manually.')
+      else toastError('Extraction failed', "We couldn't find job details in this screenshot. Fill them in yourself.")
     } catch {
-      toastError('Extraction failed', 'Could not read this screenshot. Please fill in manually.')
+      toastError('Extraction failed', "We couldn't read this screenshot. Fill in the details yourself.")
     }
     setSettled(true)
     setReading(false)

@@ -97,10 +97,10 @@ export const FieldEditor = ({ job, name, asked, className, onDone }: FieldEditor
           {state === 'conflict' && (
             <UnsavedPrompt message={describeConflict(displayOf(job, name))}>
               <Button variant="secondary" size="sm" onClick={cancel}>
-                Use Theirs
+                Use theirs
               </Button>
               <Button size="sm" onClick={() => void closeAfter(true, keepMine)}>
-                Save Mine
+                Save mine
               </Button>
             </UnsavedPrompt>
           )}

@@ -9,7 +9,7 @@ const AuditRoute = () => {
 }
 
 export const Route = createFileRoute('/_app/admin/audit')({
-  staticData: { title: 'Audit Log' },
+  staticData: { title: 'Audit log' },
   validateSearch: (search: Record<string, unknown>): AuditFilter => ({
     admin: textParam(search.admin),
     person: textParam(search.person),

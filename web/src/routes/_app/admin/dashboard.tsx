@@ -15,7 +15,7 @@ const DashboardRoute = () => {
 }
 
 export const Route = createFileRoute('/_app/admin/dashboard')({
-  staticData: { title: 'Admin Dashboard' },
+  staticData: { title: 'Admin dashboard' },
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: DashboardTab | undefined } => ({
     tab: wordParam(dashboardTabs, tab),
   }),

@@ -9,6 +9,6 @@ const RunbookRoute = () => {
 }
 
 export const Route = createFileRoute('/_app/admin/operations_/$runbook')({
-  staticData: { title: 'What to Do' },
+  staticData: { title: 'What to do' },
   component: RunbookRoute,
 })

@@ -33,12 +33,12 @@ export const AnswerForm = ({ answer, onDone }: AnswerFormProps) => {
       answer
         ? call('PATCH /api/admin/canned-answers/:id', { params: { id: answer.id }, body: words })
         : call('POST /api/admin/canned-answers', { body: words, headers: { 'idempotency-key': key } }),
-    onError: (error) => toastError('Error', serverMessage(error) ?? "We couldn't save the answer. Please try again."),
+    onError: (error) => toastError('Error', serverMessage(error) ?? "We couldn't save the answer. Try again."),
   })
   const remove = useMutation({
     ...settled,
     mutationFn: (id: string) => call('DELETE /api/admin/canned-answers/:id', { params: { id } }),
-    onError: () => toastError('Error', "We couldn't delete the answer. Please try again."),
+    onError: () => toastError('Error', "We couldn't delete the answer. Try again."),
   })
   const failed = save.error instanceof ApiError ? save.error : undefined
   const blank = words.name.trim() === '' || words.text.trim() === ''
@@ -74,7 +74,7 @@ export const AnswerForm = ({ answer, onDone }: AnswerFormProps) => {
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" aria-disabled={blank || pending}>
-          Save Answer
+          Save answer
         </Button>
         <Button variant="secondary" onClick={onDone}>
           Back
@@ -86,7 +86,7 @@ export const AnswerForm = ({ answer, onDone }: AnswerFormProps) => {
             aria-disabled={pending}
             onClick={() => pending || remove.mutate(answer.id)}
           >
-            Delete Answer
+            Delete answer
           </Button>
         )}
       </div>

@@ -29,7 +29,7 @@ export const AnswerList = ({ onInsert, onEdit }: AnswerListProps) => {
     <div className="flex flex-col gap-4">
       {list.data?.length !== 0 && (
         <form onSubmit={submit}>
-          <Field label="Find an Answer" hint="Enter inserts the first one.">
+          <Field label="Find an answer" hint="Press Enter to insert the first one.">
             {(control) => (
               <Input {...control} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
             )}
@@ -45,9 +45,7 @@ export const AnswerList = ({ onInsert, onEdit }: AnswerListProps) => {
         />
       )}
       {list.data?.length === 0 && (
-        <p className="text-muted">
-          There are no answers yet. Write one that you send often, such as how to get a refund.
-        </p>
+        <p className="text-muted">No answers yet. Write one you send often, like how to get a refund.</p>
       )}
       {found.length > 0 && (
         <ul aria-label="Answers" className="divide-y divide-line rounded-md border border-line">
@@ -56,10 +54,10 @@ export const AnswerList = ({ onInsert, onEdit }: AnswerListProps) => {
           ))}
         </ul>
       )}
-      {sought !== '' && found.length === 0 && <p className="text-muted">No answer says that.</p>}
+      {sought !== '' && found.length === 0 && <p className="text-muted">No answers match.</p>}
       <Button variant="secondary" className="self-start" onClick={() => onEdit('new')}>
         <Plus aria-hidden="true" />
-        New Answer
+        New answer
       </Button>
     </div>
   )

@@ -23,7 +23,7 @@ export const AnswersDialog = ({ open, onOpenChange, onInsert }: AnswersDialogPro
     <Dialog
       open={open}
       onOpenChange={close}
-      title={edited === undefined ? 'Canned Answers' : edited === 'new' ? 'New Answer' : 'Edit Answer'}
+      title={edited === undefined ? 'Canned answers' : edited === 'new' ? 'New answer' : 'Edit answer'}
       description={edited === undefined ? 'Choose one to insert it into your reply.' : 'All admins share the list.'}
     >
       <div ref={step}>

@@ -1,0 +1,15 @@
+import { type Consumer, on } from '@roletrail/chassis/messaging/consumer'
+import { UserActiveChanged } from '@roletrail/contracts/identity/events'
+import { removeCalendarFeed } from '../calendar-feed/repository.ts'
+import type { Tx } from '../database.ts'
+
+/** Who may not sign in reads nothing by an old link either; activated again, they make a new one. */
+export const calendarFeeds: Consumer<Tx> = {
+  name: 'jobs-calendar-feeds',
+  stream: 'identity',
+  handlers: [
+    on(UserActiveChanged, async ({ data: { userId, isActive } }, tx: Tx) => {
+      if (!isActive) await removeCalendarFeed(tx, userId)
+    }),
+  ],
+}

@@ -1,0 +1,51 @@
+import { answered, neverAnswered, type Screen, unavailable } from './screen.ts'
+
+const nothing = { day: '2026-11-23', timeZone: 'UTC', items: [], more: false }
+
+export const todayScreens: Screen[] = [
+  { name: 'today', seenBy: 'seeker', path: '/today', shows: ['heading', /^Overdue/] },
+  {
+    name: 'today-empty',
+    seenBy: 'newcomer',
+    path: '/today',
+    given: answered('**/api/today?*', nothing),
+    shows: ['heading', 'Nothing due'],
+  },
+  {
+    name: 'today-loading',
+    seenBy: 'seeker',
+    path: '/today',
+    given: neverAnswered('**/api/today?*'),
+    shows: ['heading', 'Today'],
+    waiting: true,
+  },
+  {
+    name: 'today-failed',
+    seenBy: 'seeker',
+    path: '/today',
+    given: unavailable('**/api/today?*'),
+    shows: ['heading', "We couldn't load your day"],
+    expectedError: '503 GET /api/today',
+  },
+  {
+    name: 'today-message',
+    seenBy: 'seeker',
+    path: '/today',
+    shows: ['heading', /^Overdue/],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', /^Message: .* at Openleaf$/)
+      await sees('textbox', 'Message')
+    },
+  },
+  {
+    name: 'job-follow-up',
+    seenBy: 'seeker',
+    path: '/dashboard',
+    shows: ['button', /^Northwind Robotics/],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', /^Openleaf/)
+      await clicks('button', 'Change the follow-up')
+      await sees('button', 'Save')
+    },
+  },
+]

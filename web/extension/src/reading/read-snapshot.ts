@@ -1,0 +1,41 @@
+import { extractFromPage } from '@roletrail/postings/extract-from-page'
+import { extractFromText } from '@roletrail/postings/extract-from-text'
+import { type Extraction, type Field, fields, type Posting, type Source } from '@roletrail/postings/posting'
+import type { Snapshot } from './snapshot.ts'
+
+/** What a page says about a job, and which of it is worth a second look. */
+export interface Reading {
+  posting: Posting
+  doubtful: readonly Field[]
+  /** The posting no longer accepts applications. */
+  closed: boolean
+  /** What to say if no posting was found. */
+  problem?: 'several' | 'nothing'
+}
+
+/** Data that a page keeps for machines is right; what was made out in its words may be another thing of the same kind. */
+const uncertain: readonly (Source | undefined)[] = ['text', 'address']
+
+// A few words are no posting, but something that happens to be selected.
+const leastSelected = 80
+
+/** Reads the page, or the part of it that the person selected. */
+export const readSnapshot = ({ url, html, selected }: Snapshot, now: Date): Reading => {
+  if (selected.length >= leastSelected) {
+    const posting = extractFromText(selected)
+    if (posting.position) return { posting, doubtful: fields.filter((field) => posting[field]), closed: false }
+  }
+  return readingOf(extractFromPage({ url, status: 200, contentType: 'text/html', text: html }, now))
+}
+
+const readingOf = (extraction: Extraction): Reading => {
+  if (extraction.kind !== 'posting')
+    return {
+      posting: {},
+      doubtful: [],
+      closed: extraction.kind === 'gone',
+      problem: extraction.kind === 'several' ? 'several' : 'nothing',
+    }
+  const { posting, sources, closed } = extraction
+  return { posting, closed, doubtful: fields.filter((field) => uncertain.includes(sources[field])) }
+}

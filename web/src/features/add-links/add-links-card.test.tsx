@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { jobQueries } from '../../job/queries.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { jobFixture } from '../../test/job-fixture.ts'
+import { mockServer, problemBody } from '../../test/mock-server.ts'
+import { AddLinksCard } from './add-links-card.tsx'
+import { webLinksIn } from './link-cards.ts'
+
+let server: ReturnType<typeof mockServer>
+
+beforeEach(() => {
+  server = mockServer()
+})
+afterEach(cleanup)
+
+const shows = async () => {
+  const client = createQueryClient(() => {})
+  client.setQueryData(jobQueries.board().queryKey, [jobFixture({ company: 'Crumb', position: 'Baker', jobUrl: null })])
+  const router = createRouter({
+    routeTree: createRootRoute({ component: AddLinksCard }),
+    history: createMemoryHistory(),
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByLabelText('Links'))
+}
+const read = 'POST /api/jobs/extract-from-url'
+const add = 'POST /api/jobs'
+
+it('finds the links in what was pasted, each once', () =>
+  expect(
+    webLinksIn('See https://a.test/1, and\nhttps://b.test/2 https://a.test/1 mailto:x@a.test javascript:1'),
+  ).toEqual(['https://a.test/1', 'https://b.test/2']))
+
+it('reads links, lets them be looked over, and adds those that are complete and new', async () => {
+  await shows()
+  await userEvent.paste(['a', 'b', 'c', 'd'].map((site) => `https://${site}.test/1`).join('\n'))
+  await userEvent.click(screen.getByRole('button', { name: 'Read 4 links' }))
+  ;(await server.next(read)).respond(200, { company: 'Acme', position: 'Engineer', location: 'Lyon' })
+  ;(await server.next(read)).respond(422, problemBody(422, 'page_blocked', 'This site lets nobody read it.'))
+  ;(await server.next(read)).respond(200, { company: 'Crumb', position: 'Baker' })
+  ;(await server.next(read)).respond(200, { company: 'Halcyon' })
+  await screen.findByText('Lyon')
+  await screen.findByText('This site lets nobody read it.')
+  await screen.findByText(/already on your board/)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the link to b.test' }))
+  await userEvent.type(screen.getByLabelText('Position at d.test'), 'Cook')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 2 jobs' }))
+
+  const first = await server.next(add)
+  expect(first.body).toMatchObject({ company: 'Acme', location: 'Lyon', jobUrl: 'https://a.test/1', status: 'applied' })
+  first.respond(201, jobFixture({ company: 'Acme' }))
+  const second = await server.next(add)
+  expect(second.body).toMatchObject({ company: 'Halcyon', position: 'Cook' })
+  second.respond(400, problemBody(400, 'validation_failed', 'Not like this.'))
+  await screen.findByText('Not like this.')
+  await screen.findByText('1 job added')
+
+  // Once more, for the one that failed: the same request.
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 job' }))
+  const again = await server.next(add)
+  expect(again.idempotencyKey).toBe(second.idempotencyKey)
+  again.respond(201, jobFixture({ company: 'Halcyon' }))
+  await screen.findByText('2 jobs added')
+  expect(within(screen.getByRole('list', { name: 'Links' })).getAllByText('Added')).toHaveLength(2)
+})
+
+it('waits as long as it is told to when it reads too often', async () => {
+  await shows()
+  await userEvent.paste('https://a.test/1')
+  await userEvent.click(screen.getByRole('button', { name: 'Read link' }))
+  ;(await server.next(read)).respond(429, problemBody(429, 'too_many_requests', 'Too often.'), { 'retry-after': '0' })
+  ;(await server.next(read)).respond(200, { company: 'Acme', position: 'Engineer' })
+  expect(await screen.findByRole('button', { name: 'Add 1 job' })).toBeTruthy()
+})

@@ -1,0 +1,82 @@
+import { Check, CircleAlert, X } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import type { LinkCard } from './link-cards.ts'
+
+interface LinkRowProps {
+  card: LinkCard
+  /** It is on the board already. */
+  tracked: boolean
+  onEdit: (changed: { company: string } | { position: string }) => void
+  onRemove: () => void
+}
+
+/** One link, what was read of it, and what is missing. */
+export const LinkRow = ({ card, tracked, onEdit, onRemove }: LinkRowProps) => {
+  const { url, state, problem, company, position, location, salary } = card
+  const site = new URL(url).hostname.replace(/^www\./, '')
+  const facts = [location, salary].filter(Boolean).join(' · ')
+  return (
+    <li className="flex flex-col gap-2.5 py-4 first:pt-0 last:pb-0">
+      <div className="flex items-center gap-2.5">
+        <span className="flex size-5 items-center justify-center text-muted">{signs[signOf(card)]}</span>
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="min-w-0 flex-1 truncate text-xs text-muted underline-offset-4 hover:underline"
+        >
+          {site}
+        </a>
+        {state === 'added' ? (
+          <span className="text-xs font-medium">Added</span>
+        ) : (
+          <Button variant="ghost" size="icon" aria-label={`Remove the link to ${site}`} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      {state === 'waiting' && <p className="pl-7.5 text-muted">Reading...</p>}
+      {state === 'added' && (
+        <p className="pl-7.5 break-words">
+          {position} at {company}
+        </p>
+      )}
+      {state === 'ready' && (
+        <div className="grid gap-2.5 pl-7.5 sm:grid-cols-2">
+          <Input
+            aria-label={`Company at ${site}`}
+            placeholder="Company"
+            value={company}
+            onChange={({ target }) => onEdit({ company: target.value })}
+          />
+          <Input
+            aria-label={`Position at ${site}`}
+            placeholder="Position"
+            value={position}
+            onChange={({ target }) => onEdit({ position: target.value })}
+          />
+          {facts && <p className="text-xs text-muted sm:col-span-2">{facts}</p>}
+        </div>
+      )}
+      {(problem || (tracked && state === 'ready')) && (
+        <p data-tone="warning" className="pl-7.5 text-xs font-medium text-tint-ink">
+          {problem ?? "It's already on your board. It won't be added again."}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const signOf = ({ state, problem, company, position }: LinkCard) => {
+  if (state !== 'ready') return state
+  return problem || !company.trim() || !position.trim() ? 'unclear' : 'clear'
+}
+
+const signs = {
+  waiting: <Spinner />,
+  added: <Check aria-hidden="true" className="size-4 text-accent-ink" />,
+  clear: <Check aria-hidden="true" className="size-4" />,
+  unclear: <CircleAlert aria-hidden="true" className="size-4" />,
+}

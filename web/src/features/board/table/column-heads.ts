@@ -1,0 +1,12 @@
+import type { SortColumn } from '../../../lib/board-search.ts'
+
+export const columnHeads: Record<SortColumn, string> = {
+  company: 'Company',
+  role: 'Role',
+  stage: 'Stage',
+  days: 'In stage',
+  followUp: 'Follow-up',
+  tags: 'Tags',
+  salary: 'Salary',
+  applied: 'Applied',
+}

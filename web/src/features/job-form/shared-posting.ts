@@ -1,0 +1,25 @@
+import { webLinkOf } from '@roletrail/contracts/vocabulary/web-link'
+import { emptyDraft, type JobDraft } from '../../job/draft.ts'
+import { linksIn } from '../../lib/links-in.ts'
+
+/** What another app shared, or a bookmark named: any of a link, a text and its title. */
+export interface Shared {
+  url?: string | undefined
+  text?: string | undefined
+  title?: string | undefined
+}
+
+// Android apps put the link into the text.
+const linkIn = ({ url = '', text = '', title = '' }: Shared) =>
+  webLinkOf(url) ?? linksIn(`${text} ${title}`.slice(0, 10_000)).find(({ href }) => /^https?:/i.test(href))?.href
+
+/** A draft of what was shared: its link, which is read then, or else its words. */
+export const draftOfShared = (shared: Shared): JobDraft => {
+  const jobUrl = linkIn(shared) ?? ''
+  const words = [shared.title, shared.text].filter(Boolean).join('\n')
+  return { ...emptyDraft, jobUrl, notes: jobUrl ? '' : words }
+}
+
+/** Names the draft, so that one that somebody is writing is not replaced by what they share. */
+export const sharedDraftName = (shared: Shared): string | undefined =>
+  Object.values(shared).some(Boolean) ? `shared ${JSON.stringify(shared)}`.slice(0, 2_000) : undefined
