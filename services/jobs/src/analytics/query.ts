@@ -63,9 +63,13 @@ export const countApplications = async (
       select id, application_date, job_url, tags from jobs where user_id = ${userId}::uuid
     ),
     ranked as (
-      select job_id, array_position(${stages}::text[], to_stage) as rank, stage_changes.id, from_stage, changed_at,
-        coalesce(recorded_at, changed_at) as recorded_at
-      from mine join stage_changes on job_id = mine.id
+      select mine.id as job_id, change.*
+      from mine cross join lateral (
+        select array_position(${stages}::text[], to_stage) as rank, id, from_stage, changed_at,
+          coalesce(recorded_at, changed_at) as recorded_at
+        from stage_changes where job_id = mine.id
+        -- By the index for every job: the planner would rather read the changes of all people.
+        offset 0) as change
     ),
     changes as (
       select job_id, rank, changed_at, from_stage is null and rank > 1 and recorded_at = changed_at as undated,
