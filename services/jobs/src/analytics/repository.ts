@@ -69,7 +69,14 @@ const funnelOf = (trails: readonly Trail[]): FunnelStep[] =>
     const wentOn = reached - sum(here)
     const rejected = sum(here.filter((trail) => trail.rejected))
     const waiting = sum(here) - rejected
-    return { stage, reached, wentOn, rejected, waiting, conversion: stage === 'offer' ? null : shareOf(wentOn, reached) }
+    return {
+      stage,
+      reached,
+      wentOn,
+      rejected,
+      waiting,
+      conversion: stage === 'offer' ? null : shareOf(wentOn, reached),
+    }
   })
 
 const flowsOf = (trails: readonly Trail[]): Flow[] => {

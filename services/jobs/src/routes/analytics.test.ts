@@ -61,7 +61,10 @@ it('claims nothing for fewer than ten, and waits as long as those who still wait
   const ada = service.person()
   const one = () => add(ada, { applicationDate: ago(20) })
   for (let nth = 0; nth < 9; nth += 1) await one()
-  expect(await read(ada)).toMatchObject({ responses: null, times: [{ waiting: 9, median: null, curve: [] }, {}, {}, {}] })
+  expect(await read(ada)).toMatchObject({
+    responses: null,
+    times: [{ waiting: 9, median: null, curve: [] }, {}, {}, {}],
+  })
   const { id } = await one()
   await change(ada, id, { status: 'phone_screen', changedAt: ago(15) })
   const { responses, times } = await read(ada)
@@ -124,7 +127,9 @@ it('equals what a second implementation counts from the events of random histori
   const histories = Array.from({ length: 160 }, () => async () => {
     const { id } = await add(ada, {
       ...(random(4) > 0 && { applicationDate: moment() }),
-      ...(random(3) > 0 && { jobUrl: pick(['https://www.Acme.test/1', 'http://jo@acme.test:8080?x', 'https://b.test#y']) }),
+      ...(random(3) > 0 && {
+        jobUrl: pick(['https://www.Acme.test/1', 'http://jo@acme.test:8080?x', 'https://b.test#y']),
+      }),
       tags: pick([null, ['remote'], ['remote', 'Remote'], ['x', 'y', 'z']]),
       status: pick(['applied', 'applied', 'applied', ...stages]),
     })

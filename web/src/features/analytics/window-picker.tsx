@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import { Input } from '../../ui/form/input.tsx'
+import { ToolbarGroup, toolbarPartClass } from '../../ui/toolbar.tsx'
+import { type AnalyticsSearch, type Span, spanOf, spans } from './analytics-search.ts'
+
+interface WindowPickerProps {
+  search: AnalyticsSearch
+  today: string
+  onSearch: (search: AnalyticsSearch) => void
+}
+
+const labels: Record<Span, string> = { 4: '4 weeks', 12: '12 weeks', 26: '26 weeks', all: 'All' }
+
+/** Which applications count: those of the last weeks, or of any days. */
+export const WindowPicker = ({ search, today, onSearch }: WindowPickerProps) => {
+  const chosen = spanOf(search)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ToolbarGroup aria-label="Applications of">
+        {spans.map((span) => (
+          <button
+            key={span}
+            type="button"
+            aria-pressed={span === chosen}
+            className={clsx(toolbarPartClass, 'whitespace-nowrap')}
+            onClick={() => onSearch({ weeks: span })}
+          >
+            {labels[span]}
+          </button>
+        ))}
+      </ToolbarGroup>
+      <div className="flex items-center gap-1.5 text-[0.8125rem] text-muted">
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end} className="flex items-center gap-1.5">
+            {end === 'from' ? 'From' : 'to'}
+            <Input
+              type="date"
+              aria-label={end === 'from' ? 'First day' : 'Last day'}
+              className="max-w-38 text-[0.8125rem]"
+              max={today}
+              value={search[end] ?? ''}
+              onChange={({ target }) =>
+                onSearch({ from: search.from, to: search.to, [end]: target.value || undefined })
+              }
+            />
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
