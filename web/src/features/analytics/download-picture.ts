@@ -18,6 +18,8 @@ const looks = [
   'stroke-width',
   'stroke-dasharray',
   'stroke-opacity',
+  'stroke-linejoin',
+  'paint-order',
   'opacity',
 ] as const
 const letters = ['font-size', 'font-weight', 'text-anchor'] as const

@@ -29,14 +29,14 @@ export const WindowPicker = ({ search, today, onSearch }: WindowPickerProps) => 
           </button>
         ))}
       </ToolbarGroup>
-      <div className="flex items-center gap-1.5 text-[0.8125rem] text-muted">
+      <div className="flex min-w-0 items-center gap-1.5 text-[0.8125rem] text-muted max-sm:w-full">
         {(['from', 'to'] as const).map((end) => (
-          <label key={end} className="flex items-center gap-1.5">
+          <label key={end} className="flex min-w-0 flex-1 items-center gap-1.5">
             {end === 'from' ? 'From' : 'to'}
             <Input
               type="date"
               aria-label={end === 'from' ? 'First day' : 'Last day'}
-              className="max-w-38 text-[0.8125rem]"
+              className="w-auto min-w-0 flex-1 px-2 text-[0.8125rem]"
               max={today}
               value={search[end] ?? ''}
               onChange={({ target }) =>

@@ -8,6 +8,7 @@ export const FlowCard = ({ analytics: { flows, day } }: { analytics: Analytics }
     title="Where your applications went"
     text={flowsInWords(flows)}
     file={`roletrail-flow-${day}`}
+    note="From one stage to the next. An application that skipped a stage passes it by."
     table={{
       columns: ['From', 'To', 'Applications'],
       rows: flows.map(({ from, to, jobs }) => [endName(from), endName(to), jobs]),

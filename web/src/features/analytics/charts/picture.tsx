@@ -20,6 +20,9 @@ export const Picture = ({ width, height, labels, children }: PictureProps) => (
   </svg>
 )
 
+/** Keeps a text readable over lines and areas; the text names the colour of what surrounds it. */
+export const halo = { paintOrder: 'stroke', strokeWidth: 3, strokeLinejoin: 'round' } as const
+
 // An average letter of the smallest size, in pixels. Cutting a little early is better than measuring every label.
 const letterWidth = 6.6
 

@@ -4,7 +4,7 @@ import { type SankeyLink, type SankeyNode, sankey } from 'd3-sankey'
 import { linkHorizontal, linkVertical } from 'd3-shape'
 import { endName } from '../analytics-words.ts'
 import type { Drawing } from '../chart-card.tsx'
-import { Picture } from './picture.tsx'
+import { halo, Picture } from './picture.tsx'
 
 type End = Flow['to']
 type Node = SankeyNode<{ id: End }, object>
@@ -22,6 +22,10 @@ export const SankeyChart = ({ flows, ...drawing }: Drawing & { flows: readonly F
   const { width } = drawing
   const isTall = width < narrow
   const { nodes, links } = layout(flows, isTall ? { along: 460, across: width } : { along: width - 120, across: 260 })
+  // The last ones lie side by side: each has a line of its own below.
+  const ends = nodes.filter(({ x1 = 0 }) => x1 > 460 - thickness / 2)
+  const labelY = (node: Node) =>
+    ends.includes(node) ? (node.x1 ?? 0) + 14 * (ends.indexOf(node) + 1) : (node.x0 ?? 0) - 4
   const turn = (point: Point): Point => (isTall ? [point[1], point[0]] : point)
   const path = (isTall ? linkVertical<Link, Point>() : linkHorizontal<Link, Point>())
     .source(({ source, y0 = 0 }) => turn([nodeOf(source).x1 ?? 0, y0]))
@@ -29,7 +33,7 @@ export const SankeyChart = ({ flows, ...drawing }: Drawing & { flows: readonly F
     .x(([x]) => x)
     .y(([, y]) => y)
   return (
-    <Picture {...drawing} height={isTall ? 500 : 276}>
+    <Picture {...drawing} height={isTall ? 530 : 276}>
       <g transform={isTall ? 'translate(0 16)' : undefined}>
         {links.map((link) => {
           const end = nodeOf(link.target).id
@@ -60,11 +64,11 @@ export const SankeyChart = ({ flows, ...drawing }: Drawing & { flows: readonly F
             <g key={id} {...toneOf(id)}>
               <rect x={x} y={y} width={right - x} height={bottom - y} rx={2} className="fill-tint" />
               {isTall ? (
-                <text {...besideX(x, right, width)} y={y - 4} className="fill-ink">
+                <text {...besideX(x, right, width)} {...halo} y={labelY(node)} className="fill-ink stroke-surface">
                   {name}
                 </text>
               ) : (
-                <text x={right + 5} y={(y + bottom) / 2 + 4} className="fill-ink">
+                <text x={right + 5} {...halo} y={(y + bottom) / 2 + 4} className="fill-ink stroke-surface">
                   {name}
                 </text>
               )}
@@ -88,18 +92,23 @@ const layout = (flows: readonly Flow[], { along, across }: { along: number; acro
   const last = columns.length - 1
   // The ends of a search are its last column, wherever they were reached.
   const columnOf = (id: End) => (id === 'rejected' || id === 'waiting' ? last + 1 : columns.indexOf(id))
-  const order = [...stages.filter((stage) => stage !== 'rejected'), 'waiting', 'rejected']
-  return sankey<{ id: End }, object>()
-    .nodeId(({ id }) => id)
-    .nodeWidth(thickness)
-    .nodePadding(22)
-    .nodeAlign(({ id }) => columnOf(id))
-    .nodeSort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
-    .extent([
-      [0, 8],
-      [along, across - 8],
-    ])({
-    nodes: ids.map((id) => ({ id })),
-    links: flows.map(({ from, to, jobs }) => ({ source: from, target: to, value: jobs })),
-  })
+  const order: End[] = ['offer', 'onsite', 'technical_interview', 'phone_screen', 'applied', 'waiting', 'rejected']
+  const rankOf = (node: Link['source']) => order.indexOf(nodeOf(node).id)
+  return (
+    sankey<{ id: End }, object>()
+      .nodeId(({ id }) => id)
+      .nodeWidth(thickness)
+      .nodePadding(22)
+      .nodeAlign(({ id }) => columnOf(id))
+      .nodeSort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+      // What goes on stays at the edge; what comes from further on ends nearer to it.
+      .linkSort((one, other) => rankOf(one.target) - rankOf(other.target) || rankOf(other.source) - rankOf(one.source))
+      .extent([
+        [0, 8],
+        [along, across - 8],
+      ])({
+      nodes: ids.map((id) => ({ id })),
+      links: flows.map(({ from, to, jobs }) => ({ source: from, target: to, value: jobs })),
+    })
+  )
 }
