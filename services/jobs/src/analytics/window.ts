@@ -28,7 +28,8 @@ export const windowOf = ({ from, to }: Days, timeZone: string, now: Date) => {
   const startOf = (date: Temporal.PlainDate) => dayStarts.of(date, timeZone)
   const dateOf = (text: string) => Temporal.PlainDate.from(text)
   const mondayOf = (date: Temporal.PlainDate) => date.subtract({ days: date.dayOfWeek - 1 })
-  const last = mondayOf(dateOf(to ?? day))
+  // Weeks that are still to come have no applications.
+  const last = mondayOf(dateOf(to !== undefined && to < day ? to : day))
   const { weeks: most } = limits.analytics
   const length = from === undefined ? most : mondayOf(dateOf(from)).until(last).days / 7 + 1
   const count = Math.max(1, Math.min(most, length))

@@ -11,7 +11,8 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { analyticsQuery } from './analytics-query.ts'
-import { type AnalyticsSearch, daysOf } from './analytics-search.ts'
+import type { AnalyticsSearch } from './analytics-search.ts'
+import { daysOf } from './days.ts'
 import { FlowCard } from './cards/flow-card.tsx'
 import { PipelineCard } from './cards/pipeline-card.tsx'
 import { ResponseCard } from './cards/response-card.tsx'
@@ -83,7 +84,7 @@ const Nothing = ({ analytics: { from, to }, onAll }: { analytics: Analytics; onA
     >
       {from || to
         ? 'Choose other days, or look at all of them.'
-        : 'Add jobs and move them along. You’ll see here how far they get, how long it takes, and who responds.'}
+        : "Add jobs and move them along. You'll see here how far they get, how long it takes, and who responds."}
     </Notice>
   </Card>
 )

@@ -1,6 +1,6 @@
 import type { Analytics, Breakdown, Group } from '@roletrail/contracts/jobs/analytics'
 import { describe, expect, it } from 'vitest'
-import { daysOf, spanOf } from './analytics-search.ts'
+import { daysOf, spanOf } from './days.ts'
 import { breakdownInWords, headline, timeInWords, timesInWords, verdict, weeksInWords } from './analytics-words.ts'
 
 const share = (value: number, half: number) => ({ value, low: value - half, high: value + half })

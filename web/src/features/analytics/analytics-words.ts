@@ -3,7 +3,7 @@ import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { dateLabel } from '../../lib/calendar-day.ts'
 import { plural } from '../../lib/plural.ts'
-import { mondayOf } from './analytics-search.ts'
+import { mondayOf } from './days.ts'
 
 /** Nothing is claimed of fewer. */
 export const fewest = limits.claimFrom

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { Input } from '../../ui/form/input.tsx'
 import { ToolbarGroup, toolbarPartClass } from '../../ui/toolbar.tsx'
-import { type AnalyticsSearch, type Span, spanOf, spans } from './analytics-search.ts'
+import { type AnalyticsSearch, type Span, spans } from './analytics-search.ts'
+import { spanOf } from './days.ts'
 
 interface WindowPickerProps {
   search: AnalyticsSearch
@@ -36,7 +37,7 @@ export const WindowPicker = ({ search, today, onSearch }: WindowPickerProps) => 
             <Input
               type="date"
               aria-label={end === 'from' ? 'First day' : 'Last day'}
-              className="w-auto min-w-0 flex-1 px-2 text-[0.8125rem]"
+              className="min-w-0 px-2 text-[0.8125rem] sm:w-37"
               max={today}
               value={search[end] ?? ''}
               onChange={({ target }) =>

@@ -102,7 +102,7 @@ const layout = (flows: readonly Flow[], { along, across }: { along: number; acro
       .nodeAlign(({ id }) => columnOf(id))
       .nodeSort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
       // What goes on stays at the edge; what comes from further on ends nearer to it.
-      .linkSort((one, other) => rankOf(one.target) - rankOf(other.target) || rankOf(other.source) - rankOf(one.source))
+      .linkSort((one, other) => rankOf(one.target) - rankOf(other.target) || rankOf(one.source) - rankOf(other.source))
       .extent([
         [0, 8],
         [along, across - 8],

@@ -1,5 +1,5 @@
 import type { Group } from '@roletrail/contracts/jobs/analytics'
-import { mondayOf } from '../analytics-search.ts'
+import { mondayOf } from '../days.ts'
 import { weekName } from '../analytics-words.ts'
 import type { Drawing } from '../chart-card.tsx'
 import { halo, Picture } from './picture.tsx'
