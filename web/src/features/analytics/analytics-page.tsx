@@ -12,12 +12,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { analyticsQuery } from './analytics-query.ts'
 import type { AnalyticsSearch } from './analytics-search.ts'
-import { daysOf } from './days.ts'
 import { FlowCard } from './cards/flow-card.tsx'
 import { PipelineCard } from './cards/pipeline-card.tsx'
 import { ResponseCard } from './cards/response-card.tsx'
 import { TimeCard } from './cards/time-card.tsx'
 import { WeekCard } from './cards/week-card.tsx'
+import { daysOf } from './days.ts'
 import { WindowPicker } from './window-picker.tsx'
 
 interface AnalyticsPageProps {

@@ -1,7 +1,7 @@
 import type { Analytics, Breakdown, Group } from '@roletrail/contracts/jobs/analytics'
 import { describe, expect, it } from 'vitest'
-import { daysOf, spanOf } from './days.ts'
 import { breakdownInWords, headline, timeInWords, timesInWords, verdict, weeksInWords } from './analytics-words.ts'
+import { daysOf, spanOf } from './days.ts'
 
 const share = (value: number, half: number) => ({ value, low: value - half, high: value + half })
 

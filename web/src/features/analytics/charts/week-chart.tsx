@@ -1,7 +1,7 @@
 import type { Group } from '@roletrail/contracts/jobs/analytics'
-import { mondayOf } from '../days.ts'
 import { weekName } from '../analytics-words.ts'
 import type { Drawing } from '../chart-card.tsx'
+import { mondayOf } from '../days.ts'
 import { halo, Picture } from './picture.tsx'
 
 const chartHeight = 230
