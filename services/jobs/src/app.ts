@@ -1,7 +1,7 @@
 import { createBlobStore } from '@roletrail/chassis/files/blob-config'
 import { type App, startService } from '@roletrail/chassis/service/service'
-import { createAnalyticsPreferences } from './analytics/preferences.ts'
 import { createAnalytics } from './analytics/repository.ts'
+import { createAnalyticsPreferences } from './analytics-preferences/repository.ts'
 import { createInterviews } from './calendar/queries.ts'
 import { createCalendarFeeds } from './calendar-feed/repository.ts'
 import { communication } from './communication/aggregate.ts'

@@ -4,7 +4,7 @@ import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 import type { PrismaClient } from '../generated/client.ts'
 import { zoneOf } from '../today/calendar.ts'
 import type { TodayPreferencesOf } from '../today-preferences/repository.ts'
-import { type Counts, countApplications } from './query.ts'
+import { type Counts, countApplications } from './queries.ts'
 import { shareOf, survivalOf } from './statistics.ts'
 import { type Days, type Window, windowOf } from './window.ts'
 

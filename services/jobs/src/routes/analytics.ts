@@ -1,7 +1,7 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
 import { analyticsPreferences, changeAnalyticsPreferences, readAnalytics } from '@roletrail/contracts/jobs/analytics'
-import type { AnalyticsPreferencesOf } from '../analytics/preferences.ts'
 import type { AnalyticsOf } from '../analytics/repository.ts'
+import type { AnalyticsPreferencesOf } from '../analytics-preferences/repository.ts'
 
 export const analyticsRoutes = (
   implement: Routes['implement'],

@@ -1,6 +1,6 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
 import { jobsPersonalData } from '@roletrail/contracts/jobs/http'
-import type { AnalyticsPreferencesOf } from '../analytics/preferences.ts'
+import type { AnalyticsPreferencesOf } from '../analytics-preferences/repository.ts'
 import type { CalendarFeeds } from '../calendar-feed/repository.ts'
 import type { SavedViews } from '../saved-view/repository.ts'
 import type { TodayPreferencesOf } from '../today-preferences/repository.ts'

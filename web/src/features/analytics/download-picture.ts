@@ -11,7 +11,7 @@ const scale = 2
 const namespace = 'http://www.w3.org/2000/svg'
 
 // What makes a picture look as it does. Classes and variables mean nothing outside of the page.
-const looks = [
+const presentation = [
   'fill',
   'fill-opacity',
   'stroke',
@@ -22,7 +22,7 @@ const looks = [
   'paint-order',
   'opacity',
 ] as const
-const letters = ['font-size', 'font-weight', 'text-anchor'] as const
+const typography = ['font-size', 'font-weight', 'text-anchor'] as const
 
 /** A picture as it stands on the page, with its title and what it says, as a PNG. */
 export const downloadPicture = async (picture: SVGSVGElement, { file, title, text }: Captions) => {
@@ -64,7 +64,8 @@ const standalone = (picture: SVGSVGElement) => {
   const copies = [copy, ...copy.querySelectorAll('*')]
   for (const [nth, each] of [picture, ...picture.querySelectorAll('*')].entries()) {
     const style = getComputedStyle(each)
-    const wanted = each.localName === 'text' || each.localName === 'tspan' ? [...looks, ...letters] : looks
+    const wanted =
+      each.localName === 'text' || each.localName === 'tspan' ? [...presentation, ...typography] : presentation
     for (const name of wanted) copies[nth]?.setAttribute(name, style.getPropertyValue(name))
   }
   copy.setAttribute('xmlns', namespace)

@@ -8,10 +8,10 @@ import { FunnelChart } from '../charts/funnel-chart.tsx'
 export const PipelineCard = ({ analytics }: { analytics: Analytics }) => (
   <ChartCard
     title="Pipeline"
-    lead={<p className="mt-2 text-xl font-semibold tracking-tight text-balance text-ink">{headline(analytics)}</p>}
+    lead={<p className="mt-2 mb-1 text-xl font-semibold tracking-tight text-balance text-ink">{headline(analytics)}</p>}
     text={verdict(analytics)}
     file={`roletrail-pipeline-${analytics.day}`}
-    note="A response is a move to a stage after Applied. A job counts in every stage it got to, even if it was rejected later. Moving a card back takes the stages after it back, too."
+    note="A response is a move past the first stage. A job counts in every stage it got to, even if it was rejected later. Moving a card back takes the stages after it back, too."
     table={{
       columns: ['Stage', 'Reached', 'Went on', 'Rate', 'Likely range', 'Rejected', 'Waiting'],
       rows: analytics.funnel.map(rowOf),

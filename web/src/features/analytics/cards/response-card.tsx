@@ -56,7 +56,7 @@ export const ResponseCard = ({ analytics: { breakdowns, day } }: { analytics: An
 
 const noteOf = ({ by, more }: Breakdown) =>
   [
-    'The lines show the likely range: 95% intervals after Wilson.',
+    'The lines show the likely range (Wilson intervals, 95%).',
     by === 'source' && 'The source is the site your link leads to.',
     by === 'tag' && 'A job with several tags counts for each of them.',
     by === 'week' && 'Recent weeks may still get responses.',

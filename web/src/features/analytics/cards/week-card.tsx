@@ -17,7 +17,7 @@ export const WeekCard = ({ analytics: { breakdowns, day } }: { analytics: Analyt
       text={weeksInWords(weeks, goal, day)}
       aside={data && <GoalForm goal={goal} />}
       file={`roletrail-applications-per-week-${day}`}
-      note="The darker part of a bar got a response. Weeks begin on Monday."
+      note="The darker part of a bar got a response."
       table={{
         columns: ['Week of', 'Applications', 'Responses', 'Waiting'],
         rows: weeks.groups
