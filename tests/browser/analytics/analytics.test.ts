@@ -18,6 +18,7 @@ describe('Analytics', () => {
     }
     await ada.seeker.move(jobs[0] ?? '', 'phone_screen')
     await ada.opens('/dashboard')
+    await ada.sees('button', /^Live activity: connected/)
     await ada.presses('g')
     await ada.presses('f')
     await ada.isAt('/analytics')

@@ -2,6 +2,7 @@ import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Target } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { takeFocus } from '../../lib/take-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
 import { Input } from '../../ui/form/input.tsx'
@@ -51,7 +52,7 @@ export const GoalForm = ({ goal }: { goal: number | null }) => {
         max={max}
         defaultValue={goal ?? ''}
         placeholder="None"
-        ref={(field) => field?.focus()}
+        ref={takeFocus}
         className="w-22"
       />
       <Button type="submit" size="sm" disabled={isPending}>
