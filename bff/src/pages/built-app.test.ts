@@ -121,7 +121,7 @@ it.each([
   expect(text).not.toEqual(page)
 })
 
-it.each(['/api', '/api/', '/API/jobs', '/internal/people', '/webhooks/x'])(
+it.each(['/api', '/api/', '/API/jobs', '/internal/people', '/webhooks/x', `/calendar/${'x'.repeat(2_000)}`])(
   '%s is a problem, not a page',
   async (path) => {
     const { status, headers } = await bff.ask(path)
