@@ -12,9 +12,11 @@ import * as secondFactor from './identity/second-factor.ts'
 import * as calendar from './jobs/calendar.ts'
 import * as followUps from './jobs/follow-up.ts'
 import * as jobs from './jobs/http.ts'
+import * as reminders from './jobs/reminder.ts'
 import * as savedViews from './jobs/saved-view.ts'
 import * as today from './jobs/today.ts'
 import * as notifications from './notifications/http.ts'
+import * as notificationsReminders from './notifications/reminder.ts'
 import * as operations from './operations/http.ts'
 import * as cannedAnswers from './support/canned-answer.ts'
 import * as support from './support/http.ts'
@@ -34,10 +36,12 @@ const modules = {
   ...calendar,
   ...followUps,
   ...today,
+  ...reminders,
   ...billing,
   ...support,
   ...cannedAnswers,
   ...notifications,
+  ...notificationsReminders,
   ...operations,
 }
 
