@@ -38,6 +38,7 @@ import { Route as AppAdminDashboardRouteImport } from './routes/_app/admin/dashb
 import { Route as AppAdminOperationsRouteImport } from './routes/_app/admin/operations'
 import { Route as AppAdminSupportRouteImport } from './routes/_app/admin/support'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
+import { Route as RemindersKindTokenRouteImport } from './routes/reminders.$kind.$token'
 import { Route as AppAdminOperationsRunbookRouteImport } from './routes/_app/admin/operations_.$runbook'
 
 const IndexRoute = IndexRouteImport.update({
@@ -184,6 +185,11 @@ const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const RemindersKindTokenRoute = RemindersKindTokenRouteImport.update({
+  id: '/reminders/$kind/$token',
+  path: '/reminders/$kind/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAdminOperationsRunbookRoute =
   AppAdminOperationsRunbookRouteImport.update({
     id: '/operations_/$runbook',
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/admin/operations': typeof AppAdminOperationsRoute
   '/admin/support': typeof AppAdminSupportRoute
   '/admin/users': typeof AppAdminUsersRoute
+  '/reminders/$kind/$token': typeof RemindersKindTokenRoute
   '/admin/': typeof AppAdminIndexRoute
   '/admin/operations/$runbook': typeof AppAdminOperationsRunbookRoute
 }
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/admin/operations': typeof AppAdminOperationsRoute
   '/admin/support': typeof AppAdminSupportRoute
   '/admin/users': typeof AppAdminUsersRoute
+  '/reminders/$kind/$token': typeof RemindersKindTokenRoute
   '/admin': typeof AppAdminIndexRoute
   '/admin/operations/$runbook': typeof AppAdminOperationsRunbookRoute
 }
@@ -282,6 +290,7 @@ export interface FileRoutesById {
   '/_app/admin/operations': typeof AppAdminOperationsRoute
   '/_app/admin/support': typeof AppAdminSupportRoute
   '/_app/admin/users': typeof AppAdminUsersRoute
+  '/reminders/$kind/$token': typeof RemindersKindTokenRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/admin/operations_/$runbook': typeof AppAdminOperationsRunbookRoute
 }
@@ -315,6 +324,7 @@ export interface FileRouteTypes {
     | '/admin/operations'
     | '/admin/support'
     | '/admin/users'
+    | '/reminders/$kind/$token'
     | '/admin/'
     | '/admin/operations/$runbook'
   fileRoutesByTo: FileRoutesByTo
@@ -345,6 +355,7 @@ export interface FileRouteTypes {
     | '/admin/operations'
     | '/admin/support'
     | '/admin/users'
+    | '/reminders/$kind/$token'
     | '/admin'
     | '/admin/operations/$runbook'
   id:
@@ -377,6 +388,7 @@ export interface FileRouteTypes {
     | '/_app/admin/operations'
     | '/_app/admin/support'
     | '/_app/admin/users'
+    | '/reminders/$kind/$token'
     | '/_app/admin/'
     | '/_app/admin/operations_/$runbook'
   fileRoutesById: FileRoutesById
@@ -393,6 +405,7 @@ export interface RootRouteChildren {
   SubscribeRoute: typeof SubscribeRoute
   TermsRoute: typeof TermsRoute
   UTokenRoute: typeof UTokenRoute
+  RemindersKindTokenRoute: typeof RemindersKindTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -600,6 +613,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUsersRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/reminders/$kind/$token': {
+      id: '/reminders/$kind/$token'
+      path: '/reminders/$kind/$token'
+      fullPath: '/reminders/$kind/$token'
+      preLoaderRoute: typeof RemindersKindTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/admin/operations_/$runbook': {
       id: '/_app/admin/operations_/$runbook'
       path: '/operations/$runbook'
@@ -678,6 +698,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscribeRoute: SubscribeRoute,
   TermsRoute: TermsRoute,
   UTokenRoute: UTokenRoute,
+  RemindersKindTokenRoute: RemindersKindTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -182,8 +182,9 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
         ) as "isSuppressed",
         template = any(${reminderTemplates}) and (
           exists (select from audience_people as person where person.user_id = outgoing.user_id and not is_active)
-          or not exists (select from audience_subscriptions as subscription
-            where subscription.user_id = outgoing.user_id and status in ('active', 'trialing', 'past_due'))
+          -- Whoever has an account has subscribed; of somebody new the event may still be on its way.
+          or exists (select from audience_subscriptions as subscription
+            where subscription.user_id = outgoing.user_id and status not in ('active', 'trialing', 'past_due'))
         ) as "isBarred"
       from outgoing_emails as outgoing left join recipients using (user_id)
       where outgoing.id = ${id}::uuid and outgoing.state = 'pending'`

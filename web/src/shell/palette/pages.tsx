@@ -26,7 +26,7 @@ const pageEntries: Record<string, { icon: LucideIcon; words?: string; keys?: rea
   '/calendar': { icon: CalendarDays, words: 'interviews schedule month week agenda', keys: ['G', 'C'] },
   '/add-job': { icon: CirclePlus, words: 'new application form' },
   '/import': { icon: FileSpreadsheet, words: 'csv json download upload spreadsheet list' },
-  '/settings': { icon: Settings, words: 'profile account password theme', keys: ['G', 'S'] },
+  '/settings': { icon: Settings, words: 'profile account password theme reminders digest email', keys: ['G', 'S'] },
   '/billing': { icon: CreditCard, words: 'subscription invoices card payment cancel' },
   '/help': { icon: CircleHelp, words: 'support questions contact', keys: ['G', 'H'] },
   ...Object.fromEntries(
