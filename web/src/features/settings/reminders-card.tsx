@@ -1,3 +1,4 @@
+import type { TodayPreferences } from '@roletrail/contracts/jobs/today'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserZone } from '../../job/today.ts'
 import { changeTodayPreferences, hourLabel, todayPreferences } from '../../job/today-preferences.ts'
@@ -22,7 +23,7 @@ export const RemindersCard = () => {
   const save = (patch: Parameters<typeof mutate>[0]) =>
     mutate(patch, { onSuccess: () => toast({ title: 'Settings saved' }) })
   // A switch turns at once, not once it is saved.
-  const shown = data && { ...data, ...(isPending && variables) }
+  const shown = data && ({ ...data, ...(isPending && variables) } as TodayPreferences)
   return (
     <Card id="reminders" className="scroll-mt-4">
       <CardHeading title="Reminders" description="Emails that come on time, and only when there's something to do." />
