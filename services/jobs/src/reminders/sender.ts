@@ -1,5 +1,6 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
+import type { Sql } from '@roletrail/chassis/postgres/database'
 import { createQueueWorker, type QueueWorker } from '@roletrail/chassis/queue/queue-worker'
 import {
   type Digest,
@@ -8,7 +9,6 @@ import {
   sendReminder,
 } from '@roletrail/contracts/notifications/reminder'
 import type { InterviewKind } from '@roletrail/contracts/vocabulary/interview'
-import type { PrismaClient } from '../generated/client.ts'
 import type { TodayOf } from '../today/repository.ts'
 import type { TodayPreferencesOf } from '../today-preferences/repository.ts'
 import type { ReminderLinks } from './links.ts'
@@ -16,7 +16,7 @@ import { type Reminder, reminderQueue } from './queue.ts'
 import { zoneOf } from './schedule.ts'
 
 interface Dependencies {
-  database: PrismaClient
+  database: Sql
   today: TodayOf
   preferences: TodayPreferencesOf
   links: ReminderLinks

@@ -49,19 +49,19 @@ export const dailyDigest: EmailTemplate<'daily-digest'> = {
     more: 0,
     items: [
       {
-        ...sampleJob('Globex', 'Product designer'),
+        ...sampleJob('Globex', 'product designer'),
         kind: 'follow_up',
         on: '2026-11-20',
-        note: 'Ask Priya about the portfolio review',
+        note: 'Ask Jo about the portfolio review',
       },
       {
-        ...sampleJob('Acme', 'Senior engineer'),
+        ...sampleJob('Acme', 'senior engineer'),
         kind: 'interview',
         on: '2026-11-24',
         at: '2026-11-24T20:00:00.000Z',
         hasTime: true,
       },
-      { ...sampleJob('Initech', 'Engineering manager'), kind: 'no_reply', on: '2026-11-24', since: '2026-11-13' },
+      { ...sampleJob('Initech', 'engineering manager'), kind: 'no_reply', on: '2026-11-24', since: '2026-11-13' },
     ],
   },
   body: ({ day, timeZone, items, more }, { publicUrl }) => {
@@ -69,8 +69,8 @@ export const dailyDigest: EmailTemplate<'daily-digest'> = {
       facts: some.map((item) => {
         const job = `${item.position} at ${item.company}`
         const note = item.kind === 'follow_up' && item.note ? `${item.note}, ` : ''
-        const since = item.on < day ? `${shortDay(item.on)}: ` : ''
-        return [titleOf(item, timeZone), `${since}${note}${job}`, jobUrl(item.jobId, publicUrl)] as const
+        const since = item.on < day ? ` (since ${shortDay(item.on)})` : ''
+        return [titleOf(item, timeZone), `${note}${job}${since}`, jobUrl(item.jobId, publicUrl)] as const
       }),
     })
     const overdue = items.filter(({ on }) => on < day)
@@ -98,13 +98,13 @@ export const interviewReminder: EmailTemplate<'interview-reminder'> = {
     before: 'day',
     jobId: '0195f3a0-0000-7000-8000-0000000000a1',
     company: 'Acme',
-    position: 'Senior engineer',
+    position: 'senior engineer',
     at: '2026-11-24T20:00:00.000Z',
     timeZone: 'America/New_York',
     minutes: 45,
     kind: 'video',
     place: 'https://meet.example/acme',
-    people: 'Jo Park, Sam Lee',
+    people: 'Jo',
   },
   body: ({ at, timeZone, jobId, company, position, minutes, kind, place, people }, { publicUrl }) => [
     `Your interview for ${position} at ${company} is coming up.`,
