@@ -25,7 +25,7 @@ export const DigestOffer = () => {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.8125rem] text-muted">
       <Mail aria-hidden="true" className="size-4 shrink-0" />
-      <p className="min-w-48 flex-1">Want this by email at {at} each morning something's due?</p>
+      <p className="min-w-48 flex-1">Want what's due by email, each morning at {at}?</p>
       <div className="flex gap-1.5">
         <Button variant="secondary" size="sm" disabled={isPending} onClick={accept}>
           Email me
