@@ -1,5 +1,18 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { ApiError, isUnreachable } from './api-error.ts'
+import { ChangeCache } from './change-cache.ts'
+
+/** What this browser has kept is shown where the server cannot be reached (docs/adr/0066). */
+const recallUnreachable: QueryPersister = async (queryFn, context) => {
+  try {
+    return await queryFn(context)
+  } catch (error) {
+    const { client, queryKey } = context
+    if (!isUnreachable(error) || client.getQueryData(queryKey) !== undefined) throw error
+    const { recall } = await import('../storage/kept-queries.ts')
+    return recall(queryKey, error)
+  }
+}
 
 /** The spec's query defaults (section 9): no retries, no refetch on focus, no polling, data never stale. */
 const defaults = {
@@ -8,6 +21,9 @@ const defaults = {
     refetchOnWindowFocus: false,
     refetchInterval: false,
     staleTime: Number.POSITIVE_INFINITY,
+    // Without a network they ask all the same, and get what was kept.
+    networkMode: 'offlineFirst',
+    persister: recallUnreachable,
   },
   mutations: { retry: false },
 } as const
@@ -19,7 +35,7 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void) =>
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new ChangeCache({ onError }),
     defaultOptions: defaults,
   })
   return client

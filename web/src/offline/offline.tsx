@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLatch } from '../lib/use-latch.ts'
+import { useUser } from '../session/current-user.ts'
+import { useLeaving } from './leaving.ts'
+import { OfflineBar } from './offline-bar.tsx'
+import { startOffline } from './start.ts'
+import { onNewVersion } from './worker/register.ts'
+
+const LeaveQuestion = lazy(() => import('./leave-question.tsx'))
+const ChangesDialog = lazy(() => import('./waiting/changes-dialog.tsx'))
+
+/** What makes the app work without a network, and what says so. Pages do not wait for it. */
+const Offline = () => {
+  const client = useQueryClient()
+  const { id } = useUser()
+  const [open, setOpen] = useState(false)
+  const leaving = useLeaving()
+  const [newVersion, setNewVersion] = useState(false)
+  useEffect(() => startOffline(client, id), [client, id])
+  useEffect(() => onNewVersion(() => setNewVersion(true)), [])
+  return (
+    <>
+      <OfflineBar newVersion={newVersion} onShow={() => setOpen(true)} />
+      <Suspense fallback={null}>
+        {useLatch(open) && <ChangesDialog open={open} onClose={() => setOpen(false)} />}
+        {useLatch(leaving) && <LeaveQuestion open={leaving} />}
+      </Suspense>
+    </>
+  )
+}
+
+export default Offline

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { deleteDatabase } from '../lib/storage/indexed-db.ts'
+import { keepFor, keptPerson } from '../lib/storage/person.ts'
+import { keepReads, readAhead } from './kept-reads.ts'
+import { startWaitingChanges } from './waiting/waiting-changes.ts'
+import { registerWorker } from './worker/register.ts'
+
+type Sending = Awaited<ReturnType<typeof startWaitingChanges>>
+
+let sending: Sending | undefined
+
+/** Sends a change again that was refused. */
+export const sendAgain: Sending['retry'] = async (change) => sending?.retry(change)
+
+/** Makes the app of the signed-in person work without a network, until the returned function is called. */
+export const startOffline = (client: QueryClient, person: string) => {
+  let stopped = false
+  let stop = () => {}
+  const start = async () => {
+    const before = keptPerson()
+    // The session of somebody else has ended in this browser without signing out.
+    if (before !== null && before !== person) await deleteDatabase()
+    keepFor(person)
+    const stopKeeping = keepReads(client, person)
+    stop = stopKeeping
+    const started = await startWaitingChanges(client, person)
+    stop = () => {
+      stopKeeping()
+      started.stop()
+      sending = undefined
+    }
+    if (stopped) return stop()
+    sending = started
+    registerWorker()
+    await readAhead(client, () => stopped)
+  }
+  // Without storage there is nothing to read or to send later; with a network everything works as before.
+  start().catch(() => {})
+  return () => {
+    stopped = true
+    stop()
+  }
+}
