@@ -48,7 +48,10 @@ export default defineConfig(({ mode }) => ({
   ],
   define: { 'import.meta.env.VITE_CONTRACT': JSON.stringify(contractVersion()) },
   // Nothing is inlined, because the content security policy forbids data: URLs for scripts and styles.
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  // React has had it itself since version 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  // A browser without module preloads, which are older than es2023's features, loads the same files a little later.
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     proxy: { '/api': loadEnv(mode, here, 'BFF_').BFF_URL ?? 'http://localhost:8080' },
   },

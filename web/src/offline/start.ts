@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { deleteDatabase } from '../lib/storage/indexed-db.ts'
+import { forgetQueries } from '../lib/storage/kept-queries.ts'
 import { keepFor, keptPerson } from '../lib/storage/person.ts'
+import { currentUser } from '../session/current-user.ts'
 import { keepReads, readAhead } from './kept-reads.ts'
 import { startWaitingChanges } from './waiting/waiting-changes.ts'
 import { registerWorker } from './worker/register.ts'
@@ -39,5 +41,7 @@ export const startOffline = (client: QueryClient, person: string) => {
   return () => {
     stopped = true
     stop()
+    // The session ended, here or elsewhere.
+    if (!client.getQueryData(currentUser.queryKey)) void forgetQueries()
   }
 }

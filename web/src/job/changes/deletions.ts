@@ -5,10 +5,8 @@ import { dismissToast, toast } from '../../ui/feedback/toast.ts'
 import { refetchJobs, removeCachedJobs } from '../queries.ts'
 import { bulkRun } from './bulk-run.ts'
 import { isGone, toastFailure } from './failures.ts'
-import { realId } from './overlays.ts'
+import { deleteKey, realId } from './overlays.ts'
 import { forgetUndo, undoable } from './undo.ts'
-
-export const deleteKey = ['delete-jobs'] as const
 
 /**
  * Deletes jobs, a few at a time, and runs without a component, since the one that asked for it goes away with its job.

@@ -1,5 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 
+export const deleteKey = ['delete-jobs'] as const
+
 /** What a pending change shows of a job before the server has it: some fields of one that is there, or a new job. */
 export type Shown = Partial<JobListItem> & Pick<JobListItem, 'id'>
 

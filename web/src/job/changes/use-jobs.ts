@@ -2,9 +2,8 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Mutation, type MutationKey, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { jobQueries } from '../queries.ts'
-import { deleteKey } from './deletions.ts'
 import { bulkMoveKey, type Move, moveKey } from './moves.ts'
-import { overlays, realId, type Shown } from './overlays.ts'
+import { deleteKey, overlays, realId, type Shown } from './overlays.ts'
 
 /** The person's jobs with pending changes applied: moves and deletions show before the server has responded. */
 export const useJobs = () => {

@@ -1,6 +1,5 @@
-import { QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { ApiError, isUnreachable } from './api-error.ts'
-import { ChangeCache } from './change-cache.ts'
 
 /** What this browser has kept is shown where the server cannot be reached (docs/adr/0066). */
 const recallUnreachable: QueryPersister = async (queryFn, context) => {
@@ -35,7 +34,7 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void) =>
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new ChangeCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: defaults,
   })
   return client

@@ -18,7 +18,7 @@ export const useDraftForm = <Draft extends object, Result>(options: DraftFormOpt
   const { name, empty, requiredText, save, onSaved } = options
   const { draft, restored, change, sending, sent, clear } = usePersistentDraft(name, empty)
   const { mutateAsync, isPending, error, reset, ...mutation } = useMutation(save)
-  useHandOver(mutation, (saved) => sent(saved) && onSaved?.())
+  useHandOver({ ...mutation, reset }, (saved) => sent(saved) && onSaved?.())
   const [missing, setMissing] = useState(false)
 
   return {

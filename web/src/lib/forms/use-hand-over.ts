@@ -7,10 +7,13 @@ import { whenStored } from '../storage/stored-variables.ts'
  * then, and the form is free for the next.
  */
 export const useHandOver = <Variables extends object>(
-  { isPaused, variables }: { isPaused: boolean; variables: Variables | undefined },
+  { isPaused, variables, reset }: { isPaused: boolean; variables: Variables | undefined; reset: () => void },
   done: (variables: Variables) => void,
 ) => {
-  const handOver = useEffectEvent(done)
+  const handOver = useEffectEvent((handed: Variables) => {
+    reset()
+    done(handed)
+  })
   useEffect(() => {
     if (!isPaused || !variables || onlineManager.isOnline()) return
     let mounted = true

@@ -3,16 +3,16 @@ import { currentJobOf, isGone } from '../../job/changes/failures.ts'
 import { overlays } from '../../job/changes/overlays.ts'
 import type { JobDraft } from '../../job/draft.ts'
 import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
-import { ChangeCache } from '../../lib/api/change-cache.ts'
 import { lockName } from '../../lib/storage/draft-slots.ts'
 import { storing } from '../../lib/storage/stored-variables.ts'
 import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { forgetAdded, recallAdded, seedPendingJob, storeAdded } from './added-jobs.ts'
+import { sendInOrder } from './in-order.ts'
 import { kinds } from './kinds.ts'
 import { dropChange, hideAll, type StoredChange, showChange, storeChange, storedChanges } from './stored-changes.ts'
 
 const locked = 'changes of '
-/** How often a server that did not respond is tried again, and other windows' changes are looked for. */
+/** How often a server that did not respond is tried again. */
 const pace = 10_000
 
 for (const [name, { shows }] of Object.entries(kinds)) if (shows) overlays.set(name, shows)
@@ -26,10 +26,13 @@ const kindOf = ({ options }: Change) => String(options.mutationKey?.[0])
  * window left. Of several windows one sends each change. Returns how to stop, after which nothing more is sent.
  */
 export const startWaitingChanges = async (client: QueryClient, person: string) => {
-  const cache = client.getMutationCache() as ChangeCache
+  const cache = client.getMutationCache()
+  const { hasWaited } = sendInOrder(cache)
   const window = locked + crypto.randomUUID()
   const release = await lockName(window)
   const records = new Map<Change, StoredChange>()
+  const awaited = new Set<string>()
+  const leaving = new AbortController()
   let stopped = false
 
   const made = (change: Change) => {
@@ -57,7 +60,7 @@ export const startWaitingChanges = async (client: QueryClient, person: string) =
     const record = records.get(change)
     if (!record) return
     records.delete(change)
-    const left = cache.hasWaited(change) ? leftOver(change, record) : undefined
+    const left = hasWaited(change) ? leftOver(change, record) : undefined
     const added = record.kind === 'add-job' ? (change.state.data as { id: string } | undefined) : undefined
     if (added) await storeAdded({ key: (record.variables as SavedDraft<JobDraft>).key, id: added.id })
     if (!left) await dropChange(record.id)
@@ -95,17 +98,26 @@ export const startWaitingChanges = async (client: QueryClient, person: string) =
     await storeChange(record)
     waits(change)
   }
-  /** Takes over what closed windows left, one window after the other. */
+  /** Takes over what closed windows left, one window at a time. */
   const adopt = async () => {
     const { held = [] } = (await navigator.locks?.query()) ?? {}
     const open = new Set(held.map(({ name }) => name))
-    const left = (await storedChanges(person)).filter((change) => !open.has(`roletrail ${change.window}`))
-    for (const change of left) {
+    for (const change of await storedChanges(person)) {
       if (stopped) return
+      if (open.has(lockOf(change))) {
+        adoptAfter(lockOf(change))
+        continue
+      }
       if (change.refused) showChange(change)
       else if (![...records.values()].some(({ id }) => id === change.id)) await send(change)
     }
     if (onlineManager.isOnline()) void cache.resumePausedMutations()
+  }
+  /** The lock of a window that is open, or has just been left, is granted once that is gone. */
+  const adoptAfter = (lock: string) => {
+    if (lock === `roletrail ${window}` || awaited.has(lock)) return
+    awaited.add(lock)
+    navigator.locks.request(lock, { signal: leaving.signal }, () => {}).then(adoptAlone, () => {})
   }
   const adoptAlone = () =>
     (navigator.locks ? navigator.locks.request('roletrail adopting', adopt) : adopt()).catch(() => {})
@@ -128,6 +140,7 @@ export const startWaitingChanges = async (client: QueryClient, person: string) =
     },
     stop: () => {
       stopped = true
+      leaving.abort()
       clearInterval(timer)
       stopWatching()
       hideAll()
@@ -137,6 +150,8 @@ export const startWaitingChanges = async (client: QueryClient, person: string) =
     },
   }
 }
+
+const lockOf = (change: StoredChange) => `roletrail ${change.window}`
 
 const untried = {
   context: undefined,
