@@ -31,6 +31,8 @@ const followsUp = async (who: Device, company: string) => {
   await who.opensMenuOf(`Engineer at ${company}`)
   await who.clicks('menuitem', 'Follow up…')
   await who.clicks('menuitem', /^Tomorrow/)
+  // A menu that closes is still there for a moment.
+  await expect.poll(() => who.page.getByRole('menu').count()).toBe(0)
 }
 
 describe('without a network', () => {
@@ -131,7 +133,7 @@ describe('without a network', () => {
       await bob.clicks('button', 'Add communication')
       await bob.noLongerSees('form', 'Add a communication')
       await bob.page.reload()
-      await bob.hears("You're offline. 1 change will be saved when you're back.")
+      await bob.reads("You're offline. 1 change will be saved when you're back.")
       await bob.presses('Escape')
       await bob.clicks('button', 'Show')
       await bob.sees('dialog', 'Changes you made offline')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Visitor } from '../../actors/visitor.ts'
 
-type Device = Pick<Visitor, 'page' | 'context'>
+type Device = Pick<Visitor, 'page'>
 
 /** A browser in which a service worker may run. */
 export const withWorker = { serviceWorkers: 'allow', viewport: { width: 1440, height: 1600 } } as const

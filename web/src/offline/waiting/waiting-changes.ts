@@ -127,7 +127,6 @@ export const startWaitingChanges = async (client: QueryClient, person: string) =
   const timer = setInterval(
     () => {
       if (!onlineManager.isOnline() && navigator.onLine) onlineManager.setOnline(true)
-      void adoptAlone()
     },
     pace * (0.8 + Math.random() / 2),
   )
