@@ -12,7 +12,7 @@ const searched = 'api/jobs/search'
 
 const pathOf = (key: QueryKey) => key.filter((part) => typeof part === 'string').join('/')
 
-export const isKept = (key: QueryKey) => kept.test(pathOf(key)) && pathOf(key) !== searched
+const isKept = (key: QueryKey) => kept.test(pathOf(key)) && pathOf(key) !== searched
 
 /** Keeps in this browser what is read, a moment after it has arrived. Returns how to stop. */
 export const keepReads = (client: QueryClient, person: string) => {

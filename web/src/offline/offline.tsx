@@ -7,8 +7,10 @@ import { OfflineBar } from './offline-bar.tsx'
 import { startOffline } from './start.ts'
 import { onNewVersion } from './worker/register.ts'
 
-const LeaveQuestion = lazy(() => import('./leave-question.tsx'))
-const ChangesDialog = lazy(() => import('./waiting/changes-dialog.tsx'))
+const leaveQuestion = () => import('./leave-question.tsx')
+const changesDialog = () => import('./waiting/changes-dialog.tsx')
+const LeaveQuestion = lazy(leaveQuestion)
+const ChangesDialog = lazy(changesDialog)
 
 /** What makes the app work without a network, and what says so. Pages do not wait for it. */
 const Offline = () => {
@@ -18,6 +20,7 @@ const Offline = () => {
   const leaving = useLeaving()
   const [newVersion, setNewVersion] = useState(false)
   useEffect(() => startOffline(client, id), [client, id])
+  useEffect(loadAhead, [])
   useEffect(() => onNewVersion(() => setNewVersion(true)), [])
   return (
     <>
@@ -31,3 +34,11 @@ const Offline = () => {
 }
 
 export default Offline
+
+/** Once there is no network it is too late, in a browser without the service worker. */
+const loadAhead = () => {
+  const timer = setTimeout(() => {
+    for (const part of [leaveQuestion, changesDialog]) part().catch(() => {})
+  }, 2_000)
+  return () => clearTimeout(timer)
+}
