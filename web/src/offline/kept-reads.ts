@@ -67,7 +67,8 @@ export const readAhead = async (client: QueryClient, isStopped: () => boolean) =
     if (isStopped() || !navigator.onLine) return
     const known = await readKept(query.queryKey)
     if (known && Date.now() - known.at < day) continue
-    await client.prefetchQuery(query as FetchQueryOptions)
+    // A server in trouble is left alone: the error ends it until the next visit.
+    await client.fetchQuery(query as FetchQueryOptions)
   }
 }
 

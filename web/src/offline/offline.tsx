@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLatch } from '../lib/use-latch.ts'
+import { useActivity } from '../live/activity.ts'
 import { useUser } from '../session/current-user.ts'
 import { useLeaving } from './leaving.ts'
 import { OfflineBar } from './offline-bar.tsx'
@@ -21,6 +22,11 @@ const Offline = () => {
   const [newVersion, setNewVersion] = useState(false)
   useEffect(() => startOffline(client, id), [client, id])
   useEffect(loadAhead, [])
+  const live = useActivity().connection === 'live'
+  // Where live updates arrive, changes do too.
+  useEffect(() => {
+    if (live) onlineManager.setOnline(true)
+  }, [live])
   useEffect(() => onNewVersion(() => setNewVersion(true)), [])
   return (
     <>

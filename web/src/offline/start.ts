@@ -9,6 +9,9 @@ import { registerWorker } from './worker/register.ts'
 
 type Sending = Awaited<ReturnType<typeof startWaitingChanges>>
 
+/** Reading ahead begins when the page's own requests are long done, in milliseconds. */
+const settling = 5_000
+
 let sending: Sending | undefined
 
 /** Sends a change again that was refused. */
@@ -18,6 +21,7 @@ export const sendAgain: Sending['retry'] = async (change) => sending?.retry(chan
 export const startOffline = (client: QueryClient, person: string) => {
   let stopped = false
   let stop = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
   const start = async () => {
     const before = keptPerson()
     // The session of somebody else has ended in this browser without signing out.
@@ -34,12 +38,13 @@ export const startOffline = (client: QueryClient, person: string) => {
     if (stopped) return stop()
     sending = started
     registerWorker()
-    await readAhead(client, () => stopped)
+    timer = setTimeout(() => void readAhead(client, () => stopped).catch(() => {}), settling)
   }
   // Without storage there is nothing to read or to send later; with a network everything works as before.
   start().catch(() => {})
   return () => {
     stopped = true
+    clearTimeout(timer)
     stop()
     // The session ended, here or elsewhere.
     if (!client.getQueryData(currentUser.queryKey)) void forgetQueries()
