@@ -10,9 +10,13 @@ import * as people from './identity/people.ts'
 import * as personalTokens from './identity/personal-token.ts'
 import * as secondFactor from './identity/second-factor.ts'
 import * as calendar from './jobs/calendar.ts'
+import * as communications from './jobs/communication.ts'
 import * as followUps from './jobs/follow-up.ts'
 import * as jobs from './jobs/http.ts'
+import * as interviewNotes from './jobs/interview-note.ts'
+import * as recordings from './jobs/recording.ts'
 import * as savedViews from './jobs/saved-view.ts'
+import * as stageHistory from './jobs/stage-history.ts'
 import * as today from './jobs/today.ts'
 import * as notifications from './notifications/http.ts'
 import * as operations from './operations/http.ts'
@@ -30,6 +34,10 @@ const modules = {
   ...audit,
   ...adminSettings,
   ...jobs,
+  ...stageHistory,
+  ...communications,
+  ...interviewNotes,
+  ...recordings,
   ...savedViews,
   ...calendar,
   ...followUps,

@@ -95,3 +95,6 @@ export const OneTimeCode = z
   .max(64)
   .transform((value) => value.replace(/\s/g, '').toUpperCase())
   .pipe(z.string().min(1, 'Required').max(limits.code, 'A code has 6 characters.'))
+
+/** Bytes of a request that carries long texts, and little else. */
+export const longTextBody = 1024 * 1024

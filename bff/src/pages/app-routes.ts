@@ -59,4 +59,5 @@ export const showsPricingTable = (path: string) => normalize(path) === '/subscri
 /** The path of a file rather than a page: if it does not exist, the app's page is no substitute. */
 export const isFile = (path: string) => /^\/assets(\/|$)/.test(path) || path.slice(path.lastIndexOf('/')).includes('.')
 
-export const isApi = (path: string) => /^\/(api|internal|webhooks)(\/|$)/i.test(path)
+/** What programs ask for; `/calendar` itself is a page, what is below it are calendars to subscribe to. */
+export const isApi = (path: string) => /^\/((api|internal|webhooks)(\/|$)|calendar\/.)/i.test(path)

@@ -131,14 +131,19 @@ it.each([
   expect(text).not.toEqual(page)
 })
 
-it.each(['/api', '/api/', '/API/jobs', '/internal/people', '/webhooks/x'])(
-  '%s is a problem, not a page',
-  async (path) => {
-    const { status, headers } = await bff.ask(path)
-    expect(status).toBe(404)
-    expect(headers['content-type']).toContain('application/problem+json')
-  },
-)
+it.each([
+  '/api',
+  '/api/',
+  '/API/jobs',
+  '/internal/people',
+  '/webhooks/x',
+  `/calendar/${'x'.repeat(200)}`,
+  `/api/jobs/${'x'.repeat(200)}`,
+])('%s is a problem, not a page', async (path) => {
+  const { status, headers } = await bff.ask(path)
+  expect(status).toBe(404)
+  expect(headers['content-type']).toContain('application/problem+json')
+})
 
 describe('files', () => {
   it('named after their content are cached for ever', async () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { Instant, optionalLine, requiredText } from '../text.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, longTextBody, optionalLine, requiredText } from '../text.ts'
 import { communicationSources, defaultSource } from '../vocabulary/communication-source.ts'
 import { directions } from '../vocabulary/direction.ts'
 import { limits } from '../vocabulary/limits.ts'
-import { JobId } from './job.ts'
+import { JobId, JobParams } from './job.ts'
 
 /** Spec section 3, "Communication", and which way it went. */
 export const Communication = z.object({
@@ -46,3 +47,55 @@ export const CommunicationPatch = z
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change')
 
 export type CommunicationPatch = z.output<typeof CommunicationPatch>
+
+export const listCommunications = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/communications',
+  service: 'jobs',
+  access: 'user',
+  scopes: ['jobs:read'],
+  summary: 'The communications of a job, newest first.',
+  params: JobParams,
+  response: z.array(Communication),
+  errors: { job_not_found: 404 },
+  inFlight: 8,
+})
+
+export const addCommunication = endpoint({
+  method: 'POST',
+  path: '/api/communications',
+  service: 'jobs',
+  access: 'subscriber',
+  scopes: ['jobs:write'],
+  summary: 'Adds a communication to a job.',
+  body: NewCommunication,
+  response: Communication,
+  status: 201,
+  errors: { job_not_found: 404, communication_not_found: 404, communication_exists: 409, too_many_entries: 409 },
+  bodyLimit: longTextBody,
+})
+
+export const updateCommunication = endpoint({
+  method: 'PATCH',
+  path: '/api/communications/:id',
+  service: 'jobs',
+  access: 'subscriber',
+  scopes: ['jobs:write'],
+  summary: 'Changes any fields of a communication.',
+  params: z.object({ id: z.uuid() }),
+  body: CommunicationPatch,
+  response: Communication,
+  errors: { communication_not_found: 404 },
+  bodyLimit: longTextBody,
+})
+
+export const deleteCommunication = endpoint({
+  method: 'DELETE',
+  path: '/api/communications/:id',
+  service: 'jobs',
+  access: 'user',
+  scopes: ['jobs:write'],
+  summary: 'Removes a communication.',
+  params: z.object({ id: z.uuid() }),
+  errors: { communication_not_found: 404 },
+})

@@ -2,22 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { personalData } from '../personal-data.ts'
 import { line, requiredLine, WebLink } from '../text.ts'
-import { audioLimits } from '../vocabulary/audio.ts'
 import { limits } from '../vocabulary/limits.ts'
-import { stages } from '../vocabulary/stage.ts'
-import { Communication, CommunicationPatch, NewCommunication } from './communication.ts'
-import { InterviewNote, InterviewNotePatch, NewInterviewNote, Transcription } from './interview-note.ts'
-import { Job, JobId, JobListItem, JobPatch, NewJob, StageHistoryEntry, StageHistoryPatch } from './job.ts'
+import { Job, JobId, JobListItem, JobParams, JobPatch, NewJob } from './job.ts'
 
-const textBody = 1024 * 1024
 // Six images of 5 MB as data strings, which are a third longer, and all other fields of a job.
 const imagesBody = 44 * 1024 * 1024
-// The file and the overhead of multipart/form-data.
-const audioBody = audioLimits.size + 16 * 1024
 // Images are decoded and shrunk before the response.
 const imagesMs = 15_000
 const imageErrors = { image_too_large: 413, image_not_readable: 400, too_many_images: 400, storage_full: 409 } as const
-const params = z.object({ id: JobId })
 const view = z.object({ view: z.literal('board').optional() })
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
@@ -90,7 +82,7 @@ export const readJob = endpoint({
   access: 'user',
   scopes: ['jobs:read'],
   summary: 'One job, with an ETag of its version; with If-None-Match 304 while it is the same.',
-  params,
+  params: JobParams,
   response: Job,
   errors: { job_not_found: 404 },
   inFlight: 16,
@@ -105,7 +97,7 @@ export const updateJob = endpoint({
   summary:
     'Changes any fields; with If-Match, 412 and the current job if somebody else was faster. ' +
     '`view=board` leaves out notes and images unless they were sent.',
-  params,
+  params: JobParams,
   query: view,
   body: JobPatch,
   response: JobListItem,
@@ -121,64 +113,8 @@ export const deleteJob = endpoint({
   access: 'user',
   scopes: ['jobs:write'],
   summary: 'Removes a job.',
-  params,
+  params: JobParams,
   errors: { job_not_found: 404, communication_not_found: 404, interview_note_not_found: 404 },
-})
-
-export const stageHistory = endpoint({
-  method: 'GET',
-  path: '/api/jobs/:id/stage-history',
-  service: 'jobs',
-  access: 'user',
-  scopes: ['jobs:read'],
-  summary: 'The stages a job went through, newest first.',
-  params,
-  response: z.array(StageHistoryEntry),
-  errors: { job_not_found: 404 },
-})
-
-export const correctStageChange = endpoint({
-  method: 'PATCH',
-  path: '/api/jobs/:id/stage-history/:entry',
-  service: 'jobs',
-  access: 'subscriber',
-  scopes: ['jobs:write'],
-  summary: 'Corrects when a job came into a stage, or the note about it.',
-  params: params.extend({ entry: z.uuid() }),
-  body: StageHistoryPatch,
-  response: StageHistoryEntry,
-  errors: { stage_change_in_future: 400, job_not_found: 404, stage_change_not_found: 404 },
-})
-
-export const stageCounts = endpoint({
-  method: 'GET',
-  path: '/api/analytics/stage-counts',
-  service: 'jobs',
-  access: 'user',
-  scopes: ['jobs:read'],
-  summary: 'How many jobs are in each stage.',
-  response: z.record(z.enum(stages), z.int()),
-})
-
-const StageChange = z.object({
-  jobId: JobId,
-  /** Null on the entry that creation writes. */
-  from: z.enum(stages).nullable(),
-  to: z.enum(stages),
-  at: z.string(),
-})
-
-export type StageChange = z.infer<typeof StageChange>
-
-export const listStageChanges = endpoint({
-  method: 'GET',
-  path: '/api/analytics/stage-changes',
-  service: 'jobs',
-  access: 'user',
-  scopes: ['jobs:read'],
-  summary: `The changes of stage of all jobs, the last recorded first, at most ${limits.stageChanges}: taken back one after the other they lead from today's board to that of any day.`,
-  response: z.array(StageChange),
-  inFlight: 4,
 })
 
 export const extractFromUrl = endpoint({
@@ -216,177 +152,6 @@ export const extractFromUrl = endpoint({
   },
   timeoutMs: 12_000,
   inFlight: 4,
-})
-
-export const listCommunications = endpoint({
-  method: 'GET',
-  path: '/api/jobs/:id/communications',
-  service: 'jobs',
-  access: 'user',
-  scopes: ['jobs:read'],
-  summary: 'The communications of a job, newest first.',
-  params,
-  response: z.array(Communication),
-  errors: { job_not_found: 404 },
-  inFlight: 8,
-})
-
-export const addCommunication = endpoint({
-  method: 'POST',
-  path: '/api/communications',
-  service: 'jobs',
-  access: 'subscriber',
-  scopes: ['jobs:write'],
-  summary: 'Adds a communication to a job.',
-  body: NewCommunication,
-  response: Communication,
-  status: 201,
-  errors: { job_not_found: 404, communication_not_found: 404, communication_exists: 409, too_many_entries: 409 },
-  bodyLimit: textBody,
-})
-
-export const updateCommunication = endpoint({
-  method: 'PATCH',
-  path: '/api/communications/:id',
-  service: 'jobs',
-  access: 'subscriber',
-  scopes: ['jobs:write'],
-  summary: 'Changes any fields of a communication.',
-  params: z.object({ id: z.uuid() }),
-  body: CommunicationPatch,
-  response: Communication,
-  errors: { communication_not_found: 404 },
-  bodyLimit: textBody,
-})
-
-export const deleteCommunication = endpoint({
-  method: 'DELETE',
-  path: '/api/communications/:id',
-  service: 'jobs',
-  access: 'user',
-  scopes: ['jobs:write'],
-  summary: 'Removes a communication.',
-  params: z.object({ id: z.uuid() }),
-  errors: { communication_not_found: 404 },
-})
-
-export const listInterviewNotes = endpoint({
-  method: 'GET',
-  path: '/api/jobs/:id/interview-notes',
-  service: 'jobs',
-  access: 'user',
-  scopes: ['jobs:read'],
-  summary: 'The interviews of a job, latest first.',
-  params,
-  response: z.array(InterviewNote),
-  errors: { job_not_found: 404 },
-  inFlight: 8,
-})
-
-export const addInterviewNote = endpoint({
-  method: 'POST',
-  path: '/api/interview-notes',
-  service: 'jobs',
-  access: 'subscriber',
-  scopes: ['jobs:write'],
-  summary: 'Adds an interview to a job: notes of one that was, or with `state` the plan of one that will be.',
-  body: NewInterviewNote,
-  response: InterviewNote,
-  status: 201,
-  errors: {
-    job_not_found: 404,
-    interview_note_not_found: 404,
-    interview_note_exists: 409,
-    recording_not_found: 404,
-    too_many_entries: 409,
-  },
-  bodyLimit: textBody,
-})
-
-export const updateInterviewNote = endpoint({
-  method: 'PATCH',
-  path: '/api/interview-notes/:id',
-  service: 'jobs',
-  access: 'subscriber',
-  scopes: ['jobs:write'],
-  summary: 'Changes any fields; `{"audioPath": null}` removes the recording.',
-  params: z.object({ id: z.uuid() }),
-  body: InterviewNotePatch,
-  response: InterviewNote,
-  errors: { interview_note_not_found: 404, interview_notes_required: 400, recording_not_found: 404 },
-  bodyLimit: textBody,
-})
-
-export const deleteInterviewNote = endpoint({
-  method: 'DELETE',
-  path: '/api/interview-notes/:id',
-  service: 'jobs',
-  access: 'user',
-  scopes: ['jobs:write'],
-  summary: 'Removes an interview note and its recording.',
-  params: z.object({ id: z.uuid() }),
-  errors: { interview_note_not_found: 404 },
-})
-
-export const uploadAudio = endpoint({
-  method: 'POST',
-  path: '/api/uploads/audio',
-  service: 'jobs',
-  access: 'subscriber',
-  summary: 'Stores a recording and returns its path. One that no note refers to is removed after a day.',
-  upload: true,
-  response: z.object({ audioPath: z.string() }),
-  status: 201,
-  errors: {
-    invalid_audio: 415,
-    audio_too_large: 413,
-    upload_incomplete: 400,
-    storage_full: 409,
-    recording_not_found: 404,
-  },
-  bodyLimit: audioBody,
-  timeoutMs: 15_000,
-  inFlight: 4,
-})
-
-export const playAudio = endpoint({
-  method: 'GET',
-  path: '/api/uploads/audio/:id',
-  service: 'jobs',
-  access: 'user',
-  summary: 'A recording, whole or in part (Range); `download` is the day that the downloaded file is named after.',
-  params: z.object({ id: z.uuid() }),
-  query: z.object({ download: z.iso.date().optional() }),
-  bytes: true,
-  errors: { recording_not_found: 404, range_not_satisfiable: 416 },
-})
-
-export const listRecordings = endpoint({
-  method: 'GET',
-  path: '/api/recordings',
-  service: 'jobs',
-  access: 'user',
-  summary: 'All recordings of the person, newest interview first, to be downloaded; sizes in bytes.',
-  response: z.array(
-    z.object({
-      audioPath: z.string(),
-      company: z.string(),
-      position: z.string(),
-      interviewDate: z.string(),
-      size: z.int(),
-    }),
-  ),
-})
-
-export const readTranscription = endpoint({
-  method: 'GET',
-  path: '/api/uploads/audio/:id/transcription',
-  service: 'jobs',
-  access: 'user',
-  summary: 'The state of a transcription.',
-  params: z.object({ id: z.uuid() }),
-  response: Transcription,
-  errors: { recording_not_found: 404 },
 })
 
 export const exportJobsAsCsv = endpoint({

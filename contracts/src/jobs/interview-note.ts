@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { Instant, optionalLine, optionalText, TimeZone, text } from '../text.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, longTextBody, optionalLine, optionalText, TimeZone, text } from '../text.ts'
 import { transcriptionStates } from '../vocabulary/audio.ts'
 import { interviewKinds, interviewOutcomes, interviewStates } from '../vocabulary/interview.ts'
 import { limits } from '../vocabulary/limits.ts'
-import { JobId } from './job.ts'
+import { JobId, JobParams } from './job.ts'
 
 export const Transcription = z.object({
   state: z.enum(transcriptionStates),
@@ -89,3 +90,61 @@ export const InterviewNotePatch = z
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change')
 
 export type InterviewNotePatch = z.output<typeof InterviewNotePatch>
+
+export const listInterviewNotes = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/interview-notes',
+  service: 'jobs',
+  access: 'user',
+  scopes: ['jobs:read'],
+  summary: 'The interviews of a job, latest first.',
+  params: JobParams,
+  response: z.array(InterviewNote),
+  errors: { job_not_found: 404 },
+  inFlight: 8,
+})
+
+export const addInterviewNote = endpoint({
+  method: 'POST',
+  path: '/api/interview-notes',
+  service: 'jobs',
+  access: 'subscriber',
+  scopes: ['jobs:write'],
+  summary: 'Adds an interview to a job: notes of one that was, or with `state` the plan of one that will be.',
+  body: NewInterviewNote,
+  response: InterviewNote,
+  status: 201,
+  errors: {
+    job_not_found: 404,
+    interview_note_not_found: 404,
+    interview_note_exists: 409,
+    recording_not_found: 404,
+    too_many_entries: 409,
+  },
+  bodyLimit: longTextBody,
+})
+
+export const updateInterviewNote = endpoint({
+  method: 'PATCH',
+  path: '/api/interview-notes/:id',
+  service: 'jobs',
+  access: 'subscriber',
+  scopes: ['jobs:write'],
+  summary: 'Changes any fields; `{"audioPath": null}` removes the recording.',
+  params: z.object({ id: z.uuid() }),
+  body: InterviewNotePatch,
+  response: InterviewNote,
+  errors: { interview_note_not_found: 404, interview_notes_required: 400, recording_not_found: 404 },
+  bodyLimit: longTextBody,
+})
+
+export const deleteInterviewNote = endpoint({
+  method: 'DELETE',
+  path: '/api/interview-notes/:id',
+  service: 'jobs',
+  access: 'user',
+  scopes: ['jobs:write'],
+  summary: 'Removes an interview note and its recording.',
+  params: z.object({ id: z.uuid() }),
+  errors: { interview_note_not_found: 404 },
+})

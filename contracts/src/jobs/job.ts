@@ -6,6 +6,9 @@ import { FollowUp, NewFollowUp, NudgePutOff } from './follow-up.ts'
 
 export const JobId = z.uuid()
 
+/** The parameters of a path that names a job. */
+export const JobParams = z.object({ id: JobId })
+
 /** A job as in spec section 3, and since when it has been in its stage, which its card shows. */
 export const Job = z.object({
   id: JobId,

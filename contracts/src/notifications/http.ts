@@ -29,6 +29,8 @@ export interface DirectEmailData {
   'second-factor-on': object
   'second-factor-off': object
   'new-sign-in': { device: string; at: string }
+  /** `scopes` are what it may do, separated by spaces. */
+  'token-made': { scopes: string; at: string }
   'account-deleted': object
   /** Without a message, what was written is not repeated. */
   'ticket-received': { subject: string; message: string } & Partial<EmailThread>
@@ -45,6 +47,7 @@ export const directEmailTemplates = [
   'second-factor-on',
   'second-factor-off',
   'new-sign-in',
+  'token-made',
   'account-deleted',
   'ticket-received',
   'ticket-reply',

@@ -127,7 +127,7 @@ describe('the table', () => {
       await other.continues(finn.seeker.browser)
       await other.opens('/table')
       await other.sees('columnheader', 'Tags')
-      await other.sees('button', 'Live activity: connected')
+      await other.sees('button', /^Live activity: connected/)
       await finn.opens('/table?sort=company')
       await finn.tabsTo(finn.find('button', 'Columns'))
       await finn.presses('Enter')

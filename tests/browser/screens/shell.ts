@@ -26,9 +26,9 @@ export const shellScreens: Screen[] = [
     name: 'live-activity',
     seenBy: 'seeker',
     path: '/help',
-    shows: ['button', 'Live activity: connected'],
+    shows: ['button', /^Live activity: connected/],
     and: async ({ clicks, sees }) => {
-      await clicks('button', 'Live activity: connected')
+      await clicks('button', /^Live activity: connected/)
       await sees('dialog', 'Live activity')
     },
   },

@@ -23,7 +23,7 @@ withPersonas('the board in the middle of a search, for the README', async ({ vis
   })
   await ada.opens('/dashboard')
   await ada.seesCard('Northwind Robotics', 'Offer')
-  await ada.sees('button', 'Live activity: connected')
+  await ada.sees('button', /^Live activity: connected/)
   // The columns get the sidebar's room.
   await ada.presses('Control+b')
   await expect.poll(async () => (await ada.find('complementary', 'Sidebar').boundingBox())?.width).toBe(48)

@@ -4,17 +4,10 @@ import { createInternalClient } from '@roletrail/chassis/http/internal-client'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { completeSignup, createCheckoutSession, login } from '@roletrail/contracts/bff/http'
 import { identityMetrics } from '@roletrail/contracts/identity/http'
-import {
-  addCommunication,
-  addInterviewNote,
-  correctStageChange,
-  createJob,
-  listCommunications,
-  listInterviewNotes,
-  listJobs,
-  stageHistory,
-  updateJob,
-} from '@roletrail/contracts/jobs/http'
+import { addCommunication, listCommunications } from '@roletrail/contracts/jobs/communication'
+import { createJob, listJobs, updateJob } from '@roletrail/contracts/jobs/http'
+import { addInterviewNote, listInterviewNotes } from '@roletrail/contracts/jobs/interview-note'
+import { correctStageChange, stageHistory } from '@roletrail/contracts/jobs/stage-history'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { programOf } from '../paths.ts'
 import type { Stack } from '../stack.ts'

@@ -70,7 +70,9 @@ export const createHttp = (
   http.setErrorHandler(sendProblem)
   http.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(request.url.split('?')[0] ?? '/')
-    return allowed.length ? sendMethodNotAllowed(reply, allowed) : sendNotFound(request, reply)
+    // A parameter longer than the router reads reaches no route either, by the right method.
+    const wrongMethod = allowed.length > 0 && !allowed.includes(request.method)
+    return wrongMethod ? sendMethodNotAllowed(reply, allowed) : sendNotFound(request, reply)
   })
   // Another site's form can send text/plain without a CORS preflight, and no endpoint needs it.
   http.removeContentTypeParser('text/plain')

@@ -47,7 +47,7 @@ export const createPairing = (database: IdentityDatabase, { LIMIT_PAIRINGS }: { 
         delete from pairings where user_id = ${waiting.userId}::uuid and code_hash = ${codeHash} and expires_at > now()`
       if (!person || spent === 0) throw invalidCode()
       const name = device ? `Browser extension (${device})` : 'Browser extension'
-      const { token } = await makePersonalToken(tx, person.id, { name, scopes: ['jobs:add'], days: 365 })
+      const { token } = await makePersonalToken(tx, person, { name, scopes: ['jobs:add'], days: 365 })
       return { token, user: { id: person.id, email: person.email } }
     })
   },

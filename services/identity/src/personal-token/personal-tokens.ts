@@ -7,8 +7,10 @@ import type { User } from '@roletrail/contracts/identity/user'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Scope } from '@roletrail/contracts/vocabulary/scope'
 import type { IdentityDatabase, Tx } from '../database.ts'
+import { queueEmail } from '../email/outgoing-emails.ts'
 import { digest } from '../secret.ts'
-import { lockPerson } from '../user/lock-person.ts'
+import { countUse } from '../throttle/throttle.ts'
+import { type LockedPerson, lockPerson } from '../user/lock-person.ts'
 import { type Person, signedInUser } from '../user/signed-in-user.ts'
 
 const columns = { id: true, name: true, scopes: true, createdAt: true, usedAt: true, expiresAt: true } as const
@@ -28,11 +30,15 @@ const asPersonalToken = ({ createdAt, usedAt, expiresAt, ...row }: Row): Persona
   expiresAt: expiresAt.toISOString(),
 })
 
+const mailsPerDay = { name: 'token-made', count: 5, windowSeconds: 24 * 60 * 60 }
+const dayMs = 24 * 60 * 60_000
+
 /**
  * Makes a token for a locked person, so that a change of the person either refuses it or ends it. Only its hash is
- * stored.
+ * stored. A mail says so, without the token's name: whoever made it in somebody else's session chose that.
  */
-export const makePersonalToken = async (tx: Tx, userId: string, { name, scopes, days }: NewPersonalToken) => {
+export const makePersonalToken = async (tx: Tx, person: LockedPerson, { name, scopes, days }: NewPersonalToken) => {
+  const { id: userId, now } = person
   if ((await tx.personalToken.count({ where: { userId } })) >= limits.personalTokens.max)
     throw new Rejection('too_many_tokens', `You have ${limits.personalTokens.max} tokens already. Revoke one first.`)
   const token = newPersonalToken()
@@ -40,6 +46,13 @@ export const makePersonalToken = async (tx: Tx, userId: string, { name, scopes, 
   await tx.$executeRaw`
     insert into personal_tokens (user_id, id, token_hash, name, scopes, expires_at)
     values (${userId}::uuid, ${id}::uuid, ${digest(token)}, ${name}, ${scopes}, now() + ${days} * interval '1 day')`
+  if ((await countUse(tx, mailsPerDay, userId)).allowed)
+    await queueEmail(tx, {
+      userId,
+      template: 'token-made',
+      data: { scopes: scopes.join(' '), at: now.toISOString() },
+      expiresAt: new Date(now.getTime() + dayMs),
+    })
   const row = await tx.personalToken.findUniqueOrThrow({ where: { userId_id: { userId, id } }, select: columns })
   return { ...asPersonalToken(row), token }
 }
@@ -63,8 +76,9 @@ export const createPersonalTokens = (database: IdentityDatabase) => ({
 
   add: (userId: string, given: NewPersonalToken) =>
     transaction(database, async (tx: Tx) => {
-      if (!(await lockPerson(tx, userId))) throw new Rejection('user_not_found', 'No such person.')
-      return makePersonalToken(tx, userId, given)
+      const person = await lockPerson(tx, userId)
+      if (!person) throw new Rejection('user_not_found', 'No such person.')
+      return makePersonalToken(tx, person, given)
     }),
 
   remove: async (userId: string, id: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Sql } from '@roletrail/chassis/postgres/database'
-import { playAudio } from '@roletrail/contracts/jobs/http'
+import { playAudio } from '@roletrail/contracts/jobs/recording'
 
 export const audioPathOf = (recordingId: string) => playAudio.path.replace(':id', recordingId)
 

@@ -5,7 +5,7 @@ import {
   deleteCommunication,
   listCommunications,
   updateCommunication,
-} from '@roletrail/contracts/jobs/http'
+} from '@roletrail/contracts/jobs/communication'
 import type { Communications } from '../communication/repository.ts'
 import type { LargeReads } from '../reading/large-reads.ts'
 

@@ -5,7 +5,7 @@ import {
   deleteInterviewNote,
   listInterviewNotes,
   updateInterviewNote,
-} from '@roletrail/contracts/jobs/http'
+} from '@roletrail/contracts/jobs/interview-note'
 import type { InterviewNotes } from '../interview-note/repository.ts'
 import type { LargeReads } from '../reading/large-reads.ts'
 

@@ -1,4 +1,5 @@
-import { listJobs, listStageChanges } from '@roletrail/contracts/jobs/http'
+import { listJobs } from '@roletrail/contracts/jobs/http'
+import { listStageChanges } from '@roletrail/contracts/jobs/stage-history'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobsService } from '../test/jobs-service.ts'
 

@@ -7,19 +7,21 @@ import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Routes } from '@roletrail/chassis/http/routes'
 import { listFollowUps } from '@roletrail/contracts/jobs/follow-up'
 import {
-  correctStageChange,
   createJob,
   deleteJob,
   listJobs,
-  listStageChanges,
   readJob,
   searchNotes,
-  stageCounts,
-  stageHistory,
   trackedJob,
   updateJob,
 } from '@roletrail/contracts/jobs/http'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import {
+  correctStageChange,
+  listStageChanges,
+  stageCounts,
+  stageHistory,
+} from '@roletrail/contracts/jobs/stage-history'
 import type { Jobs } from '../job/repository.ts'
 import type { LargeReads } from '../reading/large-reads.ts'
 

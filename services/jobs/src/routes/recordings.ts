@@ -1,7 +1,7 @@
 import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
 import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Routes } from '@roletrail/chassis/http/routes'
-import { listRecordings, playAudio, readTranscription, uploadAudio } from '@roletrail/contracts/jobs/http'
+import { listRecordings, playAudio, readTranscription, uploadAudio } from '@roletrail/contracts/jobs/recording'
 import type { LargeReads } from '../reading/large-reads.ts'
 import type { Recordings } from '../recording/recordings.ts'
 

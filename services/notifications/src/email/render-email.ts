@@ -19,7 +19,7 @@ import {
   subscriptionResumed,
 } from './billing.ts'
 import { type Email, layOut } from './layout.ts'
-import { secondFactorOff, secondFactorOn } from './security.ts'
+import { secondFactorOff, secondFactorOn, tokenMade } from './security.ts'
 import type { EmailContext, EmailTemplate, TemplateData, TemplateName } from './template.ts'
 import { ticketReceived, ticketReply } from './ticket.ts'
 import { welcome } from './welcome.ts'
@@ -35,6 +35,7 @@ export const templates: { readonly [Name in TemplateName]: EmailTemplate<Name> }
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
   'new-sign-in': newSignIn,
+  'token-made': tokenMade,
   'account-deleted': accountDeleted,
   'payment-failed': paymentFailed,
   'payment-recovered': paymentRecovered,

@@ -1,3 +1,5 @@
+import type { Scope } from '@roletrail/contracts/vocabulary/scope'
+import { moment } from './format.ts'
 import { type EmailTemplate, signature } from './template.ts'
 
 const notYou = (supportAddress: string) =>
@@ -25,6 +27,38 @@ export const secondFactorOff: EmailTemplate<'second-factor-off'> = {
   sample: {},
   body: (_data, { publicUrl, supportAddress }) => [
     'From now on, signing in takes just your password. The passkeys and recovery codes you had no longer work.',
+    notYou(supportAddress),
+    newPassword(publicUrl),
+    signature,
+  ],
+}
+
+const allowed: Record<Scope, string> = {
+  'jobs:read': 'read your jobs, messages and interviews',
+  'jobs:write': 'add, change and delete them',
+  'jobs:add': 'add jobs, and nothing else',
+}
+
+/** A token is a way into the account that works without the password, whoever made it. */
+export const tokenMade: EmailTemplate<'token-made'> = {
+  subject: 'New access token for your RoleTrail account',
+  sample: { scopes: 'jobs:add', at: '2026-12-04T09:30:00.000Z' },
+  body: ({ scopes, at }, { publicUrl, supportAddress }) => [
+    'A token was just made for your account, for a script or the browser extension:',
+    {
+      facts: [
+        [
+          'It can',
+          scopes
+            .split(' ')
+            .map((scope) => allowed[scope as Scope])
+            .join('; '),
+        ],
+        ['Time', moment(at)],
+      ],
+    },
+    'If that was you, there’s nothing to do. You can revoke it any time:',
+    { label: 'See your tokens', url: new URL('/settings', publicUrl).href },
     notYou(supportAddress),
     newPassword(publicUrl),
     signature,

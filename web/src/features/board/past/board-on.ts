@@ -1,5 +1,5 @@
-import type { StageChange } from '@roletrail/contracts/jobs/http'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import type { StageChange } from '@roletrail/contracts/jobs/stage-history'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { endOfDay } from '../../../lib/dates.ts'
 
