@@ -38,6 +38,6 @@ export const undelivered = async (device: Device) => (await keptIn(device, 'chan
 export const boardOf = async ({ page }: Device) =>
   Object.fromEntries(
     await page.evaluate<[string, string][]>(
-      `[...document.querySelectorAll('li[data-job]')].map((card) => [card.querySelector('.font-semibold').textContent, card.dataset.stage]).sort()`,
+      `[...document.querySelectorAll('li[data-job]')].map((card) => [card.querySelector('.truncate.font-semibold').textContent, card.dataset.stage]).sort()`,
     ),
   )
