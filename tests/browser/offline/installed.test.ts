@@ -18,7 +18,8 @@ describe('the installed app', () => {
     await ada.keeps('Northwind')
     // Another script at the same place is what a browser takes for a new version.
     await ada.page.evaluate(`navigator.serviceWorker.register('/service-worker.js?next', { updateViaCache: 'none' })`)
-    await ada.hears('A new version is ready.')
+    // Beneath the dialog; it stores the whole app first.
+    await ada.page.getByText('A new version is ready.').waitFor({ timeout: 60_000 })
     expect(await ada.field('Company Name').inputValue()).toBe('Northwind')
     await ada.page.reload()
     await expect.poll(() => ada.field('Company Name').inputValue()).toBe('Northwind')
