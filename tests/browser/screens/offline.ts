@@ -12,10 +12,14 @@ const aborted = /net::ERR_/
 /** Nothing of it reaches the server: the browser stays without a network, and is emptied afterwards. */
 const movesOffline = async ({ context, page, hears, drags, seesCard }: Visitor) => {
   // What is needed offline comes after the page.
-  for (const part of ['changes-dialog', 'leave-question', 'confirm-dialog'])
-    await page.waitForFunction(
-      `performance.getEntriesByType('resource').some(({ name }) => name.includes('/${part}-'))`,
-    )
+  await page.evaluate(`new Promise((done) => {
+    const look = () => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name).join()
+      if (['changes-dialog', 'leave-question', 'confirm-dialog'].every((part) => loaded.includes('/' + part + '-'))) done()
+      else setTimeout(look, 50)
+    }
+    look()
+  })`)
   await context.setOffline(true)
   await hears("You're offline.")
   await drags('Northwind Robotics', 'Offer')
