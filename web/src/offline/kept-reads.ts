@@ -1,5 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import type { FetchQueryOptions, Query, QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { jobQueries } from '../job/queries.ts'
 import { todayQuery } from '../job/today.ts'
 import { apiQuery } from '../lib/api/api-query.ts'
@@ -68,7 +68,7 @@ export const readAhead = async (client: QueryClient, isStopped: () => boolean) =
     const known = await readKept(query.queryKey)
     if (known && Date.now() - known.at < day) continue
     // A server in trouble is left alone: the error ends it until the next visit.
-    await client.fetchQuery(query as FetchQueryOptions)
+    await client.fetchQuery(query)
   }
 }
 

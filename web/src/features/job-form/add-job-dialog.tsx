@@ -33,7 +33,6 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
     useJobDraft('job')
   const extraction = useExtraction(setDraft)
   const { mutate, isPending, ...mutation } = useMutation(addJob(useQueryClient()))
-  useHandOver(mutation, (saved) => sent(saved) && finish())
   const formId = useId()
   const tab = useLastDefined(openTab) ?? 'url'
   const screenshots = useScreenshotReading(setDraft)
@@ -55,6 +54,7 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
     screenshots.reset()
     onClose()
   }
+  useHandOver(mutation, (saved) => sent(saved) && finish())
   const changeImages = (changed: (images: readonly string[]) => readonly string[]) =>
     setDraft((now) => ({ ...now, images: changed(now.images) }))
   const readPosting = () => {

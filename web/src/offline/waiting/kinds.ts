@@ -15,8 +15,7 @@ import { plural } from '../../lib/plural.ts'
 import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
 
 type What = readonly string[]
-// biome-ignore lint/suspicious/noExplicitAny: the variables of each kind are its own; they come from the store as they went in.
-type Options = MutationOptions<any, Error, any, any>
+type Options = MutationOptions<unknown, Error, unknown, unknown>
 
 /** What a change that waits says of itself: where it leads, and the texts somebody typed. */
 export interface Said {
@@ -31,12 +30,12 @@ export interface Kind {
   shows?: (variables: unknown, what: What) => readonly Shown[]
 }
 
-/** The variables of this kind, whatever their type. */
+/** The variables of each kind are its own; they come from the store as they went in. */
 const kind = <Variables>(one: {
-  options: Kind['options']
+  options: (client: QueryClient, what: What) => unknown
   says: (variables: Variables, what: What, nameOf: (jobId: string | undefined) => string) => Said
   shows?: (variables: Variables, what: What) => readonly Shown[]
-}) => one as Kind
+}) => one as unknown as Kind
 
 const communications = () => import('../../features/communications/communications.ts')
 const interviews = () => import('../../features/interviews/interview-notes.ts')
@@ -107,7 +106,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   }),
   'correct-stage-change': kind<SavedDraft<object>>({
     options: (client, [id = '', entry = '', changedAt = '']) =>
-      correctStageChange(client, id, { id: entry, changedAt }) as Options,
+      correctStageChange(client, id, { id: entry, changedAt }),
     says: (saved, [id], nameOf) => ({ title: `History of ${nameOf(id)}`, texts: typedIn(saved) }),
   }),
   'add-communication': kind<SavedDraft<object>>({
