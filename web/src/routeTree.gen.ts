@@ -21,6 +21,7 @@ import { Route as SubscribeRouteImport } from './routes/subscribe'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AppAddJobRouteImport } from './routes/_app/add-job'
 import { Route as AppAdminRouteImport } from './routes/_app/admin'
+import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
 import { Route as AppBillingRouteImport } from './routes/_app/billing'
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
@@ -97,6 +98,11 @@ const AppAddJobRoute = AppAddJobRouteImport.update({
 const AppAdminRoute = AppAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => AppRoute,
 } as any)
 const AppBillingRoute = AppBillingRouteImport.update({
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/add-job': typeof AppAddJobRoute
   '/admin': typeof AppAdminRouteWithChildren
+  '/analytics': typeof AppAnalyticsRoute
   '/billing': typeof AppBillingRoute
   '/calendar': typeof AppCalendarRoute
   '/dashboard': typeof AppDashboardRoute
@@ -233,6 +240,7 @@ export interface FileRoutesByTo {
   '/subscribe': typeof SubscribeRoute
   '/terms': typeof TermsRoute
   '/add-job': typeof AppAddJobRoute
+  '/analytics': typeof AppAnalyticsRoute
   '/billing': typeof AppBillingRoute
   '/calendar': typeof AppCalendarRoute
   '/dashboard': typeof AppDashboardRoute
@@ -266,6 +274,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/_app/add-job': typeof AppAddJobRoute
   '/_app/admin': typeof AppAdminRouteWithChildren
+  '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/billing': typeof AppBillingRoute
   '/_app/calendar': typeof AppCalendarRoute
   '/_app/dashboard': typeof AppDashboardRoute
@@ -299,6 +308,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/add-job'
     | '/admin'
+    | '/analytics'
     | '/billing'
     | '/calendar'
     | '/dashboard'
@@ -329,6 +339,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/add-job'
+    | '/analytics'
     | '/billing'
     | '/calendar'
     | '/dashboard'
@@ -361,6 +372,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/_app/add-job'
     | '/_app/admin'
+    | '/_app/analytics'
     | '/_app/billing'
     | '/_app/calendar'
     | '/_app/dashboard'
@@ -479,6 +491,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AppAdminRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/analytics': {
+      id: '/_app/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof AppAnalyticsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/billing': {
@@ -641,6 +660,7 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 interface AppRouteChildren {
   AppAddJobRoute: typeof AppAddJobRoute
   AppAdminRoute: typeof AppAdminRouteWithChildren
+  AppAnalyticsRoute: typeof AppAnalyticsRoute
   AppBillingRoute: typeof AppBillingRoute
   AppCalendarRoute: typeof AppCalendarRoute
   AppDashboardRoute: typeof AppDashboardRoute
@@ -654,6 +674,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppAddJobRoute: AppAddJobRoute,
   AppAdminRoute: AppAdminRouteWithChildren,
+  AppAnalyticsRoute: AppAnalyticsRoute,
   AppBillingRoute: AppBillingRoute,
   AppCalendarRoute: AppCalendarRoute,
   AppDashboardRoute: AppDashboardRoute,

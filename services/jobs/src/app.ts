@@ -1,5 +1,7 @@
 import { createBlobStore } from '@roletrail/chassis/files/blob-config'
 import { type App, startService } from '@roletrail/chassis/service/service'
+import { createAnalytics } from './analytics/repository.ts'
+import { createAnalyticsPreferences } from './analytics-preferences/repository.ts'
 import { createInterviews } from './calendar/queries.ts'
 import { createCalendarFeeds } from './calendar-feed/repository.ts'
 import { communication } from './communication/aggregate.ts'
@@ -19,6 +21,7 @@ import { job } from './job/aggregate.ts'
 import { createJobs } from './job/repository.ts'
 import { createLargeReads } from './reading/large-reads.ts'
 import { createRecordings } from './recording/recordings.ts'
+import { analyticsRoutes } from './routes/analytics.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { communicationRoutes } from './routes/communications.ts'
 import { exportRoutes } from './routes/export.ts'
@@ -59,6 +62,7 @@ export const startJobs = (config: Config): Promise<App> =>
       const views = createSavedViews(database)
       const feeds = createCalendarFeeds(database)
       const preferences = createTodayPreferences(database)
+      const goals = createAnalyticsPreferences(database)
 
       jobRoutes(implement, jobs, reads, clock)
       communicationRoutes(implement, communications, reads, clock)
@@ -66,9 +70,10 @@ export const startJobs = (config: Config): Promise<App> =>
       recordingRoutes(implement, createRecordings(database, files, transcriptions), reads)
       exportRoutes(implement, createExports({ jobs, communications, notes }), reads)
       todayRoutes(implement, createToday(database, preferences), preferences, clock)
+      analyticsRoutes(implement, createAnalytics(database, preferences), goals, clock)
       calendarRoutes(implement, { interviews: createInterviews(database), feeds }, clock)
       savedViewRoutes(implement, views)
-      personalDataRoutes(implement, { views, preferences, feeds })
+      personalDataRoutes(implement, { views, preferences, goals, feeds })
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
       const sweeper = createSweeper(database, blobs, logger)
       const erasing = erasure(sweeper)
