@@ -3,12 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { contractVersion } from './vite/contract-version.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadBoard } from './vite/preload-board.ts'
 import { prerender } from './vite/prerender.ts'
 import { recognitionFiles } from './vite/recognition-files.ts'
 import { runbooks } from './vite/runbooks.ts'
 import { sampleEmails } from './vite/sample-emails.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 import { singleIcons } from './vite/single-icons.ts'
 import { singleRadix } from './vite/single-radix.ts'
 import { splitByRoute } from './vite/split-by-route.ts'
@@ -41,10 +43,15 @@ export default defineConfig(({ mode }) => ({
     stylesBeforeCode(),
     prerender(),
     preloadBoard(),
+    serviceWorker(),
     precompress(),
   ],
+  define: { 'import.meta.env.VITE_CONTRACT': JSON.stringify(contractVersion()) },
   // Nothing is inlined, because the content security policy forbids data: URLs for scripts and styles.
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  // React has had it itself since version 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  // A browser without module preloads, which are older than es2023's features, loads the same files a little later.
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     proxy: { '/api': loadEnv(mode, here, 'BFF_').BFF_URL ?? 'http://localhost:8080' },
   },

@@ -94,7 +94,11 @@ const start = async (config: BffConfig): Promise<App> => {
   if (VITE_URL) registerViteApp(http, VITE_URL)
   else if (WEB_DIST) {
     const pageUser = createPageUser({ cookies, sessions, withinLimit: mayLookUp })
-    await registerBuiltApp(http, { root: WEB_DIST, publicUrl: config.PUBLIC_URL }, { cookies, pageUser })
+    await registerBuiltApp(
+      http,
+      { root: WEB_DIST, publicUrl: config.PUBLIC_URL, worker: config.SERVICE_WORKER },
+      { cookies, pageUser },
+    )
   }
 
   const url = await http.listen({ host: config.HOST, port: config.PORT })

@@ -24,6 +24,8 @@ const Environment = httpEnvironment.omit({ INTERNAL_PUBLIC_KEYS: true }).extend(
   NOTIFICATIONS_URL: web,
   /** The built web app, an absolute path. Without it (and without VITE_URL) no pages are served. */
   WEB_DIST: z.string().optional(),
+  /** `off` serves a service worker that removes itself, for when one misbehaves (docs/runbooks/service-worker.md). */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** In development pages come from here, hot reloading included. */
   VITE_URL: web.optional(),
   /** The only hosts whose payment pages people are sent to. */

@@ -5,7 +5,13 @@ import { createTab } from './tab.ts'
 
 /** A browser of somebody's own, without a tab. */
 export const newBrowser = async (chromium: Chromium, url: string, options: BrowserContextOptions = {}) => {
-  const context = await chromium.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, ...options })
+  const context = await chromium.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    // A journey that wants one says so: what a worker answers, the journey cannot intercept.
+    serviceWorkers: 'block',
+    ...options,
+  })
   // Long enough for a busy machine; only a failing journey waits this long.
   context.setDefaultTimeout(15_000)
   return context

@@ -17,6 +17,8 @@ beforeAll(async () => {
         '<!doctype html><link rel="canonical" href="__PUBLIC_URL__/"><div id="root"><h1>Welcome</h1></div>',
       'board.html': '<!doctype html><link rel="preload"><div id="root"></div>',
       'theme.js': 'theme()',
+      'service-worker.js': 'stores()',
+      'service-worker-off.js': 'leaves()',
       'assets/app-1a2b.js': 'app()',
       'assets/app-1a2b.js.br': 'app, brotli',
       'assets/app-1a2b.js.gz': 'app, gzip',
@@ -93,7 +95,15 @@ it('the board’s data is preloaded before its code, for a browser with a sessio
   expect(await link('/auth', session)).toBeUndefined()
 })
 
-it.each(['/landing.html', '/board.html'])('%s is not served', async (path) => {
+it('the service worker is asked for each time, and can be taken out of every browser', async () => {
+  const { text, headers } = await bff.ask('/service-worker.js')
+  expect(text).toBe('stores()')
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringContaining('javascript') })
+  await using off = await startTestBff({ WEB_DIST: dist, SERVICE_WORKER: 'off' })
+  expect((await off.ask('/service-worker.js')).text).toBe('leaves()')
+})
+
+it.each(['/landing.html', '/board.html', '/service-worker-off.js'])('%s is not served', async (path) => {
   expect((await bff.ask(path)).status).toBe(404)
 })
 

@@ -9,6 +9,8 @@ import { registerLanding } from './landing.ts'
 
 const year = 31_536_000
 
+const workers = { on: 'service-worker.js', off: 'service-worker-off.js' }
+
 /** The board's first requests. With a session, the browser sends them before the board's code has loaded. */
 const boardPreloads = ['/api/auth/me', '/api/jobs?view=board', '/api/analytics/stage-counts']
   .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin`)
@@ -20,7 +22,7 @@ const boardPreloads = ['/api/auth/me', '/api/jobs?view=board', '/api/analytics/s
  */
 export const registerBuiltApp = async (
   http: Http,
-  { root, publicUrl }: { root: string; publicUrl: string },
+  { root, publicUrl, worker }: { root: string; publicUrl: string; worker: 'on' | 'off' },
   { cookies, pageUser }: { cookies: Pick<Cookies, 'session'>; pageUser: PageUser },
 ) => {
   // Without its pages the bff must not start.
@@ -32,13 +34,15 @@ export const registerBuiltApp = async (
     index: false,
     cacheControl: false,
     preCompressed: true,
-    globIgnore: [...pages, '**/*.br', '**/*.gz'],
+    globIgnore: [...pages, ...Object.values(workers), '**/*.br', '**/*.gz'],
     // Files named after their content never change; the others are revalidated by ETag.
     setHeaders: (reply, file) => {
       const immutable = file.startsWith(join(root, 'assets/'))
       reply.header('cache-control', immutable ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
+  // Browsers ask for it on every visit, so it can be replaced by the one that removes it (docs/runbooks/service-worker.md).
+  http.get('/service-worker.js', (_request, reply) => reply.sendFile(workers[worker]))
   await registerLanding(http, { root, publicUrl }, pageUser)
   http.get('/*', (request, reply) => {
     const [path = '/'] = request.url.split('?')

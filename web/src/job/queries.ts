@@ -4,6 +4,7 @@ import { ApiError } from '../lib/api/api-error.ts'
 import { apiQuery, apiQueryKey } from '../lib/api/api-query.ts'
 import { call, callTagged } from '../lib/api/call.ts'
 import { refetch } from '../live/refetch.ts'
+import { realId } from './changes/overlays.ts'
 
 /**
  * The server sends the images of a version once (If-None-Match). If the live event of an own change arrives before its
@@ -78,7 +79,7 @@ export const jobQueries = {
  */
 export const patchJob = (id: string, body: JobPatch, version?: number) =>
   call('PATCH /api/jobs/:id', {
-    params: { id },
+    params: { id: realId(id) },
     query: { view: 'board' },
     body,
     ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),

@@ -5,6 +5,7 @@ import { ApiError } from '../lib/api/api-error.ts'
 import { apiQueryKey } from '../lib/api/api-query.ts'
 import { call } from '../lib/api/call.ts'
 import { chosenHome } from '../lib/home.ts'
+import { keptPerson } from '../lib/storage/person.ts'
 import { forgetLeftCheckout } from './left-checkout.ts'
 import { announceSessionChange } from './session-channel.ts'
 
@@ -18,7 +19,10 @@ export const currentUser = queryOptions({
     try {
       return await call('GET /api/auth/me', { signal })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null
+      if (error instanceof ApiError && error.status === 401) {
+        if (keptPerson()) void import('../lib/storage/kept-queries.ts').then(({ forgetQueries }) => forgetQueries())
+        return null
+      }
       throw new Error('Failed to fetch user', { cause: error })
     }
   },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api/call.ts'
 import { deleteDatabase } from '../lib/storage/indexed-db.ts'
 import { clearLocalSettings } from '../lib/storage/local-settings.ts'
+import { keepForNobody } from '../lib/storage/person.ts'
 import { forgetAdminTheme } from '../theme/admin-theme.ts'
 import { chooseTheme } from '../theme/theme.ts'
 import { setCurrentUser } from './current-user.ts'
@@ -16,6 +17,8 @@ export const logOut = async (client: QueryClient, goHome: () => Promise<void>) =
 
 /** After the session ended: removes everything of the person from this browser. */
 export const clearSession = async (client: QueryClient, goHome: () => Promise<void>) => {
+  // First, so that no tab keeps anything more.
+  keepForNobody()
   announceSessionChange()
   chooseTheme('main')
   forgetAdminTheme()

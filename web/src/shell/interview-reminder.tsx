@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { announcedAhead, announcedMs } from '../job/announced-interview.ts'
 import { todayQuery } from '../job/today.ts'
-import { hasInAppNotifications } from '../lib/storage/local-settings.ts'
+import { hasInAppNotifications } from '../lib/storage/stored-settings.ts'
 import { useLate } from '../lib/use-late.ts'
 import { toast } from '../ui/feedback/toast.ts'
 

@@ -5,7 +5,6 @@ import { useLatch } from '../lib/use-latch.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { Mark, Wordmark } from '../ui/logo.tsx'
 import { Header } from './header/header.tsx'
-import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useSidebar } from './sidebar/sidebar-state.ts'
 import { Toasts } from './toasts.tsx'
@@ -13,6 +12,7 @@ import { useOverlays } from './use-overlays.tsx'
 
 // Loaded after the page, like the overlays (use-overlays.tsx), or on demand.
 const SidebarSheet = lazy(() => import('./sidebar/sidebar-sheet.tsx'))
+const Offline = lazy(() => import('../offline/offline.tsx'))
 const AccessBanner = lazy(async () => ({ default: (await import('./access-banner.tsx')).AccessBanner }))
 const InterviewReminder = lazy(async () => ({
   default: (await import('./interview-reminder.tsx')).InterviewReminder,
@@ -76,7 +76,9 @@ export const Shell = ({ title: given, children }: ShellProps) => {
           <Suspense fallback={null}>
             <AccessBanner />
           </Suspense>
-          <OfflineBar />
+          <Suspense fallback={null}>
+            <Offline />
+          </Suspense>
           <main
             id="content"
             tabIndex={-1}

@@ -9,7 +9,10 @@ export const useLogOut = () => {
   const navigate = useNavigate()
   return useMutation({
     ...noOfflineQueue,
-    mutationFn: () => logOut(client, () => navigate({ to: '/' })),
+    mutationFn: async () => {
+      const { mayLeave } = await import('../offline/leaving.ts')
+      if (await mayLeave()) await logOut(client, () => navigate({ to: '/' }))
+    },
     onError: () => toastError('Error', "You're still signed in. Try again."),
   })
 }

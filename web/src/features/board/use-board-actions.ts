@@ -3,12 +3,12 @@ import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { deleteJobs } from '../../job/changes/deletions.ts'
 import { moveJob, moveJobs } from '../../job/changes/moves.ts'
-import { tagJobs } from '../../job/changes/tags.ts'
 import type { BoardSearch } from '../../lib/board-search.ts'
 
-// The board does not wait for it.
+// The board does not wait for them.
+const deletions = () => import('../../job/changes/deletions.ts')
+const tags = () => import('../../job/changes/tags.ts')
 const plans = () => import('../../job/changes/plans.ts')
 
 declare module '@tanstack/react-router' {
@@ -60,7 +60,7 @@ export const useBoardActions = () => {
         if (rank === undefined) scrollColumnToTop(to)
       },
       moveAll: (jobs, to) => moveJobs(client, jobs, to),
-      tagAll: (jobs, tag) => tagJobs(client, jobs, tag),
+      tagAll: async (jobs, tag) => (await tags()).tagJobs(client, jobs, tag),
       remove: (job) => setRemoving([job]),
       removeAll: setRemoving,
       plan: async (jobs, on) => (await plans()).planFollowUps(client, jobs, on),
@@ -79,7 +79,7 @@ export const useBoardActions = () => {
   }
   const confirmRemoval = (jobs: readonly JobListItem[]) => {
     const ids = jobs.map(({ id }) => id)
-    deleteJobs(client, ids)
+    void deletions().then(({ deleteJobs }) => deleteJobs(client, ids))
     const open = router.state.location.search.job
     if (open && ids.includes(open)) closeJob()
   }

@@ -2,8 +2,10 @@ import type { Communication } from '@roletrail/contracts/jobs/communication'
 import { type CommunicationSource, defaultSource } from '@roletrail/contracts/vocabulary/communication-source'
 import type { Direction } from '@roletrail/contracts/vocabulary/direction'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { realId } from '../../job/changes/overlays.ts'
 import { apiQuery } from '../../lib/api/api-query.ts'
 import { call } from '../../lib/api/call.ts'
+import { queued } from '../../lib/api/queued.ts'
 import { updateCachedList } from '../../lib/api/update-cached-list.ts'
 import { dayInputOf, momentOnDay, noonOn } from '../../lib/dates.ts'
 import { changedFields } from '../../lib/forms/changed-fields.ts'
@@ -53,9 +55,14 @@ export const editDraftsOf = (jobId: string) => `communication of ${jobId} `
 export const addCommunication = (client: QueryClient, jobId: string) =>
   mutationOptions({
     mutationKey: ['add-communication'],
+    ...queued(jobId),
     mutationFn: ({ draft, key, sentAt }: SavedDraft<CommunicationDraft>) =>
       call('POST /api/communications', {
-        body: { jobId, ...toRequest(draft), receivedAt: momentOf(draft.date, sentAt ? new Date(sentAt) : new Date()) },
+        body: {
+          jobId: realId(jobId),
+          ...toRequest(draft),
+          receivedAt: momentOf(draft.date, sentAt ? new Date(sentAt) : new Date()),
+        },
         headers: { 'idempotency-key': key },
       }),
     onSuccess: async (added) => {
@@ -70,9 +77,13 @@ export const addCommunication = (client: QueryClient, jobId: string) =>
 export const momentOf = (date: string, now: Date) =>
   date && date !== dayInputOf(now) ? noonOn(date) : now.toISOString()
 
-export const editCommunication = (client: QueryClient, { id, jobId, receivedAt }: Communication) =>
+export const editCommunication = (
+  client: QueryClient,
+  { id, jobId, receivedAt }: Pick<Communication, 'id' | 'jobId' | 'receivedAt'>,
+) =>
   mutationOptions({
     mutationKey: ['edit-communication'],
+    ...queued(id, jobId, receivedAt),
     mutationFn: async ({ original, draft }: SavedDraft<CommunicationDraft>) => {
       const body = {
         ...changedFields(toRequest(original), toRequest(draft)),
@@ -93,6 +104,7 @@ export const editCommunication = (client: QueryClient, { id, jobId, receivedAt }
 export const deleteCommunication = (client: QueryClient, jobId: string) =>
   mutationOptions({
     mutationKey: ['delete-communication'],
+    ...queued(jobId),
     mutationFn: (id: string) => call('DELETE /api/communications/:id', { params: { id } }),
     onSuccess: async (_nothing, id) => {
       await updateList(client, jobId, (list) => list.filter((each) => each.id !== id))
@@ -103,4 +115,4 @@ export const deleteCommunication = (client: QueryClient, jobId: string) =>
 const newestFirst = (one: Communication, other: Communication) => other.receivedAt.localeCompare(one.receivedAt)
 
 const updateList = (client: QueryClient, jobId: string, change: (items: readonly Communication[]) => Communication[]) =>
-  updateCachedList(client, communicationsOf(jobId).queryKey, change)
+  updateCachedList(client, communicationsOf(realId(jobId)).queryKey, change)

@@ -1,8 +1,10 @@
 import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import type { TranscriptionState } from '@roletrail/contracts/vocabulary/audio'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { realId } from '../../job/changes/overlays.ts'
 import { apiQuery } from '../../lib/api/api-query.ts'
 import { call } from '../../lib/api/call.ts'
+import { queued } from '../../lib/api/queued.ts'
 import { updateCachedList } from '../../lib/api/update-cached-list.ts'
 import { dayInputOf, noonOn, timeInputOf } from '../../lib/dates.ts'
 import { changedFields } from '../../lib/forms/changed-fields.ts'
@@ -73,9 +75,10 @@ export const editDraftsOf = (jobId: string) => `interview of ${jobId} `
 export const addInterviewNote = (client: QueryClient, jobId: string) =>
   mutationOptions({
     mutationKey: ['add-interview-note'],
+    ...queued(jobId),
     mutationFn: ({ draft, key }: SavedDraft<NoteDraft>) =>
       call('POST /api/interview-notes', {
-        body: { jobId, ...toRequest(draft) },
+        body: { jobId: realId(jobId), ...toRequest(draft) },
         headers: { 'idempotency-key': key },
       }),
     onSuccess: async (added) => {
@@ -84,9 +87,12 @@ export const addInterviewNote = (client: QueryClient, jobId: string) =>
     },
   })
 
-export const editInterviewNote = (client: QueryClient, note: InterviewNote) =>
+type EditedNote = Pick<InterviewNote, 'id' | 'jobId' | 'state' | 'interviewDate'>
+
+export const editInterviewNote = (client: QueryClient, note: EditedNote) =>
   mutationOptions({
     mutationKey: ['edit-interview-note'],
+    ...queued(note.id, note.jobId, note.state ?? '', note.interviewDate),
     mutationFn: async ({ original, draft }: SavedDraft<NoteDraft>) => {
       const body = { ...changedFields(toRequest(original), toRequest(draft)), ...doneBy(note, new Date()) }
       if (Object.keys(body).length === 0) return undefined
@@ -100,16 +106,17 @@ export const editInterviewNote = (client: QueryClient, note: InterviewNote) =>
   })
 
 /** Who writes notes about an interview after its time has been there. */
-const doneBy = ({ state, interviewDate }: InterviewNote, now: Date) =>
+const doneBy = ({ state, interviewDate }: EditedNote, now: Date) =>
   state === 'scheduled' && Date.parse(interviewDate) <= now.getTime() ? { state: 'done' as const } : {}
 
 /** An interview that is to be. */
 export const scheduleInterview = (client: QueryClient, jobId: string) =>
   mutationOptions({
     mutationKey: ['schedule-interview'],
+    ...queued(jobId),
     mutationFn: async ({ draft, key }: SavedDraft<PlanDraft>) =>
       call('POST /api/interview-notes', {
-        body: { jobId, state: 'scheduled', ...(await requestOf(draft)) },
+        body: { jobId: realId(jobId), state: 'scheduled', ...(await requestOf(draft)) },
         headers: { 'idempotency-key': key },
       }),
     onSuccess: async (added) => {
@@ -118,9 +125,12 @@ export const scheduleInterview = (client: QueryClient, jobId: string) =>
     },
   })
 
-export const editPlan = (client: QueryClient, { id, jobId }: InterviewNote) =>
+type NamedNote = Pick<InterviewNote, 'id' | 'jobId'>
+
+export const editPlan = (client: QueryClient, { id, jobId }: NamedNote) =>
   mutationOptions({
     mutationKey: ['edit-interview-plan'],
+    ...queued(id, jobId),
     mutationFn: async ({ original, draft }: SavedDraft<PlanDraft>) => {
       const body = changedFields(await requestOf(original), await requestOf(draft))
       if (Object.keys(body).length === 0) return undefined
@@ -134,9 +144,10 @@ export const editPlan = (client: QueryClient, { id, jobId }: InterviewNote) =>
   })
 
 /** Whether it took place, and what came of it. */
-export const changeInterviewState = (client: QueryClient, { id, jobId }: InterviewNote) =>
+export const changeInterviewState = (client: QueryClient, { id, jobId }: NamedNote) =>
   mutationOptions({
     mutationKey: ['change-interview-state'],
+    ...queued(id, jobId),
     mutationFn: (body: Partial<Pick<InterviewNote, 'state' | 'outcome'>>) =>
       call('PATCH /api/interview-notes/:id', { params: { id }, body }),
     onSuccess: (changed) => showChanged(client, jobId, changed),
@@ -145,6 +156,7 @@ export const changeInterviewState = (client: QueryClient, { id, jobId }: Intervi
 export const removeAudio = (client: QueryClient, jobId: string) =>
   mutationOptions({
     mutationKey: ['remove-audio'],
+    ...queued(jobId),
     mutationFn: (id: string) => call('PATCH /api/interview-notes/:id', { params: { id }, body: { audioPath: null } }),
     onSuccess: async (changed) => {
       await updateList(client, jobId, (notes) => notes.map((note) => (note.id === changed.id ? changed : note)))
@@ -155,6 +167,7 @@ export const removeAudio = (client: QueryClient, jobId: string) =>
 export const deleteInterviewNote = (client: QueryClient, jobId: string) =>
   mutationOptions({
     mutationKey: ['delete-interview-note'],
+    ...queued(jobId),
     mutationFn: (id: string) => call('DELETE /api/interview-notes/:id', { params: { id } }),
     onSuccess: async (_nothing, id) => {
       await updateList(client, jobId, (notes) => notes.filter((note) => note.id !== id))
@@ -170,7 +183,7 @@ const updateList = async (
   change: (items: readonly InterviewNote[]) => InterviewNote[],
 ) => {
   refetch(client, [['api', 'interviews']])
-  await updateCachedList(client, interviewNotesOf(jobId).queryKey, change)
+  await updateCachedList(client, interviewNotesOf(realId(jobId)).queryKey, change)
 }
 
 /** Puts what the server has of an interview into the list. */

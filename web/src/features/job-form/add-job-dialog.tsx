@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId } from 'react'
 import { addJob } from '../../job/changes/edits.ts'
 import { problemsOf } from '../../job/draft.ts'
+import { useHandOver } from '../../lib/forms/use-hand-over.ts'
 import { useLastDefined } from '../../lib/use-last-defined.ts'
 import { Button } from '../../ui/button.tsx'
 import { UnsavedNotice } from '../../ui/form/draft-form.tsx'
@@ -31,7 +32,7 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
   const { draft, setDraft, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
     useJobDraft('job')
   const extraction = useExtraction(setDraft)
-  const { mutate, isPending } = useMutation(addJob(useQueryClient()))
+  const { mutate, isPending, ...mutation } = useMutation(addJob(useQueryClient()))
   const formId = useId()
   const tab = useLastDefined(openTab) ?? 'url'
   const screenshots = useScreenshotReading(setDraft)
@@ -53,6 +54,7 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
     screenshots.reset()
     onClose()
   }
+  useHandOver(mutation, (saved) => sent(saved) && finish())
   const changeImages = (changed: (images: readonly string[]) => readonly string[]) =>
     setDraft((now) => ({ ...now, images: changed(now.images) }))
   const readPosting = () => {

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { addJob } from '../../job/changes/edits.ts'
 import { problemsOf } from '../../job/draft.ts'
+import { useHandOver } from '../../lib/forms/use-hand-over.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,7 +23,8 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
   const { draft, setDraft, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
     useJobDraft(sharedDraftName(shared) ?? 'job', () => draftOfShared(shared))
   const { extract, extracting } = useExtraction(setDraft)
-  const { mutate, isPending } = useMutation(addJob(useQueryClient()))
+  const { mutate, isPending, ...mutation } = useMutation(addJob(useQueryClient()))
+  useHandOver(mutation, (saved) => sent(saved) && void navigate({ to: '/dashboard' }))
 
   const { jobUrl: sharedLink } = draftOfShared(shared)
   const readShared = useEffectEvent(() => {

@@ -1,9 +1,11 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { editJob } from '../../job/changes/edits.ts'
-import { changesOf, draftOf } from '../../job/draft.ts'
+import { changesOf, draftOf, type JobDraft } from '../../job/draft.ts'
 import { jobQueries } from '../../job/queries.ts'
+import { useHandOver } from '../../lib/forms/use-hand-over.ts'
+import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { useLastDefined } from '../../lib/use-last-defined.ts'
 import { Button } from '../../ui/button.tsx'
 import { SectionFailed } from '../../ui/feedback/section-states.tsx'
@@ -63,13 +65,16 @@ const EditForm = ({ job, formId, onClose }: { job: Job; formId: string; onClose:
     `edit of ${job.id}`,
     () => draftOf(job),
   )
-  const { mutateAsync, isPending } = useMutation(editJob(useQueryClient(), job.id))
+  const { mutateAsync, isPending, ...mutation } = useMutation(editJob(useQueryClient(), job.id))
+  const latest = useRef<SavedDraft<JobDraft>>(undefined)
+  useHandOver(mutation, () => latest.current && sent(latest.current) && onClose())
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || !check()) return
     const changes = changesOf(job, original, draft)
     const sentDraft = sending()
+    latest.current = sentDraft
     const done = () => void (sent(sentDraft) && onClose())
     if (Object.keys(changes).length === 0) done()
     else mutateAsync(changes).then(done, showRefusal)

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, isUnreachable } from '../../lib/api/api-error.ts'
 import { pauseUpdates } from '../../live/refetch.ts'
 
 const concurrency = 5
@@ -17,6 +17,9 @@ export const bulkRun = async <Item, Result>(items: readonly Item[], send: (item:
   }
   try {
     await Promise.all(Array.from({ length: concurrency }, worker))
+    // All of them wait for the network, and are sent again: those that arrived are what was asked for already.
+    const lost = outcomes.find((outcome) => outcome.status === 'rejected' && isUnreachable(outcome.reason))
+    if (lost?.status === 'rejected') throw lost.reason
     return outcomes
   } finally {
     removeEventListener('beforeunload', askBeforeLeaving)

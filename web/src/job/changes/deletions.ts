@@ -1,27 +1,33 @@
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { queued } from '../../lib/api/queued.ts'
 import { dismissToast, toast } from '../../ui/feedback/toast.ts'
 import { refetchJobs, removeCachedJobs } from '../queries.ts'
 import { bulkRun } from './bulk-run.ts'
 import { isGone, toastFailure } from './failures.ts'
+import { deleteKey, realId } from './overlays.ts'
 import { forgetUndo, undoable } from './undo.ts'
-
-export const deleteKey = ['delete-jobs'] as const
 
 /**
  * Deletes jobs, a few at a time, and runs without a component, since the one that asked for it goes away with its job.
  * They disappear at once, and are deleted when it can no longer be undone. Those that cannot be deleted come back.
  */
-export const deleteJobs = (client: QueryClient, ids: string[]) =>
-  void new MutationObserver(client, deleteOptions(client)).mutate(ids).catch(() => {
+export const deleteJobs = (client: QueryClient, ids: string[]) => {
+  const tooLate = untilTooLate(ids.length)
+  const cache = client.getMutationCache()
+  void new MutationObserver(client, deleteOptions(client, tooLate)).mutate(ids).catch(() => {
     // It was undone.
   })
+  const deletion = cache.getAll().at(-1)
+  tooLate.catch(() => deletion?.state.isPaused && cache.remove(deletion))
+}
 
-const deleteOptions = (client: QueryClient) =>
+export const deleteOptions = (client: QueryClient, tooLate?: Promise<void>) =>
   mutationOptions({
     mutationKey: deleteKey,
+    ...queued(),
     mutationFn: async (ids: string[]) => {
-      await untilTooLate(ids.length)
+      await tooLate
       return bulkRun(ids, sendDeletion)
     },
     onSuccess: async (outcomes, ids) => {
@@ -58,7 +64,7 @@ const describeFailed = (failed: number, all: number) =>
   failed === all ? 'Failed to delete job. Please try again.' : `We couldn't delete ${failed} of ${all} jobs. Try again.`
 
 const sendDeletion = (id: string) =>
-  call('DELETE /api/jobs/:id', { params: { id }, keepalive: true }).catch((error: Error) => {
+  call('DELETE /api/jobs/:id', { params: { id: realId(id) }, keepalive: true }).catch((error: Error) => {
     // Deleted elsewhere in the meantime, which is what the person wanted.
     if (!isGone(error)) throw error
   })

@@ -1,6 +1,7 @@
 import type { JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { queued } from '../../lib/api/queued.ts'
 import { daysUntil } from '../../lib/calendar-day.ts'
 import { dayInputOf } from '../../lib/dates.ts'
 import { plural } from '../../lib/plural.ts'
@@ -11,6 +12,7 @@ import { patchOf, type TextFieldName, textOf } from '../fields.ts'
 import { suggestedDay } from '../follow-up.ts'
 import { addCachedJob, cachedJob, jobQueries, patchJob, refetchJobs, serialized, updateCachedJob } from '../queries.ts'
 import { currentJobOf, toastFailure } from './failures.ts'
+import { rememberAdded } from './overlays.ts'
 import { planFollowUps } from './plans.ts'
 
 const toastUpdated = ({ position, company }: JobListItem) =>
@@ -19,13 +21,15 @@ const toastUpdated = ({ position, company }: JobListItem) =>
 export const addJob = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['add-job'],
+    ...queued(),
     // The same request each time: a person who gets no response and saves again, even a day later, adds only one job.
     mutationFn: ({ draft, key, sentAt }: SavedDraft<JobDraft>) =>
       call('POST /api/jobs', {
         body: newJobOf(draft, sentAt ? new Date(sentAt) : new Date()),
         headers: { 'idempotency-key': key },
       }),
-    onSuccess: async (job) => {
+    onSuccess: async (job, { key }) => {
+      rememberAdded(key, job.id)
       await addCachedJob(client, job)
       refetchJobs(client)
       const today = dayInputOf(new Date())
@@ -45,10 +49,11 @@ export const editJob = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationKey: ['edit-job'],
     ...serialized(id),
+    ...queued(id),
     mutationFn: (changes: JobPatch) => patchJob(id, changes),
     onSuccess: async (job) => {
       await updateCachedJob(client, job)
-      refetchJobs(client, id)
+      refetchJobs(client, job.id)
       toastUpdated(job)
     },
     onError: (error) => toastFailure(error, 'Failed to update job. Please try again.'),
@@ -70,6 +75,7 @@ export const saveField = (client: QueryClient, job: JobListItem, name: TextField
   mutationOptions({
     mutationKey: ['save-field'],
     ...serialized(job.id),
+    ...queued(job.id, name),
     mutationFn: (edit: FieldEdit) => sendField(job, name, edit, versionSeen(client, job.id, name, edit)),
     onSuccess: async (saved) => {
       await updateCachedJob(client, saved)

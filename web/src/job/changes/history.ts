@@ -1,6 +1,7 @@
 import type { StageHistoryEntry } from '@roletrail/contracts/jobs/job'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { queued } from '../../lib/api/queued.ts'
 import { dayInputOf, momentOnDay } from '../../lib/dates.ts'
 import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -32,10 +33,15 @@ export const correctionIn = (
 })
 
 /** Days in stage follow: the list is fetched again, and the job with its new version. */
-export const correctStageChange = (client: QueryClient, id: string, { id: entry, changedAt }: StageHistoryEntry) =>
+export const correctStageChange = (
+  client: QueryClient,
+  id: string,
+  { id: entry, changedAt }: Pick<StageHistoryEntry, 'id' | 'changedAt'>,
+) =>
   mutationOptions({
     mutationKey: ['correct-stage-change'],
     ...serialized(id),
+    ...queued(id, entry, changedAt),
     mutationFn: async (saved: SavedDraft<StageChangeDraft>) => {
       const body = correctionIn(saved, changedAt)
       if (Object.keys(body).length === 0) return undefined

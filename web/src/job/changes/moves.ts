@@ -1,11 +1,13 @@
 import type { JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
 import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { queued } from '../../lib/api/queued.ts'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
 import { cachedJob, patchJob, refetchJobs, serialized, updateCachedJob, updateCachedJobs } from '../queries.ts'
 import { bulkRun } from './bulk-run.ts'
 import { currentJobOf, isGone, toastFailure } from './failures.ts'
 import { reportConflict } from './move-conflicts.ts'
+import { realId } from './overlays.ts'
 import { undoable } from './undo.ts'
 
 export interface Move {
@@ -62,10 +64,11 @@ const moveOf = ({ id, status, version, stageChangedAt, rank }: Movable, to: Stag
 const reverse = ({ from, place }: Move, moved: JobListItem): Move =>
   moved.status === from ? { ...moveOf(moved, from), rank: place.rank } : { ...moveOf(moved, from), back: place }
 
-const moveOptions = (client: QueryClient, id: string) =>
+export const moveOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationKey: moveKey,
     ...serialized(id),
+    ...queued(id),
     mutationFn: (move: Move) => sendMove(move, versionSeen(client, move)),
     onSuccess: async (job, move) => {
       await updateCachedJob(client, job)
@@ -92,9 +95,10 @@ const moveOptions = (client: QueryClient, id: string) =>
   })
 
 /** Each job is moved by itself: what happens to one of them does not keep the others back. */
-const bulkMoveOptions = (client: QueryClient) =>
+export const bulkMoveOptions = (client: QueryClient) =>
   mutationOptions({
     mutationKey: bulkMoveKey,
+    ...queued(),
     mutationFn: (moves: Move[]) => bulkRun(moves, (move) => sendMove(move, versionSeen(client, move))),
     onSuccess: async (outcomes, moves) => {
       const moved: JobListItem[] = []
@@ -135,7 +139,7 @@ const describeLost = (lost: number, all: number) =>
 
 // A second move of a card waits for the first, whose response raised the version. That one is still what the person saw.
 const versionSeen = (client: QueryClient, { id, from, version }: Move) => {
-  const cached = cachedJob(client, id)
+  const cached = cachedJob(client, realId(id))
   return cached?.status === from ? cached.version : version
 }
 

@@ -2,6 +2,7 @@ import type { FollowUp } from '@roletrail/contracts/jobs/follow-up'
 import type { JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
 import type { TodayItem } from '@roletrail/contracts/jobs/today'
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { queued } from '../../lib/api/queued.ts'
 import { dayLabel } from '../../lib/calendar-day.ts'
 import { dayInputOf } from '../../lib/dates.ts'
 import { plural } from '../../lib/plural.ts'
@@ -83,9 +84,10 @@ const run = (client: QueryClient, steps: readonly PlanStep[], said: Said, undoin
   if (steps.length > 0) void new MutationObserver(client, planOptions(client, said, undoing)).mutate(steps)
 }
 
-const planOptions = (client: QueryClient, said: Said, undoing: boolean) =>
+export const planOptions = (client: QueryClient, said: Said, undoing: boolean) =>
   mutationOptions({
     mutationKey: planKey,
+    ...queued(said.title, said.description),
     mutationFn: (steps: readonly PlanStep[]) => bulkRun(steps, ({ id, patch }) => patchJob(id, patch)),
     onSuccess: async (outcomes, steps) => {
       const done = outcomes.flatMap((outcome, index) => (outcome.status === 'fulfilled' ? (steps[index] ?? []) : []))

@@ -1,6 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { queued } from '../../lib/api/queued.ts'
 import { plural } from '../../lib/plural.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { patchJob, refetchJobs, updateCachedJobs } from '../queries.ts'
@@ -16,9 +17,10 @@ export const tagJobs = (client: QueryClient, jobs: readonly Tagged[], tag: strin
   void new MutationObserver(client, tagOptions(client, tag)).mutate(lacking)
 }
 
-const tagOptions = (client: QueryClient, tag: string) =>
+export const tagOptions = (client: QueryClient, tag: string) =>
   mutationOptions({
     mutationKey: ['tag-jobs'],
+    ...queued(tag),
     mutationFn: (jobs: readonly Tagged[]) =>
       bulkRun(jobs, ({ id, tags }) => patchJob(id, { tags: [...(tags ?? []), tag] })),
     onSuccess: async (outcomes) => {

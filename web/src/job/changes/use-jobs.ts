@@ -2,8 +2,8 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type Mutation, type MutationKey, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { jobQueries } from '../queries.ts'
-import { deleteKey } from './deletions.ts'
 import { bulkMoveKey, type Move, moveKey } from './moves.ts'
+import { deleteKey, overlays, realId, type Shown } from './overlays.ts'
 
 /** The person's jobs with pending changes applied: moves and deletions show before the server has responded. */
 export const useJobs = () => {
@@ -11,9 +11,10 @@ export const useJobs = () => {
   const moves = usePending(moveKey, pendingMove)
   const bulkMoves = usePending(bulkMoveKey, pendingMoves)
   const deletions = usePending(deleteKey, deletedIds)
+  const shown = usePending([], overlayOf)
   const jobs = useMemo(
-    () => data && withPendingChanges(data, [...bulkMoves.flat(), ...moves], deletions.flat()),
-    [data, moves, bulkMoves, deletions],
+    () => data && withPendingChanges(data, [...bulkMoves.flat(), ...moves], deletions.flat(), shown.flat()),
+    [data, moves, bulkMoves, deletions, shown],
   )
   return { jobs, error, isFetching, retry: () => void refetch() }
 }
@@ -29,19 +30,24 @@ const pendingMoves = ({ state }: Mutation) => (state.variables as Move[]).map(pe
 
 const pendingSince =
   (since: number) =>
-  ({ id, to, rank, back }: Move): PendingMove => ({ id, to, rank, back, since })
+  ({ id, to, rank, back }: Move): PendingMove => ({ id: realId(id), to, rank, back, since })
 
-const deletedIds = ({ state }: Mutation) => state.variables as string[]
+const deletedIds = ({ state }: Mutation) => (state.variables as string[]).map(realId)
+
+const overlayOf = ({ options: { mutationKey, meta }, state: { variables } }: Mutation): readonly Shown[] =>
+  (meta?.queued ? overlays.get(mutationKey?.[0])?.(variables, meta.queued as string[]) : undefined) ?? []
 
 /**
  * Lays pending changes over the cached jobs. The cache itself never runs ahead of the server, so a move that fails
  * needs no rollback, cannot take another card's move back with it, and a list that is fetched meanwhile does not make cards jump.
  */
 export const withPendingChanges = (
-  jobs: readonly JobListItem[],
+  listed: readonly JobListItem[],
   moves: readonly PendingMove[],
   deletions: readonly string[],
+  shown: readonly Shown[] = [],
 ): readonly JobListItem[] => {
+  const jobs = shown.reduce(withShown, listed)
   if (moves.length === 0 && deletions.length === 0) return jobs
   // Several moves of one card wait for each other. The last is where the person put it.
   const moved = new Map(moves.map((move) => [move.id, move]))
@@ -54,6 +60,12 @@ export const withPendingChanges = (
     if (to === job.status) return [rank === undefined || rank === job.rank ? job : { ...job, rank }]
     return [{ ...job, status: to, ...(back ?? { stageChangedAt: new Date(since).toISOString(), rank: rank ?? null }) }]
   })
+}
+
+const withShown = (jobs: readonly JobListItem[], { id, ...shown }: Shown) => {
+  const known = jobs.some((job) => job.id === realId(id))
+  if (!known) return shown.version === 0 ? [{ id, ...shown } as JobListItem, ...jobs] : jobs
+  return jobs.map((job) => (job.id === realId(id) ? { ...job, ...shown } : job))
 }
 
 /**

@@ -26,6 +26,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The request got no response: there is no network, or no server. */
+export class Unreachable extends Error {}
+
+/** Also where it is the cause of what was thrown. */
+export const isUnreachable = (error: unknown) =>
+  error instanceof Unreachable || (error instanceof Error && error.cause instanceof Unreachable)
+
 const readProblem = (headers: Headers, body: string): Problem | undefined => {
   if (!headers.get('content-type')?.includes('json')) return undefined
   try {

@@ -30,6 +30,7 @@ describe('call', () => {
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/jobs/a%2Fb', {
       method: 'PATCH',
       credentials: 'same-origin',
+      signal: expect.any(AbortSignal),
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',

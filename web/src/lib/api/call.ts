@@ -1,5 +1,5 @@
 import type { Endpoints } from '@roletrail/contracts/endpoints'
-import { ApiError, isProblem } from './api-error.ts'
+import { ApiError, isProblem, Unreachable } from './api-error.ts'
 import { askForConfirmation } from './confirmation.ts'
 
 export type Call = keyof Endpoints
@@ -92,8 +92,11 @@ const send = async (
     },
     // The browser sets the content type of a form.
     ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
+    // An upload takes as long as it takes. Anything else that gets no response within a minute gets none.
+    signal: signal ?? (form ? null : AbortSignal.timeout(60_000)),
     ...(keepalive ? { keepalive } : {}),
+  }).catch((error: Error) => {
+    throw signal?.aborted ? error : new Unreachable(error.message, { cause: error })
   })
   if (!response.ok) throw new ApiError(response, await response.text())
   return response

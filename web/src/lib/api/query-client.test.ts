@@ -6,7 +6,7 @@ const refusal = (status: number) => new ApiError(new Response(null, { status }),
 
 describe('the query client', () => {
   it('has the defaults of spec section 9', () => {
-    expect(createQueryClient(() => {}).getDefaultOptions().queries).toEqual({
+    expect(createQueryClient(() => {}).getDefaultOptions().queries).toMatchObject({
       retry: false,
       refetchOnWindowFocus: false,
       refetchInterval: false,

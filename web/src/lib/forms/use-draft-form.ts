@@ -1,6 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type SavedDraft, usePersistentDraft } from '../storage/use-persistent-draft.ts'
+import { useHandOver } from './use-hand-over.ts'
 
 interface DraftFormOptions<Draft, Result> {
   /** Names the draft in this browser's storage. */
@@ -16,7 +17,8 @@ interface DraftFormOptions<Draft, Result> {
 export const useDraftForm = <Draft extends object, Result>(options: DraftFormOptions<Draft, Result>) => {
   const { name, empty, requiredText, save, onSaved } = options
   const { draft, restored, change, sending, sent, clear } = usePersistentDraft(name, empty)
-  const { mutateAsync, isPending, error, reset } = useMutation(save)
+  const { mutateAsync, isPending, error, reset, ...mutation } = useMutation(save)
+  useHandOver({ ...mutation, reset }, (saved) => sent(saved) && onSaved?.())
   const [missing, setMissing] = useState(false)
 
   return {

@@ -1,24 +1,33 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 
-/** What is kept in this browser until the server has it: drafts of forms, and pieces of recordings. */
+/**
+ * What is kept in this browser until the server has it: drafts of forms, pieces of recordings, changes that wait for a
+ * connection. And what was read, for when there is none.
+ */
 interface Schema extends DBSchema {
   drafts: { key: string; value: unknown }
   recordings: { key: string; value: unknown }
+  changes: { key: string; value: unknown }
+  queries: { key: string; value: unknown; indexes: { at: number } }
 }
 
-export type StoreName = 'drafts' | 'recordings'
+export type StoreName = 'drafts' | 'recordings' | 'changes' | 'queries'
 
 const name = 'roletrail'
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 const open = () => {
-  opened ??= openDB<Schema>(name, 2, {
-    upgrade: (database) => {
-      // Drafts of version 1 have another shape.
-      for (const store of database.objectStoreNames) database.deleteObjectStore(store)
-      database.createObjectStore('drafts')
-      database.createObjectStore('recordings')
+  opened ??= openDB<Schema>(name, 3, {
+    upgrade: (database, from) => {
+      if (from < 2) {
+        // Drafts of version 1 have another shape.
+        for (const store of database.objectStoreNames) database.deleteObjectStore(store)
+        database.createObjectStore('drafts')
+        database.createObjectStore('recordings')
+      }
+      database.createObjectStore('changes')
+      database.createObjectStore('queries').createIndex('at', 'at')
     },
     // Another window wants to delete the database, as logging out does.
     blocking: () => void close(),
@@ -54,6 +63,20 @@ export const listStoredKeys = async (store: StoreName, prefix: string) =>
 /** Deletes every value whose key has this prefix. */
 export const deleteStored = async (store: StoreName, prefix: string) =>
   (await open()).delete(store, startingWith(prefix))
+
+/** Deletes everything in a store. */
+export const clearStore = async (store: StoreName) => (await open()).clear(store)
+
+/** Leaves only the newest values of a store whose values have a time. */
+export const deleteOldest = async (store: 'queries', most: number) => {
+  const objectStore = (await open()).transaction(store, 'readwrite').objectStore(store)
+  const surplus = (await objectStore.count()) - most
+  let cursor = surplus > 0 ? await objectStore.index('at').openCursor() : null
+  for (let nth = 0; cursor && nth < surplus; nth += 1) {
+    await cursor.delete()
+    cursor = await cursor.continue()
+  }
+}
 
 const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 

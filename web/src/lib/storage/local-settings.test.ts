@@ -1,13 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import {
-  clearLocalSettings,
-  hasInAppNotifications,
-  type LocalSettings,
-  onLocalSettingsChange,
-  readLocalSettings,
-  saveLocalSettings,
-} from './local-settings.ts'
+import { clearLocalSettings, type LocalSettings, readLocalSettings, saveLocalSettings } from './local-settings.ts'
+import { hasInAppNotifications, onLocalSettingsChange } from './stored-settings.ts'
 
 const account = { name: 'Ada', email: 'ada@example.com' }
 const untouched: LocalSettings = {

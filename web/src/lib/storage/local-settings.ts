@@ -1,3 +1,5 @@
+import { announceStoredSettings, readStoredSettings, storageKey } from './stored-settings.ts'
+
 /** The settings of spec section 3, "Local settings": kept in this browser and sent nowhere. */
 export interface LocalSettings {
   name: string
@@ -7,12 +9,9 @@ export interface LocalSettings {
   inAppNotifications: boolean
 }
 
-const storageKey = 'roletrail'
-const changeEvent = 'local-settings-change'
-
 /** The defaults are the account's name and e-mail, with notifications on. */
 export const readLocalSettings = (account: { name: string; email: string }): LocalSettings => {
-  const stored = readStored()
+  const stored = readStoredSettings()
   const text = (key: keyof LocalSettings, otherwise: string) => {
     const value = stored[key]
     return typeof value === 'string' ? value : otherwise
@@ -29,24 +28,8 @@ export const readLocalSettings = (account: { name: string; email: string }): Loc
 
 /** Throws if the browser blocks storage. */
 export const saveLocalSettings = (settings: LocalSettings) => {
-  localStorage.setItem(storageKey, JSON.stringify({ ...readStored(), ...settings }))
-  dispatchEvent(new Event(changeEvent))
-}
-
-/** Whether to point out changes made elsewhere. */
-export const hasInAppNotifications = () => readStored().inAppNotifications !== false
-
-/** Listens for changes in this tab and in others. */
-export const onLocalSettingsChange = (listener: () => void) => {
-  const stored = ({ key }: StorageEvent) => {
-    if (key === storageKey || key === null) listener()
-  }
-  addEventListener('storage', stored)
-  addEventListener(changeEvent, listener)
-  return () => {
-    removeEventListener('storage', stored)
-    removeEventListener(changeEvent, listener)
-  }
+  localStorage.setItem(storageKey, JSON.stringify({ ...readStoredSettings(), ...settings }))
+  announceStoredSettings()
 }
 
 export const clearLocalSettings = () => {
@@ -54,14 +37,5 @@ export const clearLocalSettings = () => {
     localStorage.removeItem(storageKey)
   } catch {
     // Blocked storage contains nothing.
-  }
-}
-
-const readStored = (): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
   }
 }

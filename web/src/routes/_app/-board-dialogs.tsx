@@ -4,6 +4,7 @@ import { loadFilter } from '../../features/board/filter/filter-button.tsx'
 import { loadJobMenu } from '../../features/board/job-menu.tsx'
 import { loadOrderMenu } from '../../features/board/order-menu.tsx'
 import { useFirstConflict } from '../../job/changes/move-conflicts.ts'
+import { realId } from '../../job/changes/overlays.ts'
 import { useLatch } from '../../lib/use-latch.ts'
 
 const lazily = <Props,>(part: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await part() }))
@@ -37,7 +38,8 @@ const MoveConflictDialog = lazily(parts.conflict)
 
 /** What opens over the board, from all features of a job. */
 export const BoardDialogs = ({ jobs, shown, search, onSearch, ...board }: BoardDialogsProps) => {
-  const { job: openId, add, into } = search
+  const { job, add, into } = search
+  const openId = job && realId(job)
   const conflict = useFirstConflict()
   usePreload()
   return (

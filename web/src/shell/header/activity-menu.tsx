@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { type ComponentProps, lazy, useSyncExternalStore } from 'react'
 import { useDueCount } from '../../job/today.ts'
-import { hasInAppNotifications, onLocalSettingsChange } from '../../lib/storage/local-settings.ts'
+import { hasInAppNotifications, onLocalSettingsChange } from '../../lib/storage/stored-settings.ts'
 import { useActivity } from '../../live/activity.ts'
 import { useLiveUpdates } from '../../live/live-updates.ts'
 import { useOffline } from '../../live/use-offline.ts'

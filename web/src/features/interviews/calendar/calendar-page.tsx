@@ -12,7 +12,7 @@ import { ToolbarButton, ToolbarGroup, toolbarPartClass } from '../../../ui/toolb
 import { Agenda } from './agenda.tsx'
 import { type CalendarSearch, type CalendarView, calendarViews } from './calendar-search.ts'
 import { DayGrid } from './day-grid.tsx'
-import { monthsAfter, nameOfDay, nameOfMonth, shortDay, weekOf, weeksOf } from './days.ts'
+import { daysShown, monthsAfter, nameOfDay, nameOfMonth, shortDay, weekOf, weeksOf } from './days.ts'
 import { InterviewLine } from './interview-line.tsx'
 import { InterviewSheet } from './interview-sheet.tsx'
 import { useInterviews } from './interviews-by-day.ts'
@@ -23,9 +23,6 @@ interface CalendarPageProps {
   onSearch: (change: CalendarSearch) => void
 }
 
-/** How many days an agenda reaches. */
-const agendaDays = 60
-
 /** The interviews of all jobs. */
 export const CalendarPage = ({ search, onSearch }: CalendarPageProps) => {
   const today = useToday()
@@ -33,8 +30,7 @@ export const CalendarPage = ({ search, onSearch }: CalendarPageProps) => {
   const view = search.view ?? (isPhone ? 'agenda' : 'month')
   const day = search.day ?? today
   const weeks = view === 'month' ? weeksOf(day) : [weekOf(day)]
-  const [first, last] =
-    view === 'agenda' ? [day, addDays(day, agendaDays)] : [weeks[0]?.[0] ?? day, weeks.at(-1)?.at(-1) ?? day]
+  const [first, last] = daysShown(view, day)
   const { data, byDay, isError, isFetching, refetch } = useInterviews(first, last)
   const [scheduling, setScheduling] = useState<string>()
   const list = useRef<HTMLElement>(null)

@@ -1,5 +1,6 @@
 import { addDays } from '../../../lib/calendar-day.ts'
 import { dayInputOf } from '../../../lib/dates.ts'
+import type { CalendarView } from './calendar-search.ts'
 
 /** 1 for Monday to 7 for Sunday, as people of this browser's language begin their weeks. */
 const firstWeekday = (): number => {
@@ -59,3 +60,13 @@ export const weekday = { short: format({ weekday: 'short' }), long: format({ wee
 
 /** Nov 25 */
 export const shortDay = format({ month: 'short', day: 'numeric' })
+
+/** How many days an agenda reaches. */
+const agendaDays = 60
+
+/** The first and the last day of a view. */
+export const daysShown = (view: CalendarView, day: string): [string, string] => {
+  if (view === 'agenda') return [day, addDays(day, agendaDays)]
+  const days = (view === 'month' ? weeksOf(day) : [weekOf(day)]).flat()
+  return [days[0] ?? day, days.at(-1) ?? day]
+}

@@ -8,10 +8,14 @@ import { startOf } from './days.ts'
 
 export type InterviewsByDay = ReadonlyMap<string, readonly Interview[]>
 
-/** The interviews from one day to another, both included, by their local day. */
+/** The interviews from one day to another, both included. */
+export const interviewsBetween = (first: string, last: string) =>
+  apiQuery('/api/interviews', { query: { from: startOf(first), to: startOf(addDays(last, 1)) } })
+
+/** The same by their local day. */
 export const useInterviews = (first: string, last: string) => {
   const query = useQuery({
-    ...apiQuery('/api/interviews', { query: { from: startOf(first), to: startOf(addDays(last, 1)) } }),
+    ...interviewsBetween(first, last),
     // The days before stay until the next ones have arrived.
     placeholderData: (before) => before,
   })

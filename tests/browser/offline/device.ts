@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import type { Visitor } from '../../actors/visitor.ts'
+
+type Device = Pick<Visitor, 'page'>
+
+/** A browser in which a service worker may run. */
+export const withWorker = { serviceWorkers: 'allow', viewport: { width: 1440, height: 1600 } } as const
+
+/** All that one store of the app's database in this browser holds. */
+const listed = (store: string) => `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('roletrail')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('${store}').objectStore('${store}').getAllKeys()
+    all.onsuccess = () => {
+      opening.result.close()
+      resolve(all.result)
+    }
+  }
+})`
+
+export const keptIn = ({ page }: Device, store: 'queries' | 'changes' | 'drafts') =>
+  page.evaluate<string[]>(listed(store))
+
+/** Waits until the app opens without a network, and what it shows is kept. */
+export const untilReady = async (device: Device, queries: readonly string[]) => {
+  await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  for (const query of queries)
+    await expect
+      .poll(async () => (await keptIn(device, 'queries')).some((key) => key.includes(query)), { timeout: 30_000 })
+      .toBe(true)
+}
+
+/** The changes that this browser has not delivered yet. */
+export const undelivered = async (device: Device) => (await keptIn(device, 'changes')).filter((key) => /^\d/.test(key))
+
+/** Every card on the board, and the stage it is in. */
+export const boardOf = async ({ page }: Device) =>
+  Object.fromEntries(
+    await page.evaluate<[string, string][]>(
+      `[...document.querySelectorAll('li[data-job]')].map((card) => [card.querySelector('.truncate.font-semibold').textContent, card.dataset.stage]).sort()`,
+    ),
+  )

@@ -1,0 +1,50 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLatch } from '../lib/use-latch.ts'
+import { useActivity } from '../live/activity.ts'
+import { useUser } from '../session/current-user.ts'
+import { useLeaving } from './leaving.ts'
+import { OfflineBar } from './offline-bar.tsx'
+import { startOffline } from './start.ts'
+import { onNewVersion } from './worker/register.ts'
+
+const leaveQuestion = () => import('./leave-question.tsx')
+const changesDialog = () => import('./waiting/changes-dialog.tsx')
+const LeaveQuestion = lazy(leaveQuestion)
+const ChangesDialog = lazy(changesDialog)
+
+/** What makes the app work without a network, and what says so. Pages do not wait for it. */
+const Offline = () => {
+  const client = useQueryClient()
+  const { id } = useUser()
+  const [open, setOpen] = useState(false)
+  const leaving = useLeaving()
+  const [newVersion, setNewVersion] = useState(false)
+  useEffect(() => startOffline(client, id), [client, id])
+  useEffect(loadAhead, [])
+  const live = useActivity().connection === 'live'
+  // Where live updates arrive, changes do too.
+  useEffect(() => {
+    if (live) onlineManager.setOnline(true)
+  }, [live])
+  useEffect(() => onNewVersion(() => setNewVersion(true)), [])
+  return (
+    <>
+      <OfflineBar newVersion={newVersion} onShow={() => setOpen(true)} />
+      <Suspense fallback={null}>
+        {useLatch(open) && <ChangesDialog open={open} onClose={() => setOpen(false)} />}
+        {useLatch(leaving) && <LeaveQuestion open={leaving} />}
+      </Suspense>
+    </>
+  )
+}
+
+export default Offline
+
+/** Once there is no network it is too late, in a browser without the service worker. */
+const loadAhead = () => {
+  const timer = setTimeout(() => {
+    for (const part of [leaveQuestion, changesDialog]) part().catch(() => {})
+  }, 2_000)
+  return () => clearTimeout(timer)
+}
