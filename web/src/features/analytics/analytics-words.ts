@@ -11,7 +11,7 @@ export const fewest = limits.claimFrom
 export const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** `29%, likely between 18% and 43%` */
-export const shareInWords = (share: NonNullable<Share>) =>
+const shareInWords = (share: NonNullable<Share>) =>
   `${percent(share.value)}, likely between ${percent(share.low)} and ${percent(share.high)}`
 
 /** Whether the search works, in a sentence. */
