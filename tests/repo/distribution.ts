@@ -163,6 +163,7 @@ export const crossings: Record<string, string> = {
   'jobs/file/sweep: jobs': ownRows,
   'jobs/interview-note/repository: interview_notes': byItsId,
   'jobs/reminders/digests: today_preferences': ownRows,
+  'jobs/reminders/sweep: interview_reminders': ownRows,
   'jobs/reminders/sweep: today_preferences': ownRows,
   'notifications/audience/audience: audience_subscriptions': asked,
   'notifications/broadcast/deliveries: deliveries': ownRows,
