@@ -9,6 +9,7 @@ import * as identity from './identity/http.ts'
 import * as people from './identity/people.ts'
 import * as personalTokens from './identity/personal-token.ts'
 import * as secondFactor from './identity/second-factor.ts'
+import * as analytics from './jobs/analytics.ts'
 import * as calendar from './jobs/calendar.ts'
 import * as communications from './jobs/communication.ts'
 import * as followUps from './jobs/follow-up.ts'
@@ -44,6 +45,7 @@ const modules = {
   ...calendar,
   ...followUps,
   ...today,
+  ...analytics,
   ...reminders,
   ...billing,
   ...support,

@@ -58,7 +58,8 @@ const present = (schema: Schema): Schema => {
 
 const make = (schema: Schema, name: string): unknown => {
   const { type, format = '', enum: options, const: only, properties = {}, items } = present(schema)
-  if (name in named) return named[name]
+  // `from` and `to` are moments in one place and days in another.
+  if (name in named && format !== 'date') return named[name]
   if (only !== undefined) return only
   if (options) return options[0]
   switch (type) {

@@ -42,6 +42,7 @@ export const distributions: Record<Service, Record<string, Distribution>> = {
     stage_changes: { with: 'jobs', by: 'job_id' },
     follow_up_changes: { with: 'jobs', by: 'job_id' },
     today_preferences: person,
+    analytics_preferences: person,
     communications: person,
     interview_notes: person,
     interview_reminders: { with: 'interview_notes', by: 'interview_id' },

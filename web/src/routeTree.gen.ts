@@ -21,6 +21,7 @@ import { Route as SubscribeRouteImport } from './routes/subscribe'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AppAddJobRouteImport } from './routes/_app/add-job'
 import { Route as AppAdminRouteImport } from './routes/_app/admin'
+import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
 import { Route as AppBillingRouteImport } from './routes/_app/billing'
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
@@ -98,6 +99,11 @@ const AppAddJobRoute = AppAddJobRouteImport.update({
 const AppAdminRoute = AppAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => AppRoute,
 } as any)
 const AppBillingRoute = AppBillingRouteImport.update({
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/add-job': typeof AppAddJobRoute
   '/admin': typeof AppAdminRouteWithChildren
+  '/analytics': typeof AppAnalyticsRoute
   '/billing': typeof AppBillingRoute
   '/calendar': typeof AppCalendarRoute
   '/dashboard': typeof AppDashboardRoute
@@ -240,6 +247,7 @@ export interface FileRoutesByTo {
   '/subscribe': typeof SubscribeRoute
   '/terms': typeof TermsRoute
   '/add-job': typeof AppAddJobRoute
+  '/analytics': typeof AppAnalyticsRoute
   '/billing': typeof AppBillingRoute
   '/calendar': typeof AppCalendarRoute
   '/dashboard': typeof AppDashboardRoute
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/_app/add-job': typeof AppAddJobRoute
   '/_app/admin': typeof AppAdminRouteWithChildren
+  '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/billing': typeof AppBillingRoute
   '/_app/calendar': typeof AppCalendarRoute
   '/_app/dashboard': typeof AppDashboardRoute
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/add-job'
     | '/admin'
+    | '/analytics'
     | '/billing'
     | '/calendar'
     | '/dashboard'
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/add-job'
+    | '/analytics'
     | '/billing'
     | '/calendar'
     | '/dashboard'
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/_app/add-job'
     | '/_app/admin'
+    | '/_app/analytics'
     | '/_app/billing'
     | '/_app/calendar'
     | '/_app/dashboard'
@@ -492,6 +504,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AppAdminRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/analytics': {
+      id: '/_app/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof AppAnalyticsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/billing': {
@@ -661,6 +680,7 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 interface AppRouteChildren {
   AppAddJobRoute: typeof AppAddJobRoute
   AppAdminRoute: typeof AppAdminRouteWithChildren
+  AppAnalyticsRoute: typeof AppAnalyticsRoute
   AppBillingRoute: typeof AppBillingRoute
   AppCalendarRoute: typeof AppCalendarRoute
   AppDashboardRoute: typeof AppDashboardRoute
@@ -674,6 +694,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppAddJobRoute: AppAddJobRoute,
   AppAdminRoute: AppAdminRouteWithChildren,
+  AppAnalyticsRoute: AppAnalyticsRoute,
   AppBillingRoute: AppBillingRoute,
   AppCalendarRoute: AppCalendarRoute,
   AppDashboardRoute: AppDashboardRoute,

@@ -55,6 +55,7 @@ describe('events', () => {
     ['api', 'jobs', jobId, 'follow-ups'],
     ['api', 'jobs', 'search'],
     ['api', 'today'],
+    ['api', 'analytics'],
     ['api', 'interviews'],
   ]
   const stages = [
@@ -62,6 +63,7 @@ describe('events', () => {
     ['api', 'jobs', jobId, 'stage-history'],
     ['api', 'analytics', 'stage-counts'],
     ['api', 'analytics', 'stage-changes'],
+    ['api', 'analytics'],
     ['api', 'today'],
   ]
   const entitlement = { status: 'active', accessUntil: null, revision: 2 } as const

@@ -64,6 +64,7 @@ const search = [...jobs, 'search']
 const today = ['api', 'today']
 const stageCounts = ['api', 'analytics', 'stage-counts']
 const stageChanges = ['api', 'analytics', 'stage-changes']
+const analytics = ['api', 'analytics']
 const interviews = ['api', 'interviews']
 const subscription = [
   ['api', 'user', 'billing'],
@@ -77,14 +78,14 @@ const job = (id: string) => [...jobs, id]
 const history = (id: string) => [...jobs, id, 'stage-history']
 
 const stagesChanged = ({ userId, jobId }: { userId: string; jobId: string }, { sendToUser }: LiveConnections) =>
-  sendToUser(userId, [jobs, job(jobId), history(jobId), stageCounts, stageChanges, today])
+  sendToUser(userId, [jobs, job(jobId), history(jobId), stageCounts, stageChanges, analytics, today])
 
 on(JobAdded, stagesChanged)
 on(JobStageChanged, stagesChanged)
 on(JobRemoved, stagesChanged)
 on(JobHistoryCorrected, stagesChanged)
 on(JobDetailsChanged, ({ userId, jobId }, { sendToUser }) =>
-  sendToUser(userId, [jobs, job(jobId), [...job(jobId), 'follow-ups'], search, today, interviews]),
+  sendToUser(userId, [jobs, job(jobId), [...job(jobId), 'follow-ups'], search, today, analytics, interviews]),
 )
 
 for (const changed of [CommunicationAdded, CommunicationChanged, CommunicationRemoved])

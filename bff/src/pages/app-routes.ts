@@ -8,6 +8,7 @@ const routes = [
   'dashboard',
   'table',
   'calendar',
+  'analytics',
   'add-job',
   'settings',
   'billing',

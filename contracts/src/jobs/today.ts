@@ -7,7 +7,7 @@ import { JobId } from './job.ts'
 const { min, max } = limits.replyDays
 
 /** The IANA name of a time zone. Whether this server knows it is asked when it is saved. */
-const TimeZone = z
+export const TimeZone = z
   .string()
   .max(64)
   .regex(/^[A-Za-z][\w+\-/]*$/, 'Not the name of a time zone')

@@ -31,6 +31,12 @@ export const limits = {
   todayItems: 200,
   /** Days without a word after which a job asks for attention, as a person sets it. */
   replyDays: { min: 3, max: 60, default: 10 },
+  /** Shares and times of fewer applications say nothing. */
+  claimFrom: 10,
+  /** How many sources, or tags, are compared, how many weeks are counted, and how many days in a stage are told apart. */
+  analytics: { groups: 20, weeks: 260, days: 365 },
+  /** Applications a week that a person wants to send. */
+  weeklyGoal: { min: 1, max: 200 },
   /** Of one person, with the letters of a name. */
   personalTokens: { max: 20, name: 60 },
   /** Images of one person, and recordings. */

@@ -1,5 +1,7 @@
 import { createBlobStore } from '@roletrail/chassis/files/blob-config'
 import { type App, startService } from '@roletrail/chassis/service/service'
+import { createAnalytics } from './analytics/repository.ts'
+import { createAnalyticsPreferences } from './analytics-preferences/repository.ts'
 import { createInterviews } from './calendar/queries.ts'
 import { createCalendarFeeds } from './calendar-feed/repository.ts'
 import { communication } from './communication/aggregate.ts'
@@ -22,6 +24,7 @@ import { createRecordings } from './recording/recordings.ts'
 import { createReminderLinks } from './reminders/links.ts'
 import { createReminderSender } from './reminders/sender.ts'
 import { createReminderSweep } from './reminders/sweep.ts'
+import { analyticsRoutes } from './routes/analytics.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { communicationRoutes } from './routes/communications.ts'
 import { exportRoutes } from './routes/export.ts'
@@ -62,6 +65,7 @@ export const startJobs = (config: Config): Promise<App> =>
       const reads = createLargeReads()
       const views = createSavedViews(database)
       const feeds = createCalendarFeeds(database)
+      const goals = createAnalyticsPreferences(database)
       const preferences = createTodayPreferences(database, clock)
       const today = createToday(database, preferences)
       const links = createReminderLinks(database)
@@ -72,11 +76,12 @@ export const startJobs = (config: Config): Promise<App> =>
       interviewNoteRoutes(implement, notes, reads, clock)
       recordingRoutes(implement, createRecordings(database, files, transcriptions), reads)
       exportRoutes(implement, createExports({ jobs, communications, notes }), reads)
+      analyticsRoutes(implement, createAnalytics(database, preferences), goals, clock)
       todayRoutes(implement, today, preferences, clock)
       reminderRoutes(implement, links, preferences)
       calendarRoutes(implement, { interviews: createInterviews(database), feeds }, clock)
       savedViewRoutes(implement, views)
-      personalDataRoutes(implement, { views, preferences, feeds })
+      personalDataRoutes(implement, { views, preferences, goals, feeds })
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
       const sweeper = createSweeper(database, blobs, logger)
       const erasing = erasure(sweeper)

@@ -154,6 +154,7 @@ export const refetchJobs = (client: QueryClient, id?: string) =>
     jobQueries.counts().queryKey,
     jobQueries.stageChanges().queryKey,
     apiQueryKey('/api/today'),
+    apiQueryKey('/api/analytics'),
     ...(id ? [jobQueries.history(id).queryKey] : []),
   ])
 

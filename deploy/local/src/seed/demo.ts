@@ -58,9 +58,10 @@ const signedIn = async (client: ApiClient, account: Account) => {
 
 const addJobs = async (client: ApiClient) => {
   const added = await client.call(listJobs)
-  for (const wanted of demoJobs) {
+  for (const [nth, wanted] of demoJobs.entries()) {
     const same = added.find(({ company, position }) => company === wanted.company && position === wanted.position)
-    const { id, status, applicationDate } = same ?? (await client.call(createJob, { body: asEntered(wanted) }))
+    const { id, status, applicationDate } =
+      same ?? (await client.call(createJob, { body: { ...asEntered(wanted), jobUrl: linkOf(wanted, nth) } }))
     await addedWhenApplied(client, id, applicationDate)
     const done = wanted.path.findIndex(({ to }) => to === status)
     for (const [index, { to, note }] of wanted.path.entries()) {
@@ -117,6 +118,12 @@ const asEntered = (job: DemoJob) => ({
   applicationDate: before(job.daysAgo),
   followUp: job.followUp ? { on: before(-job.followUp.inDays).slice(0, 10), note: job.followUp.note } : null,
 })
+
+/** Most were found on one of two job boards, some by word of mouth. */
+const linkOf = ({ company }: DemoJob, nth: number) => {
+  const board = ['hirelane.example', 'hirelane.example', 'hirelane.example', 'remotewise.example'][nth % 5]
+  return board ? `https://www.${board}/jobs/${company.toLowerCase().replace(/\W+/g, '-')}` : null
+}
 
 /** In the morning of a day that many days ago. */
 const atTen = (days: number) => atHour(new Date(before(days)), 10)

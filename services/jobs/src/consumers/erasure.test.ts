@@ -75,6 +75,7 @@ it('G1: erases the jobs of a person who left, even those deleted before, and nob
   })
   await eve.request('PATCH', `/api/jobs/${kept.id}`, { followedUp: true })
   await eve.request('PATCH', '/api/today/preferences', { timeZone: 'Africa/Dar_es_Salaam' })
+  await eve.request('PATCH', '/api/analytics/preferences', { weeklyGoal: 12 })
   await eve.request('DELETE', `/api/jobs/${removed.id}`)
   await eve.request('POST', '/api/interview-notes', {
     jobId: kept.id,

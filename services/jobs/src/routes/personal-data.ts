@@ -1,16 +1,23 @@
 import type { Routes } from '@roletrail/chassis/http/routes'
 import { jobsPersonalData } from '@roletrail/contracts/jobs/http'
+import type { AnalyticsPreferencesOf } from '../analytics-preferences/repository.ts'
 import type { CalendarFeeds } from '../calendar-feed/repository.ts'
 import type { SavedViews } from '../saved-view/repository.ts'
 import type { TodayPreferencesOf } from '../today-preferences/repository.ts'
 
 export const personalDataRoutes = (
   implement: Routes['implement'],
-  { views, preferences, feeds }: { views: SavedViews; preferences: TodayPreferencesOf; feeds: CalendarFeeds },
+  {
+    views,
+    preferences,
+    goals,
+    feeds,
+  }: { views: SavedViews; preferences: TodayPreferencesOf; goals: AnalyticsPreferencesOf; feeds: CalendarFeeds },
 ) => {
   implement(jobsPersonalData, async ({ body: { userId } }) => ({
     savedViews: await views.list(userId),
     todayPreferences: await preferences.read(userId),
+    analyticsPreferences: await goals.read(userId),
     calendarFeed: await feeds.find(userId),
   }))
 }

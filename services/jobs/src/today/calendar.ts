@@ -21,6 +21,10 @@ const formatOf = (timeZone: string) => {
 
 export const isTimeZone = (timeZone: string) => formatOf(timeZone) !== undefined
 
+/** The zone a person's days are reckoned in: the one they chose, or the one of their browser, or the last that one told. */
+export const zoneOf = (chosen: { timeZone: string | null; timeZoneChosen: boolean }, browser: string | undefined) =>
+  [chosen.timeZoneChosen ? chosen.timeZone : browser, chosen.timeZone].find((each) => each && isTimeZone(each)) ?? 'UTC'
+
 /** The day that a moment belongs to in a zone, by its clocks at that time. */
 export const localDay = (moment: Date, timeZone: string) => {
   const format = formatOf(timeZone)

@@ -4,7 +4,7 @@ import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { PrismaClient } from '../generated/client.ts'
 import { dayOf } from '../job/queries.ts'
 import type { TodayPreferencesOf } from '../today-preferences/repository.ts'
-import { daysAfter, isTimeZone, localDay } from './calendar.ts'
+import { daysAfter, localDay, zoneOf } from './calendar.ts'
 import { type Candidate, daysShown, dueItems, nudgedDays, stageDays, thankYouDays } from './due.ts'
 
 // Far more than anybody does in a day. They bound what one person's question may cost.
@@ -17,8 +17,8 @@ const dayMs = 24 * 60 * 60 * 1000
 /** What is due on a person's jobs. PostgreSQL finds which jobs may matter, by an index of each kind; the rules decide. */
 export const createToday = (database: PrismaClient, preferences: TodayPreferencesOf) => ({
   read: async (userId: string, zone: string | undefined, now: Date): Promise<Today> => {
-    const { timeZone: stored, timeZoneChosen, replyDays } = await preferences.read(userId)
-    const timeZone = [timeZoneChosen ? stored : zone, stored].find((each) => each && isTimeZone(each)) ?? 'UTC'
+    const { replyDays, ...chosen } = await preferences.read(userId)
+    const timeZone = zoneOf(chosen, zone)
     const day = localDay(now, timeZone)
     const rows = await candidatesOf(database, userId, { now, day, replyDays })
     const items = dueItems(rows.map(candidateOf), { now, timeZone, replyDays })

@@ -29,8 +29,8 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
   {
     icon: ChartNoAxesColumn,
-    title: 'Numbers at a glance',
-    text: 'See how many applications are in each stage, and where your search is going well.',
+    title: 'Know what works',
+    text: 'See how far your applications get, how long each stage takes, and which sources respond.',
   },
   {
     icon: Search,

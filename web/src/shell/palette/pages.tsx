@@ -2,6 +2,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import {
   Bookmark,
   CalendarDays,
+  ChartNoAxesColumn,
   CircleHelp,
   CirclePlus,
   CreditCard,
@@ -24,6 +25,11 @@ const pageEntries: Record<string, { icon: LucideIcon; words?: string; keys?: rea
   '/dashboard': { icon: SquareKanban, words: 'board dashboard pipeline', keys: ['G', 'K'] },
   '/table': { icon: Table2, words: 'list rows', keys: ['G', 'T'] },
   '/calendar': { icon: CalendarDays, words: 'interviews schedule month week agenda', keys: ['G', 'C'] },
+  '/analytics': {
+    icon: ChartNoAxesColumn,
+    words: 'funnel conversion response rate statistics charts goal sankey',
+    keys: ['G', 'F'],
+  },
   '/add-job': { icon: CirclePlus, words: 'new application form' },
   '/import': { icon: FileSpreadsheet, words: 'csv json download upload spreadsheet list' },
   '/settings': { icon: Settings, words: 'profile account password theme reminders digest email', keys: ['G', 'S'] },

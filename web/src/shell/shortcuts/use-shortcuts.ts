@@ -26,6 +26,7 @@ export const useShortcuts = ({ paused, togglePalette, showShortcuts }: ShortcutA
       k: () => navigate({ to: '/dashboard' }),
       t: () => navigate({ to: '/table' }),
       c: () => navigate({ to: '/calendar' }),
+      f: () => navigate({ to: '/analytics' }),
       s: () => navigate({ to: '/settings' }),
       h: () => navigate({ to: '/help' }),
       ...(role === 'admin' && adminShortcuts(navigate)),

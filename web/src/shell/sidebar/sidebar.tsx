@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { CalendarDays, CircleHelp, CirclePlus, FileSpreadsheet, Search, SquareKanban, Sun, Table2 } from 'lucide-react'
+import { CalendarDays, ChartNoAxesColumn, CircleHelp, CirclePlus, FileSpreadsheet, Search, SquareKanban, Sun, Table2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useDueCount } from '../../job/today.ts'
 import { useLate } from '../../lib/use-late.ts'
@@ -40,6 +40,7 @@ export const Sidebar = ({ compact = false, onFollow, onSearch }: SidebarProps) =
         <SidebarLink to="/dashboard" icon={SquareKanban} label="Kanban" {...shared} />
         <SidebarLink to="/table" icon={Table2} label="Table" {...shared} />
         <SidebarLink to="/calendar" icon={CalendarDays} label="Calendar" {...shared} />
+        <SidebarLink to="/analytics" icon={ChartNoAxesColumn} label="Analytics" {...shared} />
         <SidebarLink to="/add-job" icon={CirclePlus} label="Add Job" {...shared} />
         <SidebarLink to="/import" icon={FileSpreadsheet} label="Import and export" {...shared} />
       </SidebarGroup>

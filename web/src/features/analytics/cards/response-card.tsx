@@ -1,0 +1,66 @@
+import type { Analytics, Breakdown } from '@roletrail/contracts/jobs/analytics'
+import { useState } from 'react'
+import { plural } from '../../../lib/plural.ts'
+import { ToolbarGroup, toolbarPartClass } from '../../../ui/toolbar.tsx'
+import { breakdownInWords, breakdownNames, fewest, groupName, percent } from '../analytics-words.ts'
+import { ChartCard } from '../chart-card.tsx'
+import { ResponseChart } from '../charts/response-chart.tsx'
+
+/** What newer servers may add is left out until the app knows it. */
+const isKnown = ({ by }: Breakdown) => by in breakdownNames
+
+export const ResponseCard = ({ analytics: { breakdowns, day } }: { analytics: Analytics }) => {
+  const [by, setBy] = useState<Breakdown['by']>('source')
+  const known = breakdowns.filter(isKnown)
+  const shown = known.find((each) => each.by === by)
+  if (!shown) return null
+  return (
+    <ChartCard
+      title="Response rate"
+      text={breakdownInWords(shown, day)}
+      aside={
+        <ToolbarGroup aria-label="Response rate by">
+          {known.map((each) => (
+            <button
+              key={each.by}
+              type="button"
+              aria-pressed={each.by === by}
+              className={toolbarPartClass}
+              onClick={() => setBy(each.by)}
+            >
+              {breakdownNames[each.by]}
+            </button>
+          ))}
+        </ToolbarGroup>
+      }
+      file={`roletrail-response-rate-by-${by}-${day}`}
+      note={noteOf(shown)}
+      table={{
+        columns: [breakdownNames[by], 'Applications', 'Responses', 'Waiting', 'Rate', 'Likely range'],
+        rows: (by === 'week' ? shown.groups.toReversed() : shown.groups).map(
+          ({ key, applications, responses, waiting, rate }) => [
+            groupName(by, key, day),
+            applications,
+            responses,
+            waiting,
+            rate ? percent(rate.value) : `Under ${fewest}`,
+            rate ? `${percent(rate.low)} – ${percent(rate.high)}` : '–',
+          ],
+        ),
+      }}
+    >
+      {(drawing) => <ResponseChart {...drawing} breakdown={shown} day={day} />}
+    </ChartCard>
+  )
+}
+
+const noteOf = ({ by, more }: Breakdown) =>
+  [
+    'The lines show the likely range (Wilson intervals, 95%).',
+    by === 'source' && 'The source is the site your link leads to.',
+    by === 'tag' && 'A job with several tags counts for each of them.',
+    by === 'week' && 'Recent weeks may still get responses.',
+    more > 0 && `${plural(more, 'smaller group')} left out.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
