@@ -80,7 +80,7 @@ export const createPerson = ({ name, habit, baseUrls, random, history }: PersonO
       signal,
     )
     const outcome = !reply || (reply.is === 'refused' && tries > 1) ? 'unclear' : reply.is
-    const { id, version } = (outcome === 'acknowledged' ? reply?.body : {}) as { id?: string; version?: number }
+    const { id, version } = ((outcome === 'acknowledged' && reply?.body) || {}) as { id?: string; version?: number }
     const answered = history.tick()
     const { status } = reply ?? { status: undefined }
     history.note({ tab: name, ...about, id, version, outcome, status, tries, once: true, sent, answered })

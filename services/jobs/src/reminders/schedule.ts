@@ -20,7 +20,7 @@ export interface DigestTurn {
 const hourMs = 60 * 60 * 1000
 
 /** After so long a morning is over: what was missed then is in the next one, and on the Today page. */
-export const digestLateMs = 4 * hourMs
+const digestLateMs = 4 * hourMs
 
 /** A zone that this server does not know is none. */
 export const zoneOf = (timeZone: string | null) => (timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC')

@@ -78,7 +78,11 @@ it('waits as many days as the person says, and refuses zones that nobody knows',
   await add(ada, { applicationDate: ago(5) })
   expect(await due(ada)).toEqual([])
   const preferences = '/api/today/preferences'
-  expect((await ada.request('GET', preferences)).body).toEqual({ timeZone: null, timeZoneChosen: false, replyDays: 10 })
+  expect((await ada.request('GET', preferences)).body).toMatchObject({
+    timeZone: null,
+    timeZoneChosen: false,
+    replyDays: 10,
+  })
   await ada.request('PATCH', preferences, { replyDays: 4 })
   expect(await due(ada)).toHaveLength(1)
   expect(await ada.request('PATCH', preferences, { timeZone: 'Atlantis/Capital' })).toMatchObject({
