@@ -182,6 +182,6 @@ const isAsked = (error: unknown, { kind }: StoredChange) =>
 
 const reasonOf = (error: Error) => {
   if (currentJobOf(error)) return 'Another window or device changed this in the meantime.'
-  if (isGone(error)) return "It was deleted in the meantime."
+  if (isGone(error)) return 'It was deleted in the meantime.'
   return serverMessage(error) ?? "We couldn't save this."
 }
