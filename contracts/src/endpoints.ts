@@ -16,10 +16,12 @@ import * as followUps from './jobs/follow-up.ts'
 import * as jobs from './jobs/http.ts'
 import * as interviewNotes from './jobs/interview-note.ts'
 import * as recordings from './jobs/recording.ts'
+import * as reminders from './jobs/reminder.ts'
 import * as savedViews from './jobs/saved-view.ts'
 import * as stageHistory from './jobs/stage-history.ts'
 import * as today from './jobs/today.ts'
 import * as notifications from './notifications/http.ts'
+import * as notificationsReminders from './notifications/reminder.ts'
 import * as operations from './operations/http.ts'
 import * as cannedAnswers from './support/canned-answer.ts'
 import * as support from './support/http.ts'
@@ -44,10 +46,12 @@ const modules = {
   ...followUps,
   ...today,
   ...analytics,
+  ...reminders,
   ...billing,
   ...support,
   ...cannedAnswers,
   ...notifications,
+  ...notificationsReminders,
   ...operations,
 }
 

@@ -6,6 +6,7 @@ interface Schema {
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
+  oneOf?: Schema[]
   properties?: Record<string, Schema>
   items?: Schema
 }
@@ -42,6 +43,7 @@ const named: Record<string, unknown> = {
   zone: 'Europe/Berlin',
   minutes: 60,
   timeZone: 'Europe/Berlin',
+  unsubscribePath: '/reminders/digest/abc',
   replyDays: 10,
   file: `${'a'.repeat(43)}.ics`,
 }
@@ -50,7 +52,7 @@ const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unr
 
 /** Of a nullable schema, the one that is not null. */
 const present = (schema: Schema): Schema => {
-  const inner = schema.anyOf?.find(({ type }) => type !== 'null')
+  const inner = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null')
   return inner ? present(inner) : schema
 }
 

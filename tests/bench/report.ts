@@ -8,6 +8,7 @@ import type { measureHops } from './measurements/hops.ts'
 import type { measureIdle } from './measurements/idle.ts'
 import type { measureLive } from './measurements/live.ts'
 import type { measureMoves } from './measurements/move.ts'
+import type { measureReminders } from './measurements/reminders.ts'
 import type { measureUserSearch } from './measurements/user-search.ts'
 import type { measureVolume } from './measurements/volume.ts'
 import type { measureWeb } from './measurements/web.ts'
@@ -25,6 +26,7 @@ export interface Results {
   web?: Awaited<ReturnType<typeof measureWeb>>
   enumeration?: Awaited<ReturnType<typeof measureEnumeration>>
   users?: Awaited<ReturnType<typeof measureUserSearch>>
+  reminders?: Awaited<ReturnType<typeof measureReminders>>
   rest?: Awaited<ReturnType<typeof measureIdle>>
 }
 
@@ -194,6 +196,13 @@ const users = (of: NonNullable<Results['users']>) =>
     Object.entries(of).map(([question, { median, slowest }]) => [question, median, slowest]),
   )
 
+const reminders = (of: NonNullable<Results['reminders']>) =>
+  table(
+    'Looking who is to be reminded, in milliseconds',
+    ['people', 'nobody is due', 'a thousand are', 'people/s'],
+    Object.entries(of).map(([people, { quiet, batch, perSecond }]) => [people, quiet, batch, perSecond]),
+  )
+
 export const report = (results: Results) => {
   const { moves: m, board: b, live: l, events: e, volume: v, web: w, rest: r, hops: h, enumeration: s } = results
   return [
@@ -208,6 +217,7 @@ export const report = (results: Results) => {
     w && web(w),
     s && enumeration(s),
     results.users && users(results.users),
+    results.reminders && reminders(results.reminders),
     r && rest(r),
     (m ?? b) &&
       shares({

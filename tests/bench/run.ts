@@ -13,6 +13,7 @@ import { measureHops } from './measurements/hops.ts'
 import { measureIdle } from './measurements/idle.ts'
 import { measureLive } from './measurements/live.ts'
 import { type Bench, measureMoves } from './measurements/move.ts'
+import { measureReminders } from './measurements/reminders.ts'
 import { measureUserSearch } from './measurements/user-search.ts'
 import { measureVolume } from './measurements/volume.ts'
 import { measureWeb } from './measurements/web.ts'
@@ -31,6 +32,7 @@ const measurements = {
   web: measureWeb,
   enumeration: measureEnumeration,
   users: measureUserSearch,
+  reminders: measureReminders,
   rest: measureIdle,
 } satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }
 

@@ -207,6 +207,22 @@ export const mutations: Mutation[] = [
     breaks: 'every account was welcomed once',
   },
   {
+    what: 'a digest counts as sent and was not',
+    service: 'notifications',
+    statement: sql`
+      insert into outgoing_emails (id, user_id, template, state)
+      select gen_random_uuid(), user_id, 'daily-digest', 'sent' from outgoing_emails where template = 'daily-digest' limit 1`,
+    breaks: 'a digest comes once a day, to everybody who wants it',
+  },
+  {
+    what: 'a digest is lost',
+    service: 'notifications',
+    statement: sql`
+      delete from outgoing_emails where id in (
+        select id from outgoing_emails where template = 'daily-digest' and state = 'sent' limit 1)`,
+    breaks: 'a digest comes once a day, to everybody who wants it',
+  },
+  {
     what: 'a copy of a broadcast counts as sent and was not',
     service: 'notifications',
     statement: sql`

@@ -23,6 +23,7 @@ beforeAll(async () => {
     DATABASE_URL: postgres.url,
     DATABASE_CONNECTIONS: String(connections),
     BLOB_DIRECTORY: tmpdir(),
+    NOTIFICATIONS_URL: 'http://127.0.0.1:1',
   })
   service = await jobs.start()
 })

@@ -24,7 +24,11 @@ export const cluster = async (stack: AsyncDisposableStack) => {
   const database = await testDatabase(migrations)
   stack.defer(database.drop)
   const jobs = stack.use(
-    await testProcesses('jobs', mainOf('services/jobs'), { DATABASE_URL: database.url, BLOB_DIRECTORY: tmpdir() }),
+    await testProcesses('jobs', mainOf('services/jobs'), {
+      DATABASE_URL: database.url,
+      BLOB_DIRECTORY: tmpdir(),
+      NOTIFICATIONS_URL: unreachable,
+    }),
   )
   const identity = await fakeIdentity({ privateKey: '', publicKeys: jobs.keys.publicKeys })
   stack.defer(() => identity.close())

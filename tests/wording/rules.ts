@@ -85,7 +85,8 @@ const capitalized = [
   ['ASCII', 'API', 'HTTP', 'Link header', 'ETag', 'Idempotency-Key', 'If-Match', 'UTC', 'MRR', 'ID'],
   ['\\d*[KM]B', 'kB', 'AM', 'PM', '[A-Z0-9]*\\d[A-Z0-9]*', 'YYYY-MM-DD'],
   ['⌘ \\+ B', 'Space', 'Enter', 'Escape', 'Esc', 'Ctrl', 'K', 'I'],
-  ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec(ember)?'],
+  ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov(ember)?', 'Dec(ember)?'],
+  ['Tuesday', 'EST', 'Acme', 'Globex', 'Initech', 'Jo'],
 ].flat()
 
 /** What keeps its capitals within a sentence. */

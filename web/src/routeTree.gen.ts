@@ -39,6 +39,7 @@ import { Route as AppAdminDashboardRouteImport } from './routes/_app/admin/dashb
 import { Route as AppAdminOperationsRouteImport } from './routes/_app/admin/operations'
 import { Route as AppAdminSupportRouteImport } from './routes/_app/admin/support'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/admin/users'
+import { Route as RemindersKindTokenRouteImport } from './routes/reminders.$kind.$token'
 import { Route as AppAdminOperationsRunbookRouteImport } from './routes/_app/admin/operations_.$runbook'
 
 const IndexRoute = IndexRouteImport.update({
@@ -190,6 +191,11 @@ const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const RemindersKindTokenRoute = RemindersKindTokenRouteImport.update({
+  id: '/reminders/$kind/$token',
+  path: '/reminders/$kind/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAdminOperationsRunbookRoute =
   AppAdminOperationsRunbookRouteImport.update({
     id: '/operations_/$runbook',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/admin/operations': typeof AppAdminOperationsRoute
   '/admin/support': typeof AppAdminSupportRoute
   '/admin/users': typeof AppAdminUsersRoute
+  '/reminders/$kind/$token': typeof RemindersKindTokenRoute
   '/admin/': typeof AppAdminIndexRoute
   '/admin/operations/$runbook': typeof AppAdminOperationsRunbookRoute
 }
@@ -257,6 +264,7 @@ export interface FileRoutesByTo {
   '/admin/operations': typeof AppAdminOperationsRoute
   '/admin/support': typeof AppAdminSupportRoute
   '/admin/users': typeof AppAdminUsersRoute
+  '/reminders/$kind/$token': typeof RemindersKindTokenRoute
   '/admin': typeof AppAdminIndexRoute
   '/admin/operations/$runbook': typeof AppAdminOperationsRunbookRoute
 }
@@ -291,6 +299,7 @@ export interface FileRoutesById {
   '/_app/admin/operations': typeof AppAdminOperationsRoute
   '/_app/admin/support': typeof AppAdminSupportRoute
   '/_app/admin/users': typeof AppAdminUsersRoute
+  '/reminders/$kind/$token': typeof RemindersKindTokenRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/admin/operations_/$runbook': typeof AppAdminOperationsRunbookRoute
 }
@@ -325,6 +334,7 @@ export interface FileRouteTypes {
     | '/admin/operations'
     | '/admin/support'
     | '/admin/users'
+    | '/reminders/$kind/$token'
     | '/admin/'
     | '/admin/operations/$runbook'
   fileRoutesByTo: FileRoutesByTo
@@ -356,6 +366,7 @@ export interface FileRouteTypes {
     | '/admin/operations'
     | '/admin/support'
     | '/admin/users'
+    | '/reminders/$kind/$token'
     | '/admin'
     | '/admin/operations/$runbook'
   id:
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | '/_app/admin/operations'
     | '/_app/admin/support'
     | '/_app/admin/users'
+    | '/reminders/$kind/$token'
     | '/_app/admin/'
     | '/_app/admin/operations_/$runbook'
   fileRoutesById: FileRoutesById
@@ -405,6 +417,7 @@ export interface RootRouteChildren {
   SubscribeRoute: typeof SubscribeRoute
   TermsRoute: typeof TermsRoute
   UTokenRoute: typeof UTokenRoute
+  RemindersKindTokenRoute: typeof RemindersKindTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -619,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUsersRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/reminders/$kind/$token': {
+      id: '/reminders/$kind/$token'
+      path: '/reminders/$kind/$token'
+      fullPath: '/reminders/$kind/$token'
+      preLoaderRoute: typeof RemindersKindTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/admin/operations_/$runbook': {
       id: '/_app/admin/operations_/$runbook'
       path: '/operations/$runbook'
@@ -699,6 +719,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscribeRoute: SubscribeRoute,
   TermsRoute: TermsRoute,
   UTokenRoute: UTokenRoute,
+  RemindersKindTokenRoute: RemindersKindTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -34,7 +34,7 @@ const confidential = new Set(['/signup-success', '/set-password'])
 const normalize = (path: string) => (path === '/' ? path : path.toLowerCase().replace(/\/$/, ''))
 
 // Its token is what the page acts on.
-const unsubscribe = /^\/u\/[^/]+\/?$/i
+const unsubscribe = /^\/(?:u|reminders\/[^/]+)\/[^/]+\/?$/i
 
 /** What to do, page by page; which there are, the app knows. */
 const runbook = /^\/admin\/operations\/[^/]+\/?$/i

@@ -71,12 +71,27 @@ export const TodayPreferences = z.object({
   timeZoneChosen: z.boolean(),
   /** After how many days without a word a job in Applied asks for attention. */
   replyDays: z.int(),
+  /** Whether what is due comes by email each day; null as long as the person said neither yes nor no. */
+  digest: z.boolean().nullable(),
+  /** The hour of the person's day at which it comes. */
+  digestHour: z.int(),
+  /** Whether an interview is announced by email a day before, and an hour before. */
+  remindDayBefore: z.boolean(),
+  remindHourBefore: z.boolean(),
 })
 
 export type TodayPreferences = z.infer<typeof TodayPreferences>
 
 const TodayPreferencesPatch = z
-  .object({ timeZone: TimeZone, timeZoneChosen: z.boolean(), replyDays: z.int().min(min).max(max) })
+  .object({
+    timeZone: TimeZone,
+    timeZoneChosen: z.boolean(),
+    replyDays: z.int().min(min).max(max),
+    digest: z.boolean(),
+    digestHour: z.int().min(0).max(23),
+    remindDayBefore: z.boolean(),
+    remindHourBefore: z.boolean(),
+  })
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change')
 
@@ -87,7 +102,7 @@ export const todayPreferences = endpoint({
   path: '/api/today/preferences',
   service: 'jobs',
   access: 'user',
-  summary: "The person's time zone, and when a silence is worth a nudge.",
+  summary: "The person's time zone, when a silence is worth a nudge, and which reminders come by email.",
   response: TodayPreferences,
 })
 

@@ -103,6 +103,7 @@ export const environments = ({
     }),
     jobs: service('jobs', {
       ...blobs,
+      NOTIFICATIONS_URL: at('notifications'),
       TRANSCRIPTION_URL: config.TRANSCRIPTION_URL,
       TRANSCRIPTION_API_KEY: config.TRANSCRIPTION_API_KEY,
       TRANSCRIPTION_MODEL: config.TRANSCRIPTION_MODEL,

@@ -21,6 +21,9 @@ import { job } from './job/aggregate.ts'
 import { createJobs } from './job/repository.ts'
 import { createLargeReads } from './reading/large-reads.ts'
 import { createRecordings } from './recording/recordings.ts'
+import { createReminderLinks } from './reminders/links.ts'
+import { createReminderSender } from './reminders/sender.ts'
+import { createReminderSweep } from './reminders/sweep.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { communicationRoutes } from './routes/communications.ts'
@@ -30,6 +33,7 @@ import { interviewNoteRoutes } from './routes/interview-notes.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { personalDataRoutes } from './routes/personal-data.ts'
 import { recordingRoutes } from './routes/recordings.ts'
+import { reminderRoutes } from './routes/reminders.ts'
 import { savedViewRoutes } from './routes/saved-views.ts'
 import { todayRoutes } from './routes/today.ts'
 import { savedViewChange } from './saved-view/aggregate.ts'
@@ -47,7 +51,7 @@ export const startJobs = (config: Config): Promise<App> =>
     config,
     migrations,
     prisma: (adapter) => new PrismaClient({ adapter }),
-    build: ({ database, logger, implement }) => {
+    build: ({ database, logger, client, implement }) => {
       const clock = () => new Date()
       const blobs = createBlobStore(config)
       const files = createFiles(database, blobs)
@@ -61,16 +65,20 @@ export const startJobs = (config: Config): Promise<App> =>
       const reads = createLargeReads()
       const views = createSavedViews(database)
       const feeds = createCalendarFeeds(database)
-      const preferences = createTodayPreferences(database)
       const goals = createAnalyticsPreferences(database)
+      const preferences = createTodayPreferences(database, clock)
+      const today = createToday(database, preferences)
+      const links = createReminderLinks(database)
+      const notifications = client('notifications', config.NOTIFICATIONS_URL)
 
       jobRoutes(implement, jobs, reads, clock)
       communicationRoutes(implement, communications, reads, clock)
       interviewNoteRoutes(implement, notes, reads, clock)
       recordingRoutes(implement, createRecordings(database, files, transcriptions), reads)
       exportRoutes(implement, createExports({ jobs, communications, notes }), reads)
-      todayRoutes(implement, createToday(database, preferences), preferences, clock)
       analyticsRoutes(implement, createAnalytics(database, preferences), goals, clock)
+      todayRoutes(implement, today, preferences, clock)
+      reminderRoutes(implement, links, preferences)
       calendarRoutes(implement, { interviews: createInterviews(database), feeds }, clock)
       savedViewRoutes(implement, views)
       personalDataRoutes(implement, { views, preferences, goals, feeds })
@@ -84,6 +92,8 @@ export const startJobs = (config: Config): Promise<App> =>
         workers: [
           sweeper,
           imageProcesses,
+          createReminderSweep({ database, clock, logger, everyMs: config.REMINDER_SWEEP_SECONDS * 1_000 }),
+          createReminderSender({ database, today, preferences, links, notifications, clock, logger }),
           erasing.worker(database, logger),
           ...(transcriber ? [createTranscriptionWorker({ database, transcriptions, files, transcriber, logger })] : []),
         ],

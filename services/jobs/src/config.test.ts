@@ -10,6 +10,7 @@ it('X1: pages of our own network can be read in development only', async () => {
     INTERNAL_PRIVATE_KEY: JSON.stringify(keys.privateKeyOf('jobs')),
     INTERNAL_PUBLIC_KEYS: JSON.stringify(keys.publicKeys),
     BLOB_DIRECTORY: '/blobs',
+    NOTIFICATIONS_URL: 'http://notifications',
     NODE_ENV: 'production',
   }
   expect(readConfig(given).EXTRACTION_ALLOW_PRIVATE).toBe(false)

@@ -6,6 +6,9 @@ import { z } from 'zod'
 const environment = serviceEnvironment
   .extend({
     ...blobEnvironment,
+    NOTIFICATIONS_URL: z.url(),
+    /** How often is looked who is to be reminded. */
+    REMINDER_SWEEP_SECONDS: z.coerce.number().positive().default(10),
     NODE_ENV: z.string().default('development'),
     /** Lets extraction read pages on this machine; for development only. */
     EXTRACTION_ALLOW_PRIVATE: flag,

@@ -52,6 +52,7 @@ export const startNotifications = (config: Config): Promise<App> =>
         recipients,
         render: createRenderEmail({ publicUrl: config.PUBLIC_URL, supportAddress: config.SUPPORT_ADDRESS }),
         mailgun,
+        publicUrl: config.PUBLIC_URL,
         logger,
       })
       const deliveries = createDeliverySweep(database, mailgun, logger)

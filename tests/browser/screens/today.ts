@@ -1,5 +1,15 @@
 import { answered, neverAnswered, type Screen, unavailable } from './screen.ts'
 
+const reminders = {
+  timeZone: 'Europe/Berlin',
+  timeZoneChosen: true,
+  replyDays: 10,
+  digest: true,
+  digestHour: 8,
+  remindDayBefore: true,
+  remindHourBefore: false,
+}
+
 const nothing = { day: '2026-11-23', timeZone: 'UTC', items: [], more: false }
 
 export const todayScreens: Screen[] = [
@@ -27,6 +37,28 @@ export const todayScreens: Screen[] = [
     shows: ['heading', "We couldn't load your day"],
     expectedError: '503 GET /api/today',
   },
+  {
+    name: 'today-digest-offer',
+    seenBy: 'newcomer',
+    path: '/today',
+    given: async (on) => {
+      await answered('**/api/today?*', nothing)(on)
+      await answered('**/api/today/preferences', { ...reminders, digest: null })(on)
+    },
+    shows: ['button', 'Email me'],
+  },
+  {
+    name: 'settings-digest',
+    seenBy: 'seeker',
+    path: '/settings',
+    given: answered('**/api/today/preferences', reminders),
+    shows: ['switch', 'Morning digest'],
+    and: async ({ page, sees }) => {
+      await page.locator('#reminders').scrollIntoViewIfNeeded()
+      await sees('combobox', 'Send it at')
+    },
+  },
+  { name: 'stop-digest', seenBy: 'nobody', path: '/reminders/digest/token', shows: ['button', 'Unsubscribe'] },
   {
     name: 'today-message',
     seenBy: 'seeker',

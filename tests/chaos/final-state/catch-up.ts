@@ -80,6 +80,12 @@ const unsettled = async (stack: ReadableStack): Promise<string[]> => {
     where state = 'pending' and not exists (
       select from work_items as item where item.id = email.id::text and item.state in ('running', 'unknown'))`,
   )
+  const [reminders] = await withDatabase(
+    stack.database('jobs'),
+    (sql) => sql.$queryRaw<[{ rows: number }]>`
+    select (select count(*) from today_preferences where next_digest_at <= now())::int
+      + (select count(*) from work_items where queue = 'reminders' and state in ('waiting', 'running'))::int as rows`,
+  )
   const [copies] = await withDatabase(
     stack.database('notifications'),
     (sql) => sql.$queryRaw<[{ rows: number }]>`
@@ -89,6 +95,7 @@ const unsettled = async (stack: ReadableStack): Promise<string[]> => {
   return [
     ...(waiting ? [`${waiting} webhooks are pending`] : []),
     ...(notifications.rows ? [`${notifications.rows} webhook notifications are not processed`] : []),
+    ...(reminders.rows ? [`${reminders.rows} reminders wait`] : []),
     ...(mails.rows ? [`${mails.rows} mails wait`] : []),
     ...(copies.rows ? [`${copies.rows} copies of broadcasts wait`] : []),
     ...(paid ? [`${paid} paid signups have no outcome`] : []),

@@ -1,6 +1,7 @@
 import type { FinalState } from '../final-state/final-state.ts'
 import { oneCopyEach } from './broadcasts.ts'
 import { consumersAtHead, nothingOpen, nothingParked } from './consumers.ts'
+import { oneDigestADay } from './digests.ts'
 import { billingKnowsWhatWasPaid, failuresRevealNothing, oneMailEach, paidIsNeverForNothing } from './effects.ts'
 import type { Invariant } from './invariant.ts'
 import { densePositions, denseStreams } from './log.ts'
@@ -24,6 +25,7 @@ export const invariants: readonly Invariant[] = [
   answersGoForward,
   oneMailEach,
   oneCopyEach,
+  oneDigestADay,
   billingKnowsWhatWasPaid,
   paidIsNeverForNothing,
   nothingOpen,

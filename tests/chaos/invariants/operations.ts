@@ -9,14 +9,16 @@ type Job = Life<(typeof aggregates.job)['decider']['initial']>
 
 const jobsOf = ({ logs }: FinalState) => livesOf(logs.jobs, aggregates.job)
 
+/** Kinds that have an invariant of their own. */
+const hasItsOwn = new Set<Operation['kind']>(['broadcast', 'digest'])
+
 export const nothingAcknowledgedIsMissing = invariant(
   'what was acknowledged has happened as the response said',
   function* (finalState) {
     const jobs = jobsOf(finalState)
     const tickets = new Set(finalState.tables.support.tickets.map(({ id, subject }) => `${id} ${subject}`))
     for (const operation of finalState.history.operations) {
-      // Broadcasts have an invariant of their own.
-      if (operation.outcome !== 'acknowledged' || operation.kind === 'broadcast') continue
+      if (operation.outcome !== 'acknowledged' || hasItsOwn.has(operation.kind)) continue
       const kept =
         operation.kind === 'ticket'
           ? tickets.has(`${operation.id} ${operation.mark}`)
@@ -61,7 +63,7 @@ export const answersGoForward = invariant(
   'no response is older than one that was received before',
   function* ({ history }) {
     const answered = history.operations.filter(
-      ({ outcome, kind }) => outcome === 'acknowledged' && kind !== 'ticket' && kind !== 'broadcast',
+      ({ outcome, kind }) => outcome === 'acknowledged' && kind !== 'ticket' && !hasItsOwn.has(kind),
     )
     for (const [id, entries] of grouped(answered, (operation) => operation.id)) {
       const bySending = entries.toSorted((one, other) => one.sent - other.sent)

@@ -17,6 +17,7 @@ const settings = {
   // Repairs lost webhooks, and otherwise runs too rarely to wait for it.
   STRIPE_SWEEP_SECONDS: '20',
   BROADCASTS_PER_HOUR: '1000',
+  REMINDER_SWEEP_SECONDS: '1',
 }
 
 /** The product as real processes, each of our programs twice, with access to its processes and databases. */

@@ -6,7 +6,7 @@ export type Outcome = 'acknowledged' | 'refused' | 'unclear'
 /** One operation and its outcome; the invariants check the product against all of them. */
 export interface Operation {
   tab: string
-  kind: 'add' | 'change' | 'remove' | 'read' | 'ticket' | 'broadcast'
+  kind: 'add' | 'change' | 'remove' | 'read' | 'ticket' | 'broadcast' | 'digest'
   /** A text that only the events of this operation contain. */
   mark: string
   /** The job, ticket or broadcast it is about, once known. */

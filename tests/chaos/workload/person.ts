@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '@roletrail/chassis/base/id'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { createHttpBrowser } from '../../actors/http-browser.ts'
+import { zoneAtNoon } from '../../system/zone-at-noon.ts'
 import type { Random } from '../random.ts'
-import type { History } from './history.ts'
+import type { History, Operation } from './history.ts'
 import { type ApiRequest, type Reply, send } from './request.ts'
 import { type Board, useTab } from './tab.ts'
 
@@ -18,6 +20,9 @@ interface PersonOptions {
   random: Random
   history: History
 }
+
+// One for the whole run: a day of one zone may be two of another.
+const timeZone = zoneAtNoon()
 
 const password = 'correct horse battery'
 
@@ -62,8 +67,46 @@ export const createPerson = ({ name, habit, baseUrls, random, history }: PersonO
     await insist({ method: 'POST', path: '/api/auth/login', body: { email, password } }, isSignedIn, signal)
   }
 
+  /** Does something once, however often it takes, and notes it. */
+  const once = async (request: ApiRequest, about: Pick<Operation, 'kind' | 'mark' | 'stage'>, signal: AbortSignal) => {
+    let tries = 0
+    const sent = history.tick()
+    const reply = await insist(
+      request,
+      (each) => {
+        tries += 1
+        return isClear(each)
+      },
+      signal,
+    )
+    const outcome = !reply || (reply.is === 'refused' && tries > 1) ? 'unclear' : reply.is
+    const { id, version } = (outcome === 'acknowledged' ? reply?.body : {}) as { id?: string; version?: number }
+    const answered = history.tick()
+    const { status } = reply ?? { status: undefined }
+    history.note({ tab: name, ...about, id, version, outcome, status, tries, once: true, sent, answered })
+    return outcome === 'acknowledged'
+  }
+
+  /** Has an offer to answer, and moves their digest to an hour that has passed: it is due at once, and only once. */
+  const wantDigest = async (signal: AbortSignal) => {
+    if (!isSignedIn()) return
+    const mark = `${name}/offer`
+    const offer = { company: mark, position: 'Engineer', status: 'offer' }
+    const headers = { 'idempotency-key': newId() }
+    const add = { method: 'POST', path: '/api/jobs', body: offer, headers } as const
+    if (!(await once(add, { kind: 'add', mark, stage: 'offer' }, signal))) return
+    const at = (digestHour: number): ApiRequest => ({
+      method: 'PATCH',
+      path: '/api/today/preferences',
+      body: { timeZone, timeZoneChosen: true, digest: true, digestHour },
+    })
+    for (const hour of [23, 1, 23]) if ((await insist(at(hour), isClear, signal))?.is !== 'acknowledged') return
+    await once(at(2), { kind: 'digest', mark: email }, signal)
+  }
+
   return {
     signUp,
+    wantDigest,
     work: async (signal: AbortSignal) => {
       if (!isSignedIn()) return
       const board: Board = new Map()

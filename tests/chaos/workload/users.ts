@@ -21,6 +21,7 @@ export const runUsers = async ({ baseUrls, random, history }: UsersOptions, sign
     const own = random.branch(name)
     const person = createPerson({ name, habit: own.weighted(habits), baseUrls, random: own, history })
     await person.signUp(until)
+    await person.wantDigest(until)
     await person.work(until)
   }
 

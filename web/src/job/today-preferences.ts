@@ -8,6 +8,9 @@ import { browserZone } from './today.ts'
 
 export const todayPreferences = apiQuery('/api/today/preferences')
 
+/** An hour of the day, as in 8:00 AM. */
+export const hourLabel = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
+
 export const changeTodayPreferences = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['change-today-preferences'],

@@ -14,6 +14,9 @@ import { useOverlays } from './use-overlays.tsx'
 const SidebarSheet = lazy(() => import('./sidebar/sidebar-sheet.tsx'))
 const Offline = lazy(() => import('../offline/offline.tsx'))
 const AccessBanner = lazy(async () => ({ default: (await import('./access-banner.tsx')).AccessBanner }))
+const InterviewReminder = lazy(async () => ({
+  default: (await import('./interview-reminder.tsx')).InterviewReminder,
+}))
 const TooltipLayer = lazy(async () => ({ default: (await import('../ui/overlay/tooltip-layer.tsx')).TooltipLayer }))
 
 interface ShellProps {
@@ -89,6 +92,7 @@ export const Shell = ({ title: given, children }: ShellProps) => {
       <Toasts />
       <Suspense fallback={null}>
         <TooltipLayer />
+        <InterviewReminder />
       </Suspense>
     </>
   )

@@ -44,6 +44,22 @@ export const enqueue = async <Payload extends z.ZodType>(
   await tx.$executeRaw(enqueueStatement(queue, item))
 }
 
+/** Adds many items at once, in the caller's transaction: one round trip, however many there are. */
+export const enqueueAll = async <Payload extends z.ZodType>(
+  tx: Sql,
+  { name }: WorkQueue<Payload>,
+  items: readonly Pick<NewItem<Payload>, 'id' | 'key' | 'payload'>[],
+): Promise<void> => {
+  if (items.length === 0) return
+  for (const hint of hints.get(name) ?? []) hint()
+  await tx.$executeRaw`
+    insert into work_items (queue, id, key, payload, traceparent)
+    select ${name}, id, key, payload::jsonb, ${currentTrace()?.traceparent ?? null}
+    from unnest(${items.map(({ id }) => id)}::text[], ${items.map(({ id, key = id }) => key)}::text[],
+      ${items.map(({ payload }) => JSON.stringify(payload))}::text[]) as item (id, key, payload)
+    on conflict (queue, id) do nothing`
+}
+
 /** Deletes all items of a key, in any state: to erase a person, or to cancel work. Returns their number. */
 export const discard = (tx: Sql, { name }: Pick<WorkQueue<z.ZodType>, 'name'>, key: string): Promise<number> =>
   tx.$executeRaw`delete from work_items where queue = ${name} and key = ${key}`

@@ -157,7 +157,12 @@ it.each(['insert into owners', 'DELETE FROM "public"."jobs"', 'redact_events_aft
   async (statement) => {
     const database = await testDatabase(migrations)
     const here = testSql(database.url)
-    const environment = { DATABASE_URL: database.url, BLOB_DIRECTORY: tmpdir(), NATS_URL: nats.url }
+    const environment = {
+      DATABASE_URL: database.url,
+      BLOB_DIRECTORY: tmpdir(),
+      NOTIFICATIONS_URL: 'http://127.0.0.1:1',
+      NATS_URL: nats.url,
+    }
     await using processes = await testProcesses('jobs', new URL('../main.ts', import.meta.url), environment)
     const eve = processes.person()
     await fillBoard(here, eve.id, { jobs: 300, eventsEach: 3 })

@@ -1,5 +1,6 @@
 import { appendToEach } from '@roletrail/chassis/event-store/append-to-each'
 import { erasureInBatches, type Reached, redactEventsAfter } from '@roletrail/chassis/messaging/erasure'
+import { discard } from '@roletrail/chassis/queue/work-queue'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { JobsErasureDone } from '@roletrail/contracts/jobs/events'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ import { interviewNote } from '../interview-note/aggregate.ts'
 import type { Entry } from '../interview-note/events.ts'
 import { job } from '../job/aggregate.ts'
 import type { JobDetails } from '../job/events.ts'
+import { reminderQueue } from '../reminders/queue.ts'
 
 const progress = z.object({
   /** Whether rows are still being removed; then the log is redacted. */
@@ -101,6 +103,7 @@ const removeSome = async (tx: Tx, userId: string): Promise<boolean> => {
     delete from transcriptions where recording_id in (
       select recording_id from transcriptions join files on files.id = recording_id
       where user_id = ${userId}::uuid limit ${rowsPerBatch})`
+  await discard(tx, reminderQueue, userId)
   return transcriptions + (await markFilesUnused(tx, userId, rowsPerBatch)) > 0
 }
 

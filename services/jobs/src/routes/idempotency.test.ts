@@ -90,7 +90,11 @@ const main = new URL('../main.ts', import.meta.url)
 /** The service as a process on a database of its own. */
 const killable = async () => {
   const database = await testDatabase(migrations)
-  const processes = await testProcesses('jobs', main, { DATABASE_URL: database.url, BLOB_DIRECTORY: tmpdir() })
+  const processes = await testProcesses('jobs', main, {
+    DATABASE_URL: database.url,
+    BLOB_DIRECTORY: tmpdir(),
+    NOTIFICATIONS_URL: 'http://127.0.0.1:1',
+  })
   return {
     ...processes,
     database,

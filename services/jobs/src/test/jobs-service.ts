@@ -2,14 +2,20 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixed } from '@roletrail/chassis/base/secret'
-import { testKeys } from '@roletrail/chassis/testing/callers'
+import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
+import { type TestKeys, testKeys } from '@roletrail/chassis/testing/callers'
 import { testDatabase } from '@roletrail/chassis/testing/database'
 import { testPeople } from '@roletrail/chassis/testing/people'
 import { migrations, startJobs } from '../app.ts'
 import type { Config } from '../config.ts'
 
 /** The jobs service on a database of its own; requests carry the token the bff would sign. */
-export const jobsService = async (natsUrl = 'nats://127.0.0.1:1', changes: Partial<Config> = {}) => {
+export const jobsService = async (
+  natsUrl = 'nats://127.0.0.1:1',
+  changes: Partial<Config> = {},
+  /** Starts what stands in for notifications, and returns its URL. */
+  startNotifications: (keys: TestKeys) => Promise<string> = async () => 'http://127.0.0.1:1',
+) => {
   const keys = await testKeys('bff', 'jobs')
   const database = await testDatabase(migrations)
   const blobs = await mkdtemp(join(tmpdir(), 'roletrail-blobs-'))
@@ -21,6 +27,8 @@ export const jobsService = async (natsUrl = 'nats://127.0.0.1:1', changes: Parti
     NATS_URL: fixed([natsUrl]),
     INTERNAL_PRIVATE_KEY: fixed(keys.privateKeyOf('jobs')),
     INTERNAL_PUBLIC_KEYS: fixed(keys.publicKeys),
+    NOTIFICATIONS_URL: await startNotifications(keys),
+    REMINDER_SWEEP_SECONDS: 10,
     EXTRACTION_ALLOW_PRIVATE: false,
     BLOB_DIRECTORY: blobs,
     TRANSCRIPTION_MODEL: 'whisper-1',
@@ -43,6 +51,19 @@ export const jobsService = async (natsUrl = 'nats://127.0.0.1:1', changes: Parti
     restart: async () => {
       await app.stop()
       app = await startJobs(config)
+    },
+    /** As a mail program or a browser without a cookie, through the bff. */
+    anonymous: async (method: 'POST' | 'DELETE', path: string) => {
+      const sign = await createTokenSigner(keys.privateKeyOf('bff'))
+      const headers = { authorization: `Bearer ${await sign('jobs', null)}` }
+      return fetch(new URL(path, app.url), {
+        method,
+        headers: {
+          ...headers,
+          ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(method === 'POST' && { body: 'List-Unsubscribe=One-Click' }),
+      })
     },
     /** A second instance on the same database. */
     another: async () => {

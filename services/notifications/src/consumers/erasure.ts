@@ -4,7 +4,7 @@ import { createSweep } from '@roletrail/chassis/postgres/sweep'
 import { UserErased } from '@roletrail/contracts/identity/events'
 import { NotificationsErasureDone } from '@roletrail/contracts/notifications/events'
 import type { NotificationsDatabase, Tx } from '../database.ts'
-import { emailQueue, farewell, noSuchAccount } from '../outgoing/repository.ts'
+import { emailQueue, farewell, noSuchAccount, reminderQueue } from '../outgoing/repository.ts'
 
 /** Keeps that a mail was sent, and when; removes everything that says to whom, but where the last mail still has to go. */
 export const erasure = erasureConsumer<Tx>({
@@ -70,7 +70,7 @@ const settleClosed = (database: NotificationsDatabase) =>
   database.$executeRaw`
     update outgoing_emails set state = 'skipped', reason = 'Its work was closed by hand.', email = null, code = null, data = '{}'
     from work_items as item
-    where item.queue = ${emailQueue.name} and item.id = outgoing_emails.id::text and item.state = 'done'
+    where item.queue = any(${[emailQueue.name, reminderQueue.name]}) and item.id = outgoing_emails.id::text and item.state = 'done'
       and outgoing_emails.state = 'pending'`
 
 export const createErasureSweep = (database: NotificationsDatabase, logger: Logger) =>

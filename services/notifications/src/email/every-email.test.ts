@@ -20,14 +20,20 @@ const hostile = [
   '',
 ]
 
+// An instant, an amount, a currency, an id and a kind come from us.
+const ours = new Set(['currency', 'jobId', 'kind'])
+
+const replaced = (value: unknown, text: string, key = ''): unknown => {
+  if (Array.isArray(value)) return value.map((each) => replaced(each, text))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaced(each, text, name)]))
+  return typeof value === 'string' && !ours.has(key) && Number.isNaN(Date.parse(value)) ? text : value
+}
+
 /** The sample with every text in it replaced. */
 const poisoned = (template: TemplateName, text: string) => {
   const { sample } = templates[template]
-  const entries = Object.entries(sample).map(([key, value]) =>
-    // An instant, an amount and a currency come from us.
-    [key, typeof value === 'string' && key !== 'currency' && Number.isNaN(Date.parse(value)) ? text : value],
-  )
-  return render({ template, name: text, data: Object.fromEntries(entries), code: '7KQ2M9' })
+  return render({ template, name: text, data: replaced(sample, text) as typeof sample, code: '7KQ2M9' })
 }
 
 /** What a reader of the HTML reads, without the line for lists of mails. */

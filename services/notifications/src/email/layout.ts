@@ -84,7 +84,9 @@ const asText = (block: Block): string => {
   if ('url' in block) return `${block.label}:\n${block.url}`
   if ('code' in block) return `    ${block.code}`
   if ('quote' in block) return inert(clipped(block.quote, maxBytes.quote)).replace(/^/gm, '> ')
-  return block.facts.map(([label, value]) => `${label}: ${asLine(value)}`).join('\n')
+  return block.facts
+    .map(([label, value, url]) => `${label}: ${asLine(value)}${url === undefined ? '' : `\n${url}`}`)
+    .join('\n')
 }
 
 const asHtml = (block: Block): string => {
@@ -94,9 +96,10 @@ const asHtml = (block: Block): string => {
   if ('code' in block) return fill(pieces.code, { code: escaped(block.code) })
   if ('quote' in block) return fill(pieces.quote, { quote: lines(clipped(block.quote, maxBytes.quote)) })
   const { before, inside, after } = pieces.facts
-  const facts = block.facts.map(([label, value]) =>
-    fill(inside, { label: escaped(label), value: escaped(asLine(value)) }),
-  )
+  const facts = block.facts.map(([label, value, url]) => {
+    const words = escaped(asLine(value))
+    return fill(inside, { label: escaped(label), value: url === undefined ? words : anchor(escapedUrl(url), words) })
+  })
   return [before, ...facts, after].join('')
 }
 
@@ -115,15 +118,13 @@ const escaped = (text: string) => text.replace(/[&<>"'%]/g, (character) => entit
 /** Ours, never a person's. Leaves `%…%`, so that Mailgun can fill in what differs between the recipients of a batch. */
 const escapedUrl = (url: string) => url.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
+const anchor = (url: string, words: string) => `<a class="accent" href="${url}" style="color:#4338ca">${words}</a>`
+
 /** Web addresses as links; `split` puts them at the odd places. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
-    .map((part, nth) =>
-      nth % 2 === 1
-        ? `<a class="accent" href="${escaped(part)}" style="color:#4338ca">${escaped(part)}</a>`
-        : lines(part),
-    )
+    .map((part, nth) => (nth % 2 === 1 ? anchor(escaped(part), escaped(part)) : lines(part)))
     .join('')
 
 const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')

@@ -1,12 +1,13 @@
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { createDurations } from '@roletrail/chassis/base/metrics'
-import { createQueueWorker, OutcomeUnknown, type QueueWorker, RetryLater } from '@roletrail/chassis/queue/queue-worker'
+import type { Worker } from '@roletrail/chassis/base/worker'
+import { createQueueWorker, OutcomeUnknown, RetryLater } from '@roletrail/chassis/queue/queue-worker'
 import type { NotificationsDatabase } from '../database.ts'
-import type { RenderEmail } from '../email/render-email.ts'
+import { type RenderEmail, unsubscribeHeaders, unsubscribeUrlOf } from '../email/render-email.ts'
 import { threadHeaders } from '../email/ticket.ts'
 import type { MailgunClient } from '../mailgun/mailgun.ts'
 import type { Recipients } from '../recipient/repository.ts'
-import { emailQueue, type OutgoingEmail, type OutgoingEmails } from './repository.ts'
+import { emailQueue, type OutgoingEmail, type OutgoingEmails, reminderQueue } from './repository.ts'
 
 interface Dependencies {
   database: NotificationsDatabase
@@ -14,6 +15,7 @@ interface Dependencies {
   recipients: Recipients
   render: RenderEmail
   mailgun: MailgunClient
+  publicUrl: string
   logger: Logger
 }
 
@@ -26,8 +28,11 @@ const maxBeginMs = 5_000
 const listedAfterMs = 15 * 60_000
 const firstLookupMs = 30_000
 
+/** Reminders at once: a time zone's morning is over within the hour, and Mailgun is not flooded. */
+const remindersAtOnce = 8
+
 /**
- * Sends mails one after the other. Mailgun knows no idempotency key, so an attempt with an unknown outcome is looked up
+ * Sends mails one after the other, and reminders beside them. Mailgun knows no idempotency key, so an attempt with an unknown outcome is looked up
  * in Mailgun's events and repeated only once it is proved absent.
  */
 export const createEmailWorker = ({
@@ -36,8 +41,9 @@ export const createEmailWorker = ({
   recipients,
   render,
   mailgun,
+  publicUrl,
   logger,
-}: Dependencies): QueueWorker => {
+}: Dependencies): Worker => {
   const ages = createDurations({
     name: 'mail_age_seconds',
     help: 'From the moment a mail was asked for until Mailgun accepted it.',
@@ -67,11 +73,12 @@ export const createEmailWorker = ({
     return { ...email, email: address }
   }
 
-  const skip = async ({ id, isExpired, isSuppressed }: OutgoingEmail) => {
+  const skip = async ({ id, isExpired, isSuppressed, isBarred }: OutgoingEmail) => {
     if (isExpired) await emails.recordSkipped(id, 'It expired before we could send it.')
     else if (isSuppressed)
       await emails.recordSkipped(id, "This address doesn't accept email, or its owner has unsubscribed.")
-    return isExpired || isSuppressed
+    else if (isBarred) await emails.recordSkipped(id, 'This account is inactive or has no running subscription.')
+    return isExpired || isSuppressed || isBarred
   }
 
   const send = async (id: string, signal: AbortSignal) => {
@@ -86,7 +93,10 @@ export const createEmailWorker = ({
     if (!isBegun || signal.aborted || performance.now() - began > maxBeginMs)
       throw new RetryLater(0, 'its claim is too old')
 
-    const headers = threadHeaders(email.template, email.data)
+    const headers = {
+      ...threadHeaders(email.template, email.data),
+      ...unsubscribeHeaders(unsubscribeUrlOf(email, publicUrl)),
+    }
     const result = await mailgun.send({ ...email, headers }, render(email))
     // The reason is kept in the row only: Mailgun often quotes the address in it.
     logger.info(
@@ -142,16 +152,25 @@ export const createEmailWorker = ({
     return 'done'
   }
 
-  const worker = createQueueWorker({
-    queue: emailQueue,
-    database,
-    logger,
-    repeatable: false,
-    concurrency: 1,
-    retry: { baseMs: firstLookupMs },
-    pauseMs: () => resumeAt - performance.now(),
-    handle: ({ id }, { signal }) => send(id, signal),
-    resolve: ({ id, ageMs }) => resolve(id, ageMs),
-  })
-  return { ...worker, measures: [...(worker.measures ?? []), ages.measure] }
+  const workers = [
+    { queue: emailQueue, concurrency: 1 },
+    { queue: reminderQueue, concurrency: remindersAtOnce },
+  ].map((each) =>
+    createQueueWorker({
+      ...each,
+      database,
+      logger,
+      repeatable: false,
+      retry: { baseMs: firstLookupMs },
+      pauseMs: () => resumeAt - performance.now(),
+      handle: ({ id }, { signal }) => send(id, signal),
+      resolve: ({ id, ageMs }) => resolve(id, ageMs),
+    }),
+  )
+  return {
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+    measures: [...workers.flatMap(({ measures = [] }) => measures), ages.measure],
+  }
 }

@@ -3,12 +3,19 @@ import { transaction } from '@roletrail/chassis/event-store/event-store'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { enqueue } from '@roletrail/chassis/queue/work-queue'
 import { type DirectEmailTemplate, directEmailTemplates, type sendEmail } from '@roletrail/contracts/notifications/http'
+import type { sendReminder } from '@roletrail/contracts/notifications/reminder'
 import { z } from 'zod'
 import type { NotificationsDatabase, Tx } from '../database.ts'
 import type { TemplateData, TemplateName } from '../email/template.ts'
 
 /** An item is named after its e-mail and keyed by its recipient; what to send is in the row. */
 export const emailQueue = { name: 'emails', payload: z.null() }
+
+/** Of reminders, of which a whole time zone may want theirs at the same minute: nobody's code waits behind them. */
+export const reminderQueue = { name: 'reminders', payload: z.null() }
+
+/** They say what somebody wrote, and go only to people who can sign in and have a subscription. */
+const reminderTemplates: TemplateName[] = ['daily-digest', 'interview-reminder']
 
 /** Mails that people can do without. */
 const optionalTemplates: TemplateName[] = [
@@ -17,6 +24,7 @@ const optionalTemplates: TemplateName[] = [
   'admin-ticket',
   'admin-payment',
   'admin-digest',
+  ...reminderTemplates,
 ]
 
 /** Nobody causes one without paying or being an administrator, and each has to be told. */
@@ -34,7 +42,7 @@ export const farewell = 'account-deleted' satisfies TemplateName
 /** What is of no use once a mail is settled: where it went if not to the account, its code, and somebody's words. */
 const withoutContent = sql`
   email = null, code = null,
-  data = case when template = any(${[...directEmailTemplates]}) then '{}'::jsonb else data end`
+  data = case when template = any(${[...directEmailTemplates, ...reminderTemplates]}) then '{}'::jsonb else data end`
 
 const perHour = 10
 const enough = `This person already got ${perHour} of these within an hour.`
@@ -66,6 +74,8 @@ export interface OutgoingEmail {
   isExpired: boolean
   /** Whether the address does not take it, or its owner does not want it. */
   isSuppressed: boolean
+  /** Whether its person may not get it: blocked, or without a subscription that goes on. */
+  isBarred: boolean
   attempts: number
   /** How long ago it was asked for. */
   ageSeconds: number
@@ -116,6 +126,25 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
       if (added?.state === 'pending') await enqueue(tx, emailQueue, { id, key: userId, payload: null })
     }),
 
+  /** A reminder that jobs asks for; asking again with the same id adds nothing. */
+  addReminder: ({ id, userId, unsubscribePath, expiresAt, reminder }: NewReminder): Promise<void> => {
+    const { template, ...data } = reminder
+    return transaction<Tx, void>(database, async (tx) => {
+      const [added] = await tx.$queryRaw<{ state: string }[]>`
+        insert into outgoing_emails (id, user_id, template, state, reason, data, expires_at)
+        select ${id}::uuid, ${userId}::uuid, ${template}, case when refused is null then 'pending' else 'skipped' end,
+          refused, case when refused is null then ${JSON.stringify({ ...data, unsubscribePath })}::jsonb else '{}' end,
+          ${expiresAt}::timestamptz
+        from (
+          select case when ${isErased({ userId, template })} then ${noSuchAccount}
+            when ${isEnough({ userId, template })} then ${enough} end as refused
+        ) as found
+        on conflict (id) do nothing
+        returning state`
+      if (added?.state === 'pending') await enqueue(tx, reminderQueue, { id, key: userId, payload: null })
+    })
+  },
+
   /** The last mails to a person and what became of them, for administrators. */
   latestOf: async (userId: string) => {
     const rows = await database.outgoingEmail.findMany({
@@ -150,7 +179,13 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
           where address_hash
             = encode(sha256(convert_to(lower(coalesce(outgoing.email, recipients.email)), 'UTF8')), 'hex')
             and case suppressions.reason when 'bounced' then code is null else template = any(${optionalTemplates}) end
-        ) as "isSuppressed"
+        ) as "isSuppressed",
+        template = any(${reminderTemplates}) and (
+          exists (select from audience_people as person where person.user_id = outgoing.user_id and not is_active)
+          -- Whoever has an account has subscribed; of somebody new the event may still be on its way.
+          or exists (select from audience_subscriptions as subscription
+            where subscription.user_id = outgoing.user_id and status not in ('active', 'trialing', 'past_due'))
+        ) as "isBarred"
       from outgoing_emails as outgoing left join recipients using (user_id)
       where outgoing.id = ${id}::uuid and outgoing.state = 'pending'`
     return email
@@ -164,7 +199,7 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
     const begun = await database.$executeRaw`
       update outgoing_emails set attempts = attempts + 1
       where id = ${id}::uuid and state = 'pending' and exists (
-        select from work_items where queue = ${emailQueue.name} and work_items.id = ${id} and work_items.state = 'running'
+        select from work_items where queue = any(${[emailQueue.name, reminderQueue.name]}) and work_items.id = ${id} and work_items.state = 'running'
           and claimed_at > now() - interval '20 seconds')`
     return begun === 1
   },
@@ -196,6 +231,8 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
 })
 
 type DirectEmail = z.output<typeof sendEmail.body>
+
+type NewReminder = z.output<typeof sendReminder.body>
 
 /** Only identity may ask for direct mails, through its own endpoint. */
 type EventTemplate = Exclude<TemplateName, DirectEmailTemplate>

@@ -5,6 +5,7 @@ import {
   notificationsPersonalData,
   sendEmail,
 } from '@roletrail/contracts/notifications/http'
+import { sendReminder } from '@roletrail/contracts/notifications/reminder'
 import type { verifyWebhook } from '../delivery/verify-webhook.ts'
 import type { OutgoingEmails } from '../outgoing/repository.ts'
 
@@ -17,6 +18,7 @@ interface Dependencies {
 
 export const emailRoutes = (implement: Routes['implement'], { emails, verify, sweepDeliveries }: Dependencies) => {
   implement(sendEmail, ({ body }) => emails.addDirect(body))
+  implement(sendReminder, ({ body }) => emails.addReminder(body))
   implement(emailsToUser, ({ body }) => emails.latestOf(body.userId))
   implement(notificationsPersonalData, async ({ body }) => ({ mails: await emails.exportOf(body.userId) }))
   implement(mailgunEvents, async ({ body }) => {

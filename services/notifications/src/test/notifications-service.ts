@@ -11,6 +11,7 @@ import { testPeople } from '@roletrail/chassis/testing/people'
 import { adminsToNotify } from '@roletrail/contracts/identity/admin-settings'
 import { people } from '@roletrail/contracts/identity/people'
 import { sendEmail } from '@roletrail/contracts/notifications/http'
+import { sendReminder } from '@roletrail/contracts/notifications/reminder'
 import { createSandbox } from '@roletrail/sandbox/app'
 import type { z } from 'zod'
 import { startNotifications } from '../app.ts'
@@ -75,7 +76,7 @@ interface ReceivedEmail {
 
 /** What notifications depends on: a database, Mailgun's sandbox, a fake identity, and the environment that names them. */
 export const notificationsDependencies = async (natsUrl: string) => {
-  const keys = await testKeys('bff', 'identity', 'notifications')
+  const keys = await testKeys('bff', 'identity', 'jobs', 'notifications')
   const [database, identity, sandbox] = await Promise.all([
     testDatabase(migrations),
     fakeIdentity(keys),
@@ -136,6 +137,7 @@ export const notificationsService = async (natsUrl: string, changes: Record<stri
   const app = await startNotifications(readConfig({ ...dependencies.environment, ...changes }))
   const { keys } = dependencies
   const client = testClient('notifications', app.url, await createTokenSigner(keys.privateKeyOf('identity')))
+  const jobs = testClient('notifications', app.url, await createTokenSigner(keys.privateKeyOf('jobs')))
   const signAsBff = await createTokenSigner(keys.privateKeyOf('bff'))
   const person = await testPeople('notifications', keys, () => app.url)
   return {
@@ -157,6 +159,8 @@ export const notificationsService = async (natsUrl: string, changes: Record<stri
     },
     /** As identity asks for an e-mail. */
     sendEmail: (body: z.input<typeof sendEmail.body>) => client.call(sendEmail, { body }),
+    /** As jobs asks for a reminder. */
+    sendReminder: (body: z.input<typeof sendReminder.body>) => jobs.call(sendReminder, { body }),
     /** What a genuine webhook of Mailgun's says. */
     signed: () => {
       const [timestamp, token] = [String(Math.floor(Date.now() / 1_000)), randomBytes(25).toString('hex')]
@@ -179,6 +183,7 @@ export const notificationsService = async (natsUrl: string, changes: Record<stri
     },
     [Symbol.asyncDispose]: async () => {
       await client.close()
+      await jobs.close()
       await app.stop()
       await dependencies[Symbol.asyncDispose]()
     },

@@ -5,6 +5,7 @@ import { BillingCard } from './billing-card.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { LocalSettingsForm } from './local-settings-form.tsx'
+import { RemindersCard } from './reminders-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TodayCard } from './today-card.tsx'
@@ -15,6 +16,7 @@ export const SettingsPage = () => (
   <Page title="Settings" back={<BackLink to="/dashboard">Back to dashboard</BackLink>}>
     <LocalSettingsForm />
     <TodayCard />
+    <RemindersCard />
     <AppearanceCard />
     <CalendarCard />
     <SecurityCard />

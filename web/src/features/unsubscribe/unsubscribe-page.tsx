@@ -1,23 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, MailX } from 'lucide-react'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Mark, Wordmark } from '../../ui/logo.tsx'
+import type { UnsubscribeWords } from './words.ts'
+
+interface UnsubscribePageProps {
+  /** Of what. */
+  words: UnsubscribeWords
+  change: (wanted: 'POST' | 'DELETE') => Promise<unknown>
+}
 
 /**
- * Where the link in a broadcast leads. Opening it changes nothing, because programs that scan mails open every link;
+ * Where the link in a broadcast or a reminder leads. Opening it changes nothing, because programs that scan mails open every link;
  * the button does, without signing in.
  */
-export const UnsubscribePage = ({ token }: { token: string }) => {
+export const UnsubscribePage = ({ words, change: send }: UnsubscribePageProps) => {
   useTitle('Unsubscribe')
   const change = useMutation({
     ...noOfflineQueue,
-    mutationFn: (wanted: 'POST' | 'DELETE') => call(`${wanted} /u/:token`, { params: { token } }),
+    mutationFn: send,
   })
   const done = change.isSuccess ? change.variables : undefined
   return (
@@ -39,14 +45,14 @@ export const UnsubscribePage = ({ token }: { token: string }) => {
               </Button>
             }
           >
-            You won't get news from RoleTrail anymore. Emails about your account still reach you.
+            {words.stopped}
           </Notice>
         ) : (
           <Notice
             icon={done ? <CircleCheck /> : <MailX />}
             {...(done && { tone: 'success' })}
             heading="h1"
-            title={done ? "You're subscribed again" : 'Unsubscribe from news?'}
+            title={done ? "You're subscribed again" : words.question}
             action={
               <Button
                 variant={done ? 'secondary' : 'primary'}
@@ -57,9 +63,7 @@ export const UnsubscribePage = ({ token }: { token: string }) => {
               </Button>
             }
           >
-            {done
-              ? "You'll get news from RoleTrail as before."
-              : "We'll stop sending you news about RoleTrail. Emails about your account, such as receipts and password codes, still reach you."}
+            {done ? words.resumed : words.effect}
             {change.isError && (
               <p role="alert" data-tone="danger" className="mt-3 font-medium text-tint-ink">
                 {failureOf(change.error)}

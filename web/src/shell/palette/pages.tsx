@@ -32,7 +32,7 @@ const pageEntries: Record<string, { icon: LucideIcon; words?: string; keys?: rea
   },
   '/add-job': { icon: CirclePlus, words: 'new application form' },
   '/import': { icon: FileSpreadsheet, words: 'csv json download upload spreadsheet list' },
-  '/settings': { icon: Settings, words: 'profile account password theme', keys: ['G', 'S'] },
+  '/settings': { icon: Settings, words: 'profile account password theme reminders digest email', keys: ['G', 'S'] },
   '/billing': { icon: CreditCard, words: 'subscription invoices card payment cancel' },
   '/help': { icon: CircleHelp, words: 'support questions contact', keys: ['G', 'H'] },
   ...Object.fromEntries(
