@@ -31,10 +31,10 @@ export const serviceWorker = (): Plugin => {
     writeBundle: async (_options, bundle) => {
       const outputs = Object.values(bundle)
       const chunks = outputs.filter((output) => output.type === 'chunk')
-      const looks = outputs
+      const styles = outputs
         .map(({ fileName }) => fileName)
         .filter((file) => /\.css$|inter-latin-wght.*\.woff2$/.test(file))
-      const assets = [...reachable(chunks), ...looks].toSorted()
+      const assets = [...reachable(chunks), ...styles].toSorted()
       const contents = await Promise.all(named.map((file) => readFile(join(web, 'public', file))))
       const source = await readFile(join(web, 'service-worker/service-worker.js'), 'utf8')
       const hash = createHash('sha256').update(source).update(assets.join('\n'))

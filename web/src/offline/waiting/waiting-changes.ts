@@ -60,7 +60,7 @@ export const startWaitingChanges = async (client: QueryClient, person: string) =
     const record = records.get(change)
     if (!record) return
     records.delete(change)
-    const left = hasWaited(change) ? leftOver(change, record) : undefined
+    const left = hasWaited(change) ? remainder(change, record) : undefined
     const added = record.kind === 'add-job' ? (change.state.data as { id: string } | undefined) : undefined
     if (added) await storeAdded({ key: (record.variables as SavedDraft<JobDraft>).key, id: added.id })
     if (!left) await dropChange(record.id)
@@ -163,7 +163,7 @@ const untried = {
 } as const
 
 /** What remains of a change that had waited: nothing if the server has it, else the change, and why. */
-const leftOver = ({ state }: Change, record: StoredChange): StoredChange | undefined => {
+const remainder = ({ state }: Change, record: StoredChange): StoredChange | undefined => {
   const { error, data, variables } = state
   if (error instanceof ApiError && error.status === 401) return record
   if (error) return isAsked(error, record) ? undefined : { ...record, refused: reasonOf(error) }
@@ -182,6 +182,6 @@ const isAsked = (error: unknown, { kind }: StoredChange) =>
 
 const reasonOf = (error: Error) => {
   if (currentJobOf(error)) return 'Another window or device changed this in the meantime.'
-  if (isGone(error)) return "It isn't there any more."
+  if (isGone(error)) return 'It was deleted in the meantime.'
   return serverMessage(error) ?? "We couldn't save this."
 }

@@ -7,6 +7,7 @@ import relay from '../../../../../docs/runbooks/relay.md'
 import restore from '../../../../../docs/runbooks/restore.md'
 import rotateKeys from '../../../../../docs/runbooks/rotate-keys.md'
 import service from '../../../../../docs/runbooks/service.md'
+import serviceWorker from '../../../../../docs/runbooks/service-worker.md'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -25,6 +26,7 @@ export const runbookTexts: Record<Name, string> = {
   restore,
   'rotate-keys': rotateKeys,
   service,
+  'service-worker': serviceWorker,
 }
 
 const styles = [

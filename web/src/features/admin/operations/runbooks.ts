@@ -15,6 +15,7 @@ export const runbookTitles = {
   restore: 'Backups, and restoring to a moment',
   'rotate-keys': 'Replacing a key',
   service: 'A service that is away',
+  'service-worker': 'The service worker misbehaves',
 } as const
 
 export const isRunbook = (name: string): name is keyof typeof runbookTitles => Object.hasOwn(runbookTitles, name)
