@@ -10,6 +10,7 @@ export const DataTable = ({ label, columns, rows }: TableData & { label: string 
   <div
     role="region"
     aria-label={`${label}: table`}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
     className="max-h-96 overflow-auto rounded-md border border-line"
   >

@@ -38,7 +38,6 @@ export const GoalForm = ({ goal }: { goal: number | null }) => {
         const typed = new FormData(event.currentTarget).get('goal')
         mutate({ weeklyGoal: typed ? Number(typed) : null }, { onSuccess: close })
       }}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <label htmlFor={id} className="text-[0.8125rem] text-muted">
         A week
@@ -54,6 +53,7 @@ export const GoalForm = ({ goal }: { goal: number | null }) => {
         placeholder="None"
         ref={takeFocus}
         className="w-22"
+        onKeyDown={({ key }) => key === 'Escape' && close()}
       />
       <Button type="submit" size="sm" disabled={isPending}>
         Save

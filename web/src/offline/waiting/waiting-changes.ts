@@ -93,7 +93,11 @@ export const startWaitingChanges = async (client: QueryClient, person: string) =
     if (!kind || stopped) return
     const options = await kind.options(client, record.what)
     const { variables, submittedAt } = record
-    const change = cache.build(client, options, { ...untried, variables, submittedAt }) as Change
+    const change = cache.build<unknown, Error, unknown, unknown>(client, options, {
+      ...untried,
+      variables,
+      submittedAt,
+    })
     records.set(change, record)
     await storeChange(record)
     waits(change)

@@ -1,5 +1,15 @@
 import { clsx } from 'clsx'
-import { CalendarDays, ChartNoAxesColumn, CircleHelp, CirclePlus, FileSpreadsheet, Search, SquareKanban, Sun, Table2 } from 'lucide-react'
+import {
+  CalendarDays,
+  ChartNoAxesColumn,
+  CircleHelp,
+  CirclePlus,
+  FileSpreadsheet,
+  Search,
+  SquareKanban,
+  Sun,
+  Table2,
+} from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useDueCount } from '../../job/today.ts'
 import { useLate } from '../../lib/use-late.ts'
