@@ -22,8 +22,8 @@ const movesOffline = async ({ context, page, hears, drags, seesCard }: Visitor) 
   })`)
   await context.setOffline(true)
   await hears("You're offline.")
-  await drags('Northwind Robotics', 'Offer')
-  await seesCard('Northwind Robotics', 'Offer')
+  await drags('Northwind Robotics', 'Onsite')
+  await seesCard('Northwind Robotics', 'Onsite')
 }
 
 /** The server refuses what had waited. */
