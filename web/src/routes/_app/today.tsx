@@ -8,7 +8,7 @@ import { jobQueries } from '../../job/queries.ts'
 import { todayQuery } from '../../job/today.ts'
 import { type BoardSearch, boardSearch } from '../../lib/board-search.ts'
 import { whenSignedIn } from '../../session/current-user.ts'
-import { BoardDialogs } from './-board-dialogs.tsx'
+import { LateBoardDialogs } from './-late-board-dialogs.tsx'
 
 export const Route = createFileRoute('/_app/today')({
   staticData: { title: 'Today' },
@@ -33,7 +33,7 @@ function TodayRoute() {
   return (
     <>
       <TodayPage onOpen={board.actions.open} />
-      <BoardDialogs
+      <LateBoardDialogs
         {...board}
         jobs={jobs}
         shown={shown}
