@@ -14,7 +14,7 @@ const LeaveQuestion = lazy(leaveQuestion)
 const ChangesDialog = lazy(changesDialog)
 
 /** What makes the app work without a network, and what says so. Pages do not wait for it. */
-const Offline = () => {
+export const Offline = () => {
   const client = useQueryClient()
   const { id } = useUser()
   const [open, setOpen] = useState(false)
@@ -38,8 +38,6 @@ const Offline = () => {
     </>
   )
 }
-
-export default Offline
 
 /** Once there is no network it is too late, in a browser without the service worker. */
 const loadAhead = () => {

@@ -1,6 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { latePart } from '../lib/late-part.tsx'
 import { useLatch } from '../lib/use-latch.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { Mark, Wordmark } from '../ui/logo.tsx'
@@ -12,12 +13,10 @@ import { useOverlays } from './use-overlays.tsx'
 
 // Loaded after the page, like the overlays (use-overlays.tsx), or on demand.
 const SidebarSheet = lazy(() => import('./sidebar/sidebar-sheet.tsx'))
-const Offline = lazy(() => import('../offline/offline.tsx'))
-const AccessBanner = lazy(async () => ({ default: (await import('./access-banner.tsx')).AccessBanner }))
-const InterviewReminder = lazy(async () => ({
-  default: (await import('./interview-reminder.tsx')).InterviewReminder,
-}))
-const TooltipLayer = lazy(async () => ({ default: (await import('../ui/overlay/tooltip-layer.tsx')).TooltipLayer }))
+const Offline = latePart(async () => (await import('../offline/offline.tsx')).Offline)
+const AccessBanner = latePart(async () => (await import('./access-banner.tsx')).AccessBanner)
+const InterviewReminder = latePart(async () => (await import('./interview-reminder.tsx')).InterviewReminder)
+const TooltipLayer = latePart(async () => (await import('../ui/overlay/tooltip-layer.tsx')).TooltipLayer)
 
 interface ShellProps {
   /** Of a page that is no route and therefore has none of its own. */
@@ -73,12 +72,8 @@ export const Shell = ({ title: given, children }: ShellProps) => {
         )}
         <div className="flex min-w-0 flex-1 flex-col pb-(--toast-room)">
           <Header title={title} expanded={isMobile ? sheetOpen : expanded} onToggleSidebar={toggle} />
-          <Suspense fallback={null}>
-            <AccessBanner />
-          </Suspense>
-          <Suspense fallback={null}>
-            <Offline />
-          </Suspense>
+          <AccessBanner />
+          <Offline />
           <main
             id="content"
             tabIndex={-1}
@@ -90,10 +85,8 @@ export const Shell = ({ title: given, children }: ShellProps) => {
       </div>
       {overlays}
       <Toasts />
-      <Suspense fallback={null}>
-        <TooltipLayer />
-        <InterviewReminder />
-      </Suspense>
+      <TooltipLayer />
+      <InterviewReminder />
     </>
   )
 }

@@ -37,7 +37,7 @@ const DeleteJobDialog = lazily(parts.deleteJob)
 const MoveConflictDialog = lazily(parts.conflict)
 
 /** What opens over the board, from all features of a job. */
-const BoardDialogs = ({ jobs, shown, search, onSearch, ...board }: BoardDialogsProps) => {
+export const BoardDialogs = ({ jobs, shown, search, onSearch, ...board }: BoardDialogsProps) => {
   const { job, add, into } = search
   const openId = job && realId(job)
   const conflict = useFirstConflict()
@@ -74,8 +74,6 @@ const BoardDialogs = ({ jobs, shown, search, onSearch, ...board }: BoardDialogsP
     </Suspense>
   )
 }
-
-export default BoardDialogs
 
 const usePreload = () =>
   useEffect(() => {

@@ -5,7 +5,7 @@ import { adminPages } from '../admin-pages.ts'
 import { SidebarGroup, SidebarLink, type SidebarLinkProps } from './sidebar-link.tsx'
 
 /** The badge is kept up to date by live messages about tickets. */
-const AdminLinks = (shared: Pick<SidebarLinkProps, 'compact' | 'onFollow'>) => {
+export const AdminLinks = (shared: Pick<SidebarLinkProps, 'compact' | 'onFollow'>) => {
   const open = useQuery({ ...apiQuery('/api/admin/support/counts'), select: (counts) => counts.open })
   return (
     <SidebarGroup label="Admin" compact={shared.compact}>
@@ -22,5 +22,3 @@ const AdminLinks = (shared: Pick<SidebarLinkProps, 'compact' | 'onFollow'>) => {
     </SidebarGroup>
   )
 }
-
-export default AdminLinks

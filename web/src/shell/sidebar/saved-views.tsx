@@ -11,7 +11,7 @@ import { ViewNameForm } from './view-name-form.tsx'
 type Shared = Pick<SidebarLinkProps, 'compact' | 'onFollow'>
 
 /** The views of the board that come with the product, and those the person saved. */
-const SavedViews = (shared: Shared) => {
+export const SavedViews = (shared: Shared) => {
   const views = useBoardViews()
   const onBoard = useLocation({ select: ({ pathname }) => /^\/(dashboard|table)\/?$/i.test(pathname) })
   return (
@@ -34,9 +34,6 @@ const SavedViews = (shared: Shared) => {
     </SidebarGroup>
   )
 }
-
-// React.lazy takes a module's default export.
-export default SavedViews
 
 const iconClass =
   'grid size-7 shrink-0 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:size-10 [&_svg]:size-4'

@@ -10,8 +10,8 @@ import {
   Sun,
   Table2,
 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useDueCount } from '../../job/today.ts'
+import { latePart } from '../../lib/late-part.tsx'
 import { useLate } from '../../lib/use-late.ts'
 import { useUser } from '../../session/current-user.ts'
 import { Keys, modifierKey } from '../../ui/keys.tsx'
@@ -19,8 +19,8 @@ import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { SidebarGroup, SidebarLink, type SidebarLinkProps } from './sidebar-link.tsx'
 
 // The board does not wait for them, and most people are no administrators.
-const AdminLinks = lazy(() => import('./admin-links.tsx'))
-const SavedViews = lazy(() => import('./saved-views.tsx'))
+const AdminLinks = latePart(async () => (await import('./admin-links.tsx')).AdminLinks)
+const SavedViews = latePart(async () => (await import('./saved-views.tsx')).SavedViews)
 
 interface SidebarProps {
   compact?: boolean
@@ -54,13 +54,9 @@ export const Sidebar = ({ compact = false, onFollow, onSearch }: SidebarProps) =
         <SidebarLink to="/add-job" icon={CirclePlus} label="Add Job" {...shared} />
         <SidebarLink to="/import" icon={FileSpreadsheet} label="Import and export" {...shared} />
       </SidebarGroup>
-      {role === 'admin' && (
-        <Suspense fallback={null}>
-          <AdminLinks {...shared} />
-        </Suspense>
-      )}
+      {role === 'admin' && <AdminLinks {...shared} />}
       {/* Last, since it comes a moment later than the others. */}
-      <Suspense fallback={null}>{late && <SavedViews {...shared} />}</Suspense>
+      {late && <SavedViews {...shared} />}
       <ul className="mt-auto border-t border-line pt-1.5">
         <SidebarLink to="/help" icon={CircleHelp} label="Help" {...shared} />
       </ul>
