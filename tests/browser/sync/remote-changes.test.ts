@@ -96,7 +96,7 @@ journey('without a network the page says so, and what waits for it is sent after
   // Requests in flight are aborted.
   dan.expectsError(/^net::ERR_/)
   await dan.context.setOffline(true)
-  await dan.hears("You're offline. You can read everything that's open.")
+  await dan.hears("You're offline. You can keep working: changes are sent when you're back.")
   await dan.drags('Northwind', 'Offer')
   await dan.seesCard('Northwind', 'Offer')
   await dan.hears("You're offline. 1 change will be saved when you're back.")

@@ -30,7 +30,7 @@ export const OfflineBar = ({ newVersion, onShow }: OfflineBarProps) => {
         <Bar tone="warning" icon={<CloudOff aria-hidden="true" />} action={show}>
           {waiting > 0
             ? `You're offline. ${plural(waiting, 'change')} will be saved when you're back.`
-            : "You're offline. You can read everything that's open."}
+            : "You're offline. You can keep working: changes are sent when you're back."}
         </Bar>
       )
     if (refused > 0)
