@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * The people whose screens are checked: a newcomer with an empty board, a starter with one job, a seeker in the middle of a search,
- * a collector of hundreds, some of them of few words and some of many, one who canceled, one
+ * a collector of hundreds, some of them of few words and some of many, a traveler who is often without a network, one who canceled, one
  * whose payment failed, one whose subscription has ended, an administrator.
  */
 export const withPersonas = journey.extend('personas', { scope: 'worker' }, async ({ app }) => {
@@ -19,6 +19,8 @@ export const withPersonas = journey.extend('personas', { scope: 'worker' }, asyn
   const newcomer = await createSeeker(app.url, 'Nora New', 'nora@example.test').signUp()
   const seeker = await createSeeker(app.url, 'Ada Lovelace', 'ada@example.test').signUp()
   for (const job of demoJobs) await addWithHistory(seeker, job)
+  const traveler = await createSeeker(app.url, 'Tess Traveler', 'tess@example.test').signUp()
+  for (const job of demoJobs.filter(({ path }) => path.length > 2)) await addWithHistory(traveler, job)
   const starter = await createSeeker(app.url, 'Sam First', 'sam@example.test').signUp()
   await starter.addJob({ company: 'Northwind Robotics', position: 'Engineer' })
   const collector = await createSeeker(app.url, 'Cole Lector', 'cole@example.test').signUp()
@@ -31,7 +33,18 @@ export const withPersonas = journey.extend('personas', { scope: 'worker' }, asyn
   await leaver.browser.post('/api/billing/cancel-subscription')
   const debtor = await debtorIn(app)
   const lapsed = await lapsedIn(app)
-  return { nobody, newcomer, starter, seeker, collector, leaver, debtor, lapsed, admin: await app.admin('root') }
+  return {
+    nobody,
+    newcomer,
+    starter,
+    seeker,
+    traveler,
+    collector,
+    leaver,
+    debtor,
+    lapsed,
+    admin: await app.admin('root'),
+  }
 })
 
 const oneOfMany = (nth: number) => ({

@@ -6,7 +6,17 @@ import type { Size } from '../screenshots/variants.ts'
 export interface Screen {
   /** The name of its screenshot. */
   name: string
-  seenBy: 'nobody' | 'newcomer' | 'starter' | 'seeker' | 'collector' | 'leaver' | 'debtor' | 'lapsed' | 'admin'
+  seenBy:
+    | 'nobody'
+    | 'newcomer'
+    | 'starter'
+    | 'seeker'
+    | 'traveler'
+    | 'collector'
+    | 'leaver'
+    | 'debtor'
+    | 'lapsed'
+    | 'admin'
   path: string
   /** Outside the app shell, where the page itself scrolls; screens of `nobody` always are. */
   outside?: true
