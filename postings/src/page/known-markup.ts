@@ -79,6 +79,8 @@ const siteRules: FieldSelectors[] = [
   },
   // PeopleStrong
   { position: ['[data-testid=job-detail-top-h2-page-1]'], location: ['[data-testid=job-detail-top-li-page-3]'] },
+  // Jobvite; its line of facts is read like any other
+  { position: ['.jv-header'] },
   // Oracle, Taleo
   { position: ['.job-details__title', '.titlepage'], location: ['.job-details__location'] },
 ]

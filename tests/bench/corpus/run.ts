@@ -20,7 +20,9 @@ const heading = `  ${'field'.padEnd(24)}${'precision'.padStart(9)}${'recall'.pad
 
 const row = (name: string, results: Result[], of: readonly Field[], way: Way = 'link') => {
   const { precision, recall, answers, right, due } = figuresOf(
-    results.flatMap((result) => of.map((field) => judge(result.entry, field, postingOf(result, way)))),
+    results.flatMap((result) =>
+      of.map((field) => judge(result.entry, field, postingOf(result, way), result.shown[way])),
+    ),
   )
   return `  ${name.padEnd(24)}${precision.toFixed(3).padStart(9)}${recall.toFixed(3).padStart(9)}${String(right).padStart(8)}${String(answers).padStart(9)}${String(due).padStart(7)}`
 }
@@ -49,7 +51,7 @@ const mistakes = (result: Result, way: Way): string[] =>
   fields.flatMap((field) => {
     const { entry } = result
     const extraction = result.extractions[way]
-    const { value, right, due } = judge(entry, field, postingOf(result, way))
+    const { value, right, due } = judge(entry, field, postingOf(result, way), result.shown[way])
     if (right || (value === undefined && !due) || (way !== 'link' && (entry.isJson || !isPosting(entry)))) return []
     const source = extraction?.kind === 'posting' ? extraction.sources[field] : extraction?.kind
     return [
