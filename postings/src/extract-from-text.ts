@@ -1,6 +1,7 @@
 /** Reads the posting in plain text, the part of this package that the browser loads. */
 
 import { employersIn, hasLegalForm, isMentionedAsEmployer, statedEmployer } from './fields/employer.ts'
+import { heaviestEmployer } from './fields/employer-weighing.ts'
 import { locationIn } from './fields/location.ts'
 import { salaryInLines } from './fields/salary.ts'
 import type { Posting } from './posting.ts'
@@ -28,6 +29,7 @@ export const extractFromText = (text: string): Posting => {
     labelled.company ??
     statedEmployer(words) ??
     header.company ??
+    heaviestEmployer(lines, header.nearby) ??
     header.nearby.find((name) => hasLegalForm(name) || isMentionedAsEmployer(name, words)) ??
     employersIn(words).find(isRepeated) ??
     // In a snippet of a few lines nothing is repeated.

@@ -9,6 +9,7 @@ import {
   slugify,
   statedEmployer,
 } from '../fields/employer.ts'
+import { heaviestEmployer } from '../fields/employer-weighing.ts'
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord } from '../fields/job-title.ts'
 import {
@@ -45,6 +46,7 @@ export const companyOfPage = (content: PageContent, ownLines: string[], position
         (line) =>
           isEmployerName(line) && line.length < 50 && !jobTitleWord.test(line) && isMentionedAsEmployer(line, text),
       ),
+    heaviestEmployer([...ownLines, ...content.descriptionLines], ownLines.slice(1, 4)),
     ...employersIn(ownLines.join('\n')),
     ...employersIn([...lines, ...content.descriptionLines].join('\n')),
     companyByCopyright(content),
@@ -69,7 +71,7 @@ const companyByHost = ({ url, title, text, meta }: PageContent): string | undefi
   const labels = url.hostname.split('.').slice(0, isVendor ? -2 : -1)
   const pageText = [title, meta.get('description') ?? '', meta.get('og:description') ?? '', text].join(' \n ')
   for (const label of labels.reverse()) {
-    if (/^(www|m|en|de|fr|jobs?|careers?|apply|recruiting|beta|portal|unknown)$/.test(label)) continue
+    if (/^(www|m|en|de|fr|jobs?|careers?|apply|recruiting|beta|portal|unknown)$/.test(label) || isJobBoard(label)) continue
     const bare = label.replace(careersAffix, '')
     const name =
       // Some end with a word of the name: acme.industries.

@@ -1,8 +1,9 @@
 /** Labels such as "Location:" in many languages, and the values they introduce. */
 
-import { labelledLocation } from '../fields/location.ts'
+import { isWorkplaceOnly, labelledLocation } from '../fields/location.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import { type Field, fields, type Posting } from '../posting.ts'
+import { boilerplateLine } from './boilerplate.ts'
 
 /** Some postings state their location in parts. */
 export type LabelledField = Field | 'city' | 'state' | 'country'
@@ -103,6 +104,8 @@ const labelledName = (value: string, maxLength: number): string | undefined => {
   const text = value.replace(/^[\s,;|·•-]+|(?<![\s,;|·•])[\s,;|·•]+$/g, '').trim()
   if (text.length < 2 || text.length > maxLength || meaninglessName.test(text) || labelledField(text) !== undefined)
     return undefined
+  // "Position: Full time", and what stands below the word in a menu.
+  if (isWorkplaceOnly(text) || boilerplateLine.test(text) || isFactLine(text)) return undefined
   if (!/\p{L}/u.test(text) || /[.!?]\s+\p{Lu}\p{L}*\s+\p{Ll}|https?:|[!?]$/u.test(text)) return undefined
   return text.split(/\s+/).length > 14 ? undefined : text
 }
