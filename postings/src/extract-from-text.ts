@@ -3,6 +3,7 @@
 import { employersIn, hasLegalForm, isMentionedAsEmployer, statedEmployer } from './fields/employer.ts'
 import { heaviestEmployer } from './fields/employer-weighing.ts'
 import { locationIn } from './fields/location.ts'
+import { locationInProse } from './fields/location-in-prose.ts'
 import { salaryInLines } from './fields/salary.ts'
 import type { Posting } from './posting.ts'
 import { boilerplateLine, linesBeforeOtherJobs } from './text/boilerplate.ts'
@@ -36,7 +37,7 @@ export const extractFromText = (text: string): Posting => {
     (lines.length <= maxSnippetLines ? header.nearby[0] : undefined)
   const position = labelled.position ?? header.position
   // Boxes side by side become one line when they are copied.
-  const place = labelled.location ?? header.location
+  const place = labelled.location ?? header.location ?? locationInProse(lines)
   const location =
     company !== undefined && place?.startsWith(`${company} `) ? locationIn(place.slice(company.length + 1)) : place
   const salary = labelled.salary ?? salaryInLines(lines)
@@ -52,16 +53,24 @@ export const extractFromText = (text: string): Posting => {
 const maxSnippetLines = 15
 const maxTextLength = 100_000
 
+/** Text recognition takes the dot between facts and the dash of a range for whatever looks like them. */
+const mendSeparators = (line: string) =>
+  line
+    .replace(/(?<=\p{L}\)?) [*°¢¤¬«»~] (?=\(?\p{Lu})/gu, ' · ')
+    .replace(/(?<=[\dkK€£]) ?[=¬_] ?(?=[$€£¥]?\d)/g, ' – ')
+
 const linesOf = (text: string): string[] =>
   text
     .slice(0, maxTextLength)
     .normalize('NFC')
     .split(/\r?\n|\r|\u2028/)
     .map((line) =>
-      line
-        .replace(/\p{Cf}/gu, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
+      mendSeparators(
+        line
+          .replace(/\p{Cf}/gu, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ),
     )
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
 
@@ -70,7 +79,7 @@ const labelledValuesIn = (lines: string[]): LabelledValue[] =>
   lines.flatMap((line, index) => {
     const labelled = valuesInLine(line)
     if (labelled.length > 0) return labelled
-    const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line) : undefined
+    const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line, !/[:：]$/.test(line)) : undefined
     const next = lines[index + 1]
     return field === undefined || next === undefined || isFactLine(next) || boilerplateLine.test(next)
       ? []

@@ -29,7 +29,7 @@ const addressLabels = (text: string): string[] =>
   ).filter((label) => !freeMail.test(label) && !isJobBoard(label))
 
 const commonWord =
-  /^(wir|ich|du|sie|nous|vous|nós|noi|wij|my|resume|results?|type|posted|details|the|this|these|home|menu|search|apply|about|contact|benefits|english|german|french|spanish|monday|friday|january|february|march|april|may|june|july|august|september|october|november|december|google|microsoft|linkedin|facebook|twitter|instagram|youtube|aws|azure|python|java|javascript|react|kubernetes|docker|excel|university|school|least|any|all|each|every|every day|our|your|their|company|team|client|customers?|he|she|they|who|what|how|why|when|where|full|part|additional|inc|ltd|gmbh|us|usa|uk|eu|hr|it|ai|ceo|cto|cfo|vp|phd|b\.?sc|m\.?sc|candidates?|applicants?)$/i
+  /^(wir|ich|du|sie|nous|vous|nós|noi|wij|my|verified|promoted|sponsored|featured|urgent|resume|results?|type|posted|details|the|this|these|home|menu|search|apply|about|contact|benefits|english|german|french|spanish|monday|friday|january|february|march|april|may|june|july|august|september|october|november|december|google|microsoft|linkedin|facebook|twitter|instagram|youtube|aws|azure|python|java|javascript|react|kubernetes|docker|excel|university|school|least|any|all|each|every|every day|our|your|their|company|team|client|customers?|he|she|they|who|what|how|why|when|where|full|part|additional|inc|ltd|gmbh|us|usa|uk|eu|hr|it|ai|ceo|cto|cfo|vp|phd|b\.?sc|m\.?sc|candidates?|applicants?)$/i
 
 const tidy = (found: string) =>
   found
@@ -38,7 +38,9 @@ const tidy = (found: string) =>
     .replace(/ (?:and|of|de|für|der|The|We|You|Our|As|In|At|It|Is)$/, '')
 
 const isCandidate = (found: string) =>
-  found.length > 1 &&
+  (found.length > 2 || /^[\p{Lu}\d&]{2}$/u.test(found)) &&
+  // "600 MVA", "100+", "Sign up to news"
+  !/^\d+(?:\D?$|\s|\p{L}*\+)|(?:^|\s)\p{Ll}{4,}(?:\s|$)/u.test(found) &&
   isEmployerName(found) &&
   !commonWord.test(found) &&
   !jobTitleWord.test(found) &&

@@ -40,9 +40,12 @@ for (const [field, names] of Object.entries(labels) as [LabelledField, string][]
     if (/[[\\]/.test(name)) patterns.push([new RegExp(`^${name}$`, 'u'), field])
     else fieldOf.set(name, field)
 
+// Words of menus too, so without a colon they introduce nothing.
+const vagueLabel = /^(jobs?|roles?|vacancy|site|sites|office|offices|place|area|local|rate|package|budget|tarif|prix|ort|regio|pay|where)$/i
+
 /** The field that a label introduces: "Location:", "Gehalt", "勤務地". */
-export const labelledField = (text: string): LabelledField | undefined => {
-  if (text.length > 40) return undefined
+export const labelledField = (text: string, isAlone = false): LabelledField | undefined => {
+  if (text.length > 40 || (isAlone && vagueLabel.test(text.trim()))) return undefined
   const label = text
     .normalize('NFKC')
     .toLowerCase()
@@ -57,7 +60,8 @@ const factWords =
   /^[^\p{L}]*(job id|job number|job ref|job code|job category|job function|job type|job family|job level|req(uisition)?( id| number| #|\.|:)|requisition|tracking code|reference|ref(\.| #|:| no| id)|posting (id|date|number)|date posted|posted( on)?|posted date|publication date|closing date|end date|category|department|division|team|business (area|unit)|function|discipline|employment (type|status)|contract type|position type|schedule|shift|travel|experience|education|career (field|level)|seniority|industry|abteilung|vertragsart|anstellungsart|referenznummer|type de contrat|référence|tipo de contrato|departamento|jornada|úvazek|typ úvazku|雇用形態|職務內容|職務類別|고용형태)(?!\p{Ll})/iu
 
 export const isFactLine = (line: string): boolean =>
-  line.length < 120 && (factWords.test(line) || labelledField(line.split(/[:：]/)[0] ?? '') !== undefined)
+  line.length < 120 &&
+  (factWords.test(line) || labelledField(line.split(/[:：]/)[0] ?? '', !/[:：]/.test(line)) !== undefined)
 
 export const isRequisitionLine = (line: string): boolean =>
   line.length < 60 &&
@@ -117,7 +121,7 @@ const valueReaders: Record<Field, (value: string) => string | undefined> = {
       80,
     ),
   position: (value) => labelledName(value, 150),
-  location: labelledLocation,
+  location: (value) => (isFactLine(value) ? undefined : labelledLocation(value)),
   salary: labelledSalary,
 }
 
