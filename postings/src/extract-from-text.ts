@@ -55,9 +55,7 @@ const maxTextLength = 100_000
 
 /** Text recognition takes the dot between facts and the dash of a range for whatever looks like them. */
 const mendSeparators = (line: string) =>
-  line
-    .replace(/(?<=\p{L}\)?) [*°¢¤¬«»~] (?=\(?\p{Lu})/gu, ' · ')
-    .replace(/(?<=[\dkK€£]) ?[=¬_] ?(?=[$€£¥]?\d)/g, ' – ')
+  line.replace(/(?<=\p{L}\)?) [*°¢¤¬«»~] (?=\(?\p{Lu})/gu, ' · ').replace(/(?<=[\dkK€£]) ?[=¬_] ?(?=[$€£¥]?\d)/g, ' – ')
 
 const linesOf = (text: string): string[] =>
   text

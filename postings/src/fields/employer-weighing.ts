@@ -11,21 +11,53 @@ const start = String.raw`(?:^|\n|[.!?:;][ ])`
 
 /** How a text mentions an employer, in several languages, and what such a mention weighs. */
 const mentions: [weight: number, RegExp][] = [
-  [2, new RegExp(String.raw`(?<!\p{L})(?:[Jj]oin|[Rr]ejoign\p{L}* |[Úú]nete a|[Ww]ork (?:at|for)|[Ww]orking (?:at|for)|[Ll]ife at|[Cc]areers? at|[Jj]obs at|[Aa]rbeiten bei|[Tt]ravailler chez|[Tt]rabaja[r]? en) ${name}`, 'gu')],
+  [
+    2,
+    new RegExp(
+      String.raw`(?<!\p{L})(?:[Jj]oin|[Rr]ejoign\p{L}* |[Úú]nete a|[Ww]ork (?:at|for)|[Ww]orking (?:at|for)|[Ll]ife at|[Cc]areers? at|[Jj]obs at|[Aa]rbeiten bei|[Tt]ravailler chez|[Tt]rabaja[r]? en) ${name}`,
+      'gu',
+    ),
+  ],
   [1, new RegExp(String.raw`(?<!\p{L})(?:[Aa]t|[Bb]ei|[Cc]hez|[Hh]os|[Pp]resso) ${name}`, 'gu')],
-  [1, new RegExp(String.raw`${start}${name}(?:['’]s)? (?:is|are|has|was|offers|provides|builds|believes|develops|operates|seeks|helps|strives|ist|sind|sucht|bietet|entwickelt|est|recherche|recrute|es|busca|ofrece|é|è|oferece|cerca|offre|jest|poszukuje|je|hledá|is een|zoekt|söker|är|søger|er|шукає|ищет|це|tim|team)(?![\p{L}])`, 'gu')],
-  [2, new RegExp(String.raw`(?:^|\n)(?:About|ABOUT|Über|À propos de|Sobre|Acerca de|O nás|O společnosti|O firmie|Om|Over|Chi è|Про|О компании|Why|Who is|Perché|Warum) ${name}[ ]?[:?]?(?:\n|$)`, 'gu')],
-  [1, new RegExp(String.raw`${name}['’]s? (?:mission|team|culture|customers|clients|products?|platform|office|values|employees|vision|careers|headquarters)`, 'gu')],
-  [1, new RegExp(String.raw`(?:the|our|of|with|das|dem|del|de la) ${name} (?:team|family|office|group|headquarters|culture)(?!\p{L})`, 'gu')],
+  [
+    1,
+    new RegExp(
+      String.raw`${start}${name}(?:['’]s)? (?:is|are|has|was|offers|provides|builds|believes|develops|operates|seeks|helps|strives|ist|sind|sucht|bietet|entwickelt|est|recherche|recrute|es|busca|ofrece|é|è|oferece|cerca|offre|jest|poszukuje|je|hledá|is een|zoekt|söker|är|søger|er|шукає|ищет|це|tim|team)(?![\p{L}])`,
+      'gu',
+    ),
+  ],
+  [
+    2,
+    new RegExp(
+      String.raw`(?:^|\n)(?:About|ABOUT|Über|À propos de|Sobre|Acerca de|O nás|O společnosti|O firmie|Om|Over|Chi è|Про|О компании|Why|Who is|Perché|Warum) ${name}[ ]?[:?]?(?:\n|$)`,
+      'gu',
+    ),
+  ],
+  [
+    1,
+    new RegExp(
+      String.raw`${name}['’]s? (?:mission|team|culture|customers|clients|products?|platform|office|values|employees|vision|careers|headquarters)`,
+      'gu',
+    ),
+  ],
+  [
+    1,
+    new RegExp(
+      String.raw`(?:the|our|of|with|das|dem|del|de la) ${name} (?:team|family|office|group|headquarters|culture)(?!\p{L})`,
+      'gu',
+    ),
+  ],
   [1, new RegExp(String.raw`(?:©|\(c\)|[Cc]opyright)[ ©\d–-]{0,20}(?:by )?${name}`, 'gu')],
 ]
 
-const freeMail = /^(gmail|googlemail|outlook|hotmail|yahoo|icloud|gmx|web|proton(mail)?|live|mail|qq|163|naver|seznam|example)$/
+const freeMail =
+  /^(gmail|googlemail|outlook|hotmail|yahoo|icloud|gmx|web|proton(mail)?|live|mail|qq|163|naver|seznam|example)$/
 
 /** Words of web and mail addresses in a text that may spell its employer: "acme" of jobs@acme.com. */
 const addressLabels = (text: string): string[] =>
-  Array.from(text.matchAll(/(?:@|\bwww\.)(?:[\w-]{1,40}\.){0,2}?([\w-]{2,40})\.(?:co\.)?[a-z]{2,10}\b/gi), ([, label = '']) =>
-    slugify(label),
+  Array.from(
+    text.matchAll(/(?:@|\bwww\.)(?:[\w-]{1,40}\.){0,2}?([\w-]{2,40})\.(?:co\.)?[a-z]{2,10}\b/gi),
+    ([, label = '']) => slugify(label),
   ).filter((label) => !freeMail.test(label) && !isJobBoard(label))
 
 const commonWord =
@@ -72,12 +104,17 @@ export const weighEmployers = (lines: string[], beside: string[] = []): WeighedE
       const found = tidy(groups?.name ?? '')
       if (isCandidate(found)) add(found, pattern, weight)
     }
-  for (const line of new Set(beside)) if (line.length < 60 && isCandidate(line)) add(line, 'beside the title', 1.5)
+  for (const line of new Set(beside)) {
+    // "We bake in San Ramon": a place.
+    const isPlace = text.includes(` in ${line}`) || text.includes(` in der Nähe von ${line}`)
+    if (line.length < 60 && isCandidate(line) && !isPlace) add(line, 'beside the title', 1.5)
+  }
   const labels = new Set(addressLabels(text))
   for (const label of labels) {
     // Some write their own name in lower case.
     const spelled = findSpelling(label, text) ?? (text.includes(` ${label} `) ? label : undefined)
-    if (spelled !== undefined && spelled.length > 2 && (spelled === label || isCandidate(spelled))) add(spelled, 'an address', 2)
+    if (spelled !== undefined && spelled.length > 2 && (spelled === label || isCandidate(spelled)))
+      add(spelled, 'an address', 2)
   }
   for (const [found] of weights) {
     const times = text.split(found).length - 1

@@ -39,7 +39,8 @@ const regions = () => {
 const states =
   /^(A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSTVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]|YT|NSW|NT|QLD|SA|TAS|VIC|WA|ACT)\.?( \d{4,5}(-\d{4})?)?$/
 
-const isRegion = (text: string): boolean => states.test(text) || regions().has(text.toLowerCase().replace(/^the /, '').replaceAll('臺', '台'))
+const isRegion = (text: string): boolean =>
+  states.test(text) || regions().has(text.toLowerCase().replace(/^the /, '').replaceAll('臺', '台'))
 
 /** Whether a text names only a country, a part of the world or a state. */
 export const isRegionOnly = (text: string): boolean => regions().has(text.trim().toLowerCase())
@@ -64,14 +65,19 @@ const workplaceAside =
 
 /** Whether a short text has the form of a location: a town with its state or country, or only one of those. */
 export const isLocation = (text: string): boolean => {
-  const bare = text.replace(workplaceAside, '').replace(/[,;]? (?:and|or|und|oder|et|ou|y|o) remote$/i, '').trim()
+  const bare = text
+    .replace(workplaceAside, '')
+    .replace(/[,;]? (?:and|or|und|oder|et|ou|y|o) remote$/i, '')
+    .trim()
   if (bare.length < 2 || bare.length > 80 || /[!?:;@]|\d{6}/.test(bare) || jobTitleWord.test(bare)) return false
   if (isRegionOnly(bare) || isTown(bare)) return true
   const [, city = '', state = ''] = /^(.+?),? ([A-Z]{2,3})( \d{4,5})?$/.exec(bare) ?? []
   if (townName.test(city) && states.test(state)) return true
-  const parts = bare.split(
-    /(?<!\s)\s*[,/;&、，]\s*(?:(?:and|or|und|oder|et|ou|y) )?|(?<!\s)\s+(?:and|or|und|oder|et|ou|y|o|e)\s+(?:remote(?:ly)? (?:in|from)? ?)?|(?<!\s)\s+[-–]\s+/i,
-  ).map((part) => part.replace(workplaceAside, ''))
+  const parts = bare
+    .split(
+      /(?<!\s)\s*[,/;&、，]\s*(?:(?:and|or|und|oder|et|ou|y) )?|(?<!\s)\s+(?:and|or|und|oder|et|ou|y|o|e)\s+(?:remote(?:ly)? (?:in|from)? ?)?|(?<!\s)\s+[-–]\s+/i,
+    )
+    .map((part) => part.replace(workplaceAside, ''))
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (parts.length > 1 && parts.length < 8 && parts.every((part) => isTown(part) || isRegion(part.trim()))) return true
   return (
@@ -162,7 +168,9 @@ export const labelledLocation = (value: string): string | undefined => {
 /** "Type to get suggestions", "job ads": in Latin letters places have capitals, unless the text says where one may work. */
 const isPlainWords = (text: string): boolean => {
   if (remote.test(text) || /hybrid/i.test(text)) return false
-  const lower = text.split(/[\s,;/|()-]+/).filter((part) => /^\p{Ll}{3,}$/u.test(part) && /^\p{Script=Latin}+$/u.test(part))
+  const lower = text
+    .split(/[\s,;/|()-]+/)
+    .filter((part) => /^\p{Ll}{3,}$/u.test(part) && /^\p{Script=Latin}+$/u.test(part))
   const capitals = text.split(/[\s,;/|()-]+/).filter((part) => /^[\p{Lu}\p{Lo}]/u.test(part))
   return lower.length > 1 && capitals.length < 2
 }

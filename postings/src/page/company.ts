@@ -71,7 +71,8 @@ const companyByHost = ({ url, title, text, meta }: PageContent): string | undefi
   const labels = url.hostname.split('.').slice(0, isVendor ? -2 : -1)
   const pageText = [title, meta.get('description') ?? '', meta.get('og:description') ?? '', text].join(' \n ')
   for (const label of labels.reverse()) {
-    if (/^(www|m|en|de|fr|jobs?|careers?|apply|recruiting|beta|portal|unknown)$/.test(label) || isJobBoard(label)) continue
+    if (/^(www|m|en|de|fr|jobs?|careers?|apply|recruiting|beta|portal|unknown)$/.test(label) || isJobBoard(label))
+      continue
     const bare = label.replace(careersAffix, '')
     const name =
       // Some end with a word of the name: acme.industries.

@@ -29,7 +29,10 @@ const findLabels = (elements: Element[]): [Element, LabelledValue['field']][] =>
   const labels: [Element, LabelledValue['field']][] = []
   for (const element of elements) {
     if (labels.length === maxLabels) break
-    const field = labelledField(attribute(element, 'data-label') ?? ownText(element) ?? '', element.tagName !== 'dt' && element.tagName !== 'th')
+    const field = labelledField(
+      attribute(element, 'data-label') ?? ownText(element) ?? '',
+      element.tagName !== 'dt' && element.tagName !== 'th',
+    )
     if (field !== undefined && !isInsideSiteTags(element)) labels.push([element, field])
   }
   return labels

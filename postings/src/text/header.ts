@@ -39,7 +39,9 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
     (name) => name !== undefined && looksLikeCompany(name),
   )
   const nearby =
-    at < 0 ? [] : [near[at + 1], near[at - 1], near[at + 2]].filter((line) => line !== undefined).filter(looksLikeCompany)
+    at < 0
+      ? []
+      : [near[at + 1], near[at - 1], near[at + 2]].filter((line) => line !== undefined).filter(looksLikeCompany)
   const location = (below < 0 ? lines.slice(from, from + headerLines) : lines.slice(Math.max(0, below - 2), below + 12))
     .filter((line) => line !== position && !isSentence(line) && (isPostingLine(line) || isRemoteLocation(line)))
     .map(locationIn)

@@ -41,7 +41,8 @@ for (const [field, names] of Object.entries(labels) as [LabelledField, string][]
     else fieldOf.set(name, field)
 
 // Words of menus too, so without a colon they introduce nothing.
-const vagueLabel = /^(jobs?|roles?|vacancy|site|sites|office|offices|place|area|local|rate|package|budget|tarif|prix|ort|regio|pay|where)$/i
+const vagueLabel =
+  /^(jobs?|roles?|vacancy|site|sites|office|offices|place|area|local|rate|package|budget|tarif|prix|ort|regio|pay|where)$/i
 
 /** The field that a label introduces: "Location:", "Gehalt", "勤務地". */
 export const labelledField = (text: string, isAlone = false): LabelledField | undefined => {

@@ -19,8 +19,7 @@ const placeOf = (place: unknown) =>
 /** The list of positions that a Breezy portal offers as JSON. */
 export const breezy: AtsAdapter = {
   namesCompany: true,
-  apiUrls: (url) =>
-    host.test(url.hostname) && idOf(url) !== undefined ? [new URL(`https://${url.host}/json`)] : [],
+  apiUrls: (url) => (host.test(url.hostname) && idOf(url) !== undefined ? [new URL(`https://${url.host}/json`)] : []),
   companySlug: (url) => host.exec(url.hostname)?.[1],
   read: ([response], url) => {
     const job = asList(response)

@@ -13,9 +13,7 @@ const parseJobUrl = (url: URL) => {
 /** What the system calls a company: in the link, or in the page, which may be on a company's own domain. */
 const groupOf = (url: URL, html = ''): string | undefined =>
   /_EF_GROUP_ID\s*=\s*["']([\w.-]{3,100})["']/.exec(html)?.[1] ??
-  (host.test(url.hostname)
-    ? (url.searchParams.get('domain') ?? `${host.exec(url.hostname)?.[1]}.com`)
-    : undefined)
+  (host.test(url.hostname) ? (url.searchParams.get('domain') ?? `${host.exec(url.hostname)?.[1]}.com`) : undefined)
 
 /** The JSON API behind an Eightfold careers site. */
 export const eightfold: AtsAdapter = {

@@ -8,7 +8,10 @@ const boards = /^(job-boards|boards|boards-api)(\.(eu|cdn))?\.greenhouse\.io$/
 
 /** "tidewater" of careers.tidewater.co.uk. */
 const domainName = ({ hostname }: URL): string | undefined =>
-  hostname.replace(/(\.(co|com|org|net))?\.[a-z]{2,}$/, '').split('.').at(-1)
+  hostname
+    .replace(/(\.(co|com|org|net))?\.[a-z]{2,}$/, '')
+    .split('.')
+    .at(-1)
 
 const parseJobUrl = (url: URL, html = ''): [board: string, id: string] | undefined => {
   const query = url.searchParams
