@@ -47,6 +47,10 @@ export const isRegionOnly = (text: string): boolean => regions().has(text.trim()
 
 const town = String.raw`(?:[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|der|im|upon|sur|nad|City|[\p{Lu}]\p{L}*)`
 const townName = new RegExp(`^${town}(?:[ -]${town}){0,4}$`, 'u')
+/** Whether a name has the form of a town's: up to four words with capitals. */
+export const isTownName = (name: string): boolean =>
+  name.length > 2 && name.length < 40 && townName.test(name) && name.split(' ').length < 5 && !/\d/.test(name)
+
 const remote =
   /\b(remote|remotely|anywhere|work from home|home[ -]?office|home[ -]?based|télétravail|teletrabajo|homeoffice|práce z domova)\b|віддалено|удал[её]нно|リモート|远程|遠端|재택/iu
 

@@ -80,10 +80,19 @@ const postingSigns: Sign[] = [
 
 // Needs no words: an address such as /jobs/architecte-azure-at-acme-4033 says in any language what the page is about.
 const headingInUrl = ({ headings, url }: PageContent): boolean => {
+  if (!jobUrl.test(`${url.hostname}${url.pathname}`) || companyUrl.test(url.pathname)) return false
   const path = slugify(safeDecode(url.pathname))
+  const hasNumber = /\d{4}/.test(url.pathname)
   return headings.some((head) => {
     const slug = slugify(head)
-    return head.includes(' ') && slug.length > 9 && slug.length < 90 && !isGenericTitle(head) && path.includes(slug)
+    return (
+      head.includes(' ') &&
+      slug.length > 9 &&
+      slug.length < 90 &&
+      !isGenericTitle(head) &&
+      (hasNumber || jobTitleWord.test(head)) &&
+      path.includes(slug)
+    )
   })
 }
 
@@ -106,7 +115,8 @@ export const lineInUrl = ({ lines, title, url }: PageContent): string | undefine
   const last = url.pathname.split('/').findLast((segment) => segment.length > 5 && /\p{L}/u.test(segment)) ?? ''
   const slug = slugify(safeDecode(last).replace(/\.\w{2,5}$/, ''))
   const hasNumber = /\d{4}/.test(url.pathname)
-  return [...lines, ...title.split(titleSeparator)].find(
+  const titles = jobUrl.test(`${url.hostname}${url.pathname}`) ? title.split(titleSeparator) : []
+  return [...lines, ...titles].find(
     (line) =>
       line.length < 120 &&
       line.includes(' ') &&
@@ -233,12 +243,12 @@ export const weighSigns = (content: PageContent): PageScores => {
 }
 
 /**
- * Whether a page lists jobs: what says so clearly outweighs what only a posting has. Links to other jobs and numbers of
- * jobs also stand beside a posting, so without a plain sign it takes all of them.
+ * Whether a page lists jobs: what says so outweighs what only a posting has. Links to other jobs and numbers of jobs also
+ * stand beside a posting, so without a plain sign it takes all of them, and more.
  */
 export const isJobList = (content: PageContent): boolean => {
   const { list, own, isPlainList } = weighSigns(content)
-  return list > own + 1 && list >= (isPlainList ? 2 : 3)
+  return isPlainList ? list > own : list > own + 1 && list >= 3
 }
 
 /** A single sign also occurs on pages about courses, loans and teams; then a title must contain a word of jobs. */
