@@ -15,6 +15,7 @@ import {
   readLabelledValues,
   labelledValuesIn as valuesInLine,
 } from './text/labels.ts'
+import { readTitleLine } from './text/title-line.ts'
 
 /**
  * Reads a posting from plain text that was pasted or recognized in a screenshot. Needs no HTML parser, so it is small
@@ -46,6 +47,7 @@ export const extractFromText = (text: string): Posting => {
     ...(position && { position }),
     ...(location && { location }),
     ...(salary && { salary }),
+    ...readTitleLine(lines),
     ...readSingleLine(lines[0]),
   }
 }
@@ -55,7 +57,9 @@ const maxTextLength = 100_000
 
 /** Text recognition takes the dot between facts and the dash of a range for whatever looks like them. */
 const mendSeparators = (line: string) =>
-  line.replace(/(?<=\p{L}\)?) [*°¢¤¬«»~] (?=\(?\p{Lu})/gu, ' · ').replace(/(?<=[\dkK€£]) ?[=¬_] ?(?=[$€£¥]?\d)/g, ' – ')
+  line
+    .replace(/(?<=\p{L}\)?) [*°¢¤¬«»~] (?=\(?[\p{Lu}\d])/gu, ' · ')
+    .replace(/(?<=[\dkK€£]) ?[=¬_] ?(?=[$€£¥]?\d)/g, ' – ')
 
 const linesOf = (text: string): string[] =>
   text

@@ -4,6 +4,7 @@ import { findSpelling, hasLegalForm, isEmployerName, slugify } from './employer.
 import { isJobBoard, isJobSiteName } from './job-boards.ts'
 import { jobTitleWord } from './job-title.ts'
 import { isLocation } from './location.ts'
+import { isPlaceInText } from './location-in-prose.ts'
 
 const word = String.raw`(?:[\p{Lu}\d][\p{L}\p{N}&.'’+-]*|[a-z]{1,3}\p{Lu}\p{L}*)`
 const name = String.raw`(?<name>${word}(?:[ ](?:${word}|of|&|and|de|für|der)){0,4})`
@@ -106,7 +107,7 @@ export const weighEmployers = (lines: string[], beside: string[] = []): WeighedE
     }
   for (const line of new Set(beside)) {
     // "We bake in San Ramon": a place.
-    const isPlace = text.includes(` in ${line}`) || text.includes(` in der Nähe von ${line}`)
+    const isPlace = isPlaceInText(line, text)
     if (line.length < 60 && isCandidate(line) && !isPlace) add(line, 'beside the title', 1.5)
   }
   const labels = new Set(addressLabels(text))

@@ -43,8 +43,5 @@ export const locationInProse = (lines: string[]): string | undefined => {
 export const isPlaceInText = (name: string, text: string): boolean => {
   if (!isTownName(name) || jobTitleWord.test(name)) return false
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(
-    `(?<!\\p{L})(?:in|near|à|en|em|a|i|v|ve|w|we|u|på|te|bei|nach|um|aus|в|у|на|ในจังหวัด) ${literal}(?!\\p{L})`,
-    'u',
-  ).test(text)
+  return new RegExp(`(?<!\\p{L})(?:in|near|à|en|em|v|ve|w|på|bei|nach|в|у|на) ${literal}(?!\\p{L})`, 'u').test(text)
 }

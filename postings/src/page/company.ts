@@ -12,6 +12,7 @@ import {
 import { heaviestEmployer } from '../fields/employer-weighing.ts'
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord } from '../fields/job-title.ts'
+import { isPlaceInText } from '../fields/location-in-prose.ts'
 import {
   copyrightOwners,
   employerOtherThanSite,
@@ -30,7 +31,8 @@ export const companyOfPage = (content: PageContent, ownLines: string[], position
     isEmployerName(name) &&
     !isJobBoard(name) &&
     slugify(name) !== slugify(position) &&
-    !isGenericTitle(name)
+    !isGenericTitle(name) &&
+    !(ownLines.slice(1, 4).includes(name) && isPlaceInText(name, ownLines.slice(1).join('\n')))
   const stated =
     statedEmployer(ownLines.join('\n')) ?? statedEmployer([title, meta.get('description') ?? ''].join('\n'))
   if (isOther(stated)) return stated

@@ -42,7 +42,7 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
       byClass.location ??
       locationAbove(content.lines, position) ??
       (isLocation(summary) ? summary : undefined) ??
-      loneTown(ownLines, company) ??
+      loneTown(content, ownLines, company) ??
       (isShown(content, position) ? locationInProse(ownLines) : undefined),
     salary:
       labelled.salary ??
@@ -50,6 +50,14 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
       salaryInLines(content.descriptionLines) ??
       (isShown(content, position) ? salaryInLines(ownLines) : undefined),
   })
+}
+
+/** What labels say if nothing says what the position is called: worth keeping if the page is a posting beyond doubt. */
+export const readWithoutPosition = (content: PageContent): Posting | undefined => {
+  const { posting, own } = weighSigns(content)
+  if (posting < 3 || own < 2) return undefined
+  const { position: _unclear, ...known } = readLabelledValues(labelledValuesOnPage(content.elements, content.lines))
+  return Object.keys(known).length > 1 ? toPosting(known) : undefined
 }
 
 /** The posting's own lines: from the last occurrence of its title to where other jobs begin. */
@@ -85,10 +93,16 @@ const labelledMeta = (meta: Map<string, string>): LabelledValue[] =>
   })
 
 // A name right below the title that the text uses as that of a place.
-const loneTown = (ownLines: string[], company: string | undefined): string | undefined =>
+const loneTown = (content: PageContent, ownLines: string[], company: string | undefined): string | undefined =>
   ownLines
     .slice(1, 4)
-    .find((line) => line !== company && line.length < 40 && isPlaceInText(line, ownLines.slice(1).join('\n')))
+    .find(
+      (line) =>
+        line !== company &&
+        line.length < 40 &&
+        !isEmployerOfPage(line, content) &&
+        isPlaceInText(line, ownLines.slice(1).join('\n')),
+    )
 
 // "Bakery · Bergen, Norway" in small letters above the title.
 const locationAbove = (lines: string[], position: string): string | undefined => {

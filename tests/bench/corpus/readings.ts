@@ -36,6 +36,7 @@ const fromText = (text: string): Extraction => ({
   kind: 'posting',
   posting: extractFromText(text),
   sources: {},
+  sureness: {},
   closed: false,
 })
 
