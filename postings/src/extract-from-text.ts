@@ -25,20 +25,22 @@ export const extractFromText = (text: string): Posting => {
   const lines = linesBeforeOtherJobs(linesOf(text))
   const labelled = readLabelledValues(labelledValuesIn(lines))
   const header = readHeader(lines)
+  const title = readTitleLine(lines)
   const words = lines.join('\n')
   const isRepeated = (name: string) => words.split(name).length > 2
   const company =
     labelled.company ??
     statedEmployer(words) ??
+    title.company ??
     header.company ??
     heaviestEmployer(lines, header.nearby) ??
     header.nearby.find((name) => hasLegalForm(name) || isMentionedAsEmployer(name, words)) ??
     employersIn(words).find(isRepeated) ??
     // In a snippet of a few lines nothing is repeated.
     (lines.length <= maxSnippetLines ? header.nearby[0] : undefined)
-  const position = labelled.position ?? header.position
+  const position = labelled.position ?? title.position ?? header.position
   // Boxes side by side become one line when they are copied.
-  const place = labelled.location ?? header.location ?? locationInProse(lines)
+  const place = labelled.location ?? title.location ?? header.location ?? locationInProse(lines)
   const location =
     company !== undefined && place?.startsWith(`${company} `) ? locationIn(place.slice(company.length + 1)) : place
   const salary = labelled.salary ?? salaryInLines(lines)
@@ -47,7 +49,6 @@ export const extractFromText = (text: string): Posting => {
     ...(position && { position }),
     ...(location && { location }),
     ...(salary && { salary }),
-    ...readTitleLine(lines),
     ...readSingleLine(lines[0]),
   }
 }

@@ -3,6 +3,7 @@ import { extractFromPage } from '@roletrail/postings/extract-from-page'
 import { extractFromText } from '@roletrail/postings/extract-from-text'
 import { parsePage } from '@roletrail/postings/page-content'
 import type { Extraction } from '@roletrail/postings/posting'
+import { surenessInText } from '@roletrail/postings/sureness'
 import type { Entry } from './entries.ts'
 import { fetchStored } from './fetch-stored.ts'
 
@@ -32,13 +33,10 @@ export const readAllWays = async (entry: Entry, now: Date): Promise<Reading> => 
   }
 }
 
-const fromText = (text: string): Extraction => ({
-  kind: 'posting',
-  posting: extractFromText(text),
-  sources: {},
-  sureness: {},
-  closed: false,
-})
+const fromText = (text: string): Extraction => {
+  const posting = extractFromText(text)
+  return { kind: 'posting', posting, sources: {}, sureness: surenessInText(posting, text), closed: false }
+}
 
 /** Leaves only what a visitor sees: no scripts, no <meta>, no structured data, no names of classes. */
 const withoutData = (html: string): string =>

@@ -1,4 +1,4 @@
-import { type Field, fields, type Posting } from '@roletrail/postings/posting'
+import { type Field, fields, type Posting, sureEnough } from '@roletrail/postings/posting'
 import { CORPUS, HELD_OUT } from '../../config.ts'
 import { type Entry, entriesIn } from './entries.ts'
 import { familyOf, isHeldOut, isNamedByRule, wasHeldOut } from './families.ts'
@@ -11,17 +11,26 @@ import { figuresOf, isPosting, judge } from './score.ts'
 
 type Result = Reading & { entry: Entry; family: string }
 
-const postingOf = ({ extractions }: Result, way: Way): Posting => {
+const postingOf = ({ extractions }: Result, way: Way, only: 'all' | 'sure' = 'all'): Posting => {
   const extraction = extractions[way]
-  return extraction?.kind === 'posting' ? extraction.posting : {}
+  if (extraction?.kind !== 'posting') return {}
+  const { posting, sureness } = extraction
+  const isWanted = (field: Field) => only === 'all' || (sureness[field] ?? 1) >= sureEnough
+  return Object.fromEntries(Object.entries(posting).filter(([field]) => isWanted(field as Field)))
 }
 
 const heading = `  ${'field'.padEnd(24)}${'precision'.padStart(9)}${'recall'.padStart(9)}${'right'.padStart(8)}${'answers'.padStart(9)}${'due'.padStart(7)}`
 
-const row = (name: string, results: Result[], of: readonly Field[], way: Way = 'link') => {
+const row = (
+  name: string,
+  results: Result[],
+  of: readonly Field[],
+  way: Way = 'link',
+  only: 'all' | 'sure' = 'all',
+) => {
   const { precision, recall, answers, right, due } = figuresOf(
     results.flatMap((result) =>
-      of.map((field) => judge(result.entry, field, postingOf(result, way), result.shown[way])),
+      of.map((field) => judge(result.entry, field, postingOf(result, way, only), result.shown[way])),
     ),
   )
   return `  ${name.padEnd(24)}${precision.toFixed(3).padStart(9)}${recall.toFixed(3).padStart(9)}${String(right).padStart(8)}${String(answers).padStart(9)}${String(due).padStart(7)}`
@@ -39,7 +48,11 @@ const section = (title: string, results: Result[]): string[] => {
     ...ways.flatMap((way) => {
       const judged = way === 'link' ? results : postings.filter(({ entry }) => !entry.isJson)
       const rows = fields.map((field) => row(`${way}: ${field}`, judged, [field], way))
-      return [...rows, row(`${way}: all fields`, judged, fields, way)]
+      return [
+        ...rows,
+        row(`${way}: all fields`, judged, fields, way),
+        row(`${way}: filled in`, judged, fields, way, 'sure'),
+      ]
     }),
     `  postings refused as a whole: ${refused.length} of ${postings.length}`,
     `  pages that are no single posting: ${answered.length} of ${others.length} answered`,
