@@ -1,8 +1,9 @@
 /** How sure the reader is of what it read: a share of 1, by where a value came from and what agrees with it. */
 
-import { isEmployerName, slugify } from './fields/employer.ts'
+import { hasLegalForm, isEmployerName, slugify } from './fields/employer.ts'
 import { jobTitleWord } from './fields/job-title.ts'
 import { isLocation, isRemoteLocation } from './fields/location.ts'
+import { amountsIn } from './fields/salary.ts'
 import type { Field, Posting, Source } from './posting.ts'
 
 /** Where a value was found, and how likely it is right, from 0 to 1. */
@@ -29,13 +30,14 @@ type Judge = (value: string, surroundings: Surroundings) => number
 const judges: Record<Field, Judge> = {
   company: (name, { titles, host, text }) =>
     (titles.includes(name) ? 0.08 : 0) +
-    (slugify(host).includes(slugify(name)) ? 0.1 : 0) -
-    (text.split(name).length < 3 ? 0.15 : 0) -
+    (slugify(host).includes(slugify(name)) ? 0.1 : 0) +
+    (hasLegalForm(name) ? 0.1 : text.split(name).length < 3 ? -0.15 : 0) -
     (isEmployerName(name) ? 0 : 0.1),
   position: (title, { titles }) => (titles.includes(title) ? 0.1 : 0) - (jobTitleWord.test(title) ? 0 : 0.15),
-  location: (place) =>
-    isLocation(place) || isRemoteLocation(place) ? 0.1 : place.split(' ').length > 5 ? -0.15 : -0.05,
-  salary: (pay) => (/\d\D{1,40}\d/.test(pay) ? 0.12 : 0) + (/\p{Sc}|[A-Z]{3}|[円元万원]/u.test(pay) ? 0.05 : -0.15),
+  location: (place) => (isLocation(place) || isRemoteLocation(place) ? 0.1 : /remote|hybrid/i.test(place) ? 0 : -0.15),
+  // A single amount may be anybody's: a median, a minimum, a bonus.
+  salary: (pay) =>
+    (amountsIn(pay).length > 1 ? 0.12 : -0.17) + (/\p{Sc}|[A-Z]{3}|[円元万원]/u.test(pay) ? 0.05 : -0.15),
 }
 
 const isForPeople = (source: Source) => source === 'text' || source === 'open-graph' || source === 'address'
