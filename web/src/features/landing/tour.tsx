@@ -12,9 +12,9 @@ import { Section } from './section.tsx'
 const stops = [
   {
     title: 'Start the day with what matters',
-    text: "Today shows what's due: the offer to answer, the follow-up you planned, the application nobody replied to. Each comes with a message to send, and your interviews are in one calendar. A morning email says so too, if you like.",
+    text: "Today shows what's due: the offer to answer, the follow-up you planned, the application no one replied to. Each comes with a message to send, and your interviews are in one calendar. A morning email says so too, if you like.",
     picture: { light: todayLight, dark: todayDark },
-    alt: 'What is due today: a follow-up that is overdue, and two offers to answer, each with Message, Snooze and Done.',
+    alt: "What's due today: a follow-up that's overdue and two offers to answer, each with its buttons.",
   },
   {
     title: 'Everything about a job in one place',
