@@ -1,4 +1,5 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Suggestions } from '@roletrail/contracts/vocabulary/category'
 import { webLinkOf } from '@roletrail/contracts/vocabulary/web-link'
 import type { NoPostingReason, Posting } from '@roletrail/postings/posting'
 import type { Reader } from '../reading/in-thread.ts'
@@ -31,7 +32,7 @@ export const extractFromUrl = async (
   link: string,
   { allowPrivate, resolve = systemResolve }: ExtractionOptions,
   reader: Reader,
-): Promise<Posting & { closed?: true }> => {
+): Promise<Posting & { suggestions: Suggestions; closed?: true }> => {
   const address = webLinkOf(link)
   if (address === undefined) throw new Rejection('invalid_url', 'Enter a web address, like https://example.com/job.')
 
@@ -46,11 +47,12 @@ export const extractFromUrl = async (
       reader.signal,
     ),
   )
-  const extraction = await extractInThread(page, new Date(), extractionMs, reader)
+  const { extraction, suggestions } = await extractInThread(page, new Date(), extractionMs, reader)
   if (extraction.kind !== 'posting') {
     const [code, detail] = refusals[extraction.kind]
     throw new Rejection(code, detail)
   }
   // Somebody who applied in time still wants the posting on the board, and wants to know that it is closed.
-  return { ...extraction.posting, ...(extraction.closed && { closed: true }) }
+  const { posting, closed } = extraction
+  return { ...posting, suggestions, ...(closed && { closed: true }) }
 }
