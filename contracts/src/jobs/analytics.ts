@@ -48,11 +48,11 @@ const Flow = z.object({ from: z.enum(stages), to: z.enum([...stages, 'waiting'])
 export type Flow = z.infer<typeof Flow>
 
 /** What applications may be told apart by. */
-export const breakdowns = ['source', 'tag', 'week'] as const
+export const breakdowns = ['source', 'tag', 'week', 'workMode', 'seniority', 'jobFunction', 'channel'] as const
 
 /** Applications that have something in common, and how many of them got a response: a stage after Applied. */
 const Group = z.object({
-  /** The host of the posting, the tag, or the Monday of the week; null for those without. */
+  /** The host of the posting, the tag, the value of the category, or the Monday of the week; null for those without. */
   key: z.string().nullable(),
   applications: count,
   responses: count,

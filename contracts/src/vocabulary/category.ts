@@ -236,4 +236,4 @@ export interface Suggestion<Value> {
 
 export const maxQuote = 80
 
-export type Suggestions = { [Name in CategoryName]?: Suggestion<NonNullable<Categories[Name]>> }
+export type Suggestions = { [Name in CategoryName]?: Suggestion<NonNullable<Categories[Name]>> | undefined }

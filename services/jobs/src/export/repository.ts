@@ -34,7 +34,10 @@ const columns: [name: string, value: (job: JobRow) => string | null][] = [
   ['Work mode', ({ workMode }) => workMode && workModeLabels[workMode as WorkMode]],
   ['Seniority', ({ seniority }) => seniority && seniorityLabels[seniority as Seniority]],
   ['Function', ({ jobFunction }) => jobFunction && jobFunctionLabels[jobFunction as JobFunction]],
-  ['Salary per year', ({ yearlySalary }) => (yearlySalary ? salaryText(yearlySalary as unknown as YearlySalary) : null)],
+  [
+    'Salary per year',
+    ({ yearlySalary }) => (yearlySalary ? salaryText(yearlySalary as unknown as YearlySalary) : null),
+  ],
   ['Language', ({ language }) => language],
   ['Found via', ({ channel }) => channel && channelLabels[channel as Channel]],
   ['Contact name', ({ contactName }) => contactName],

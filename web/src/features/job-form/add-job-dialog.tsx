@@ -104,7 +104,14 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
               action={<ExtractButton extracting={extraction.extracting} primary={!extracted} onClick={readPosting} />}
             />
             {extracted ? (
-              <JobFields adding draft={draft} problems={problems} onChange={change} link={null} />
+              <JobFields
+                adding
+                draft={draft}
+                problems={problems}
+                onChange={change}
+                link={null}
+                found={extraction.suggestions}
+              />
             ) : (
               <p className="text-muted">
                 Paste a link to the posting. We'll fill in company, position, location and salary for you to review.

@@ -13,6 +13,7 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
   const [filled, setFilled] = useState<Extracted>({})
   const {
     mutate,
+    data,
     isPending,
     isIdle,
     reset: resetMutation,
@@ -20,7 +21,8 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
     mutationKey: ['extract-job'],
     mutationFn: async (url: string) => {
       const found = await call('POST /api/jobs/extract-from-url', { body: { url } })
-      if (Object.values(found).every((value) => !value)) throw new Error('nothing was found in the posting')
+      const { suggestions: _suggestions, ...fields } = found
+      if (Object.values(fields).every((value) => !value)) throw new Error('nothing was found in the posting')
       return found
     },
     onSuccess: (found) => {
@@ -48,7 +50,7 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
     setFilled({})
     resetMutation()
   }
-  return { extract, extracting: isPending, settled: !isIdle && !isPending, reset }
+  return { extract, extracting: isPending, settled: !isIdle && !isPending, suggestions: data?.suggestions, reset }
 }
 
 interface ExtractButtonProps {

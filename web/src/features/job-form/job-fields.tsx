@@ -1,7 +1,9 @@
+import { noCategories, type Suggestions } from '@roletrail/contracts/vocabulary/category'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DraftProblems, JobDraft } from '../../job/draft.ts'
 import { fieldOf, formLabelOf } from '../../job/fields.ts'
+import { LateCategories } from '../../job/late-categories.ts'
 import { dayInputOf } from '../../lib/dates.ts'
 import { useLatch } from '../../lib/use-latch.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -17,13 +19,15 @@ interface JobFieldsProps {
   link?: ReactNode
   /** The job is not there yet: without a day, the one on which it is added counts. */
   adding?: boolean
+  /** What the posting suggests. */
+  found?: Suggestions | undefined
 }
 
-type TextName = Exclude<keyof JobDraft, 'status' | 'images' | 'notes' | 'jobUrl'>
+type TextName = Exclude<keyof JobDraft, 'status' | 'images' | 'notes' | 'jobUrl' | 'categories'>
 
 const inputTypes = { day: 'date', email: 'email', phone: 'tel' } as const
 
-export const JobFields = ({ draft, problems, onChange, link, adding = false }: JobFieldsProps) => {
+export const JobFields = ({ draft, problems, onChange, link, adding = false, found }: JobFieldsProps) => {
   const text = (name: TextName, hint: string | undefined = fieldOf(name).hint) => {
     const { kind, required } = fieldOf(name)
     return (
@@ -60,6 +64,14 @@ export const JobFields = ({ draft, problems, onChange, link, adding = false }: J
       {text('applicationDate', adding ? 'Today, if you leave it empty.' : undefined)}
       {text('location')}
       {text('salary')}
+      <div className="sm:col-span-2 empty:hidden">
+        <LateCategories
+          facts={draft}
+          values={draft.categories ?? noCategories}
+          found={found}
+          onChange={(change) => onChange({ categories: { ...(draft.categories ?? noCategories), ...change } })}
+        />
+      </div>
       <div className="sm:col-span-2">{text('tags')}</div>
       <div className="sm:col-span-2">
         <Field label={formLabelOf('notes')} error={problems.notes}>
