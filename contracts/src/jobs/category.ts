@@ -1,15 +1,7 @@
 import { z } from 'zod'
-import {
-  channels,
-  currencies,
-  evidenceSources,
-  highestYearlySalary,
-  jobFunctions,
-  languages,
-  maxQuote,
-  seniorities,
-  workModes,
-} from '../vocabulary/category.ts'
+import { evidenceSources, maxQuote } from '../vocabulary/category.ts'
+import { channels, jobFunctions, languages, seniorities, workModes } from '../vocabulary/category-values.ts'
+import { currencies, highestYearlySalary } from '../vocabulary/yearly-salary.ts'
 
 const amount = z.int().min(1).max(highestYearlySalary)
 

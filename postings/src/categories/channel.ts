@@ -1,4 +1,5 @@
-import type { Channel, Suggestion } from '@roletrail/contracts/vocabulary/category'
+import type { Suggestion } from '@roletrail/contracts/vocabulary/category'
+import type { Channel } from '@roletrail/contracts/vocabulary/category-values'
 import { slugify } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { quoteOf } from './evidence.ts'
@@ -11,7 +12,7 @@ const named: readonly (readonly [Channel, RegExp])[] = [
 
 /** Systems in which a company keeps its own postings. */
 const ownSystems =
-  /(?:^|\.)(?:greenhouse\.io|lever\.co|ashbyhq\.com|myworkdayjobs\.com|myworkdaysite\.com|workable\.com|smartrecruiters\.com|icims\.com|personio\.(?:de|com)|recruitee\.com|teamtailor\.com|bamboohr\.com|successfactors\.(?:com|eu)|taleo\.net|avature\.net|oraclecloud\.com|rippling\.com|ultipro\.(?:com|ca)|brassring\.com|jobvite\.com|breezy\.hr|applytojob\.com|pinpointhq\.com|eightfold\.ai|dayforcehcm\.com|csod\.com|silkroad\.com|hrmos\.co|softgarden\.io|gusto\.com|join\.com)$/
+  /(?:^|\.)(?:greenhouse\.io|lever\.co|ashbyhq\.com|myworkdayjobs\.com|myworkdaysite\.com|workable\.com|smartrecruiters\.com|icims\.com|personio\.(?:de|com)|recruitee\.com|teamtailor\.com|bamboohr\.com|successfactors\.(?:com|eu)|taleo\.net|avature\.net|oraclecloud\.com|rippling\.com|ultipro\.(?:com|ca)|brassring\.com|jobvite\.com|breezy\.hr|applytojob\.com|pinpointhq\.com|eightfold\.ai|dayforcehcm\.com|csod\.com|silkroad\.com|hrmos\.co|talentclue\.com|softgarden\.io|gusto\.com|join\.com)$/
 
 /** What a link says about where it was found: "?utm_source=LinkedIn". */
 const tracking = ['utm_source', 'source', 'src', 'ref', 'gh_src', 'lever-source', 'lever-source[]']

@@ -1,4 +1,5 @@
-import type { JobFunction, Suggestion } from '@roletrail/contracts/vocabulary/category'
+import type { Suggestion } from '@roletrail/contracts/vocabulary/category'
+import type { JobFunction } from '@roletrail/contracts/vocabulary/category-values'
 import { type Evidence, firstMatch, type Rules, wholeWords } from './evidence.ts'
 
 /**
@@ -44,7 +45,7 @@ const inTitle: Rules<JobFunction> = [
   [
     'data',
     wholeWords(
-      String.raw`data (?:scientist|science|engineer|engineering|analyst|analytics|architect|platform|warehouse)|scientist,? data|machine learning|ml|ml/data|ai (?:engineer|scientist|researcher|specialist)|analytics|business intelligence|bi|etl|statistician|dba|database administrator|quantitative`,
+      String.raw`data (?:scientist|science|engineer|engineering|analyst|analytics|architect|platform|warehouse)|scientist,? data|machine learning|ml|ml/data|ai (?:engineer|scientist|researcher|specialist)|analytics|business intelligence|bi|etl|statistician|dba|database administrator`,
     ),
   ],
   [
@@ -56,7 +57,7 @@ const inTitle: Rules<JobFunction> = [
   [
     'sales',
     wholeWords(
-      String.raw`sales|account (?:executive|manager|director)|business development|salesperson|salesman|inside sales|sdr|bdr|vertrieb|vertriebs\p{L}*|außendienst|innendienst|verkäufer(?:in)?|commercial|ventas|vendas|obchodní|handlowiec|mobile banker|loans`,
+      String.raw`sales|account (?:executive|manager|director)|business development|salesperson|salesman|inside sales|sdr|bdr|vertrieb|vertriebs\p{L}*|außendienst|innendienst|verkäufer(?:in)?|commercial|ventas|vendas|obchodní|handlowiec`,
     ),
   ],
   [
@@ -68,7 +69,7 @@ const inTitle: Rules<JobFunction> = [
   [
     'marketing',
     wholeWords(
-      String.raw`marketing|seo|content (?:manager|strategist|writer|creator)|copywriter|brand|social media|communications|public relations|pr manager|growth|community manager|developer relations|redakteur(?:in|:in|\*in)?|editor|journalist|ooh consultant|マーケティング`,
+      String.raw`marketing|seo|content (?:manager|strategist|writer|creator)|copywriter|brand|social media|communications|public relations|pr manager|growth|community manager|developer relations|redakteur(?:in|:in|\*in)?|editor|journalist|マーケティング`,
     ),
   ],
   [
@@ -80,20 +81,20 @@ const inTitle: Rules<JobFunction> = [
   [
     'research',
     wholeWords(
-      String.raw`(?<!(?:ux|user|market)\s)(?:researcher|research (?:scientist|fellow|associate|assistant|engineer))|scientist|postdoc\p{L}*|laborant(?:in)?|lab(?:oratory)? (?:assistant|technician|manager)|실험실`,
+      String.raw`(?<!(?:ux|user|market)\s)(?:researcher|research (?:scientist|fellow|associate|assistant|engineer))|scientist|postdoc\p{L}*|laborant(?:in)?|lab(?:oratory)? (?:assistant|technician|manager)`,
     ),
   ],
   [
     'engineering',
     wholeWords(
-      String.raw`engineers?|engineering|developers?|programmer|devops|sre|software|back[- ]?end|front[- ]?end|full[- ]?stack|qa|quality assurance|tester|test automation|architect|architecte|entwickler(?:in)?|softwareentwickler(?:in)?|ingenieur(?:in)?|ingénieure?|développeu(?:r|se)|desarrollador|ingenier[oa]|programátor|programátor(?:ka|/ka)?|vývojář(?:ka)?|programista|inżynier|ontwikkelaar|udvikler|utvecklare|utvikler|kehittäjä|розробник|разработчик|pipeline designer|software designer`,
+      String.raw`engineers?|engineering|developers?|programmer|devops|sre|software|back[- ]?end|front[- ]?end|full[- ]?stack|qa|quality assurance|tester|test automation|architect|architecte|entwickler(?:in)?|softwareentwickler(?:in)?|ingenieur(?:in)?|ingénieure?|développeu(?:r|se)|desarrollador|ingenier[oa]|programátor|programátor(?:ka|/ka)?|vývojář(?:ka)?|programista|inżynier|ontwikkelaar|udvikler|utvecklare|utvikler|kehittäjä|розробник|разработчик`,
     ),
   ],
   ['engineering', /エンジニア|開発者|工程師|工程师|개발자/u],
   [
     'finance',
     wholeWords(
-      String.raw`accountant|accounting|accounts (?:payable|receivable)|finance|financial|controller|controlling|auditor|audit|tax|treasury|payroll|bookkeeper|trader|trading|tradedesk|investment|actuary|underwriter|buchhalter(?:in)?|finanzbuchhalter(?:in)?|comptable|účetní|księgow[ay]|経理`,
+      String.raw`accountant|accounting|accounts (?:payable|receivable)|finance|financial|controller|controlling|auditor|audit|tax|treasury|payroll|bookkeeper|trader|trading|investment|actuary|underwriter|buchhalter(?:in)?|finanzbuchhalter(?:in)?|comptable|účetní|księgow[ay]|経理`,
     ),
   ],
   [
@@ -105,19 +106,19 @@ const inTitle: Rules<JobFunction> = [
   [
     'operations',
     wholeWords(
-      String.raw`operations|operaciones|operações|logistics|supply chain|procurement|sourcing|purchasing|buyer|warehouse|project manager|projects? manager|program(?:me)? manager|release manager|scrum master|agile coach|delivery manager|defect manager|release & defect manager|dispatcher|facility|facilities|event coordinator|coordinador/a territorial|projektleiter(?:in)?|projektmanager(?:in)?|einkäufer(?:in)?|logistik`,
+      String.raw`operations|operaciones|operações|logistics|supply chain|procurement|sourcing|purchasing|buyer|warehouse|project manager|projects? manager|program(?:me)? manager|release manager|scrum master|agile coach|delivery manager|dispatcher|facility|facilities|projektleiter(?:in)?|projektmanager(?:in)?|einkäufer(?:in)?|logistik`,
     ),
   ],
   [
     'hospitality',
     wholeWords(
-      String.raw`chef|cook|waiter|waitress|barista|bartender|hotel|housekeeping|housekeeper|restaurant|kitchen|host|hostess|concierge|baker|koch|köchin|kellner(?:in)?|serveu(?:r|se)|kuchař(?:ka)?|door attendant|locker room associate|cashier|store (?:associate|manager)|retail`,
+      String.raw`chef|cook|waiter|waitress|barista|bartender|hotel|housekeeping|housekeeper|restaurant|kitchen|host|hostess|concierge|baker|koch|köchin|kellner(?:in)?|serveu(?:r|se)|kuchař(?:ka)?|cashier|store (?:associate|manager)|retail`,
     ),
   ],
   [
     'trades',
     wholeWords(
-      String.raw`technician|mechanic|electrician|plumber|carpenter|welder|machinist|operator|assembler|driver|conductor|construction|installer|maintenance|guard|guard, security|security (?:guard|officer)|cleaner|janitor|cnc|robot operator|konfektionierung|techniker(?:in)?|mechaniker(?:in)?|mechatroniker(?:in)?|elektriker(?:in)?|monteur|fahrer(?:in)?|lagerist(?:in)?|technik|elektrikář|řidič(?:ka)?|montér`,
+      String.raw`technician|mechanic|electrician|plumber|carpenter|welder|machinist|operator|assembler|driver|conductor|construction|installer|maintenance|guard|security (?:guard|officer)|cleaner|janitor|cnc|robot operator|techniker(?:in)?|mechaniker(?:in)?|mechatroniker(?:in)?|elektriker(?:in)?|monteur|fahrer(?:in)?|lagerist(?:in)?|technik|elektrikář|řidič(?:ka)?|montér`,
     ),
   ],
 ]

@@ -1,4 +1,5 @@
-import type { Language, Suggestion } from '@roletrail/contracts/vocabulary/category'
+import type { Suggestion } from '@roletrail/contracts/vocabulary/category'
+import type { Language } from '@roletrail/contracts/vocabulary/category-values'
 import { francAll } from 'franc-min'
 import { quoteOf } from './evidence.ts'
 

@@ -1,8 +1,9 @@
-import type { Seniority, Suggestion } from '@roletrail/contracts/vocabulary/category'
+import type { Suggestion } from '@roletrail/contracts/vocabulary/category'
+import type { Seniority } from '@roletrail/contracts/vocabulary/category-values'
 import { type Evidence, firstMatch, quoteOf, type Rules, wholeWords } from './evidence.ts'
 
 /** Managers of things, who need not lead anybody. */
-const ofThings = String.raw`product|project|program(?:me)?|account|community|office|content|social media|marketing|success|release|relationship|territory|case|event|property|brand|campaign|partner|partnership|category|customer|client|risk|compliance|contract|data|defect|growth|implementation|delivery|bid|portfolio|incident|change|configuration|ecosystem integration`
+const ofThings = String.raw`product|project|program(?:me)?|account|community|office|content|social media|marketing|success|release|relationship|territory|case|event|property|brand|campaign|partner|partnership|category|customer|client|risk|compliance|contract|data|growth|implementation|delivery|bid|portfolio|incident|change|configuration`
 
 const leading = new RegExp(String.raw`(?<!(?:^|[^\p{L}])(?:${ofThings}) )(?<![\p{L}-])manager(?![\p{L}])`, 'iu')
 
@@ -23,7 +24,7 @@ const inTitle: Rules<Seniority> = [
   [
     'junior',
     wholeWords(
-      String.raw`junior|jr|entry[- ]level|graduate|new[- ]grads?|early career|trainee|berufseinsteiger(?:in)?|absolvent(?:in)?|débutant|新卒|校園徵才|\d\d新卒`,
+      String.raw`junior|jr|entry[- ]level|graduate|new[- ]grads?|early career|trainee|berufseinsteiger(?:in)?|absolvent(?:in)?|débutant|新卒|\d\d新卒`,
     ),
   ],
   [

@@ -1,4 +1,4 @@
-import { currencies } from '@roletrail/contracts/vocabulary/category'
+import { currencies } from '@roletrail/contracts/vocabulary/yearly-salary'
 import { describe, expect, it } from 'vitest'
 import { channelIn } from './channel.ts'
 import { languageIn } from './language.ts'

@@ -1,4 +1,5 @@
-import type { Suggestion, Suggestions, YearlySalary } from '@roletrail/contracts/vocabulary/category'
+import type { Suggestion, Suggestions } from '@roletrail/contracts/vocabulary/category'
+import type { YearlySalary } from '@roletrail/contracts/vocabulary/yearly-salary'
 import { channelIn } from './channel.ts'
 import { type Evidence, quoteOf } from './evidence.ts'
 import { jobFunctionIn } from './job-function.ts'

@@ -1,4 +1,5 @@
-import type { Suggestion, WorkMode } from '@roletrail/contracts/vocabulary/category'
+import type { Suggestion } from '@roletrail/contracts/vocabulary/category'
+import type { WorkMode } from '@roletrail/contracts/vocabulary/category-values'
 import { type Evidence, firstMatch, type Rules, wholeWords } from './evidence.ts'
 
 const hybrid = String.raw`hybrid|hybride|híbrido|híbrida|hybridní|hybrydow[ao]|hibrid|ハイブリッド`

@@ -4,7 +4,7 @@ import {
   dollarsPerYear,
   highestYearlySalary,
   type YearlySalary,
-} from '@roletrail/contracts/vocabulary/category'
+} from '@roletrail/contracts/vocabulary/yearly-salary'
 import { amountsIn } from '../fields/salary.ts'
 
 const start = String.raw`(?<![\p{L}\p{N}])`

@@ -1,21 +1,20 @@
 import {
   type Categories,
   type CategoryName,
-  categoryNames,
+  type Suggestion,
+} from '@roletrail/contracts/vocabulary/category'
+import {
   channelLabels,
   channels,
-  dollarsPerYear,
   jobFunctionLabels,
   jobFunctions,
   languages,
-  ratesOf,
-  type Suggestion,
   seniorities,
   seniorityLabels,
   workModeLabels,
   workModes,
-  type YearlySalary,
-} from '@roletrail/contracts/vocabulary/category'
+} from '@roletrail/contracts/vocabulary/category-values'
+import { dollarsPerYear, ratesOf, type YearlySalary } from '@roletrail/contracts/vocabulary/yearly-salary'
 import { fieldOf } from './fields.ts'
 
 /** The categories with a list of values to choose from; a salary is read from what its field says. */
@@ -56,10 +55,6 @@ export const yearlyLabel = ({ from, to, currency }: YearlySalary): string => {
 export const inDollars = (salary: YearlySalary): string => `about $${Math.round(dollarsPerYear(salary) / 1_000)}k`
 
 export const approximation = `Converted at rates of ${ratesOf}, so it's approximate.`
-
-/** A job's categories alone; those that an older server does not know of are not set. */
-export const categoriesOf = (job: { [Name in CategoryName]?: Categories[Name] | undefined }): Categories =>
-  Object.fromEntries(categoryNames.map((name) => [name, job[name] ?? null])) as unknown as Categories
 
 /** What a job says of a category; empty if nobody chose. */
 export const categoryText = (job: Partial<Categories>, name: CategoryName): string => {

@@ -3,7 +3,7 @@ import { type Categories, noCategories } from '@roletrail/contracts/vocabulary/c
 import { defaultStage, type Stage } from '@roletrail/contracts/vocabulary/stage'
 import { momentOnDay } from '../lib/dates.ts'
 import { changedFields } from '../lib/forms/changed-fields.ts'
-import { categoriesOf } from './categories.ts'
+import { categoriesOf } from './categories-of.ts'
 import { problemOf } from './field-problems.ts'
 import { linkIn, nullIfEmpty, patchOf, type TextFieldName, tagsIn, textOf } from './fields.ts'
 

@@ -8,13 +8,12 @@ import {
   type JobFunction,
   jobFunctionLabels,
   type Seniority,
-  salaryText,
   seniorityLabels,
   type WorkMode,
   workModeLabels,
-  type YearlySalary,
-} from '@roletrail/contracts/vocabulary/category'
+} from '@roletrail/contracts/vocabulary/category-values'
 import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
+import { salaryText, type YearlySalary } from '@roletrail/contracts/vocabulary/yearly-salary'
 import type { Communications } from '../communication/repository.ts'
 import type { JobRow } from '../database.ts'
 import type { InterviewNotes } from '../interview-note/repository.ts'

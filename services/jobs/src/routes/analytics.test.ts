@@ -1,6 +1,6 @@
 import { testSql } from '@roletrail/chassis/testing/sql'
 import type { Analytics } from '@roletrail/contracts/jobs/analytics'
-import { workModes } from '@roletrail/contracts/vocabulary/category'
+import { workModes } from '@roletrail/contracts/vocabulary/category-values'
 import { stages } from '@roletrail/contracts/vocabulary/stage'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobsService } from '../test/jobs-service.ts'

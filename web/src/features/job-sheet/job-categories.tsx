@@ -1,6 +1,6 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { categoriesOf } from '../../job/categories.ts'
+import { categoriesOf } from '../../job/categories-of.ts'
 import { editJob } from '../../job/changes/edits.ts'
 import { LateCategories } from '../../job/late-categories.ts'
 

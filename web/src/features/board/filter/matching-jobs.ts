@@ -1,5 +1,6 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { type CategoryName, dollarsPerYear } from '@roletrail/contracts/vocabulary/category'
+import { type CategoryName } from '@roletrail/contracts/vocabulary/category'
+import { dollarsPerYear } from '@roletrail/contracts/vocabulary/yearly-salary'
 import { daysInStage, inStageSince, isStale } from '../../../job/days-in-stage.ts'
 import { isDue } from '../../../job/follow-up.ts'
 import { type BoardFilter, type FollowUpState, none, type StageAge } from '../../../lib/board-search.ts'

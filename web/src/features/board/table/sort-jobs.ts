@@ -1,6 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { dollarsPerYear, seniorities } from '@roletrail/contracts/vocabulary/category'
+import { seniorities } from '@roletrail/contracts/vocabulary/category-values'
 import { stages } from '@roletrail/contracts/vocabulary/stage'
+import { dollarsPerYear } from '@roletrail/contracts/vocabulary/yearly-salary'
 import { categoryText } from '../../../job/categories.ts'
 import { inStageSince } from '../../../job/days-in-stage.ts'
 import { lowestPerYear } from '../../../job/salary.ts'
