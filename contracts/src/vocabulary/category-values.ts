@@ -57,7 +57,7 @@ export const jobFunctionLabels: Record<JobFunction, string> = {
   sales: 'Sales',
   support: 'Customer support',
   finance: 'Finance',
-  people: 'People and HR',
+  people: 'Human resources',
   legal: 'Legal',
   operations: 'Operations',
   administration: 'Administration',

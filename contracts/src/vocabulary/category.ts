@@ -25,7 +25,7 @@ export type CategoryName = keyof Categories
 export const categoryNames = Object.keys(noCategories) as CategoryName[]
 
 /** Where a suggestion comes from. */
-export const evidenceSources = ['position', 'location', 'salary', 'description', 'notes', 'link', 'page'] as const
+export const evidenceSources = ['position', 'location', 'salary', 'description', 'tags', 'notes', 'link'] as const
 
 /** What a posting, or what is known of a job, suggests for a category, and the words that suggest it. */
 export interface Suggestion<Value> {

@@ -2,7 +2,7 @@ import type { Suggestion } from '@roletrail/contracts/vocabulary/category'
 import type { Channel } from '@roletrail/contracts/vocabulary/category-values'
 import { slugify } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
-import { quoteOf } from './evidence.ts'
+import { quoteOf } from './word-rules.ts'
 
 const named: readonly (readonly [Channel, RegExp])[] = [
   ['linkedin', /(?:^|\.)(?:linkedin\.[a-z.]+|lnkd\.in)$/],

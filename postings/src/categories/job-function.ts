@@ -1,6 +1,6 @@
 import type { Suggestion } from '@roletrail/contracts/vocabulary/category'
 import type { JobFunction } from '@roletrail/contracts/vocabulary/category-values'
-import { type Evidence, firstMatch, type Rules, wholeWords } from './evidence.ts'
+import { type Evidence, firstMatch, type Rules, wholeWords } from './word-rules.ts'
 
 /**
  * By the words of a title, the ones that leave the least doubt first: "Sales Engineer" sells, "Product Designer" designs,

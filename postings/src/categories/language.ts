@@ -1,7 +1,7 @@
 import type { Suggestion } from '@roletrail/contracts/vocabulary/category'
 import type { Language } from '@roletrail/contracts/vocabulary/category-values'
 import { francAll } from 'franc-min'
-import { quoteOf } from './evidence.ts'
+import { quoteOf } from './word-rules.ts'
 
 /** Languages by the codes of ISO 639-3, which franc knows them by. */
 const tags: Record<string, Language> = {

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@roletrail/contracts/vocabulary/category'
 import type { Seniority } from '@roletrail/contracts/vocabulary/category-values'
-import { type Evidence, firstMatch, quoteOf, type Rules, wholeWords } from './evidence.ts'
+import { type Evidence, firstMatch, quoteOf, type Rules, wholeWords } from './word-rules.ts'
 
 /** Managers of things, who need not lead anybody. */
 const ofThings = String.raw`product|project|program(?:me)?|account|community|office|content|social media|marketing|success|release|relationship|territory|case|event|property|brand|campaign|partner|partnership|category|customer|client|risk|compliance|contract|data|growth|implementation|delivery|bid|portfolio|incident|change|configuration`

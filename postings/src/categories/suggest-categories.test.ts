@@ -34,6 +34,7 @@ describe('suggestCategories', () => {
   it.each<[string, JobFacts, string | undefined]>([
     ['a place that says both', { location: 'Hybrid, remote with meetings in London' }, 'hybrid'],
     ['a place of which one part is remote', { location: 'Berlin; Remote, US' }, undefined],
+    ['a tag', { tags: ['React', 'Hybrid'] }, 'hybrid'],
     ['prose', { description: ['You can work from anywhere in the world.'] }, 'remote'],
     ['days in the office', { description: ['We meet two days a week in our office.'] }, 'hybrid'],
     ['a refusal', { description: ['This is not a remote position.'] }, 'on_site'],

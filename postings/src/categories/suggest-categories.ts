@@ -1,9 +1,9 @@
 import type { Suggestion, Suggestions } from '@roletrail/contracts/vocabulary/category'
 import type { YearlySalary } from '@roletrail/contracts/vocabulary/yearly-salary'
 import { channelIn } from './channel.ts'
-import { type Evidence, quoteOf } from './evidence.ts'
 import { jobFunctionIn } from './job-function.ts'
 import { seniorityIn } from './seniority.ts'
+import { type Evidence, quoteOf } from './word-rules.ts'
 import { workModeIn } from './work-mode.ts'
 import { yearlySalaryIn } from './yearly-salary.ts'
 
@@ -15,6 +15,7 @@ export interface JobFacts {
   salary?: string | null
   jobUrl?: string | null
   /** What a person wrote about it. */
+  tags?: readonly string[] | null
   notes?: string | null
   /** What the posting says, line by line. */
   description?: readonly string[]
@@ -37,7 +38,12 @@ export const suggestCategories = (facts: JobFacts): Suggestions => {
   const description = linesOf('description', facts.description ?? [])
   const notes = linesOf('notes', facts.notes?.slice(0, maxLine * 20).split('\n') ?? [])
   return defined({
-    workMode: workModeIn({ position, location: fact('location'), prose: [...description, ...notes] }),
+    workMode: workModeIn({
+      position,
+      location: fact('location'),
+      tags: facts.tags ?? [],
+      prose: [...description, ...notes],
+    }),
     seniority: seniorityIn(position, description),
     jobFunction: jobFunctionIn(position),
     yearlySalary: facts.salary ? yearlySalary(facts.salary, facts.location ?? '') : undefined,

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@roletrail/contracts/vocabulary/category'
 import type { WorkMode } from '@roletrail/contracts/vocabulary/category-values'
-import { type Evidence, firstMatch, type Rules, wholeWords } from './evidence.ts'
+import { type Evidence, firstMatch, type Rules, wholeWords } from './word-rules.ts'
 
 const hybrid = String.raw`hybrid|hybride|híbrido|híbrida|hybridní|hybrydow[ao]|hibrid|ハイブリッド`
 const remote = String.raw`remote|remotely|anywhere|work from home|home[- ]?office|home[- ]?based|télétravail|teletrabajo|práce z domova|zdalnie|práca z domu|віддалено|удал[её]нно|リモート|遠端|远程|재택`
@@ -53,13 +53,15 @@ const inProse: Rules<WorkMode> = [
  * Where one works. A place that is only partly remote ("Berlin; Remote, US") says nothing: the person chooses which of
  * them is theirs.
  */
-export const workModeIn = ({ location, position, prose }: WorkModeEvidence): Suggestion<WorkMode> | undefined => {
+export const workModeIn = ({ location, position, tags, prose }: WorkModeEvidence): Suggestion<WorkMode> | undefined => {
   const said = location && firstMatch(inShort, location)
   const places = location?.text.split(/[;|]/) ?? []
   const isPartly = said?.value === 'remote' && places.some((place) => !inShort.some(([, words]) => words.test(place)))
   if (said && !isPartly) return said
   const inPosition = position && firstMatch(inShort, position)
   if (inPosition) return inPosition
+  const tagged = firstMatch(inShort, { source: 'tags', text: tags.join(', ').slice(0, maxTags) })
+  if (tagged) return tagged
   if (isPartly) return undefined
   for (const each of prose) {
     const found = firstMatch(inProse, each)
@@ -68,8 +70,12 @@ export const workModeIn = ({ location, position, prose }: WorkModeEvidence): Sug
   return undefined
 }
 
+// More than a job's tags have letters.
+const maxTags = 1_000
+
 interface WorkModeEvidence {
   location: Evidence | undefined
   position: Evidence | undefined
+  tags: readonly string[]
   prose: readonly Evidence[]
 }

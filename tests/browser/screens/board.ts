@@ -38,7 +38,7 @@ export const boardScreens: Screen[] = [
     shows: ['button', 'Clear work mode: Remote'],
     and: async ({ clicks, sees }) => {
       await clicks('button', 'Filter 3 set')
-      await sees('group', 'Found via')
+      await sees('group', 'Work mode')
     },
   },
   {

@@ -1,8 +1,4 @@
-import {
-  type Categories,
-  type CategoryName,
-  type Suggestion,
-} from '@roletrail/contracts/vocabulary/category'
+import { type Categories, type CategoryName, type Suggestion } from '@roletrail/contracts/vocabulary/category'
 import {
   channelLabels,
   channels,
@@ -68,9 +64,9 @@ const says: Record<Suggestion<unknown>['source'], string> = {
   location: 'The location says',
   salary: 'The salary says',
   description: 'The posting says',
+  tags: 'Your tags say',
   notes: 'Your notes say',
   link: 'The link leads to',
-  page: 'The page says',
 }
 
 /** Why a value is suggested, as a sentence. */
@@ -82,4 +78,4 @@ export const reasonOf = (name: CategoryName, { source, quote }: Suggestion<unkno
 
 /** A suggestion in words: `Work mode: Remote`. */
 export const suggestedText = (name: CategoryName, value: NonNullable<Categories[CategoryName]>): string =>
-  `${fieldOf(name).label}: ${categoryText({ [name]: value }, name)}`
+  `${fieldOf(name).label}: ${categoryText({ [name]: value }, name).replace(/ a year$/, '')}`

@@ -42,7 +42,7 @@ it('says what is suggested and why, and applies nothing by itself', () => {
     'Work mode: Remote',
     'Seniority: Senior',
     'Function: Engineering',
-    'Salary per year: €60,000 a year',
+    'Salary per year: €60,000',
   ])
   expect(screen.getByText('The location says “Remote”.')).toBeDefined()
   expect(chosen()).toEqual(noCategories)
@@ -70,6 +70,6 @@ it('leaves what the person chose, and trusts the posting before the facts', () =
       found={{ seniority: { value: 'lead', source: 'description', quote: 'lead a team' } }}
     />,
   )
-  expect(offered()).toEqual(['Seniority: Lead', 'Function: Engineering', 'Salary per year: €60,000 a year'])
+  expect(offered()).toEqual(['Seniority: Lead', 'Function: Engineering', 'Salary per year: €60,000'])
   expect(screen.getByText('The posting says “lead a team”.')).toBeDefined()
 })

@@ -5,7 +5,7 @@ import { useSingleKeyActions } from '../lib/use-single-keys.ts'
 import { allOf, CategoryFields, openSuggestions } from './category-fields.tsx'
 
 export interface SuggestedCategoriesProps {
-  facts: Pick<JobFacts, 'company' | 'position' | 'location' | 'salary' | 'jobUrl' | 'notes'>
+  facts: Pick<JobFacts, 'company' | 'position' | 'location' | 'salary' | 'jobUrl' | 'tags' | 'notes'>
   values: Categories
   /** What the posting itself suggested, which saw more than the facts. */
   found?: Suggestions | undefined
@@ -16,10 +16,10 @@ export interface SuggestedCategoriesProps {
 
 /** A job's categories with what its facts suggest, worked out again as they change. */
 export const SuggestedCategories = ({ facts, values, found, onChange, acceptKey }: SuggestedCategoriesProps) => {
-  const { company, position, location, salary, jobUrl, notes } = useDeferredValue(facts)
+  const { company, position, location, salary, jobUrl, tags, notes } = useDeferredValue(facts)
   const read = useMemo(
-    () => suggestCategories({ company, position, location, salary, jobUrl, notes } as JobFacts),
-    [company, position, location, salary, jobUrl, notes],
+    () => suggestCategories({ company, position, location, salary, jobUrl, tags, notes } as JobFacts),
+    [company, position, location, salary, jobUrl, tags, notes],
   )
   const suggestions = openSuggestions(values, { ...read, ...found })
   const isAny = Object.keys(suggestions).length > 0

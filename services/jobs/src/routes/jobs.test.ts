@@ -56,7 +56,7 @@ describe('jobs over HTTP', () => {
       { workMode: 'space' },
       { language: 'tlh' },
       { yearlySalary: { from: 2, to: 1, currency: 'EUR' } },
-      { yearlySalary: { from: 1, to: 2, currency: 'XXX' } },
+      { yearlySalary: { from: 1, to: 2, currency: 'ZZZ' } },
       { yearlySalary: { from: 0.5, to: 2, currency: 'EUR' } },
     ]
     for (const patch of refused) expect((await ada.request('PATCH', path, patch)).status).toBe(400)

@@ -75,7 +75,7 @@ it('reads the categories as the export writes them', () => {
   ]
   const categories = guessMapping(header)
   const read = (...cells: string[]) => readRow(['Acme', 'Engineer', ...cells], categories)
-  expect(read('On-site', 'mid-level', 'People and HR', 'EUR 48,000 – 60,000', 'de', 'LinkedIn')).toMatchObject({
+  expect(read('On-site', 'mid-level', 'Human resources', 'EUR 48,000 – 60,000', 'de', 'LinkedIn')).toMatchObject({
     job: {
       workMode: 'on_site',
       seniority: 'mid',
@@ -87,5 +87,5 @@ it('reads the categories as the export writes them', () => {
   })
   expect(read('', '', '', '', '', '')).not.toMatchObject({ job: { workMode: expect.anything() } })
   expect(read('Moon')).toEqual({ problem: `"Moon" isn't a work mode we recognize` })
-  expect(read('', '', '', 'a lot')).toEqual({ problem: `"a lot" isn't a salary; use EUR 48,000 – 60,000` })
+  expect(read('', '', '', 'a lot')).toEqual({ problem: `"a lot" isn't a salary; use €48,000 – €60,000` })
 })

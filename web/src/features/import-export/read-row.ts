@@ -100,7 +100,7 @@ const choiceOf = (name: ChosenCategory, text: string) => {
 
 const yearlySalaryOf = (text: string) => {
   const found = yearlySalaryIn(`${text} a year`)
-  if (!found) throw new InvalidRow(`"${text.slice(0, 60)}" isn't a salary; use EUR 48,000 – 60,000`)
+  if (!found) throw new InvalidRow(`"${text.slice(0, 60)}" isn't a salary; use €48,000 – €60,000`)
   return found
 }
 

@@ -2,7 +2,7 @@ import { noCategories, type Suggestions } from '@roletrail/contracts/vocabulary/
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DraftProblems, JobDraft } from '../../job/draft.ts'
-import { fieldOf, formLabelOf } from '../../job/fields.ts'
+import { fieldOf, formLabelOf, tagsIn } from '../../job/fields.ts'
 import { LateCategories } from '../../job/late-categories.ts'
 import { dayInputOf } from '../../lib/dates.ts'
 import { useLatch } from '../../lib/use-latch.ts'
@@ -66,7 +66,7 @@ export const JobFields = ({ draft, problems, onChange, link, adding = false, fou
       {text('salary')}
       <div className="sm:col-span-2 empty:hidden">
         <LateCategories
-          facts={draft}
+          facts={{ ...draft, tags: tagsIn(draft.tags) }}
           values={draft.categories ?? noCategories}
           found={found}
           onChange={(change) => onChange({ categories: { ...(draft.categories ?? noCategories), ...change } })}

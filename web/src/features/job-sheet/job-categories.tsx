@@ -7,10 +7,10 @@ import { LateCategories } from '../../job/late-categories.ts'
 /** What the job is told apart by, and what it suggests of that. */
 export const JobCategories = ({ job, notes }: { job: JobListItem; notes: string | null | undefined }) => {
   const { mutate, isPending, variables } = useMutation(editJob(useQueryClient(), job.id))
-  const { company, position, location, salary, jobUrl } = job
+  const { company, position, location, salary, jobUrl, tags } = job
   return (
     <LateCategories
-      facts={{ company, position, location, salary, jobUrl, notes: notes ?? null }}
+      facts={{ company, position, location, salary, jobUrl, tags, notes: notes ?? null }}
       // What was chosen is shown at once.
       values={categoriesOf({ ...job, ...(isPending && variables) })}
       onChange={(change) => mutate(change)}
