@@ -14,7 +14,8 @@ export const wholeWords = (words: string) =>
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${words
       .trim()
-      .split(/\s*\|\s*/)
+      .split('|')
+      .map((word) => word.trim())
       .join('|')})(?![\p{L}\p{N}])`,
     'iu',
   )

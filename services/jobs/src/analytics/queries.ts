@@ -1,5 +1,5 @@
 import { join, type Statement, sql } from '@roletrail/chassis/event-store/decider'
-import type { breakdowns } from '@roletrail/contracts/jobs/analytics'
+import type { Breakdown } from '@roletrail/contracts/jobs/analytics'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { stages } from '@roletrail/contracts/vocabulary/stage'
 import type { PrismaClient } from '../generated/client.ts'
@@ -12,7 +12,7 @@ export interface Counts {
   /** By the number of the stage. */
   stays: (Stays & { rank: number })[]
   groups: {
-    by: (typeof breakdowns)[number]
+    by: Breakdown['by']
     key: string | null
     applications: number
     responses: number

@@ -195,8 +195,17 @@ export const recounted = (logs: Log[], { timeZone, from, to, now }: Question) =>
 }
 
 /** An answer in the shape of a recount. */
-export const answered = ({ applications, responses, offers, funnel, times, flows, breakdowns }: Analytics) => {
-  const groups = (by: string) => breakdowns.find((each) => each.by === by)?.groups ?? []
+export const answered = ({
+  applications,
+  responses,
+  offers,
+  funnel,
+  times,
+  flows,
+  breakdowns,
+  categories,
+}: Analytics) => {
+  const groups = (by: string) => [...breakdowns, ...categories].find((each) => each.by === by)?.groups ?? []
   return {
     applications,
     responses,

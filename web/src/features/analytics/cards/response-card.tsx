@@ -9,9 +9,9 @@ import { ResponseChart } from '../charts/response-chart.tsx'
 /** What newer servers may add is left out until the app knows it. */
 const isKnown = ({ by }: Breakdown) => by in breakdownNames
 
-export const ResponseCard = ({ analytics: { breakdowns, day } }: { analytics: Analytics }) => {
+export const ResponseCard = ({ analytics: { breakdowns, categories = [], day } }: { analytics: Analytics }) => {
   const [by, setBy] = useState<Breakdown['by']>('source')
-  const known = breakdowns.filter(isKnown)
+  const known = [...breakdowns, ...categories].filter(isKnown)
   const shown = known.find((each) => each.by === by)
   if (!shown) return null
   return (
