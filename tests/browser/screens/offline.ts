@@ -65,12 +65,33 @@ export const offlineScreens: Screen[] = [
   },
   {
     ...board,
+    name: 'offline-changes',
+    expectedError: aborted,
+    and: async (tab) => {
+      await movesOffline(tab)
+      await tab.clicks('button', 'Show')
+      await tab.sees('dialog', 'Changes you made offline')
+    },
+  },
+  {
+    ...board,
     name: 'offline-refused',
     expectedError: /net::ERR_|^402 PATCH/,
     and: async (tab) => {
       await isRefused(tab)
       await tab.clicks('button', 'Show')
       await tab.sees('dialog', 'Changes you made offline')
+    },
+  },
+  {
+    ...board,
+    name: 'offline-signing-out',
+    expectedError: aborted,
+    and: async (tab) => {
+      await movesOffline(tab)
+      await tab.clicks('button', 'My Account')
+      await tab.clicks('menuitem', 'Log Out')
+      await tab.sees('alertdialog', 'Sign out and lose your changes?')
     },
   },
   {

@@ -52,6 +52,7 @@ export const postgresCluster = async (directory: string, packages: Packages) => 
           `--initial-advertise-peer-urls=${peerUrl}`,
           `--initial-cluster=default=${peerUrl}`,
           '--log-level=error',
+          '--enable-v2',
         ],
         env: packages.environment,
         log: log('etcd'),
@@ -69,7 +70,8 @@ export const postgresCluster = async (directory: string, packages: Packages) => 
     const environment = {
       ...packages.environment,
       PATRONI_NAME: name,
-      PATRONI_ETCD3_HOSTS: `'${at(etcdPort)}'`,
+      // Not ETCD3: before 3.0.3, a primary that comes back late takes its lock from the new one there (docs/high-availability.md).
+      PATRONI_ETCD_HOSTS: `'${at(etcdPort)}'`,
       PATRONI_RESTAPI_LISTEN: at(restPort),
       PATRONI_RESTAPI_CONNECT_ADDRESS: at(restPort),
       PATRONI_POSTGRESQL_LISTEN: at(postgresPort),

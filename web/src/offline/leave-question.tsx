@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { answerLeaving } from './leaving.ts'
 import { useWaitingChanges } from './waiting/stored-changes.ts'
 
-const LeaveQuestion = ({ open }: { open: boolean }) => {
+export const LeaveQuestion = ({ open }: { open: boolean }) => {
   const { length } = useWaitingChanges()
   return (
     <ConfirmDialog
@@ -17,5 +17,3 @@ const LeaveQuestion = ({ open }: { open: boolean }) => {
     />
   )
 }
-
-export default LeaveQuestion

@@ -1,5 +1,6 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { latePart } from '../lib/late-part.tsx'
 import { useLatch } from '../lib/use-latch.ts'
 import { useActivity } from '../live/activity.ts'
 import { useUser } from '../session/current-user.ts'
@@ -8,10 +9,10 @@ import { OfflineBar } from './offline-bar.tsx'
 import { startOffline } from './start.ts'
 import { onNewVersion } from './worker/register.ts'
 
-const leaveQuestion = () => import('./leave-question.tsx')
-const changesDialog = () => import('./waiting/changes-dialog.tsx')
-const LeaveQuestion = lazy(leaveQuestion)
-const ChangesDialog = lazy(changesDialog)
+const leaveQuestion = async () => (await import('./leave-question.tsx')).LeaveQuestion
+const changesDialog = async () => (await import('./waiting/changes-dialog.tsx')).ChangesDialog
+const LeaveQuestion = latePart(leaveQuestion)
+const ChangesDialog = latePart(changesDialog)
 
 /** What makes the app work without a network, and what says so. Pages do not wait for it. */
 export const Offline = () => {
@@ -31,10 +32,8 @@ export const Offline = () => {
   return (
     <>
       <OfflineBar newVersion={newVersion} onShow={() => setOpen(true)} />
-      <Suspense fallback={null}>
-        {useLatch(open) && <ChangesDialog open={open} onClose={() => setOpen(false)} />}
-        {useLatch(leaving) && <LeaveQuestion open={leaving} />}
-      </Suspense>
+      {useLatch(open) && <ChangesDialog open={open} onClose={() => setOpen(false)} />}
+      {useLatch(leaving) && <LeaveQuestion open={leaving} />}
     </>
   )
 }

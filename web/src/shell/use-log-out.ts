@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { noOfflineQueue } from '../lib/api/no-offline-queue.ts'
+import { mayLeave } from '../offline/leaving.ts'
 import { logOut } from '../session/log-out.ts'
 import { toastError } from '../ui/feedback/toast.ts'
 
@@ -10,7 +11,6 @@ export const useLogOut = () => {
   return useMutation({
     ...noOfflineQueue,
     mutationFn: async () => {
-      const { mayLeave } = await import('../offline/leaving.ts')
       if (await mayLeave()) await logOut(client, () => navigate({ to: '/' }))
     },
     onError: () => toastError('Error', "You're still signed in. Try again."),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../base/id.ts'
 import { Rejection } from '../base/rejection.ts'
-import type { Database, Sql } from '../postgres/database.ts'
+import { type Database, type Sql, VersionConflict } from '../postgres/database.ts'
 import { CounterRaised, counter } from '../testing/counter.ts'
 import { testDatabase } from '../testing/database.ts'
 import { testSql } from '../testing/sql.ts'
@@ -105,6 +105,26 @@ describe('an append', () => {
     await expect(
       sql.$executeRaw`insert into outbox (event_id, subject, payload) values (gen_random_uuid(), 'x', ${tooLong})`,
     ).rejects.toThrow('outbox_fits_a_message')
+  })
+})
+
+describe('an append to a stream that moved on', () => {
+  const raised = (version: number) => ({
+    id: 'a',
+    version,
+    eventId: newId(),
+    event: { type: 'Raised', amount: 1 } as const,
+  })
+  const streams = () => sql.$queryRaw`select version::int, (select count(*)::int from events) as events from streams`
+
+  it.each([
+    ['behind', 2],
+    ['at the same version', 3],
+    ['past a gap', 5],
+  ])('is a lost race %s, and changes nothing', async (_what, version) => {
+    for (let nth = 0; nth < 3; nth += 1) await transaction(sql, (tx) => handle(tx, counter, 'a', { amount: 1 }))
+    await expect(append(sql, counter, raised(version))).rejects.toBeInstanceOf(VersionConflict)
+    expect(await streams()).toEqual([{ version: 3, events: 3 }])
   })
 })
 

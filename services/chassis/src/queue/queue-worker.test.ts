@@ -169,6 +169,16 @@ describe('items of one key', () => {
     await becomes('early', 'done')
   })
 
+  it('leave the place to other keys while one of them runs', async () => {
+    const release = Promise.withResolvers<void>()
+    work(({ id }) => (id === 'ada-0' ? release.promise : Promise.resolve()))
+    for (const id of ['ada-0', 'ada-1', 'eve-0']) await enqueue(sql, queue, { id, key: id.slice(0, 3), payload })
+    await becomes('eve-0', 'done')
+    expect([await stateOf('ada-0'), await stateOf('ada-1')]).toEqual(['running', 'waiting'])
+    release.resolve()
+    await becomes('ada-1', 'done')
+  })
+
   it('wait for one that is tried again, while other keys go on', async () => {
     for (const [id, key] of [
       ['one', 'ada'],
@@ -357,6 +367,18 @@ describe('a worker that dies or freezes', () => {
     release()
     expect(await outcome.promise).toMatchObject({ message: 'the lease on one is lost' })
     expect(await stateOf('one')).toBe('running')
+  })
+
+  it('cannot hand back what was claimed by another meanwhile', async () => {
+    const failure = Promise.withResolvers<void>()
+    const worker = work(() => failure.promise)
+    await enqueue(sql, queue, { id: 'one', payload })
+    await becomes('one', 'running')
+    await sql.$executeRaw`update work_items set claims = claims + 1`
+    failure.reject(new Error('broken'))
+    // Waits until it has recorded what became of the work.
+    await worker.stop()
+    expect(await rowOf('one')).toMatchObject({ state: 'running', failures: 0, last_error: null })
   })
 
   it('learns that its lease is gone, and stops', async () => {

@@ -9,7 +9,7 @@ import { kinds, type Said } from './kinds.ts'
 import { dropChange, type StoredChange, useWaitingChanges } from './stored-changes.ts'
 
 /** Every change that waits, in order, and those that were refused, with what was typed. */
-const ChangesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const ChangesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const changes = useWaitingChanges()
   const refused = changes.filter((change) => change.refused !== undefined)
   const waiting = changes.filter((change) => change.refused === undefined)
@@ -27,8 +27,6 @@ const ChangesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }
     </Dialog>
   )
 }
-
-export default ChangesDialog
 
 const List = ({ label, changes }: { label: string; changes: readonly StoredChange[] }) => (
   <section aria-label={label}>
