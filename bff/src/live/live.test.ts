@@ -9,6 +9,7 @@ import {
   JobHistoryCorrected,
   JobRemoved,
   JobStageChanged,
+  InboxChanged,
   SavedViewsChanged,
 } from '@roletrail/contracts/jobs/events'
 import { TicketNoteAdded, TicketOpened, TicketStatusChanged } from '@roletrail/contracts/support/events'
@@ -87,6 +88,8 @@ describe('events', () => {
 
     await publisher.publish(SavedViewsChanged.of({ savedViewId: jobId, userId }))
     expect(await stream.next()).toEqual([['api', 'views']])
+    await publisher.publish(InboxChanged.of({ mailId: jobId, userId }))
+    expect(await stream.next()).toEqual([['api', 'inbox']])
     await publisher.publish(SubscriptionChanged.of({ userId, entitlement }))
     const subscription = [
       ['api', 'user', 'billing'],
