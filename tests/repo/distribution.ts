@@ -50,6 +50,9 @@ export const distributions: Record<Service, Record<string, Distribution>> = {
     file_usage: person,
     saved_views: person,
     calendar_feeds: person,
+    mail_addresses: person,
+    inbox_mails: person,
+    webhook_tokens: replay,
     transcriptions: { with: 'files', by: 'recording_id' },
   },
   billing: {
@@ -163,6 +166,7 @@ export const crossings: Record<string, string> = {
   'jobs/file/sweep: interview_notes': ownRows,
   'jobs/file/sweep: jobs': ownRows,
   'jobs/interview-note/repository: interview_notes': byItsId,
+  'jobs/mail-address/repository: mail_addresses': byToken,
   'jobs/reminders/digests: today_preferences': ownRows,
   'jobs/reminders/sweep: interview_reminders': ownRows,
   'jobs/reminders/sweep: today_preferences': ownRows,

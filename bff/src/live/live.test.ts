@@ -4,12 +4,12 @@ import { PaymentFailed, SubscriptionChanged } from '@roletrail/contracts/billing
 import type { PublicEvent } from '@roletrail/contracts/event'
 import { UserAccessChanged, UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
 import {
+  InboxChanged,
   JobAdded,
   JobDetailsChanged,
   JobHistoryCorrected,
   JobRemoved,
   JobStageChanged,
-  InboxChanged,
   SavedViewsChanged,
 } from '@roletrail/contracts/jobs/events'
 import { TicketNoteAdded, TicketOpened, TicketStatusChanged } from '@roletrail/contracts/support/events'

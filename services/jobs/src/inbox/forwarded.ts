@@ -8,10 +8,12 @@ interface Forwarded {
 const prefixes = ['fwd:', 'fw:', 'wg:', 'tr:', 'rv:', 'tr :', 'i:', 'doorst:']
 const froms = ['from', 'von', 'de', 'da', 'van']
 const subjects = ['subject', 'betreff', 'objet', 'asunto', 'oggetto', 'onderwerp']
-const others = [
-  ...['date', 'sent', 'to', 'cc', 'reply-to', 'datum', 'gesendet', 'an', 'antwort an', 'envoyé', 'à', 'répondre à'],
-  ...['fecha', 'enviado', 'enviado el', 'para', 'data', 'inviato', 'a', 'verzonden', 'aan'],
-]
+const others = `
+  date, sent, to, cc, reply-to, datum, gesendet, an, antwort an, envoyé, à, répondre à,
+  fecha, enviado, enviado el, para, data, inviato, a, verzonden, aan
+`
+  .split(',')
+  .map((each) => each.trim())
 
 // Beyond so many lines no header is looked for.
 const linesRead = 80

@@ -16,9 +16,9 @@ import {
   settleInboxMail,
 } from '@roletrail/contracts/jobs/inbox'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
-import type { Inbox } from '../inbox/inbox.ts'
-import type { MailAddresses } from '../inbox/mail-addresses.ts'
 import { receivedMailOf } from '../inbox/received-mail.ts'
+import type { Inbox } from '../inbox/repository.ts'
+import type { MailAddresses } from '../mail-address/repository.ts'
 
 interface Dependencies {
   addresses: MailAddresses
