@@ -114,7 +114,12 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
 
     file: (userId: string, id: string, jobId: string, signal: AbortSignal) =>
       change(userId, id, signal, async (tx, row) => {
-        if (row.state !== 'waiting') return
+        // One whose job is gone is free again.
+        if (
+          row.state === 'settled' ||
+          (row.state === 'filed' && (await tx.job.count({ where: { id: row.jobId ?? '', userId } })) > 0)
+        )
+          return
         await file(tx, userId, row, jobId)
         await handle(tx, inboxChange, id, { type: 'Filed', ownerId: userId })
       }),

@@ -78,6 +78,18 @@ describe('a mail to it', () => {
     expect(await ada.inbox()).toEqual([])
   })
 
+  it('is free again when its job is deleted', async () => {
+    const ada = await jobs.addressed()
+    const { id } = await ada.addJob()
+    await ada.receives({ subject: 'Your application', 'body-plain': 'We decided not to move forward.' })
+    await ada.request('DELETE', `/api/jobs/${id}`)
+    const { id: next } = await ada.addJob({ company: 'Globex' })
+    const [mail] = await ada.inbox()
+    await ada.request('POST', `/api/inbox/${mail.id}/file`, { jobId: next })
+    expect(await ada.messages(next)).toHaveLength(1)
+    expect(await ada.inbox()).toMatchObject([{ filed: true, jobId: next }])
+  })
+
   it('goes where its thread is', async () => {
     const ada = await jobs.addressed()
     const { id } = await ada.addJob({ company: 'Umbrella' })

@@ -46,11 +46,12 @@ export const InboxPage = ({ onOpen }: InboxPageProps) => {
 
 const Mails = ({ mails, onOpen }: InboxPageProps & { mails: readonly InboxMail[] }) => {
   const { jobs } = useJobs()
+  if (!jobs) return <SectionLoading label="Loading your jobs" />
   return (
     <ul aria-label="Emails" className="flex flex-col gap-4">
       {mails.map((mail) => (
         <li key={mail.id}>
-          <MailCard mail={mail} jobs={jobs ?? []} onOpen={onOpen} />
+          <MailCard mail={mail} jobs={jobs} onOpen={onOpen} />
         </li>
       ))}
     </ul>
