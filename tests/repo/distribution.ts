@@ -166,7 +166,6 @@ export const crossings: Record<string, string> = {
   'jobs/file/sweep: interview_notes': ownRows,
   'jobs/file/sweep: jobs': ownRows,
   'jobs/interview-note/repository: interview_notes': byItsId,
-  'jobs/mail-address/repository: mail_addresses': byToken,
   'jobs/reminders/digests: today_preferences': ownRows,
   'jobs/reminders/sweep: interview_reminders': ownRows,
   'jobs/reminders/sweep: today_preferences': ownRows,

@@ -111,7 +111,7 @@ export const InterviewNoteRemoved = event({
 
 export const InboxChanged = event({
   service: 'jobs',
-  aggregate: 'inbox-mail',
+  aggregate: 'inbox',
   name: 'changed',
   version: 1,
   id: 'mailId',

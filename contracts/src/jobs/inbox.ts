@@ -123,7 +123,14 @@ export const mailgunInbox = endpoint({
   form: true,
   response: z.object({ received: z.literal(true) }),
   // After a 406 Mailgun does not try again; after anything else it does, for eight hours.
-  errors: { invalid_signature: 406, mail_refused: 406, mail_incomplete: 400 },
+  errors: {
+    invalid_signature: 406,
+    mail_refused: 406,
+    mail_incomplete: 400,
+    job_not_found: 404,
+    communication_exists: 409,
+    too_many_entries: 409,
+  },
   // Mailgun takes mails of 25 MB; a form is a little longer.
   bodyLimit: 27 * 1024 * 1024,
   timeoutMs: 30_000,

@@ -28,7 +28,7 @@ export const aggregates = {
   'interview-note': interviewNote,
   job,
   'saved-view': savedViewChange,
-  'inbox-mail': inboxChange,
+  inbox: inboxChange,
   signup,
   subscription,
   ticket,

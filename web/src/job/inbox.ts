@@ -12,5 +12,5 @@ export const useInboxState = () => {
   const { data: mails } = useQuery(inbox())
   const { data } = useQuery(mailAddress())
   const count = mails?.length ?? 0
-  return { count, used: count > 0 || data?.address != null }
+  return { count, used: count > 0 || Boolean(data?.address) }
 }

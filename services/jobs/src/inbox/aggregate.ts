@@ -3,12 +3,12 @@ import { InboxChanged } from '@roletrail/contracts/jobs/events'
 import type { Tx } from '../database.ts'
 import { owned } from '../job/ownership.ts'
 import { type InboxEvent, inboxVersions } from './events.ts'
+import { inboxDecider } from './inbox.ts'
 
 /** That an inbox has changed is an event like any other, so that it is published in order; a mail itself is a row alone. */
 export const inboxChange: Aggregate<Tx, InboxEvent, null, InboxEvent> = {
-  name: 'inbox-mail',
-  // Whatever is asked is what has happened: the row decides whether there is anything to change.
-  decider: { initial: null, decide: (change) => [change], evolve: () => null },
+  name: 'inbox',
+  decider: inboxDecider,
   versions: inboxVersions,
   readModel: [],
   ownership: owned,

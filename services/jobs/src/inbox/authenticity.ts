@@ -26,11 +26,10 @@ export const isVerified = (all: MailHeaders, { from, sender }: Claimed): boolean
   )
 }
 
-const domainOf = (address: string) =>
-  address
-    .slice(address.lastIndexOf('@') + 1)
-    .replace(/[>\s].*$/s, '')
-    .toLowerCase()
+const domainOf = (address: string) => {
+  const bare = address.trim().replace(/>$/, '')
+  return bare.slice(bare.lastIndexOf('@') + 1).toLowerCase()
+}
 
 /** `d=example.com` of a signature (RFC 6376). */
 const tagOf = (signature: string, tag: string) =>

@@ -80,11 +80,15 @@ const split = (text: string, separators: string[]): [string, string] => {
   return [text.slice(0, at), text.slice(at + separator.length)]
 }
 
-const named = (text: string) =>
-  text
-    .replace(/[\s.!?,"'“”„–-]+$/u, '')
-    .replace(/^["'“”„\s]+/u, '')
-    .slice(0, limits.name) || null
+/** A name without what stands around it in a sentence; null for an empty one. */
+const named = (text: string) => {
+  let [start, end] = [0, text.length]
+  while (start < end && around.includes(text.charAt(start))) start++
+  while (end > start && around.includes(text.charAt(end - 1))) end--
+  return text.slice(start, end).slice(0, limits.name) || null
+}
+
+const around = ' .!?,"\'“”„–-'
 
 /** "Acme Careers", or of "Grace at Acme" what comes last. */
 const senderCompany = (fromName: string | null, fromEmail: string) => {

@@ -83,7 +83,7 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
       },
     })
     await handle(tx, inboxChange, row.id, { type: 'Arrived', ownerId: userId })
-    if (match?.certain && (await hasRoom(tx, match.jobId))) await file(tx, userId, row, match.jobId)
+    if (match?.certain && (await hasRoom(tx, userId, match.jobId))) await file(tx, userId, row, match.jobId)
   }
 
   const change = (userId: string, id: string, signal: AbortSignal, work: (tx: Tx, row: Row) => Promise<void>) =>
@@ -154,8 +154,8 @@ const refuseTooMany = async (tx: Tx, userId: string, now: Date) => {
 }
 
 // A job that holds as much as it can does not make the mail fail: it waits, and its person is told when they choose.
-const hasRoom = async (tx: Tx, jobId: string) =>
-  (await tx.communication.count({ where: { jobId } })) < limits.entriesPerJob
+const hasRoom = async (tx: Tx, userId: string, jobId: string) =>
+  (await tx.communication.count({ where: { jobId, userId } })) < limits.entriesPerJob
 
 const jobsOf = async (tx: Tx, userId: string): Promise<MatchableJob[]> => {
   const rows = await tx.job.findMany({

@@ -69,7 +69,7 @@ export const inboxRoutes = (
       const mail = receivedMailOf(form, clock())
       if (!mail) throw refused('This email has no sender.')
       const userId = await addresses.ownerOf(mail.recipient)
-      if (userId === undefined) throw refused('Nobody has this address.')
+      if (userId === undefined) throw refused('No one has this address.')
       await inbox.receive({ userId, token, mail, signal }).catch((error: unknown) => {
         // The person has left, or can store no more: it would be the same when Mailgun tries again.
         const final = ['not_signed_in', 'quota_exceeded']

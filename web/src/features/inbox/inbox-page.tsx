@@ -60,7 +60,7 @@ const Mails = ({ mails, onOpen }: InboxPageProps & { mails: readonly InboxMail[]
 
 const NothingWaiting = () => {
   const { data } = useQuery(mailAddress())
-  const has = data?.address != null
+  const has = Boolean(data?.address)
   return (
     <Card>
       <Notice

@@ -46,7 +46,7 @@ export const useNewJob = ({ id, receivedAt }: InboxMail) =>
   useMailAction<{ company: string; position: string }>(async (job) => {
     const { id: jobId } = await call('POST /api/jobs', {
       body: { ...job, applicationDate: receivedAt },
-      headers: { 'idempotency-key': `inbox ${id}` },
+      headers: { 'idempotency-key': `inbox-job-${id}` },
     })
     await call('POST /api/inbox/:id/file', { params: { id }, body: { jobId } })
   }, jobsChanged)
@@ -75,7 +75,7 @@ export const useNewInterview = ({ id }: InboxMail) =>
     async ({ jobId, invitation: { title: _title, ...plan } }) => {
       await call('POST /api/interview-notes', {
         body: { jobId, ...plan },
-        headers: { 'idempotency-key': `inbox ${id}` },
+        headers: { 'idempotency-key': `inbox-interview-${id}` },
       })
       await settle(id)
     },
