@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
+import { useState } from 'react'
 import { mailAddress } from '../../job/inbox.ts'
 import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
@@ -11,11 +12,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
 /** The private address to which emails about applications are forwarded. */
 export const MailCard = () => {
   const client = useQueryClient()
   const query = mailAddress()
+  const [asked, setAsked] = useState<'replace' | 'end'>()
   const { data, isError, isFetching, refetch } = useQuery({ ...query, refetchOnMount: 'always' })
   const make = useMutation({
     ...noOfflineQueue,
@@ -67,10 +70,10 @@ export const MailCard = () => {
             .
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" size="sm" disabled={make.isPending} onClick={() => make.mutate()}>
+            <Button variant="secondary" size="sm" disabled={make.isPending} onClick={() => setAsked('replace')}>
               Replace address
             </Button>
-            <Button variant="secondary" size="sm" disabled={end.isPending} onClick={() => end.mutate()}>
+            <Button variant="secondary" size="sm" disabled={end.isPending} onClick={() => setAsked('end')}>
               Turn off
             </Button>
           </div>
@@ -80,6 +83,14 @@ export const MailCard = () => {
           </p>
         </div>
       )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={asked === 'replace' ? 'Replace your address?' : 'Turn off your address?'}
+        description="Emails to this address won't arrive anymore, including those from forwarding rules."
+        confirm={asked === 'replace' ? 'Replace address' : 'Turn off'}
+        onConfirm={() => (asked === 'replace' ? make.mutate() : end.mutate())}
+      />
     </Card>
   )
 }
