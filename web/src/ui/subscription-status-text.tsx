@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '@roletrail/contracts/vocabulary/subscription-status'
+import { capitalized } from '../lib/capitalized.ts'
 import type { Tone } from './badge.tsx'
 import { StageDot } from './stage-badge.tsx'
 
@@ -10,7 +11,7 @@ export const SubscriptionStatusText = ({ status }: { status: SubscriptionStatus 
   return (
     <span data-tone={tones[status] ?? 'warning'} className="flex items-center gap-2">
       <StageDot />
-      {status[0]?.toUpperCase() + status.slice(1).replaceAll('_', ' ')}
+      {capitalized(status.replaceAll('_', ' '))}
     </span>
   )
 }

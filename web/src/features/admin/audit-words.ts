@@ -1,5 +1,6 @@
 import type { AuditAction } from '@roletrail/contracts/endpoints'
 import type { AuditEntry } from '@roletrail/contracts/identity/audit'
+import { capitalized } from '../../lib/capitalized.ts'
 
 const users = {
   'users.listed': 'Searched the users',
@@ -76,7 +77,7 @@ export const actionInWords = ({ action, facts }: Pick<AuditEntry, 'action' | 'fa
 }
 
 // An action that was added since.
-const readable = (action: string) => action.charAt(0).toUpperCase() + action.slice(1).replace(/[.-]/g, ' ')
+const readable = (action: string) => capitalized(action.replace(/[.-]/g, ' '))
 
 export const adminInWords = ({ admin }: Pick<AuditEntry, 'admin'>) => {
   if (!admin) return 'a command on the server'

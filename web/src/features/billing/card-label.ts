@@ -1,3 +1,5 @@
+import { capitalized } from '../../lib/capitalized.ts'
+
 const brands: Record<string, string> = {
   amex: 'American Express',
   diners: 'Diners Club',
@@ -8,6 +10,6 @@ const brands: Record<string, string> = {
 }
 
 /** Stripe's brands are lower-case: `visa`, `mastercard`. */
-const brandName = (brand: string) => brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
+const brandName = (brand: string) => brands[brand] ?? capitalized(brand)
 
 export const cardLabel = ({ brand, last4 }: { brand: string; last4: string }) => `${brandName(brand)} •••• ${last4}`

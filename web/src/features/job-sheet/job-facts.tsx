@@ -118,13 +118,14 @@ const LinkedFact = ({ name, ...props }: JobFactsProps & { name: TextFieldName })
   )
 }
 
+// Leaves room in its line for what edits it.
 const FactLink = ({ href, text }: { href: string; text: string }) => {
   const outside = /^https?:/.test(href)
   return (
     <a
       href={href}
       {...(outside && { target: '_blank', rel: 'noreferrer' })}
-      className="inline-flex max-w-full min-w-0 items-center gap-1.5 text-accent-ink underline underline-offset-4"
+      className="inline-flex max-w-[calc(100%-2.25rem)] min-w-0 items-center gap-1.5 text-accent-ink underline underline-offset-4"
     >
       <span className="truncate">{outside ? new URL(href).host.replace(/^www\./, '') : text}</span>
       {outside && (

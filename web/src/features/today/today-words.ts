@@ -1,6 +1,7 @@
 import type { TodayItem } from '@roletrail/contracts/jobs/today'
 import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { dayLabel, daysUntil } from '../../lib/calendar-day.ts'
+import { capitalized } from '../../lib/capitalized.ts'
 import { plural } from '../../lib/plural.ts'
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
@@ -29,7 +30,7 @@ export const reasonOf = (item: TodayItem, day: string) => {
     case 'follow_up':
       return `Planned for ${dayLabel(item.on, day)}`
     case 'interview':
-      return item.on === day ? 'Today' : dayLabel(item.on, day)
+      return capitalized(dayLabel(item.on, day))
     case 'offer':
       return `Offered ${dayLabel(item.since, day)}`
     case 'thank_you':

@@ -102,10 +102,15 @@ const subjectOf = (target: EventTarget | null) =>
 const isBubble = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-tip-bubble]') !== null
 
+/** At its right, or below: what wraps goes on in a line that is out of sight. */
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+  scrollWidth > clientWidth || scrollHeight > 1.5 * clientHeight
+
 const textOf = (element: Element) => {
   const label = element.getAttribute('data-tip')
   if (label) return label
   const lines = [...element.querySelectorAll('.truncate')]
-  if (!lines.some((line) => line.scrollWidth > line.clientWidth)) return undefined
-  return lines.flatMap(({ textContent }) => textContent || []).join('\n')
+  if (!lines.some(isCut)) return undefined
+  const innermost = lines.filter((line) => !line.querySelector('.truncate'))
+  return innermost.flatMap(({ textContent }) => textContent || []).join('\n')
 }

@@ -88,4 +88,13 @@ describe('tooltips (spec section 9)', () => {
     await passes(700)
     expect(await shown()).toBe('Short\nA position that is cut')
   })
+
+  it('have what wraps into a line out of sight', async () => {
+    const lines = button('Short A position that is cut')
+    const [, position] = lines.querySelectorAll('.truncate')
+    Object.defineProperties(position, { clientHeight: { value: 20 }, scrollHeight: { value: 40 } })
+    await pointsAt(lines)
+    await passes(700)
+    expect(await shown()).toBe('Short\nA position that is cut')
+  })
 })

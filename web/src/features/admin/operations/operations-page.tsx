@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../lib/api/api-query.ts'
+import { capitalized } from '../../../lib/capitalized.ts'
 import { formatMoment } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -74,7 +75,7 @@ const statuses = {
 
 const Heading = ({ service, status }: { service: string; status: keyof typeof statuses }) => (
   <div className="flex items-center justify-between gap-4">
-    <h2 className="text-base">{service.charAt(0).toUpperCase() + service.slice(1)}</h2>
+    <h2 className="text-base">{capitalized(service)}</h2>
     <Badge tone={statuses[status].tone}>{statuses[status].text}</Badge>
   </div>
 )

@@ -2,6 +2,7 @@ import { viewing } from '@roletrail/contracts/vocabulary/support-desk'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { apiQuery } from '../../../lib/api/api-query.ts'
+import { capitalized } from '../../../lib/capitalized.ts'
 
 const words = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -26,7 +27,7 @@ export const AlsoHere = ({ id }: { id: string }) => {
         <>
           <Users aria-hidden="true" className="size-4 shrink-0" />
           <span className="min-w-0 break-words">
-            {all.charAt(0).toUpperCase() + all.slice(1)} {names.length === 1 ? 'is' : 'are'} here too
+            {capitalized(all)} {names.length === 1 ? 'is' : 'are'} here too
           </span>
         </>
       )}

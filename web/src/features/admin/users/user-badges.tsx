@@ -1,4 +1,5 @@
 import type { AdminUser } from '@roletrail/contracts/identity/admin-user'
+import { capitalized } from '../../../lib/capitalized.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 
 export const RoleBadge = ({ role }: Pick<AdminUser, 'role'>) => (
@@ -19,7 +20,7 @@ const tones: Partial<Record<AdminUser['paymentStatus'], Tone>> = {
   none: 'neutral',
 }
 
-export const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ')
+export const inWords = (status: string) => capitalized(status.replaceAll('_', ' '))
 
 /** `named` where no heading says what it is about. */
 export const PaymentBadge = ({ paymentStatus, named }: Pick<AdminUser, 'paymentStatus'> & { named?: boolean }) => (

@@ -32,11 +32,12 @@ export const jobCells: Record<TableColumn, Cell> = {
     render: ({ followUp }) => followUp && <FollowUpDay followUp={followUp} />,
   },
   tags: {
-    className: `w-1/4 min-w-32 ${shares}`,
+    className: `w-1/4 min-w-30 ${shares}`,
     render: (job) => (
-      <span className="flex gap-1.5 overflow-hidden">
+      // What does not fit into the line is in the next one, out of sight, rather than cut.
+      <span className="flex h-5.5 flex-wrap gap-x-1.5 gap-y-4 truncate">
         {locationAndTags(job).map((tag) => (
-          <Badge key={tag} className="max-w-48 min-w-16">
+          <Badge key={tag} className="max-w-full">
             <span className="truncate">{tag}</span>
           </Badge>
         ))}

@@ -29,7 +29,7 @@ export const JobTableRow = memo(({ job, at, columns, selected, onSelect, actions
     aria-rowindex={at + 1}
     aria-selected={selected}
     className={clsx(
-      'h-12 cursor-pointer *:border-b *:border-line *:px-2.5 last:*:border-b-0',
+      'h-12 cursor-pointer *:border-b *:border-line *:px-2 last:*:border-b-0',
       selected ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
     )}
     onClick={(event) => isOnRow(event) && actions.open(job.id)}

@@ -87,7 +87,7 @@ export const JobTable = ({ jobs, sort = defaultSort, onSort, columns, actions }:
                   aria-rowindex={1}
                   className="bg-surface *:sticky *:top-0 *:z-1 *:border-b *:border-line *:bg-surface"
                 >
-                  <th scope="col" className={clsx(stickyClass.selection, 'z-2! pl-2.5')}>
+                  <th scope="col" className={clsx(stickyClass.selection, 'z-2! pl-2')}>
                     {all}
                   </th>
                   {(['company', ...columns] as const).map((column) => (
@@ -132,7 +132,7 @@ const ColumnHead = ({ column, sort, onSort }: ColumnHeadProps) => {
     >
       <button
         type="button"
-        className="flex h-10 w-full items-center gap-1 px-2.5 font-medium whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2"
+        className="flex h-10 w-full items-center gap-1 px-2 font-medium whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2"
         onClick={() => onSort(nextSort(sort, column))}
       >
         {columnHeads[column]}

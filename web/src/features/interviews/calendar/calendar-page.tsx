@@ -93,7 +93,7 @@ export const CalendarPage = ({ search, onSearch }: CalendarPageProps) => {
         </div>
       )}
       {data && view !== 'agenda' && (
-        <div className="grid items-start gap-4 lg:grid-cols-[1fr_18rem]">
+        <div className="grid items-start gap-4 xl:grid-cols-[1fr_18rem]">
           <DayGrid
             label={title}
             weeks={weeks}
