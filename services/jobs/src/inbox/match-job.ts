@@ -52,8 +52,6 @@ const words = (text: string) => {
   return ` ${kept.join(' ')} `
 }
 
-const joined = (text: string) => words(text).replaceAll(' ', '')
-
 /** The name within a domain, `acme` of `mail.acme.co.uk`. */
 const nameInDomain = (domain: string) => {
   const labels = domain.split('.')
@@ -76,20 +74,26 @@ const minName = 3
  */
 export const matchJob = (mail: Addressed, jobs: readonly MatchableJob[], thread: string | undefined): Match | null => {
   if (thread !== undefined && jobs.some(({ id }) => id === thread)) return { jobId: thread, certain: true }
-  const signs: ((job: MatchableJob) => boolean)[] = [
+  // Of a full board each name is taken apart once.
+  const candidates = jobs.map((job) => ({ ...job, name: words(job.company) }))
+  const signs: ((job: Candidate) => boolean)[] = [
     ({ contactEmail }) => contactEmail?.toLowerCase() === mail.fromEmail,
     bySenderDomain(mail.fromEmail),
     byName(mail),
   ]
   for (const sign of signs) {
-    const found = jobs.filter(sign)
+    const found = candidates.filter(sign)
     if (found.length > 0) return chosen(found, mail)
   }
   // Somewhere in the text it may be anybody's name, such as that of an earlier employer.
   const body = words(mail.text.slice(0, 2_000))
-  const mentioned = jobs.filter(({ company }) => isNamed(company, body))
-  const latest = newest(mentioned)
+  const latest = newest(candidates.filter(({ name }) => isNamed(name, body)))
   return latest ? { jobId: latest.id, certain: false } : null
+}
+
+interface Candidate extends MatchableJob {
+  /** The words of its company. */
+  name: string
 }
 
 const chosen = (found: MatchableJob[], { subject, text }: Addressed): Match | null => {
@@ -114,19 +118,18 @@ const newest = (jobs: MatchableJob[]) =>
   )[0]
 
 const bySenderDomain = (fromEmail: string) => {
-  const name = isSharedSender(fromEmail) ? '' : nameInDomain(fromEmail.slice(fromEmail.lastIndexOf('@') + 1))
-  return ({ company, jobUrl }: MatchableJob) =>
-    name.length >= minName && (joined(company) === name.replaceAll('-', '') || hostOf(jobUrl) === name)
+  const domain = isSharedSender(fromEmail) ? '' : nameInDomain(fromEmail.slice(fromEmail.lastIndexOf('@') + 1))
+  const bare = domain.replaceAll('-', '')
+  return ({ name, jobUrl }: Candidate) =>
+    domain.length >= minName &&
+    (name.replaceAll(' ', '') === bare ||
+      (jobUrl?.toLowerCase().includes(domain) === true && hostOf(jobUrl) === domain))
 }
 
-const byName = ({ subject, fromName, company: named }: Addressed) => {
+const byName = ({ subject, fromName, company }: Addressed) => {
   const said = words(`${subject} ${fromName ?? ''}`)
-  const exact = named && words(named)
-  return ({ company }: MatchableJob) =>
-    isNamed(company, said) || (exact !== null && exact.trim() !== '' && words(company) === exact)
+  const exact = company === null ? '' : words(company)
+  return ({ name }: Candidate) => isNamed(name, said) || (name.trim() !== '' && name === exact)
 }
 
-const isNamed = (company: string, said: string) => {
-  const name = words(company)
-  return name.trim().length >= minName && said.includes(name)
-}
+const isNamed = (name: string, said: string) => name.trim().length >= minName && said.includes(name)

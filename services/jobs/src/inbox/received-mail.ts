@@ -65,16 +65,18 @@ export const receivedMailOf = (form: MailgunForm, now: Date): ReceivedMail | und
     // Of what somebody forwards, the provider has seen who forwards it, and not who wrote it.
     verified: !original && isVerified(headers, { from: forwarder, sender: form.fields.get('sender') ?? '' }),
     invitation,
-    attachments: form.files.length - (invitation !== null && !form.fields.has('body-calendar') ? 1 : 0),
+    attachments: form.files.filter(({ bytes }) => !isCalendar(bytes?.toString('utf8', 0, 100))).length,
   }
 }
 
 const invitationIn = ({ fields, files }: MailgunForm): string | null => {
   const texts = [fields.get('body-calendar'), ...files.map(({ bytes }) => bytes?.toString('utf8', 0, 100_000))]
-  const found = texts.find((text) => text?.trimStart().startsWith('BEGIN:VCALENDAR'))
+  const found = texts.find(isCalendar)
   if (found === undefined || found.length > limits.inbox.invitation) return null
   return found.toWellFormed().replaceAll('\0', '')
 }
+
+const isCalendar = (text: string | undefined) => text?.trimStart().startsWith('BEGIN:VCALENDAR') === true
 
 const year = 365 * 24 * 60 * 60 * 1_000
 
