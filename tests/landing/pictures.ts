@@ -36,6 +36,17 @@ const posting = `<body style="margin:0;background:#fff;color:#111;font:28px Aria
 
 const pictures: readonly Picture[] = [
   {
+    name: 'today',
+    themes: ['light', 'dark'],
+    prepare: async (person) => {
+      await person.opens('/today')
+      await person.sees('heading', /^Overdue/)
+      const due = await person.page.getByRole('main').getByRole('list').first().boundingBox()
+      if (!due) throw new Error('nothing is due')
+      return { x: due.x + due.width / 2 - size.width / 2, y: 56 }
+    },
+  },
+  {
     name: 'sheet',
     themes: ['light', 'dark'],
     prepare: async (person) => {

@@ -9,7 +9,9 @@ export const Mark = ({ className }: { className?: string }) => (
 export const Wordmark = ({ className }: { className?: string }) => (
   <span className={clsx('text-lg font-semibold tracking-tight text-ink', className)}>
     Role
-    <span aria-hidden="true" className="text-faint before:content-['·']" />
+    <span aria-hidden="true" className="text-faint">
+      ·
+    </span>
     <span className="text-accent-ink">Trail</span>
   </span>
 )

@@ -40,7 +40,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: MonitorSmartphone,
     title: 'Up to date everywhere',
-    text: 'Changes show up on every device. Export everything as CSV or JSON anytime.',
+    text: 'Changes show up on every device, and you can keep working offline. Export everything as CSV or JSON anytime.',
   },
 ]
 

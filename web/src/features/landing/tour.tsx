@@ -4,10 +4,18 @@ import screenshotLight from './pictures/screenshot-light.webp'
 import sheetDark from './pictures/sheet-dark.webp'
 import sheetLight from './pictures/sheet-light.webp'
 import table from './pictures/table-dark.webp'
+import todayDark from './pictures/today-dark.webp'
+import todayLight from './pictures/today-light.webp'
 import { Section } from './section.tsx'
 
 /** Real screens: `make pictures` takes them. */
 const stops = [
+  {
+    title: 'Start the day with what matters',
+    text: "Today shows what's due: the offer to answer, the follow-up you planned, the application no one replied to. Each comes with a message to send, and your interviews are in one calendar. A morning email says so too, if you like.",
+    picture: { light: todayLight, dark: todayDark },
+    alt: "What's due today: a follow-up that's overdue and two offers to answer, each with its buttons.",
+  },
   {
     title: 'Everything about a job in one place',
     text: 'Open a card and there it all is: notes, interviews with their recordings, messages, and every stage it went through. When they call back, you know what was said.',
