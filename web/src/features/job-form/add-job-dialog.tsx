@@ -104,7 +104,14 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
               action={<ExtractButton extracting={extraction.extracting} primary={!extracted} onClick={readPosting} />}
             />
             {extracted ? (
-              <JobFields adding draft={draft} problems={problems} onChange={change} link={null} />
+              <JobFields
+                adding
+                draft={draft}
+                problems={problems}
+                onChange={change}
+                link={null}
+                offered={extraction.offered}
+              />
             ) : (
               <p className="text-muted">
                 Paste a link to the posting. We'll fill in company, position, location and salary for you to review.
@@ -118,7 +125,9 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
               onScreenshots={(taken) => void screenshots.read(taken)}
               reading={screenshots.reading}
             />
-            {recognized && <JobFields adding draft={draft} problems={problems} onChange={change} />}
+            {recognized && (
+              <JobFields adding draft={draft} problems={problems} onChange={change} offered={screenshots.offered} />
+            )}
           </TabPanel>
           <TabPanel value="manual">
             <JobFields adding draft={draft} problems={problems} onChange={change} />
