@@ -47,6 +47,7 @@ describe('JSON-LD', () => {
       kind: 'posting',
       posting: fields,
       sources: { company: 'json-ld', position: 'json-ld', location: 'json-ld', salary: 'json-ld' },
+      sureness: { company: 0.97, position: 0.97, location: 0.97, salary: 0.97 },
       closed: false,
     }),
   )
@@ -104,6 +105,7 @@ describe('microdata', () => {
       kind: 'posting',
       posting: { position: 'Baker' },
       sources: { position: 'json-ld' },
+      sureness: { position: 0.97 },
       closed: false,
     })
   })
@@ -287,6 +289,7 @@ describe('titles', () => {
       kind: 'posting',
       posting: { position: 'Baker' },
       sources: { position: 'open-graph' },
+      sureness: { position: expect.any(Number) },
       closed: false,
     }))
 
@@ -395,6 +398,7 @@ describe('visible texts', () => {
       closed: false,
       posting: { position: 'Head Baker', company: 'Crumb' },
       sources: { position: 'open-graph', company: 'open-graph' },
+      sureness: { position: expect.any(Number), company: expect.any(Number) },
     }),
   )
 

@@ -8,7 +8,7 @@ import { type PageContent, parsePage } from './page/page-content.ts'
 import { isJobList, weighSigns } from './page/page-signs.ts'
 import { fieldText, linesOfText } from './page/plain-text.ts'
 import { readTitles } from './page/titles.ts'
-import { readVisibleText } from './page/visible-text.ts'
+import { readVisibleText, readWithoutPosition } from './page/visible-text.ts'
 import {
   type Candidate,
   type Extraction,
@@ -25,6 +25,7 @@ import { parseJsonLd } from './structured/json-ld.ts'
 import { isVagueLocation } from './structured/location.ts'
 import { readMicrodata } from './structured/microdata.ts'
 import { resolveReferences } from './structured/schema-org.ts'
+import { surenessOf } from './sureness.ts'
 
 type Layer = { source: Source; read: (content: PageContent, known: Posting, now: Date, page: Page) => Candidate[] }
 
@@ -92,9 +93,31 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
   if (refusal !== undefined) return { kind: refusal }
   pageLayers.forEach(apply)
 
-  if (posting.position !== undefined) return { kind: 'posting', posting, sources, closed }
+  if (posting.position !== undefined)
+    return { kind: 'posting', posting, sources, sureness: surenessIn(content, posting, sources), closed }
   if (closed) return { kind: 'gone' }
+  const known = content.asksForPassword || refusalByContent(content) ? undefined : readWithoutPosition(content)
+  if (known !== undefined) {
+    for (const field of fields) if (known[field] !== undefined) sources[field] = 'text'
+    return { kind: 'posting', posting: known, sources, sureness: surenessIn(content, known, sources), closed }
+  }
   return { kind: content.asksForPassword ? 'sign-in' : 'no-posting' }
+}
+
+const surenessIn = (
+  { title, meta, headings, url, text }: PageContent,
+  posting: Posting,
+  sources: { [field in Field]?: Source },
+): { [field in Field]?: number } => {
+  const titles = [title, meta.get('og:title') ?? '', meta.get('og:site_name') ?? '', ...headings].join('\n')
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const [value, source] = [posting[field], sources[field]]
+      return value === undefined || source === undefined
+        ? []
+        : [[field, surenessOf(field, value, source, { titles, host: url.hostname, text })]]
+    }),
+  )
 }
 
 // A posting may speak of signing in or of pages that are gone; what only postings have outweighs it.

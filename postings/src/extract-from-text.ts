@@ -1,7 +1,9 @@
 /** Reads the posting in plain text, the part of this package that the browser loads. */
 
 import { employersIn, hasLegalForm, isMentionedAsEmployer, statedEmployer } from './fields/employer.ts'
+import { heaviestEmployer } from './fields/employer-weighing.ts'
 import { locationIn } from './fields/location.ts'
+import { locationInProse } from './fields/location-in-prose.ts'
 import { salaryInLines } from './fields/salary.ts'
 import type { Posting } from './posting.ts'
 import { boilerplateLine, linesBeforeOtherJobs } from './text/boilerplate.ts'
@@ -13,6 +15,7 @@ import {
   readLabelledValues,
   labelledValuesIn as valuesInLine,
 } from './text/labels.ts'
+import { readTitleLine } from './text/title-line.ts'
 
 /**
  * Reads a posting from plain text that was pasted or recognized in a screenshot. Needs no HTML parser, so it is small
@@ -22,19 +25,22 @@ export const extractFromText = (text: string): Posting => {
   const lines = linesBeforeOtherJobs(linesOf(text))
   const labelled = readLabelledValues(labelledValuesIn(lines))
   const header = readHeader(lines)
+  const title = readTitleLine(lines)
   const words = lines.join('\n')
   const isRepeated = (name: string) => words.split(name).length > 2
   const company =
     labelled.company ??
     statedEmployer(words) ??
+    title.company ??
     header.company ??
+    heaviestEmployer(lines, header.nearby) ??
     header.nearby.find((name) => hasLegalForm(name) || isMentionedAsEmployer(name, words)) ??
     employersIn(words).find(isRepeated) ??
     // In a snippet of a few lines nothing is repeated.
     (lines.length <= maxSnippetLines ? header.nearby[0] : undefined)
-  const position = labelled.position ?? header.position
+  const position = labelled.position ?? title.position ?? header.position
   // Boxes side by side become one line when they are copied.
-  const place = labelled.location ?? header.location
+  const place = labelled.location ?? title.location ?? header.location ?? locationInProse(lines)
   const location =
     company !== undefined && place?.startsWith(`${company} `) ? locationIn(place.slice(company.length + 1)) : place
   const salary = labelled.salary ?? salaryInLines(lines)
@@ -50,16 +56,24 @@ export const extractFromText = (text: string): Posting => {
 const maxSnippetLines = 15
 const maxTextLength = 100_000
 
+/** Text recognition takes the dot between facts and the dash of a range for whatever looks like them. */
+const mendSeparators = (line: string) =>
+  line
+    .replace(/(?<=\p{L}\)?) [*°¢¤¬«»~] (?=\(?[\p{Lu}\d])/gu, ' · ')
+    .replace(/(?<=[\dkK€£]) ?[=¬_] ?(?=[$€£¥]?\d)/g, ' – ')
+
 const linesOf = (text: string): string[] =>
   text
     .slice(0, maxTextLength)
     .normalize('NFC')
     .split(/\r?\n|\r|\u2028/)
     .map((line) =>
-      line
-        .replace(/\p{Cf}/gu, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
+      mendSeparators(
+        line
+          .replace(/\p{Cf}/gu, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ),
     )
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
 
@@ -68,7 +82,7 @@ const labelledValuesIn = (lines: string[]): LabelledValue[] =>
   lines.flatMap((line, index) => {
     const labelled = valuesInLine(line)
     if (labelled.length > 0) return labelled
-    const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line) : undefined
+    const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line, !/[:：]$/.test(line)) : undefined
     const next = lines[index + 1]
     return field === undefined || next === undefined || isFactLine(next) || boilerplateLine.test(next)
       ? []

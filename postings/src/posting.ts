@@ -15,11 +15,21 @@ export type Page = HttpResponse & { api?: HttpResponse[] }
 /** Where the value of a field was found, from the most to the least reliable. */
 export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'open-graph' | 'text' | 'address'
 
+/** From this sureness on a value is filled in; below, it is only offered. */
+export const sureEnough = 0.7
+
 /** Why a page yields no posting. */
 export type NoPostingReason = 'blocked' | 'sign-in' | 'gone' | 'failed' | 'several' | 'no-posting'
 
 export type Extraction =
-  | { kind: 'posting'; posting: Posting; sources: { [field in Field]?: Source }; closed: boolean }
+  | {
+      kind: 'posting'
+      posting: Posting
+      sources: { [field in Field]?: Source }
+      /** How likely each value is right, from 0 to 1 (see sureness.ts). */
+      sureness: { [field in Field]?: number }
+      closed: boolean
+    }
   | { kind: NoPostingReason }
 
 /** A job that one source found: its fields, whether its deadline has passed, and its description. */

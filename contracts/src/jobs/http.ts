@@ -125,14 +125,21 @@ export const extractFromUrl = endpoint({
   access: 'subscriber',
   scopes: ['jobs:write'],
   summary:
-    'Reads company, position, location and salary from a posting, as far as the page states them, and suggests its ' +
-    'categories with the words that do.',
+    'Reads company, position, location and salary from a posting, as far as the page states them, with how sure each is, ' +
+    'and suggests its categories with the words that do.',
   body: z.object({ url: z.string().trim().min(1, 'Please enter a job posting URL first.').max(limits.url) }),
   response: z.object({
     company: z.string().optional(),
     position: z.string().optional(),
     location: z.string().optional(),
     salary: z.string().optional(),
+    /** Where each value was found, and how likely it is right, from 0 to 1. Unsure values are offered, not filled in. */
+    evidence: z
+      .partialRecord(
+        z.enum(['company', 'position', 'location', 'salary']),
+        z.object({ source: z.string(), sureness: z.number() }),
+      )
+      .optional(),
     /** The posting no longer accepts applications. */
     closed: z.literal(true).optional(),
     suggestions: Suggestions.optional(),

@@ -323,6 +323,93 @@ const cases: Record<string, Case> = {
     responses: [{ data: { name: 'Harbour Pilot', locations: ['Rotterdam,South Holland,Netherlands'] } }],
     posting: { company: 'Tidewater', location: 'Rotterdam,South Holland,Netherlands' },
   },
+  Pinpoint: {
+    link: `https://tidewater.pinpointhq.com/en/postings/${uuid}`,
+    apiUrls: ['https://tidewater.pinpointhq.com/postings.json'],
+    responses: [
+      {
+        data: [
+          { id: '1', title: 'Cook', url: 'https://tidewater.pinpointhq.com/en/postings/other' },
+          {
+            id: '2',
+            title: 'Harbour Pilot',
+            url: `https://tidewater.pinpointhq.com/en/postings/${uuid}`,
+            location: { city: 'Rotterdam', name: 'Head Office', province: 'South Holland' },
+            workplace_type: 'hybrid',
+            compensation_visible: true,
+            compensation_minimum: 60000,
+            compensation_maximum: 80000,
+            compensation_currency: 'EUR',
+            compensation_frequency: 'year',
+            description: '<div>At Tidewater, we sail.</div>',
+          },
+        ],
+      },
+    ],
+    posting: {
+      position: 'Harbour Pilot',
+      company: 'Tidewater',
+      location: 'Rotterdam, South Holland',
+      salary: 'EUR 60,000 - 80,000 per year',
+    },
+  },
+  Breezy: {
+    link: 'https://tidewater.breezy.hr/p/18df3ec23bf901-harbour-pilot/apply',
+    apiUrls: ['https://tidewater.breezy.hr/json'],
+    responses: [
+      [
+        { id: '2d861561c6f2', name: 'Cook' },
+        {
+          id: '18df3ec23bf901',
+          name: 'Harbour Pilot',
+          company: { name: 'Tidewater Labs' },
+          location: { name: 'Tampa, FL', is_remote: true },
+          salary: '$115,000 – $145,000 / year',
+        },
+      ],
+    ],
+    posting: {
+      position: 'Harbour Pilot',
+      company: 'Tidewater Labs',
+      location: 'Remote (Tampa, FL)',
+      salary: '$115,000 – $145,000 / year',
+    },
+  },
+  'ADP Workforce Now': {
+    link: `https://workforcenow.adp.com/mascsr/default/mdf/recruitment/recruitment.html?cid=${uuid}&ccId=19000101_000001&type=MP&lang=en_US&jobId=512`,
+    apiUrls: [
+      `https://workforcenow.adp.com/mascsr/default/careercenter/public/events/staffing/v1/job-requisitions/512?cid=${uuid}&ccId=19000101_000001&locale=en_US`,
+    ],
+    responses: [
+      {
+        requisitionTitle: 'Harbour Pilot',
+        requisitionLocations: [
+          {
+            nameCode: { shortName: 'HQ' },
+            address: { cityName: 'Tampa', countrySubdivisionLevel1: { codeValue: 'FL' } },
+          },
+          { nameCode: { shortName: 'Key West, FL, US' } },
+        ],
+        payGradeRange: {
+          minimumRate: { amountValue: 60000, currencyCode: 'USD' },
+          maximumRate: { amountValue: 80000, currencyCode: 'USD' },
+        },
+        requisitionDescription: '<p>Tidewater is an equal opportunity employer.</p>',
+      },
+    ],
+    posting: {
+      position: 'Harbour Pilot',
+      company: 'Tidewater',
+      location: 'Tampa, FL; Key West, FL, US',
+      salary: 'USD 60,000 - 80,000',
+    },
+  },
+  'Dayforce, former links': {
+    link: 'https://us232.dayforcehcm.com/CandidatePortal/en-US/tidewater/Site/HARBOUR/Posting/View/42',
+    apiUrls: ['https://jobs.dayforcehcm.com/api/geo/tidewater/jobposting/HARBOUR/en-US/1/42'],
+    responses: [{ jobTitle: 'Harbour Pilot', postingLocations: [{ formattedAddress: 'Tampa, FL' }] }],
+    posting: { position: 'Harbour Pilot', location: 'Tampa, FL' },
+  },
 }
 
 describe.each(Object.entries(cases))('%s', (_name, { link, apiUrls, responses, posting }) => {
@@ -439,6 +526,13 @@ const forms: Record<string, [apiUrl: string, links: string[]]> = {
       'https://tidewater.teamtailor.com/en-GB/jobs/5551-harbour-pilot/applications/new',
     ],
   ],
+  'Dayforce, former links': [
+    'https://jobs.dayforcehcm.com/api/geo/tidewater/jobposting/CANDIDATEPORTAL/en-US/1/42',
+    [
+      'https://us232.dayforcehcm.com/CandidatePortal/en-US/tidewater/Posting/View/42',
+      'https://jobs.dayforcehcm.com/en-US/tidewater/CANDIDATEPORTAL/jobs/42',
+    ],
+  ],
   BambooHR: [
     'https://tidewater.bamboohr.com/careers/42/detail',
     [
@@ -484,6 +578,27 @@ it.each([
     '<link href="https://assets.recruiteecdn.com/x.css">',
     '/api/offers/',
   ],
+  ['https://www.tidewater.test/jobs/pilot?gh_jid=4001', '<div id="job"></div>', '/v1/boards/tidewater/jobs/4001'],
+  [
+    `https://careers.tidewater.test/en/postings/${uuid}`,
+    '<link href="https://app.pinpointhq.com/x.css">',
+    '/postings.json',
+  ],
+  [
+    'https://careers.tidewater.test/careers/job/790298000',
+    '<script>window._EF_GROUP_ID = "tidewater.com";</script>',
+    '/api/pcsx/position_details',
+  ],
+  [
+    'https://careers.tidewater.test/en/sites/jobs/job/4001',
+    '<base href="/" data-apibaseurl="https://fa-tide.fa.ocs.oraclecloud.com:443" data-sitenumber="CX_1">',
+    '/hcmRestApi/resources/latest/recruitingCEJobRequisitionDetails',
+  ],
+  [
+    'https://www.comeet.com/jobs/tidewater/30.005/harbour-pilot/6D.76F',
+    '<script>COMPANY_DATA = {"name": "Tidewater", "company_uid": "30.005", "token": "30515641EB0B7B0C1B8600"};</script>',
+    '/careers-api/2.0/company/30.005/positions',
+  ],
   [
     'https://careers.tidewater.test/jobs/5551-harbour-pilot',
     '<script src="https://assets-aws.teamtailor-cdn.com/x.js">',
@@ -508,6 +623,10 @@ describe('links of applicant-tracking systems', () => {
     'https://tidewater.teamtailor.com/jobs',
     'https://tidewater.bamboohr.com/careers',
     'https://tidewater.bamboohr.com/careers/list',
+    'https://tidewater.pinpointhq.com/postings',
+    'https://tidewater.breezy.hr/',
+    'https://us232.dayforcehcm.com/CandidatePortal/en-US/tidewater',
+    'https://workforcenow.adp.com/mascsr/default/mdf/recruitment/recruitment.html?cid=1',
     'https://resources.workable.com/j/baker',
     'https://jobs.smartrecruiters.com/oneclick-ui/company/Tidewater',
     'https://greenhouse.io.example.com/tidewater/jobs/1',

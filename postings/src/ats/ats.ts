@@ -5,14 +5,18 @@ import { salaryInLines } from '../fields/salary.ts'
 import { linesOfText, toPosting } from '../page/plain-text.ts'
 import type { Page, Posting } from '../posting.ts'
 import type { AtsAdapter } from './adapter.ts'
+import { adp } from './adapters/adp.ts'
 import { ashby } from './adapters/ashby.ts'
 import { bamboohr } from './adapters/bamboohr.ts'
+import { breezy } from './adapters/breezy.ts'
+import { comeet } from './adapters/comeet.ts'
 import { dayforce } from './adapters/dayforce.ts'
 import { eightfold } from './adapters/eightfold.ts'
 import { greenhouse } from './adapters/greenhouse.ts'
 import { lever } from './adapters/lever.ts'
 import { oracle } from './adapters/oracle.ts'
 import { personio } from './adapters/personio.ts'
+import { pinpoint } from './adapters/pinpoint.ts'
 import { recruitee } from './adapters/recruitee.ts'
 import { rippling } from './adapters/rippling.ts'
 import { smartrecruiters } from './adapters/smartrecruiters.ts'
@@ -35,6 +39,10 @@ const adapters: AtsAdapter[] = [
   oracle,
   dayforce,
   eightfold,
+  pinpoint,
+  breezy,
+  comeet,
+  adp,
 ]
 
 /** The applicant-tracking system that holds a posting, recognized by its link or by the HTML of its page. */

@@ -1,6 +1,7 @@
 /** Finds the place of a job in its sentences: "This role is based in Bergen, Norway." */
 
-import { isLocation, isRemoteLocation } from './location.ts'
+import { jobTitleWord } from './job-title.ts'
+import { isLocation, isRemoteLocation, isTownName } from './location.ts'
 
 const word = String.raw`(?:\p{Lu}[\p{L}.'’-]*)`
 const place = String.raw`(${word}(?:[ ](?:${word}|of|am|an der|de|la|upon|sur)){0,3}(?:,[ ]${word}(?:[ ]${word}){0,2}){0,2})`
@@ -17,18 +18,30 @@ const statements = [
   String.raw`(?<!\p{L})(?:[Pp]uesto|[Oo]ficinas?|[Vv]aga|[Ee]scritório)[ ](?:\p{Ll}+[ ])?(?:en|em|de)[ ]${place}`,
 ].map((statement) => new RegExp(statement, 'u'))
 
+/** How many of the statements above can hardly be about anything but the job's place, so that any name may follow. */
+const certain = new Set([0, 1, 3, 5])
+const unlikely = /^(the|our|this|a|an|europe|north|south|office|headquarters|team|we|you|i)$/i
+
 /** More than any posting says about its place. */
 const maxLines = 200
 
 /** The place that a sentence names as the job's; the first one that has the form of a location. */
 export const locationInProse = (lines: string[]): string | undefined => {
   for (const line of lines.slice(0, maxLines))
-    for (const statement of statements) {
+    for (const [index, statement] of statements.entries()) {
       const found = statement.exec(line.slice(0, 1_000))?.[1]?.replace(/\.$/, '')
       if (found === undefined) continue
       if (isLocation(found) || isRemoteLocation(found)) return found
       const [town = ''] = found.split(', ')
       if (isLocation(town)) return town
+      if (certain.has(index) && isTownName(town) && !unlikely.test(town)) return town
     }
   return undefined
+}
+
+/** Whether a name has the form of a town's and a text says that something is there: "in Hamm", "à Lomé", "w Łodzi". */
+export const isPlaceInText = (name: string, text: string): boolean => {
+  if (!isTownName(name) || jobTitleWord.test(name)) return false
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<!\\p{L})(?:in|near|à|en|em|v|ve|w|på|bei|nach|в|у|на) ${literal}(?!\\p{L})`, 'u').test(text)
 }

@@ -4,17 +4,27 @@ import { jobTitleWord } from './job-title.ts'
 import { isTown } from './towns.ts'
 
 const codes = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
-const countriesIn = (language: string): string[] => {
-  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-  return codes.flatMap((first) => codes.flatMap((second) => names.of(first + second) ?? []))
+const countryCodes = (): string[] => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  return codes.flatMap((first) => codes.flatMap((second) => (names.of(first + second) ? [first + second] : [])))
 }
+const countriesIn = (language: string, known: string[]): string[] => {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  return known.flatMap((code) => names.of(code) ?? [])
+}
+
+/** Languages of job boards, in whose words countries are recognized. */
+const languages =
+  'en de fr es pt it nl cs pl da sv nb fi ja zh zh-Hant ko uk ru tr hu ro el sk sl hr sr bg lt lv et vi id th ar he hi ca'
 
 // Built on first use, since it takes a while.
 let cachedRegions: Set<string> | undefined
 const regions = () => {
-  cachedRegions ??= new Set(
+  if (cachedRegions !== undefined) return cachedRegions
+  const known = countryCodes()
+  cachedRegions = new Set(
     [
-      ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'cs', 'pl', 'da', 'sv', 'ja', 'zh', 'ko'].flatMap(countriesIn),
+      ...languages.split(' ').flatMap((language) => countriesIn(language, known)),
       ...`USA|U.S.|U.S.A.|US|UK|U.K.|UAE|Czech Republic|Holland|England|Scotland|Wales|Northern Ireland|Worldwide|Global|Europe|EU|EMEA|APAC|LATAM|Americas|North America|South America|Latin America|Asia|Africa|Oceania|Anywhere|DACH|Nordics|Benelux`.split(
         '|',
       ),
@@ -29,13 +39,18 @@ const regions = () => {
 const states =
   /^(A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSTVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]|YT|NSW|NT|QLD|SA|TAS|VIC|WA|ACT)\.?( \d{4,5}(-\d{4})?)?$/
 
-const isRegion = (text: string): boolean => states.test(text) || regions().has(text.toLowerCase().replace(/^the /, ''))
+const isRegion = (text: string): boolean =>
+  states.test(text) || regions().has(text.toLowerCase().replace(/^the /, '').replaceAll('臺', '台'))
 
 /** Whether a text names only a country, a part of the world or a state. */
 export const isRegionOnly = (text: string): boolean => regions().has(text.trim().toLowerCase())
 
 const town = String.raw`(?:[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|der|im|upon|sur|nad|City|[\p{Lu}]\p{L}*)`
 const townName = new RegExp(`^${town}(?:[ -]${town}){0,4}$`, 'u')
+/** Whether a name has the form of a town's: up to four words with capitals. */
+export const isTownName = (name: string): boolean =>
+  name.length > 2 && name.length < 40 && townName.test(name) && name.split(' ').length < 5 && !/\d/.test(name)
+
 const remote =
   /\b(remote|remotely|anywhere|work from home|home[ -]?office|home[ -]?based|télétravail|teletrabajo|homeoffice|práce z domova)\b|віддалено|удал[её]нно|リモート|远程|遠端|재택/iu
 
@@ -46,16 +61,27 @@ const workplaceThenTown =
 const workplaceOnly =
   /^\(?(remote|hybrid|hybride?|hybrido|híbrido|on-?\s?site|in[- ]office|in[- ]person|fully remote|100% remote|remote[- ]first|(full|part)[- ]?time|contract|permanent|temporary|intern(ship)?|vollzeit|teilzeit)\)?$/i
 
+/** Whether a text says only how or how much one works: "Full time", "Hybrid". */
+export const isWorkplaceOnly = (text: string): boolean => workplaceOnly.test(text.trim())
+
+const workplaceAside =
+  /(?:(?<!\s)\s+)?[([](?:(?:fully|100\s?%|partly) )?(?:remote|hybrid\p{L}*|híbrido|on-?\s?site|in[- ]office|in[- ]person|office|flexible)[)\]]|^(?:fully )?(?:remote|hybrid)(?: (?:in|from|within))? (?=\p{Lu})/giu
+
 /** Whether a short text has the form of a location: a town with its state or country, or only one of those. */
 export const isLocation = (text: string): boolean => {
   const bare = text
-    .replace(/(?:(?<!\s)\s+)?[([](?:fully |100% )?(remote|hybrid|on-?\s?site|in[- ]office|in[- ]person)[)\]]$/i, '')
+    .replace(workplaceAside, '')
+    .replace(/[,;]? (?:and|or|und|oder|et|ou|y|o) remote$/i, '')
     .trim()
   if (bare.length < 2 || bare.length > 80 || /[!?:;@]|\d{6}/.test(bare) || jobTitleWord.test(bare)) return false
   if (isRegionOnly(bare) || isTown(bare)) return true
   const [, city = '', state = ''] = /^(.+?),? ([A-Z]{2,3})( \d{4,5})?$/.exec(bare) ?? []
   if (townName.test(city) && states.test(state)) return true
-  const parts = bare.split(/(?<!\s)\s*[,/;&]\s*|(?<!\s)\s+(?:and|or|und|oder|et|ou|y|o|e)\s+|(?<!\s)\s+[-–]\s+/)
+  const parts = bare
+    .split(
+      /(?<!\s)\s*[,/;&、，]\s*(?:(?:and|or|und|oder|et|ou|y) )?|(?<!\s)\s+(?:and|or|und|oder|et|ou|y|o|e)\s+(?:remote(?:ly)? (?:in|from)? ?)?|(?<!\s)\s+[-–]\s+/i,
+    )
+    .map((part) => part.replace(workplaceAside, ''))
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (parts.length > 1 && parts.length < 8 && parts.every((part) => isTown(part) || isRegion(part.trim()))) return true
   return (
@@ -71,7 +97,7 @@ export const isLocation = (text: string): boolean => {
 export const isRemoteLocation = (text: string): boolean => {
   if (text.length > 60 || !remote.test(text) || /[.!?:]/.test(text)) return false
   const where = text
-    .replace(remote, '')
+    .replace(new RegExp(remote.source, 'giu'), '')
     .replace(
       /100\s?%|\b(fully|only|first|friendly|within|in|from|based|position|role|job|or|the)\b|[()[\],%/–—|-]/gi,
       ' ',
@@ -136,8 +162,19 @@ export const labelledLocation = (value: string): string | undefined => {
   if (workplaceOnly.test(text)) return /remote/i.test(text) ? text : undefined
   // A sentence: "Prefer onsite to support the team."
   if (/\.\s+\p{Lu}|[a-z]{3}\.$/u.test(text) && !/\b(Inc|Ltd|Str|St)\.$/.test(text) && words > 4) return undefined
-  if (words > 6 && !/[,;/|·•–、，]| - /.test(text)) return undefined
+  if (words > 6 && !/[,;/|·•–—、，]| - /.test(text)) return undefined
+  if (isPlainWords(text)) return undefined
   if (words > 3 && /\b(you|we|our|will|must|should|prefer|can|this|your|are|is|for the|work(ing)?)\b/i.test(text))
     return undefined
   return text
+}
+
+/** "Type to get suggestions", "job ads": in Latin letters places have capitals, unless the text says where one may work. */
+const isPlainWords = (text: string): boolean => {
+  if (remote.test(text) || /hybrid/i.test(text)) return false
+  const lower = text
+    .split(/[\s,;/|()-]+/)
+    .filter((part) => /^\p{Ll}{3,}$/u.test(part) && /^\p{Script=Latin}+$/u.test(part))
+  const capitals = text.split(/[\s,;/|()-]+/).filter((part) => /^[\p{Lu}\p{Lo}]/u.test(part))
+  return lower.length > 1 && capitals.length < 2
 }

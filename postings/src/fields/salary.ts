@@ -8,7 +8,7 @@ const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|R
 const money = String.raw`(?:${code}(?:\s?${symbol})?|${symbol}(?:\s?${code})?)`
 const digits = String.raw`(?:\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d{2})+,\d{3}|\d+(?:[.,]\d{1,2}(?!\d))?)`
 const factor = String.raw`(?:\s?(?:(?:k|mil|lakhs?|lacs?|LPA|тыс|тис|mln|jt|juta|triệu|crores?)(?!\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|만))?`
-const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|pro|je|par|por|al|za|na|i|\/)\s?|\s?[/])(?:hourly|hour|hr|h|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|per annum)(?!\p{L})|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
+const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|pro|pr\.?|je|par|por|al|za|na|i|\/)\s?|\s?[/])(?:hourly|hour|hr|h|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|per annum)(?!\p{L})|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
 const leadingPeriod = String.raw`(?:(?:(?:monatlich|jährlich|stündlich|monthly|annually|yearly|hourly|mensuel|annuel|mensual|anual|mensal|miesięcznie|rocznie|měsíčně|ročně)(?!\p{L}):?\s)?)`
 const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\s?${money}(?!\p{L}))?(?:${period})?\+?`
 const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<!\p{L})(?:up to|to|through|and|bis zu|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és)(?!\p{L}))\s?`
@@ -16,10 +16,33 @@ const boundWord = String.raw`(?:(?:from|starting (?:at|from|pay:?)|up to|upto|no
 const eastAsianPrefix = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|연봉|월급|시급|월)\s*(?:(?:정액|約|는|은|:|：)\s*)?)?`
 const suffix = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?\(?(?:gross|brutto|brut|bruto|bruts|net|netto|B2B|CTC)\b\)?)?(?:${period})?`
 
-const salaryPattern = new RegExp(
-  `${eastAsianPrefix}${leadingPeriod}${boundWord}${amount}(?:${rangeJoiner}${boundWord}${amount})?${suffix}`,
-  'giu',
-)
+// Three expressions: one for the whole range would take three times as long to compile as its parts, for every page.
+const amountPattern = new RegExp(`${eastAsianPrefix}${leadingPeriod}${boundWord}${amount}`, 'giu')
+const joinerHere = new RegExp(rangeJoiner, 'iuy')
+const suffixHere = new RegExp(suffix, 'iuy')
+
+// Some words that join two amounts may also begin one: "od 30 až 40".
+const isJoined = (line: string, from: number, start: number, digits: number): boolean => {
+  joinerHere.lastIndex = from
+  const joined = from + (joinerHere.exec(line)?.[0].length ?? -1)
+  return joined >= start && joined <= digits
+}
+
+/** Where a line states an amount or a range of two, with what belongs to it. */
+const rangesIn = (line: string): { start: number; end: number }[] => {
+  const ranges: { start: number; end: number; isRange: boolean }[] = []
+  for (const { 0: text, index } of line.matchAll(amountPattern)) {
+    const last = ranges.at(-1)
+    if (last !== undefined && !last.isRange && isJoined(line, last.end, index, index + text.search(/\d/)))
+      Object.assign(last, { end: index + text.length, isRange: true })
+    else ranges.push({ start: index, end: index + text.length, isRange: false })
+  }
+  return ranges.map(({ start, end }) => {
+    suffixHere.lastIndex = end
+    return { start, end: end + (suffixHere.exec(line)?.[0].length ?? 0) }
+  })
+}
+
 const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?\\+?\\s?(?:LPA|lakhs?|triệu|juta)`, 'iu')
 const hasRange = new RegExp(`\\d\\D{0,20}${rangeJoiner}\\D{0,20}\\d`, 'iu')
 const hasPeriod = new RegExp(`${period}|月給|年収|年俸|時給|月薪|年薪|연봉|월급|시급`, 'iu')
@@ -42,32 +65,37 @@ type Found = { text: string; start: number; end: number; hasRange: boolean; hasP
 const maxSalaryLength = 120
 
 /** Every amount in a line that has the form of a salary: a currency, and enough to live on. */
-const moneyIn = (line: string): Found[] =>
-  Array.from(line.matchAll(salaryPattern), (match) => {
-    const text = match[0].trim()
-    const start = match.index + match[0].indexOf(text)
-    return {
-      text,
-      start,
-      end: start + text.length,
-      hasRange: hasRange.test(text),
-      hasPeriod: hasPeriod.test(text),
-    }
-  }).filter(({ text, start, hasPeriod: isPeriodic }) => {
-    if (text.length > maxSalaryLength) return false
-    const sums = amountsIn(text)
-    return (
-      hasMoney.test(text) &&
-      !/[\p{L}\d]$/u.test(
-        line
-          .slice(0, start)
-          .slice(-1)
-          .replace(/\p{Script=Han}|\p{Script=Hangul}/u, ''),
-      ) &&
-      sums.every((sum) => sum > 0) &&
-      Math.max(...sums) >= (isPeriodic ? 5 : 300)
-    )
-  })
+const moneyIn = (line: string): Found[] => (/\d/.test(line) ? sumsIn(line) : [])
+
+const sumsIn = (line: string): Found[] =>
+  rangesIn(line)
+    .map(({ start: from, end: to }) => {
+      const whole = line.slice(from, to)
+      const text = whole.trim()
+      const start = from + whole.indexOf(text)
+      return {
+        text,
+        start,
+        end: start + text.length,
+        hasRange: hasRange.test(text),
+        hasPeriod: hasPeriod.test(text),
+      }
+    })
+    .filter(({ text, start, hasPeriod: isPeriodic }) => {
+      if (text.length > maxSalaryLength) return false
+      const sums = amountsIn(text)
+      return (
+        hasMoney.test(text) &&
+        !/[\p{L}\d]$/u.test(
+          line
+            .slice(0, start)
+            .slice(-1)
+            .replace(/\p{Script=Han}|\p{Script=Hangul}/u, ''),
+        ) &&
+        sums.every((sum) => sum > 0) &&
+        Math.max(...sums) >= (isPeriodic ? 5 : 300)
+      )
+    })
 
 /** The numbers as they are meant: "$80-100k" is 80,000 and 100,000. */
 export const amountsIn = (text: string): number[] => {

@@ -38,5 +38,6 @@ let cached: Set<string> | undefined
 /** Whether a name is that of a town that needs no country beside it. */
 export const isTown = (name: string): boolean => {
   cached ??= new Set([...towns.split('|'), ...zoneTowns()].map((town) => town.trim().toLowerCase()))
-  return cached.has(name.trim().toLowerCase())
+  // 臺 is the formal way to write 台.
+  return cached.has(name.trim().toLowerCase().replaceAll('臺', '台'))
 }

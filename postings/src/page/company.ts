@@ -9,8 +9,10 @@ import {
   slugify,
   statedEmployer,
 } from '../fields/employer.ts'
+import { heaviestEmployer } from '../fields/employer-weighing.ts'
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord } from '../fields/job-title.ts'
+import { isPlaceInText } from '../fields/location-in-prose.ts'
 import {
   copyrightOwners,
   employerOtherThanSite,
@@ -29,7 +31,8 @@ export const companyOfPage = (content: PageContent, ownLines: string[], position
     isEmployerName(name) &&
     !isJobBoard(name) &&
     slugify(name) !== slugify(position) &&
-    !isGenericTitle(name)
+    !isGenericTitle(name) &&
+    !(ownLines.slice(1, 4).includes(name) && isPlaceInText(name, ownLines.slice(1).join('\n')))
   const stated =
     statedEmployer(ownLines.join('\n')) ?? statedEmployer([title, meta.get('description') ?? ''].join('\n'))
   if (isOther(stated)) return stated
@@ -45,6 +48,7 @@ export const companyOfPage = (content: PageContent, ownLines: string[], position
         (line) =>
           isEmployerName(line) && line.length < 50 && !jobTitleWord.test(line) && isMentionedAsEmployer(line, text),
       ),
+    heaviestEmployer([...ownLines, ...content.descriptionLines], ownLines.slice(1, 4)),
     ...employersIn(ownLines.join('\n')),
     ...employersIn([...lines, ...content.descriptionLines].join('\n')),
     companyByCopyright(content),
@@ -69,7 +73,8 @@ const companyByHost = ({ url, title, text, meta }: PageContent): string | undefi
   const labels = url.hostname.split('.').slice(0, isVendor ? -2 : -1)
   const pageText = [title, meta.get('description') ?? '', meta.get('og:description') ?? '', text].join(' \n ')
   for (const label of labels.reverse()) {
-    if (/^(www|m|en|de|fr|jobs?|careers?|apply|recruiting|beta|portal|unknown)$/.test(label)) continue
+    if (/^(www|m|en|de|fr|jobs?|careers?|apply|recruiting|beta|portal|unknown)$/.test(label) || isJobBoard(label))
+      continue
     const bare = label.replace(careersAffix, '')
     const name =
       // Some end with a word of the name: acme.industries.

@@ -18,7 +18,7 @@ export const jobBoardHost =
 export const stripCareersWords = (name: string): string =>
   name
     .replace(
-      /^((your )?careers?|(open )?jobs?|karriere|stellen(angebote)?|carrières?|emplois?|empleos?|lavora|práce|kariéra) (at|with|@|bei|chez|en|in|con|v|ve|u) /i,
+      /^(?:(?:careers?|jobs|karriere|empleo|emplois) (?=\S+$))|^((your )?careers?|(open )?jobs?|karriere|stellen(angebote)?|carrières?|emplois?|empleos?|lavora|práce|kariéra) (at|with|@|bei|chez|en|in|con|v|ve|u) /i,
       '',
     )
     .replace(/(人才招募網|人才招募|採用サイト|採用情報|招聘官網|招聘|채용|채용공고)$/u, '')

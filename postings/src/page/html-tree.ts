@@ -44,17 +44,21 @@ const isStyledAsBlock = (element: Element) =>
 // Spans of single letters are one animated word.
 const isWholeWord = (element: Element) => visibleText(element, 20).trim().length > 2
 
-// Spans of the same class without a space between them, which a style sheet separates.
+// Spans of the same class, or links, without a space between them, which a style sheet separates.
 const areSeparateBoxes = (before: Node | undefined, node: Node | undefined) =>
   before !== undefined &&
   node !== undefined &&
   isElement(before) &&
   isElement(node) &&
-  before.tagName === 'span' &&
-  node.tagName === 'span' &&
-  attribute(before, 'class') === attribute(node, 'class') &&
+  /^(span|a)$/.test(before.tagName) &&
+  node.tagName === before.tagName &&
+  (before.tagName === 'a' || attribute(before, 'class') === attribute(node, 'class') || areTwoWords(before, node)) &&
   isWholeWord(before) &&
   isWholeWord(node)
+
+// "Location" and "Toronto" without a space between them.
+const areTwoWords = (before: Element, node: Element) =>
+  /\p{Ll}$/u.test(visibleText(before, 20)) && /^\p{Lu}\p{Ll}/u.test(visibleText(node, 20))
 
 // An empty inline tag, in which a style sheet draws a dot or an icon.
 const isEmptyInline = (element: Element) => /^(span|i)$/.test(element.tagName) && element.childNodes.length === 0

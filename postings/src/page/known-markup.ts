@@ -79,6 +79,8 @@ const siteRules: FieldSelectors[] = [
   },
   // PeopleStrong
   { position: ['[data-testid=job-detail-top-h2-page-1]'], location: ['[data-testid=job-detail-top-li-page-3]'] },
+  // Jobvite; its line of facts is read like any other
+  { position: ['.jv-header'] },
   // Oracle, Taleo
   { position: ['.job-details__title', '.titlepage'], location: ['.job-details__location'] },
 ]
@@ -112,15 +114,44 @@ const compiledRules = siteRules.map((rule) =>
   ),
 )
 
+/** The names in all rules by which an element is found: ".class", "#id", "[name=value]" or "tag". */
+const keysOf = ({ tag, id, className, attr }: SimpleSelector): string =>
+  className !== undefined ? `.${className}` : id !== undefined ? `#${id}` : attr ? `[${attr.join('=')}]` : (tag ?? '')
+const wanted = new Set(compiledRules.flatMap((rule) => rule.flatMap(([, selectors]) => selectors.map(lastKey))))
+const wantedAttributes = new Set([...wanted].flatMap((key) => /^\[([\w-]+)=/.exec(key)?.[1] ?? []))
+
+function lastKey(selector: SimpleSelector[]): string {
+  return keysOf(selector.at(-1) ?? {})
+}
+
+/** All elements by the names that rules look for, in one pass over the page. */
+const indexElements = (elements: Element[]): Map<string, Element[]> => {
+  const index = new Map<string, Element[]>()
+  const add = (key: string, element: Element) => {
+    if (!wanted.has(key)) return
+    const found = index.get(key)
+    if (found === undefined) index.set(key, [element])
+    else if (found.at(-1) !== element) found.push(element)
+  }
+  for (const element of elements) {
+    add(element.tagName, element)
+    for (const { name, value } of element.attrs)
+      if (name === 'class') for (const each of value.split(/\s+/)) add(`.${each}`, element)
+      else if (name === 'id') add(`#${value}`, element)
+      else if (wantedAttributes.has(name)) add(`[${name}=${value}]`, element)
+  }
+  return index
+}
+
 /** Reads fields by the markup of known sites. */
 export const readKnownMarkup = (elements: Element[]): Posting => {
-  const marked = elements.filter(({ attrs }) => attrs.some(({ name }) => /^(class|id|data-)/.test(name)))
+  const index = indexElements(elements)
   const found: Posting = {}
   for (const rule of compiledRules)
     for (const [field, selectors] of rule)
       for (const selector of selectors) {
         if (found[field] !== undefined) break
-        const text = (selector.at(-1)?.tag === undefined ? marked : elements)
+        const text = (index.get(lastKey(selector)) ?? [])
           .filter((element) => matchesNested(element, selector))
           .map((element) => fieldValue(element, field))
           .find((value) => value !== undefined && isShort(value))

@@ -29,7 +29,10 @@ const findLabels = (elements: Element[]): [Element, LabelledValue['field']][] =>
   const labels: [Element, LabelledValue['field']][] = []
   for (const element of elements) {
     if (labels.length === maxLabels) break
-    const field = labelledField(attribute(element, 'data-label') ?? ownText(element) ?? '')
+    const field = labelledField(
+      attribute(element, 'data-label') ?? ownText(element) ?? '',
+      element.tagName !== 'dt' && element.tagName !== 'th',
+    )
     if (field !== undefined && !isInsideSiteTags(element)) labels.push([element, field])
   }
   return labels
@@ -67,7 +70,9 @@ const ownText = (element: Element): string | undefined => {
 const isInsideSiteTags = (element: Element) => {
   let inner: Node | null = element
   while (inner !== null && isElement(inner)) {
-    if (siteTags.has(inner.tagName) || isOfSite(inner)) return true
+    // An anchor that leads nowhere may enclose a whole page.
+    const isAnchor = inner.tagName === 'a' && attribute(inner, 'href') === undefined
+    if ((siteTags.has(inner.tagName) && !isAnchor) || isOfSite(inner)) return true
     inner = inner.parentNode
   }
   return false

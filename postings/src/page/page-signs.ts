@@ -1,7 +1,7 @@
 /** Weighs what says that a page is about one job against what says that it lists several or is about something else. */
 
 import { slugify } from '../fields/employer.ts'
-import { jobTitleWord } from '../fields/job-title.ts'
+import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
 import { isFactLine, isRequisitionLine } from '../text/labels.ts'
 import { safeDecode } from '../url.ts'
 import { isGenericTitle, isListTitle } from './generic-title.ts'
@@ -27,13 +27,16 @@ const jobUrl =
   /(^|[/.\-_])(jobs?|jobdetails?|viewjob|vis-job|careers?|carriere|karriere|vacanc(y|ies)|vacature|positions?|openings?|postings?|opportunit(y|ies)|requisition|employment|stellen(angebote?|ausschreibung)?|nabidka|pozice|detail-pozice|emplois?|empleos?|vagas?|hiring|recruit(ment)?|recrutement|offres?-emploi|trabajo|trabalho|ofertas?(-de-empleo)?|oferty?|prac[aey]|pr%C3%A1c[ae]|vacatures|banen|lediga-jobb|jobb|stilling(er)?|lavoro|lavora-con-noi|munka|allas(ok)?|posao|poslovi|tyopaikat|rekry|werken-bij|is-ilani|lowongan|rekrutacja|kariera)([/.\-_]|$)/i
 const otherUrl =
   /\/(blog|news|press|articles?|stories|events?|products?|shop|advice|guides?|tips|courses?|programs?|programmes?|degrees?|admissions?|academy|bootcamps?|salar(y|ies)|templates?|resources|wiki)(\/|$)/i
+/** "/companies/acme": a page about an employer, which may list its jobs. */
+const companyUrl =
+  /\/(?:compan(?:y|ies)|employers?|firmen|firmy|entreprises?|empresas?|aziende|bedrijven|företag|kompanii)\/[^/]{2,80}(?:\/(?:jobs|vacancies|careers|openings))?\/?$/i
 const otherOgType = /^(product|video|music|book|profile)/i
 const applyLabel =
   /^(easy |quick )?apply\b|^(jetzt |online )?bewerben|^postuler|^aplicar|^solicitar|^candidat|応募|應徵|^odpovědět|^mám zájem|^ansøg|^søg (job|stillingen)|^inscr[ií]b|지원하기|^solliciteer|^ansök|^søk |^hae |^candidati|^invia (la )?candidatura|^aplikuj|^wyślij cv|^poslať|^pošli|^reagovať|^jelentkez|^aplică|^başvur|^prijavi|^odpovedať|^me postuler|^je postule|^enviar (candidatura|cv)|^quero me candidatar|^lamar|^ứng tuyển|^откликнуться|^відгукнутися|申し込|立即申请|投递简历|입사지원|^i['’]m interested|^(i am )?interested|^submit (your )?(application|cv|resume)|^send (your |us your )?(application|cv|resume)/iu
 
 // The section headings of postings, with the capitals they are written with.
 const sectionHeadings =
-  /Responsibilities|Requirements|Qualifications|About the (?:role|job|position|Role|Job|Position)|(?:The|Your) Role|What (?:you|You)['’]ll (?:do|Do|bring|Bring)|What (?:will you|you will) (?:do|bring)|What (?:we|We)(?:['’]re| are) [Ll]ooking [Ff]or|Required (?:skills|Skills|expertise)|Job (?:Summary|Description)|Aufgaben|Ihr Profil|Dein Profil|Deine Mission|Das bringst [Dd]u mit|[Ww]ir bieten|Requisitos|Funciones|Responsabilidades|Missions|Profil recherché|Náplň práce|Požadujeme|Nabízíme|仕事内容|応募資格|工作內容|工作說明|需求條件|업무 내용|근무 조건|지원 방법|담당업무|자격요건|우대사항|Obowiązki|Wymagania|Oferujemy|Responsabilità|Requisiti|Arbejdsopgaver|Kvalifikationer|Arbetsuppgifter|Taken|Functie-eisen|Descripción de la oferta|Principais atividades|Informácie o|Požiadavky|Zamestnanecké výhody|Vos missions|Votre profil|Votre mission|Le poste|Deine Aufgaben|Ihre Aufgaben|Dein Job|Wat ga je doen|[Ww]at wij bieden|Jouw profiel|Over de functie|Om jobbet|Om stillingen|Om rollen|Vi erbjuder|Vi söker|Hvem er du|Zakres obowiązków|Nasze wymagania|Twój zakres|Cosa farai|Chi cerchiamo|Sobre a vaga|Requisitos e qualificações|Responsabilidades e atribuições|Feladatok|Elvárások|Amit kínálunk|Responsabilități|Cerințe|İş Tanımı|Aranan Nitelikler|Who [Yy]ou [Aa]re|What [Ww]e [Oo]ffer|Your [Pp]rofile|Your [Tt]asks|Minimum [Qq]ualifications|Preferred [Qq]ualifications|Essential [Dd]uties|Обязанности|Требования|Условия работы|Мы предлагаем|Обов['’]язки|Вимоги|必須スキル|歓迎スキル|岗位职责|任职要求|職務內容|주요업무/g
+  /Responsibilities|Requirements|Qualifications|About the (?:role|job|position|Role|Job|Position)|(?:The|Your) Role|What (?:you|You)['’]ll (?:do|Do|bring|Bring)|What (?:will you|you will) (?:do|bring)|What (?:we|We)(?:['’]re| are) [Ll]ooking [Ff]or|Experience and [Ss]kills|Skills (?:and|&) (?:[Ee]xperience|[Qq]ualifications?)|Required (?:skills|Skills|expertise)|Job (?:Summary|Description)|Aufgaben|Ihr Profil|Dein Profil|Deine Mission|Das bringst [Dd]u mit|[Ww]ir bieten|Requisitos|Funciones|Responsabilidades|Missions|Profil recherché|Náplň práce|Požadujeme|Nabízíme|仕事内容|応募資格|工作內容|工作說明|需求條件|업무 내용|근무 조건|지원 방법|담당업무|자격요건|우대사항|Obowiązki|Wymagania|Oferujemy|Responsabilità|Requisiti|Arbejdsopgaver|Kvalifikationer|Arbetsuppgifter|Taken|Functie-eisen|Descripción de la oferta|Principais atividades|Informácie o|Požiadavky|Zamestnanecké výhody|Vos missions|Votre profil|Votre mission|Le poste|Deine Aufgaben|Ihre Aufgaben|Dein Job|Wat ga je doen|[Ww]at wij bieden|Jouw profiel|Over de functie|Om jobbet|Om stillingen|Om rollen|Vi erbjuder|Vi söker|Hvem er du|Zakres obowiązków|Nasze wymagania|Twój zakres|Cosa farai|Chi cerchiamo|Sobre a vaga|Requisitos e qualificações|Responsabilidades e atribuições|Feladatok|Elvárások|Amit kínálunk|Responsabilități|Cerințe|İş Tanımı|Aranan Nitelikler|Who [Yy]ou [Aa]re|What [Ww]e [Oo]ffer|Your [Pp]rofile|Your [Tt]asks|Minimum [Qq]ualifications|Preferred [Qq]ualifications|Essential [Dd]uties|Обязанности|Требования|Условия работы|Мы предлагаем|Обов['’]язки|Вимоги|必須スキル|歓迎スキル|岗位职责|任职要求|職務內容|주요업무/g
 
 /** A title that says that it is a job's. */
 const jobTitle =
@@ -75,6 +78,24 @@ const postingSigns: Sign[] = [
   },
 ]
 
+// Needs no words: an address such as /jobs/architecte-azure-at-acme-4033 says in any language what the page is about.
+const headingInUrl = ({ headings, url }: PageContent): boolean => {
+  if (!jobUrl.test(`${url.hostname}${url.pathname}`) || companyUrl.test(url.pathname)) return false
+  const path = slugify(safeDecode(url.pathname))
+  const hasNumber = /\d{4}/.test(url.pathname)
+  return headings.some((head) => {
+    const slug = slugify(head)
+    return (
+      head.includes(' ') &&
+      slug.length > 9 &&
+      slug.length < 90 &&
+      !isGenericTitle(head) &&
+      (hasNumber || jobTitleWord.test(head)) &&
+      path.includes(slug)
+    )
+  })
+}
+
 /** Signs of a posting that lists of postings do not have. */
 const ownSigns: Sign[] = [
   { name: 'it has the sections of a posting', weight: 1, holds: ({ text }) => sectionsIn(text) >= 2 },
@@ -83,17 +104,19 @@ const ownSigns: Sign[] = [
   {
     name: 'its address ends with one of its lines',
     weight: 2,
-    holds: (content) => lineInUrl(content) !== undefined,
+    holds: (content) => !companyUrl.test(content.url.pathname) && lineInUrl(content) !== undefined,
   },
+  { name: 'its address holds its heading', weight: 1, holds: headingInUrl },
   { name: 'it takes applications', weight: 1, holds: ({ takesFiles, buttons }) => takesFiles || takesMail(buttons) },
 ]
 
 /** The line of a page with whose words its address ends, as many addresses of postings do. */
-export const lineInUrl = ({ lines, url }: PageContent): string | undefined => {
+export const lineInUrl = ({ lines, title, url }: PageContent): string | undefined => {
   const last = url.pathname.split('/').findLast((segment) => segment.length > 5 && /\p{L}/u.test(segment)) ?? ''
   const slug = slugify(safeDecode(last).replace(/\.\w{2,5}$/, ''))
   const hasNumber = /\d{4}/.test(url.pathname)
-  return lines.find(
+  const titles = jobUrl.test(`${url.hostname}${url.pathname}`) ? title.split(titleSeparator) : []
+  return [...lines, ...titles].find(
     (line) =>
       line.length < 120 &&
       line.includes(' ') &&
@@ -187,6 +210,7 @@ const listSigns: Sign[] = [
 /** Signs that a page is about something else. */
 const otherSigns: Sign[] = [
   { name: 'the address is that of something else', weight: 2, holds: ({ url }) => otherUrl.test(url.pathname) },
+  { name: 'the address is that of an employer', weight: 2, holds: ({ url }) => companyUrl.test(url.pathname) },
   {
     name: 'the page says that it is something else',
     weight: 2,
@@ -219,12 +243,12 @@ export const weighSigns = (content: PageContent): PageScores => {
 }
 
 /**
- * Whether a page lists jobs: what says so clearly outweighs what only a posting has. Links to other jobs and numbers of
- * jobs also stand beside a posting, so without a plain sign it takes all of them.
+ * Whether a page lists jobs: what says so outweighs what only a posting has. Links to other jobs and numbers of jobs also
+ * stand beside a posting, so without a plain sign it takes all of them, and more.
  */
 export const isJobList = (content: PageContent): boolean => {
   const { list, own, isPlainList } = weighSigns(content)
-  return list > own + 1 && list >= (isPlainList ? 2 : 3)
+  return isPlainList ? list > own : list > own + 1 && list >= 3
 }
 
 /** A single sign also occurs on pages about courses, loans and teams; then a title must contain a word of jobs. */

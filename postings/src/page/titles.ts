@@ -132,7 +132,11 @@ const splitAroundHeading = (title: string, headings: string[], content: PageCont
       .map(trimSeparators)
       .find((part) => isEmployerOfPage(part, content)) ??
     (lead !== undefined && startsPathSegment(lead, content.url) ? lead : undefined)
-  const location = place ?? (lead !== undefined && lead === company ? leadPlace : undefined)
+  const [, inPlace = ''] = /^\s+(?:in|à|en|em|i|v|w|a)\s+(\p{Lu}[^|–—]*?)(?:(?<!\s)\s+[|–—-]\s|$)/u.exec(after) ?? []
+  const location =
+    place ??
+    (lead !== undefined && lead === company ? leadPlace : undefined) ??
+    [inPlace, ...parts].map(trimSeparators).find((part) => part !== company && isLocation(part))
   return { position: head, ...(company && { company }), ...(location && { location }) }
 }
 

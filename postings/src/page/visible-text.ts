@@ -3,16 +3,17 @@
 import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, locationIn } from '../fields/location.ts'
-import { locationInProse } from '../fields/location-in-prose.ts'
+import { isPlaceInText, locationInProse } from '../fields/location-in-prose.ts'
 import { salaryInLines } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
 import { titleAboveFacts } from '../text/header.ts'
-import { readLabelledValues } from '../text/labels.ts'
+import { type LabelledValue, labelledField, readLabelledValues } from '../text/labels.ts'
 import { readClassNames } from './class-names.ts'
 import { companyOfPage } from './company.ts'
 import { isEmployerOfPage } from './employer-evidence.ts'
 import { isGenericTitle } from './generic-title.ts'
+import { readIcons } from './icons.ts'
 import { labelledValuesOnPage } from './labelled-elements.ts'
 import type { PageContent } from './page-content.ts'
 import { lineInUrl, weighSigns } from './page-signs.ts'
@@ -21,12 +22,15 @@ import { toPosting } from './plain-text.ts'
 /** Reads what a visitor sees: labelled values, the lines around the title, sentences. */
 export const readVisibleText = (content: PageContent, known: Posting): Posting | undefined => {
   const labelled = readLabelledValues(
-    isShown(content, known.position) ? labelledValuesOnPage(content.elements, content.lines) : [],
+    isShown(content, known.position)
+      ? [...labelledMeta(content.meta), ...labelledValuesOnPage(content.elements, content.lines)]
+      : labelledMeta(content.meta),
   )
   const position = known.position ?? positionIn(content, labelled.position)
   if (position === undefined) return undefined
 
-  const byClass = readClassNames(content.elements)
+  const byClass = { ...readIcons(content.elements), ...readClassNames(content.elements) }
+  const summary = content.meta.get('og:description') ?? content.meta.get('description') ?? ''
   const ownLines = linesOfPosting(content.lines, position)
   const company = known.company ?? labelled.company ?? byClass.company ?? companyOfPage(content, ownLines, position)
   return toPosting({
@@ -37,6 +41,8 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
       locationBelow(ownLines, company) ??
       byClass.location ??
       locationAbove(content.lines, position) ??
+      (isLocation(summary) ? summary : undefined) ??
+      loneTown(content, ownLines, company) ??
       (isShown(content, position) ? locationInProse(ownLines) : undefined),
     salary:
       labelled.salary ??
@@ -44,6 +50,14 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
       salaryInLines(content.descriptionLines) ??
       (isShown(content, position) ? salaryInLines(ownLines) : undefined),
   })
+}
+
+/** What labels say if nothing says what the position is called: worth keeping if the page is a posting beyond doubt. */
+export const readWithoutPosition = (content: PageContent): Posting | undefined => {
+  const { posting, own } = weighSigns(content)
+  if (posting < 3 || own < 2) return undefined
+  const { position: _unclear, ...known } = readLabelledValues(labelledValuesOnPage(content.elements, content.lines))
+  return Object.keys(known).length > 1 ? toPosting(known) : undefined
 }
 
 /** The posting's own lines: from the last occurrence of its title to where other jobs begin. */
@@ -69,6 +83,26 @@ const locationBelow = (ownLines: string[], company = '\n'): string | undefined =
     .slice(1, 9)
     .map((line) => locationIn(line.startsWith(`${company} `) ? line.slice(company.length + 1) : line))
     .find((place) => place !== undefined)
+
+// "Location" and "Bergen" beside the picture that is shown where somebody shares the link.
+const labelledMeta = (meta: Map<string, string>): LabelledValue[] =>
+  ['1', '2', '3', '4'].flatMap((n) => {
+    const field = labelledField(meta.get(`twitter:label${n}`) ?? '')
+    const value = meta.get(`twitter:data${n}`)
+    return field === undefined || value === undefined ? [] : [{ field, value }]
+  })
+
+// A name right below the title that the text uses as that of a place.
+const loneTown = (content: PageContent, ownLines: string[], company: string | undefined): string | undefined =>
+  ownLines
+    .slice(1, 4)
+    .find(
+      (line) =>
+        line !== company &&
+        line.length < 40 &&
+        !isEmployerOfPage(line, content) &&
+        isPlaceInText(line, ownLines.slice(1).join('\n')),
+    )
 
 // "Bakery · Bergen, Norway" in small letters above the title.
 const locationAbove = (lines: string[], position: string): string | undefined => {

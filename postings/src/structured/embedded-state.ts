@@ -4,8 +4,8 @@ import { isNode } from './schema-org.ts'
 
 /**
  * Parses the state that a page rendered by scripts embeds in a script element: plain JSON (__NEXT_DATA__), Nuxt's flat
- * list of values that refer to each other, an object assigned to a global, or the argument of UKG's
- * CandidateOpportunityDetail(…).
+ * list of values that refer to each other, an object assigned to a global (Phenom's phApp.ddo among them), or the argument
+ * of UKG's CandidateOpportunityDetail(…).
  */
 export const parseEmbeddedState = (script: string): unknown => {
   const text = script.trim()
@@ -13,7 +13,9 @@ export const parseEmbeddedState = (script: string): unknown => {
     const data = parseJson(text)
     return Array.isArray(data) ? (resolveFlatValues(data) ?? data) : data
   }
-  const [marker] = /(?:window(?:\.|\[["'])[\w$]+(?:["']\])?\s*=\s*|CandidateOpportunityDetail\()(?=\{)/.exec(text) ?? []
+  const [marker] =
+    /(?:window(?:\.|\[["'])[\w$]+(?:["']\])?\s*=\s*|phApp\.ddo\s*=\s*|CandidateOpportunityDetail\()(?=\{)/.exec(text) ??
+    []
   if (marker === undefined) return undefined
   const start = text.indexOf(marker) + marker.length
   return parseJson(text.slice(start, endOfObject(text, start)))

@@ -46,9 +46,11 @@ const addressName = (address: unknown): string | undefined => {
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-// People write "Austin, TX, US", but not "Berlin, DE".
+// People write "Austin, TX, US", but neither "Berlin, DE" nor "Toronto, Ontario, CA".
 const countryName = (country: string | undefined, region: string | undefined) =>
-  country !== undefined && /^[A-Z]{2}$/i.test(country) && region === undefined
+  country !== undefined &&
+  /^[A-Z]{2}$/i.test(country) &&
+  (region === undefined || (region.length > 3 && !/^us$/i.test(country)))
     ? (countries.of(country.toUpperCase()) ?? country)
     : country
 

@@ -24,20 +24,25 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
   const facts = top.findIndex(
     (line) => / [·•|] |\bago\b/.test(line) && line.split(factSeparator).length > 1 && !isSentence(line),
   )
-  const position =
+  const position = heaviestTitle(
+    lines,
     titleAboveFacts(lines) ??
-    top.find((line) => jobTitleWord.test(line) && looksLikeTitle(line)) ??
-    titleWithoutJobWord(top, facts)
+      top.find((line) => jobTitleWord.test(line) && looksLikeTitle(line)) ??
+      titleWithoutJobWord(top, facts),
+  )
   const [, title, employer] = /^(.{3,120}?)\s+(?:at|@)\s+(\p{Lu}[^.!?]{1,60})$/u.exec(position ?? '') ?? []
-  const at = position === undefined ? -1 : top.indexOf(position)
+  const below = position === undefined ? -1 : lines.lastIndexOf(position, headerStartOf(lines, position))
+  const near = below < 0 ? top : lines.slice(Math.max(0, below - 2), below + headerLines).filter(isPostingLine)
+  const at = position === undefined ? -1 : near.indexOf(position)
   const [first = ''] = top[facts]?.split(factSeparator) ?? []
   const company = [employer, at >= 0 ? first.trim() : undefined].find(
     (name) => name !== undefined && looksLikeCompany(name),
   )
   const nearby =
-    at < 0 ? [] : [top[at + 1], top[at - 1], top[at + 2]].filter((line) => line !== undefined).filter(looksLikeCompany)
-  const location = lines
-    .slice(from, from + headerLines)
+    at < 0
+      ? []
+      : [near[at + 1], near[at - 1], near[at + 2]].filter((line) => line !== undefined).filter(looksLikeCompany)
+  const location = (below < 0 ? lines.slice(from, from + headerLines) : lines.slice(Math.max(0, below - 2), below + 12))
     .filter((line) => line !== position && !isSentence(line) && (isPostingLine(line) || isRemoteLocation(line)))
     .map(locationIn)
     .find((place) => place !== undefined)
@@ -106,6 +111,44 @@ const looksLikeTitle = (line: string) =>
   (!isSentence(line) || /\([mfwdx]\s?[/|]\s?[mfwdx](\s?[/|]\s?[mfwdx*])?\)/i.test(line.slice(0, 80))) &&
   !/^(about|we|our|the|as|you|your|join|why)\b/i.test(line) &&
   !isFactLine(line)
+
+const headerStartOf = (lines: string[], position: string) => Math.max(lines.indexOf(position), 0)
+
+const everybody = /\([mwfdhx]\s?[/|*]\s?[mwfdhx](\s?[/|*]\s?[mwfdhx*])?\)|\bH\/F\b/i
+/** Titles stand above the text; further down, a line names another job. */
+const maxLinesToTitle = 150
+
+/** What speaks for a line as the title; `preferred` is the line that its place alone suggests. */
+const titleWeight = (line: string, index: number, lines: string[], preferred: string | undefined): number => {
+  const near = lines.slice(index + 1, index + 4)
+  const isMenu = [lines[index - 1], lines[index + 1]].every(
+    (other) => other === undefined || (other.length < 25 && locationIn(other) === undefined && !isFactLine(other)),
+  )
+  return (
+    (jobTitleWord.test(line) ? 2 : 0) +
+    (everybody.test(line) ? 2 : 0) +
+    (line === preferred ? 1.5 : 0) +
+    (index < headerLines ? 0.5 : 0) +
+    (lines.indexOf(line, index + 1) > 0 ? 1 : 0) +
+    (near.some((below) => locationIn(below) !== undefined || isFactLine(below)) ? 1 : 0) +
+    (lines.slice(index + 1, index + 13).some(({ length }) => length > 150) ? 1 : 0) -
+    (isMenu ? 1.5 : 0) -
+    (line.length < 12 && !line.includes(' ') ? 0.5 : 0)
+  )
+}
+
+/** The line that is most likely the title, wherever a site's menus end. */
+const heaviestTitle = (lines: string[], preferred: string | undefined): string | undefined => {
+  let best = preferred
+  let most = preferred === undefined ? 2.9 : titleWeight(preferred, lines.indexOf(preferred), lines, preferred)
+  lines.slice(0, maxLinesToTitle).forEach((line, index) => {
+    if (line.length > 120 || line.length < 3 || !jobTitleWord.test(line) || !looksLikeTitle(line)) return
+    if (boilerplateLine.test(line) || requirementLine.test(line) || isLocation(line)) return
+    const weight = titleWeight(line, index, lines, preferred)
+    if (weight > most + (preferred === undefined ? 0 : 0.9)) [best, most] = [line, weight]
+  })
+  return best
+}
 
 const requirementLine =
   /\b(experience|certifications?|equivalent|ability|skills?|knowledge|degree|other|required|preferred)\b|: /i

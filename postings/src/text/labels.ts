@@ -1,8 +1,9 @@
 /** Labels such as "Location:" in many languages, and the values they introduce. */
 
-import { labelledLocation } from '../fields/location.ts'
+import { isWorkplaceOnly, labelledLocation } from '../fields/location.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import { type Field, fields, type Posting } from '../posting.ts'
+import { boilerplateLine } from './boilerplate.ts'
 
 /** Some postings state their location in parts. */
 export type LabelledField = Field | 'city' | 'state' | 'country'
@@ -14,13 +15,13 @@ const labels: Record<LabelledField, string> = {
     pracodawca|nazwa firmy|bedrijf|werkgever|virksomhed|arbejdsgiver|företag|arbetsgivare|yritys|会社名|企業名|社名|公司|公司名稱|公司名称|회사|회사명|기업명|zamestnávateľ|spoločnosť|názov spoločnosti|cég|munkáltató|companie|angajator|şirket|firma adı|arbeidsgiver|bedriftsnavn|työnantaja|tvrtka|poslodavac|perusahaan|công ty|компания|работодатель|компанія|招聘企業|nome da empresa|nazwa pracodawcy|nombre de la empresa|nome azienda|företagsnamn|bedrijfsnaam|εταιρεία|חברה|الشركة|บริษัท|कंपनी|назва компанії|роботодавець|фирма`,
   position: `position|job title|title|position title|job posting title|posting title|requisition title|role|job|job position|vacancy|vacancy title|job name|
     stelle|stellenbezeichnung|ausgeschriebene stelle|ausgeschriebene position|ausgeschriebene funktion|jobtitel|berufsbezeichnung|poste|intitulé du poste|puesto|título del puesto|cargo|vaga|pozice|název pozice|
-    stanowisko|functie|functietitel|stilling|stillingsbetegnelse|tjänst|befattning|職種|募集職種|ポジション|求人タイトル|職位|職務名稱|職稱|직무|포지션|모집부문|pozícia|ponúkaná pozícia|munkakör|pozíció|postul|pozisyon|stillingstittel|tehtävänimike|radno mjesto|vị trí|должность|вакансия|посада|nome da vaga|opis stanowiska|tytuł|назва вакансії|θέση|תפקיד|الوظيفة|ตำแหน่ง|पद|job role|open position|position name|job designation|designation`,
+    stanowisko|functie|functietitel|stilling|stillingsbetegnelse|tjänst|befattning|職種|募集職種|ポジション|求人タイトル|職位|ametikoht|darba nosaukums|pareigos|delovno mesto|позиция|職務名稱|職稱|직무|포지션|모집부문|pozícia|ponúkaná pozícia|munkakör|pozíció|postul|pozisyon|stillingstittel|tehtävänimike|radno mjesto|vị trí|должность|вакансия|посада|nome da vaga|opis stanowiska|tytuł|назва вакансії|θέση|תפקיד|المسمى الوظيفي|عنوان شغلی|الوظيفة|ตำแหน่ง|पद|job role|open position|position name|job designation|designation`,
   location: `location|locations|location\\(s\\)|job location|job locations|work location|work locations|office|offices|office location|place of work|workplace|work place|
     primary location|location name|site|sites|where|based in|job site|duty station|work site|region/location|
     standort|standorte|arbeitsort|einsatzort|dienstort|ort|arbeitsplatz|lieu|lieu de travail|localisation|ubicación|lugar|lugar de trabajo|localidad|
     localização|local|local de trabalho|sede|sede di lavoro|luogo di lavoro|místo výkonu práce|místo práce|lokalita|pracoviště|adresa|
     lokalizacja|miejsce pracy|locatie|standplaats|werklocatie|arbejdssted|lokation|placering|plats|arbetsort|työpaikka|sijainti|
-    勤務地|就業場所|勤務先|勤務場所|工作地點|工作地区|工作地區|工作地点|上班地點|地點|地点|근무지|근무지역|근무 지역|근무장소|miesto práce|miesto výkonu práce|munkavégzés helye|locul de muncă|locație|çalışma yeri|konum|şehir|arbeidssted|sted|sijoituspaikka|mjesto rada|lokasi|penempatan|địa điểm|nơi làm việc|место работы|местоположение|місце роботи|ort/region|arbeitsort/region|einsatzorte|lieu du poste|lieu de mission|lugar de prestación|centro de trabajo|provincia|sede lavorativa|plaats tewerkstelling|werkplek|місто|город|расположение|локация|локація|локации|місце|τοποθεσία|περιοχή|מיקום|אזור|الموقع|مكان العمل|المدينة|สถานที่|สถานที่ปฏิบัติงาน|स्थान|місцезнаходження|area of work|place|where you['’]ll work|where you will work|job base|base location|work area|work address|address|job area|primary work location|location of job|miejsce|miejsce wykonywania pracy|miejscowość|dienstsitz|einsatzgebiet|tätigkeitsort|stellenort|niederlassung|lieu d['’]exercice|localisation du poste|région|lugar de la oferta|ciudad de trabajo|local da vaga|localidade|cidade/estado|zona di lavoro|località|werkplaats|regio|arbetsplats|ort för tjänsten|tjänsteort|geografi|arbejdsplads|arbejdsstedet|勤務エリア|勤務地住所|工作城市|근무지 주소|위치`,
+    勤務地|就業場所|勤務先|勤務場所|工作地點|工作地区|工作地區|工作地点|上班地點|地點|地点|근무지|근무지역|근무 지역|근무장소|miesto práce|miesto výkonu práce|munkavégzés helye|locul de muncă|locație|çalışma yeri|konum|şehir|arbeidssted|sted|sijoituspaikka|mjesto rada|lokasi|penempatan|địa điểm|nơi làm việc|место работы|местоположение|місце роботи|ort/region|arbeitsort/region|einsatzorte|lieu du poste|lieu de mission|lugar de prestación|centro de trabajo|provincia|sede lavorativa|plaats tewerkstelling|werkplek|місто|город|расположение|локация|локація|локации|місце|τοποθεσία|περιοχή|מיקום|אזור|الموقع|مكان العمل|المدينة|สถานที่|สถานที่ปฏิบัติงาน|स्थान|місцезнаходження|area of work|place|where you['’]ll work|where you will work|job base|base location|work area|work address|address|job area|primary work location|location of job|miejsce|miejsce wykonywania pracy|miejscowość|dienstsitz|einsatzgebiet|tätigkeitsort|stellenort|niederlassung|lieu d['’]exercice|localisation du poste|région|lugar de la oferta|ciudad de trabajo|local da vaga|localidade|cidade/estado|zona di lavoro|località|werkplaats|regio|arbetsplats|ort för tjänsten|tjänsteort|geografi|arbejdsplads|arbejdsstedet|勤務エリア|勤務地住所|工作城市|근무지 주소|위치|darbo vieta|darba vieta|asukoht|töö asukoht|kraj dela|delovno mesto kraj|ubicació|lloc de treball|staðsetning|vendndodhja|место рада|локација|мјесто рада|месторабота|місце роботи|მდებარეობა|վայր|محل کار|موقعیت|مقر العمل|स्थान|স্থান|இடம்|lokasyon|iş yeri|đặc điểm nơi làm việc|pracovisko|miesto|местоположение|tempat kerja|position location|job city|work country|reporting location|office locations|hiring location|based at`,
   city: `city|town|job city|location: city|stadt|ville|ciudad|cidade|città|město|miasto|plaats|mesto|oraș|grad|miasto pracy`,
   state: `state|province|state/province|state / province|location: state|bundesland|kraj`,
   country: `country|location: country|land|pays|país|paese|země|kraj/region`,
@@ -29,7 +30,7 @@ const labels: Record<LabelledField, string> = {
     compensation|compensation range|total compensation|remuneration|package|salary/compensation|salary package|
     gehalt|jahresgehalt|gehaltsspanne|vergütung|entgelt|entlohnung|bezahlung|salaire|rémunération|salario|sueldo|remuneración|remuneración/salario|retribuzione|stipendio|ral|
     salário|remuneração|mzda|plat|mzdové rozpětí|plat/mzda|odměna|wynagrodzenie|salaris|salarisindicatie|løn|lön|palkka|
-    給与|給料|月給|年収|想定年収|予定年収|年俸|時給|日給|報酬|薪資|薪水|薪资|工作待遇|待遇|급여|연봉|월급|시급|základná zložka mzdy (brutto)|plat (brutto)|mzda (brutto)|fizetés|bér|salariu|maaş|ücret|lønn|årslønn|plaća|gaji|lương|mức lương|зарплата|заработная плата|оклад|salaire brut|salaire annuel|rémunération annuelle|fourchette de salaire|salario bruto|salario anual|banda salarial|rango salarial|retribuição|faixa salarial|bruttogehalt|monatsgehalt|stundenlohn|lohn|gehaltsrahmen|stipendio lordo|maandsalaris|salarisschaal|månadslön|månedsløn|timelønn|widełki|widełki płacowe|hourly wage|salary (per annum)|pay (per hour)|salary per annum|salary per year|ctc|annual ctc|package (ctc)|ставка|винагорода|заробітна плата|оплата|доход|μισθός|שכר|الراتب|เงินเดือน|वेतन|stundensatz|jahresbruttogehalt|bruttojahresgehalt|gehaltsrahmen|gehaltsangabe|entgeltgruppe|tarif|prix|package|rémunération brute|sueldo mensual|salario mensual|remuneração mensal|stipendio annuo|ral annua|bruto maandsalaris|kuukausipalkka|lønnsnivå|pay & benefits|salary & benefits|salary and benefits|pay and benefits|salary offered|offered salary|advertised salary|monthly pay|weekly pay|annual pay|annual package|base compensation|cash compensation|budget|our pay range|the pay range|pay grade`,
+    給与|給料|月給|年収|想定年収|予定年収|年俸|時給|日給|報酬|薪資|薪水|薪资|工作待遇|待遇|급여|연봉|월급|시급|základná zložka mzdy (brutto)|plat (brutto)|mzda (brutto)|fizetés|bér|salariu|maaş|ücret|lønn|årslønn|plaća|gaji|lương|mức lương|зарплата|заработная плата|оклад|salaire brut|salaire annuel|rémunération annuelle|fourchette de salaire|salario bruto|salario anual|banda salarial|rango salarial|retribuição|faixa salarial|bruttogehalt|monatsgehalt|stundenlohn|lohn|gehaltsrahmen|stipendio lordo|maandsalaris|salarisschaal|månadslön|månedsløn|timelønn|widełki|widełki płacowe|hourly wage|salary (per annum)|pay (per hour)|salary per annum|salary per year|ctc|annual ctc|package (ctc)|ставка|винагорода|заробітна плата|оплата|доход|μισθός|palk|töötasu|atlyginimas|alga|atalgojums|plača|sou|laun|شکر|حقوق|שכר|الراتب|เงินเดือน|वेतन|stundensatz|jahresbruttogehalt|bruttojahresgehalt|gehaltsrahmen|gehaltsangabe|entgeltgruppe|tarif|prix|package|rémunération brute|sueldo mensual|salario mensual|remuneração mensal|stipendio annuo|ral annua|bruto maandsalaris|kuukausipalkka|lønnsnivå|pay & benefits|salary & benefits|salary and benefits|pay and benefits|salary offered|offered salary|advertised salary|monthly pay|weekly pay|annual pay|annual package|base compensation|cash compensation|budget|our pay range|the pay range|pay grade`,
 }
 
 const fieldOf = new Map<string, LabelledField>()
@@ -39,9 +40,13 @@ for (const [field, names] of Object.entries(labels) as [LabelledField, string][]
     if (/[[\\]/.test(name)) patterns.push([new RegExp(`^${name}$`, 'u'), field])
     else fieldOf.set(name, field)
 
+// Words of menus too, so without a colon they introduce nothing.
+const vagueLabel =
+  /^(jobs?|roles?|vacancy|site|sites|office|offices|place|area|local|rate|package|budget|tarif|prix|ort|regio|pay|where)$/i
+
 /** The field that a label introduces: "Location:", "Gehalt", "勤務地". */
-export const labelledField = (text: string): LabelledField | undefined => {
-  if (text.length > 40) return undefined
+export const labelledField = (text: string, isAlone = false): LabelledField | undefined => {
+  if (text.length > 40 || (isAlone && vagueLabel.test(text.trim()))) return undefined
   const label = text
     .normalize('NFKC')
     .toLowerCase()
@@ -56,7 +61,8 @@ const factWords =
   /^[^\p{L}]*(job id|job number|job ref|job code|job category|job function|job type|job family|job level|req(uisition)?( id| number| #|\.|:)|requisition|tracking code|reference|ref(\.| #|:| no| id)|posting (id|date|number)|date posted|posted( on)?|posted date|publication date|closing date|end date|category|department|division|team|business (area|unit)|function|discipline|employment (type|status)|contract type|position type|schedule|shift|travel|experience|education|career (field|level)|seniority|industry|abteilung|vertragsart|anstellungsart|referenznummer|type de contrat|référence|tipo de contrato|departamento|jornada|úvazek|typ úvazku|雇用形態|職務內容|職務類別|고용형태)(?!\p{Ll})/iu
 
 export const isFactLine = (line: string): boolean =>
-  line.length < 120 && (factWords.test(line) || labelledField(line.split(/[:：]/)[0] ?? '') !== undefined)
+  line.length < 120 &&
+  (factWords.test(line) || labelledField(line.split(/[:：]/)[0] ?? '', !/[:：]/.test(line)) !== undefined)
 
 export const isRequisitionLine = (line: string): boolean =>
   line.length < 60 &&
@@ -103,6 +109,8 @@ const labelledName = (value: string, maxLength: number): string | undefined => {
   const text = value.replace(/^[\s,;|·•-]+|(?<![\s,;|·•])[\s,;|·•]+$/g, '').trim()
   if (text.length < 2 || text.length > maxLength || meaninglessName.test(text) || labelledField(text) !== undefined)
     return undefined
+  // "Position: Full time", and what stands below the word in a menu.
+  if (isWorkplaceOnly(text) || boilerplateLine.test(text) || isFactLine(text)) return undefined
   if (!/\p{L}/u.test(text) || /[.!?]\s+\p{Lu}\p{L}*\s+\p{Ll}|https?:|[!?]$/u.test(text)) return undefined
   return text.split(/\s+/).length > 14 ? undefined : text
 }
@@ -114,7 +122,7 @@ const valueReaders: Record<Field, (value: string) => string | undefined> = {
       80,
     ),
   position: (value) => labelledName(value, 150),
-  location: labelledLocation,
+  location: (value) => (isFactLine(value) ? undefined : labelledLocation(value)),
   salary: labelledSalary,
 }
 

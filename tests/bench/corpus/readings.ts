@@ -2,7 +2,8 @@ import { fetchPosting } from '@roletrail/jobs/extraction/fetch-posting'
 import { extractFromPage } from '@roletrail/postings/extract-from-page'
 import { extractFromText } from '@roletrail/postings/extract-from-text'
 import { parsePage } from '@roletrail/postings/page-content'
-import type { Extraction, Page } from '@roletrail/postings/posting'
+import type { Extraction } from '@roletrail/postings/posting'
+import { surenessInText } from '@roletrail/postings/sureness'
 import type { Entry } from './entries.ts'
 import { fetchStored } from './fetch-stored.ts'
 
@@ -10,27 +11,32 @@ import { fetchStored } from './fetch-stored.ts'
 export const ways = ['link', 'bare', 'pasted'] as const
 export type Way = (typeof ways)[number]
 
-export type Reading = { extractions: { [way in Way]?: Extraction }; ms: number }
+/** What was read in each way, what of the page was there to see, and the processor's milliseconds for the first way. */
+export type Reading = { extractions: { [way in Way]?: Extraction }; shown: { [way in Way]?: string }; ms: number }
 
 /** Reads an entry in every way that it can be read; an API's response has no text to see. */
 export const readAllWays = async (entry: Entry, now: Date): Promise<Reading> => {
   const page = await fetchPosting(entry.pageUrl, fetchStored(entry)).catch(() => undefined)
-  if (page === undefined) return { extractions: {}, ms: 0 }
+  if (page === undefined) return { extractions: {}, shown: {}, ms: 0 }
   const start = process.cpuUsage()
   const link = extractFromPage(page, now)
   const { user, system } = process.cpuUsage(start)
   const ms = (user + system) / 1_000
-  if (entry.isJson) return { extractions: { link }, ms }
+  if (entry.isJson) return { extractions: { link }, shown: {}, ms }
+  const { title, lines } = parsePage(page)
+  const pasted = lines.join('\n')
   const bare = extractFromPage({ ...page, text: withoutData(page.text) }, now)
-  return { extractions: { link, bare, pasted: fromText(page) }, ms }
+  return {
+    extractions: { link, bare, pasted: fromText(pasted) },
+    shown: { bare: `${title}\n${pasted}`, pasted },
+    ms,
+  }
 }
 
-const fromText = (page: Page): Extraction => ({
-  kind: 'posting',
-  posting: extractFromText(parsePage(page).lines.join('\n')),
-  sources: {},
-  closed: false,
-})
+const fromText = (text: string): Extraction => {
+  const posting = extractFromText(text)
+  return { kind: 'posting', posting, sources: {}, sureness: surenessInText(posting, text), closed: false }
+}
 
 /** Leaves only what a visitor sees: no scripts, no <meta>, no structured data, no names of classes. */
 const withoutData = (html: string): string =>

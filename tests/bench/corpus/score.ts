@@ -13,7 +13,11 @@ export type Verdict = {
 /** Whether a page is one posting, open or closed, or an API response about one. */
 export const isPosting = ({ kind }: Entry): boolean => ['job', 'closed-job', 'api'].includes(kind)
 
-export const judge = (entry: Entry, field: Field, { [field]: value }: Posting): Verdict => {
+/**
+ * Judges one field. Of what stands only in the data of a page, nothing is due from somebody who reads no more than
+ * `shown`, what a visitor sees.
+ */
+export const judge = (entry: Entry, field: Field, { [field]: value }: Posting, shown?: string): Verdict => {
   const { expected, accept, null_accepted: optional, salary_parsed: amounts } = entry
   const stated = expected[field] ?? undefined
   const accepted = [stated ?? [], accept?.[field] ?? []].flat()
@@ -23,7 +27,8 @@ export const judge = (entry: Entry, field: Field, { [field]: value }: Posting): 
     (accepted.some((text) => normalize(text) === normalize(value)) ||
       (field === 'salary' && sameAmounts(value, amounts)))
   const mayBeMissing = value === undefined && optional?.includes(field)
-  return { value, right, due: isPosting(entry) && stated !== undefined && !mayBeMissing }
+  const isShown = shown === undefined || accepted.some((text) => normalize(shown).includes(normalize(text)))
+  return { value, right, due: isPosting(entry) && stated !== undefined && isShown && !mayBeMissing }
 }
 
 /** Removes what makes no difference to a person: width, spaces, case, kinds of dashes and quotes, a final full stop. */

@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts'
+import { answered, type Screen } from './screen.ts'
 
 export const addJobScreens: Screen[] = [
   { name: 'add-by-link', seenBy: 'seeker', path: '/dashboard?add=url', shows: ['button', 'Extract Details'] },
@@ -16,6 +16,29 @@ export const addJobScreens: Screen[] = [
     },
   },
   { name: 'add-job', seenBy: 'seeker', path: '/add-job', shows: ['button', 'Save Job'] },
+  {
+    name: 'add-job-offered',
+    seenBy: 'seeker',
+    path: '/add-job',
+    shows: ['button', 'Save Job'],
+    given: answered('**/api/jobs/extract-from-url', {
+      company: 'Hummingbird Audio',
+      position: 'Sound Engineer',
+      location: 'The old mill by the river, Castrop-Rauxel',
+      salary: '45000',
+      evidence: {
+        company: { source: 'json-ld', sureness: 0.97 },
+        position: { source: 'json-ld', sureness: 0.97 },
+        location: { source: 'text', sureness: 0.6 },
+        salary: { source: 'text', sureness: 0.65 },
+      },
+    }),
+    and: async ({ fills, clicks, sees }) => {
+      await fills({ 'Application Link': 'https://hummingbird.example/jobs/1' })
+      await clicks('button', 'Extract Details')
+      await sees('button', 'Use it: 45000')
+    },
+  },
   {
     name: 'add-job-mistakes',
     seenBy: 'seeker',

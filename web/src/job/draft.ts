@@ -33,6 +33,22 @@ export type JobDraft = Record<(typeof draftTexts)[number], string> & {
 /** What was found in a posting. */
 export type Extracted = { [Field in 'company' | 'position' | 'location' | 'salary']?: string | undefined }
 
+/** What was found but not surely enough to be filled in. */
+export type Offered = Extracted
+
+/** Splits what was found by how sure it is, from 0 to 1; what nothing is said about counts as sure. */
+export const bySureness = (
+  found: Extracted,
+  sureness: { [Field in keyof Extracted]?: number | undefined },
+  sureEnough: number,
+): { sure: Extracted; offered: Offered } => {
+  const fields = ['company', 'position', 'location', 'salary'] as const
+  const pick = (isWanted: (field: (typeof fields)[number]) => boolean): Extracted =>
+    Object.fromEntries(fields.filter((field) => found[field] && isWanted(field)).map((field) => [field, found[field]]))
+  const isSure = (field: (typeof fields)[number]) => (sureness[field] ?? 1) >= sureEnough
+  return { sure: pick(isSure), offered: pick((field) => !isSure(field)) }
+}
+
 export type DraftProblems = Partial<Record<keyof JobDraft, string>>
 
 export const emptyDraft: JobDraft = {

@@ -3,10 +3,22 @@ import { formatPayRange } from '../../structured/salary.ts'
 import { pathSegments } from '../../url.ts'
 import { type AtsAdapter, distinct, isSafeInUrl, nodesAt, textAt, valueAt } from '../adapter.ts'
 
-/** jobs.dayforcehcm.com/{culture}/{tenant}/{board}/jobs/{id} */
+/**
+ * jobs.dayforcehcm.com/{culture}/{tenant}/{board}/jobs/{id}, formerly
+ * us232.dayforcehcm.com/CandidatePortal/{culture}/{tenant}/Site/{board}/Posting/View/{id}
+ */
 const parseJobUrl = (url: URL) => {
-  const [culture, tenant, board, jobs, id] = pathSegments(url)
-  return url.hostname === 'jobs.dayforcehcm.com' && jobs === 'jobs' ? { culture, tenant, board, id } : undefined
+  if (!/(^|\.)dayforcehcm\.com$/.test(url.hostname)) return undefined
+  const path = pathSegments(url)
+  if (path[0]?.toLowerCase() === 'candidateportal') {
+    const [culture, tenant, ...rest] = path.slice(1)
+    const after = (name: string) => rest[rest.findIndex((segment) => segment.toLowerCase() === name) + 1]
+    const isJob = rest.some((segment) => segment.toLowerCase() === 'view')
+    const board = rest[0]?.toLowerCase() === 'site' ? rest[1] : 'CANDIDATEPORTAL'
+    return isJob ? { culture, tenant, board, id: after('view') } : undefined
+  }
+  const [culture, tenant, board, jobs, id] = path
+  return jobs === 'jobs' ? { culture, tenant, board, id } : undefined
 }
 
 /** The JSON API behind a Dayforce board. */

@@ -10,17 +10,21 @@ const parseJobUrl = (url: URL) => {
   return (/^\d+/.exec(path[path.indexOf('job') + 1] ?? '') ?? [url.searchParams.get('pid') ?? undefined])[0]
 }
 
+/** What the system calls a company: in the link, or in the page, which may be on a company's own domain. */
+const groupOf = (url: URL, html = ''): string | undefined =>
+  /_EF_GROUP_ID\s*=\s*["']([\w.-]{3,100})["']/.exec(html)?.[1] ??
+  (host.test(url.hostname) ? (url.searchParams.get('domain') ?? `${host.exec(url.hostname)?.[1]}.com`) : undefined)
+
 /** The JSON API behind an Eightfold careers site. */
 export const eightfold: AtsAdapter = {
   namesCompany: false,
-  apiUrls: (url) => {
-    const id = parseJobUrl(url)
-    const domain = url.searchParams.get('domain') ?? `${host.exec(url.hostname)?.[1]}.com`
-    return host.test(url.hostname) && isSafeInUrl(id, domain)
-      ? [new URL(`https://${url.host}/api/pcsx/position_details?position_id=${id}&domain=${domain}`)]
+  apiUrls: (url, html) => {
+    const [id, group] = [parseJobUrl(url), groupOf(url, html)]
+    return isSafeInUrl(id, group)
+      ? [new URL(`https://${url.host}/api/pcsx/position_details?position_id=${id}&domain=${group}`)]
       : []
   },
-  companySlug: (url) => host.exec(url.hostname)?.[1],
+  companySlug: (url, html) => host.exec(url.hostname)?.[1] ?? groupOf(url, html)?.split('.')[0],
   read: ([response]) => {
     const job = valueAt(response, 'data') ?? response
     const position = textAt(job, 'name')

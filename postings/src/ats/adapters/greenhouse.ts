@@ -6,6 +6,13 @@ import { type AtsAdapter, distinct, isSafeInUrl, nodesAt, textAt, valueAt } from
 
 const boards = /^(job-boards|boards|boards-api)(\.(eu|cdn))?\.greenhouse\.io$/
 
+/** "tidewater" of careers.tidewater.co.uk. */
+const domainName = ({ hostname }: URL): string | undefined =>
+  hostname
+    .replace(/(\.(co|com|org|net))?\.[a-z]{2,}$/, '')
+    .split('.')
+    .at(-1)
+
 const parseJobUrl = (url: URL, html = ''): [board: string, id: string] | undefined => {
   const query = url.searchParams
   if (!boards.test(url.hostname)) {
@@ -15,7 +22,9 @@ const parseJobUrl = (url: URL, html = ''): [board: string, id: string] | undefin
         html,
       ) ?? []
     const id = query.get('gh_jid') ?? undefined
-    return board && id ? [board, id] : undefined
+    // A page that loads the posting by itself does not say what its board is called: mostly like the company's domain.
+    const named = board ?? (html === '' ? undefined : domainName(url))
+    return named && id ? [named, id] : undefined
   }
   const path = pathSegments(url)
   if (path[0] === 'embed') return [query.get('for') ?? '', query.get('token') ?? query.get('gh_jid') ?? '']

@@ -2,23 +2,26 @@ import { formatLocation } from '../../structured/location.ts'
 import { pathSegments } from '../../url.ts'
 import { type AtsAdapter, isSafeInUrl, nodesAt, textAt } from '../adapter.ts'
 
-const parseJobUrl = (url: URL) => {
+/** …/sites/{site}/job/{id}; on a company's own domain the page says where its API is and what the site is called there. */
+const parseJobUrl = (url: URL, html = '') => {
   const path = pathSegments(url)
+  if (!path.includes('sites') || !path.includes('job')) return undefined
   const [site, id] = [path[path.indexOf('sites') + 1], path[path.indexOf('job') + 1]]
-  return path.includes('CandidateExperience') && path.includes('sites') && path.includes('job')
-    ? { site, id }
-    : undefined
+  const host = /\bdata-apibaseurl="https:\/\/([\w.-]{1,100}\.oraclecloud\.com)(?::443)?"/i.exec(html)?.[1]
+  const number = /\bdata-sitenumber="(\w{1,40})"/i.exec(html)?.[1]
+  if (host !== undefined) return { host, site: number ?? site, id }
+  return path.includes('CandidateExperience') ? { host: url.host, site, id } : undefined
 }
 
 /** The REST API of Oracle Recruiting Cloud, whose pages are empty without their scripts. */
 export const oracle: AtsAdapter = {
   namesCompany: false,
-  apiUrls: (url) => {
-    const { site, id } = parseJobUrl(url) ?? {}
+  apiUrls: (url, html) => {
+    const { host, site, id } = parseJobUrl(url, html) ?? {}
     return isSafeInUrl(site, id)
       ? [
           new URL(
-            `https://${url.host}/hcmRestApi/resources/latest/recruitingCEJobRequisitionDetails?onlyData=true&expand=all&finder=ById;Id=%22${id}%22,siteNumber=${site}`,
+            `https://${host}/hcmRestApi/resources/latest/recruitingCEJobRequisitionDetails?onlyData=true&expand=all&finder=ById;Id=%22${id}%22,siteNumber=${site}`,
           ),
         ]
       : []

@@ -9,11 +9,17 @@ const reader = { userId: 'ada', signal: new AbortController().signal }
 const local = { allowPrivate: true }
 
 describe('extractFromUrl', () => {
-  it('returns what the page says about its job', async () => {
+  const evidence = {
+    company: { source: 'json-ld', sureness: 0.97 },
+    position: { source: 'json-ld', sureness: 0.97 },
+  }
+
+  it('returns what the page says about its job, and how sure that is', async () => {
     await using site = await testSite(ld(baker))
     expect(await extractFromUrl(` http://127.0.0.1:${site.port}/jobs/1 `, local, reader)).toEqual({
       position: 'Baker',
       company: 'Crumb',
+      evidence,
       suggestions,
     })
   })
@@ -25,6 +31,7 @@ describe('extractFromUrl', () => {
       company: 'Crumb',
       suggestions,
       closed: true,
+      evidence,
     })
   })
 

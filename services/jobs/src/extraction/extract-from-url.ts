@@ -1,7 +1,8 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Suggestions } from '@roletrail/contracts/vocabulary/category'
 import { webLinkOf } from '@roletrail/contracts/vocabulary/web-link'
-import type { NoPostingReason, Posting } from '@roletrail/postings/posting'
+import { type Field, fields, type NoPostingReason, type Posting } from '@roletrail/postings/posting'
+import type { Evidence } from '@roletrail/postings/sureness'
 import type { Reader } from '../reading/in-thread.ts'
 import { extractInThread } from './extract-in-thread.ts'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
@@ -32,7 +33,7 @@ export const extractFromUrl = async (
   link: string,
   { allowPrivate, resolve = systemResolve }: ExtractionOptions,
   reader: Reader,
-): Promise<Posting & { suggestions: Suggestions; closed?: true }> => {
+): Promise<Posting & { suggestions: Suggestions; closed?: true; evidence: { [field in Field]?: Evidence } }> => {
   const address = webLinkOf(link)
   if (address === undefined) throw new Rejection('invalid_url', 'Enter a web address, like https://example.com/job.')
 
@@ -53,6 +54,13 @@ export const extractFromUrl = async (
     throw new Rejection(code, detail)
   }
   // Somebody who applied in time still wants the posting on the board, and wants to know that it is closed.
+  const evidence = Object.fromEntries(
+    fields.flatMap((field) => {
+      const { [field]: source } = extraction.sources
+      const { [field]: sureness } = extraction.sureness
+      return source === undefined || sureness === undefined ? [] : [[field, { source, sureness }]]
+    }),
+  )
   const { posting, closed } = extraction
-  return { ...posting, suggestions, ...(closed && { closed: true }) }
+  return { ...posting, evidence, suggestions, ...(closed && { closed: true }) }
 }

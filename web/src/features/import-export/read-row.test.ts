@@ -18,6 +18,14 @@ it("reads LinkedIn's applied jobs, whose contact is the person's own", () => {
   expect(readRow(cells, found)).toMatchObject({ job: { company: 'Acme', contactEmail: null, applicationDate } })
 })
 
+it("reads Simplify's tracker, whose status has a date of its own", () => {
+  const columns = 'Job Title,Company Name,Job URL,Applied Date,Status,Status Date,Archived,Date Archived,Notes'
+  const found = guessMapping(columns.split(','))
+  expect(found).toEqual({ position: 0, company: 1, jobUrl: 2, applicationDate: 3, status: 4, notes: 8 })
+  const cells = ['Engineer', 'Acme', 'https://acme.test/1', '2026-01-16', 'SCREEN', '2026-01-20', 'No', '', 'Hello']
+  expect(readRow(cells, found)).toMatchObject({ job: { status: 'phone_screen', notes: 'Hello' } })
+})
+
 it("reads Teal's jobs, whose follow-up is a text", () => {
   const columns =
     'Job Position,Company,Max. Salary,Location,Status,Date Saved,Deadline,Date Applied,Follow up,Excitement'

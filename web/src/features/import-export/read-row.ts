@@ -14,6 +14,8 @@ export type Mapping = Partial<Record<FieldName, number>>
 const misleading: { signs: readonly string[]; columns: RegExp }[] = [
   // LinkedIn's applied jobs: the contact is the person's own.
   { signs: ['Question And Answers', 'Resume Name'], columns: /^contact /i },
+  // Simplify: when the stage last changed, not whether there is one.
+  { signs: ['Job Title', 'Status Date'], columns: /^(status date|date archived)$/i },
   // Teal: a text such as “in a week”.
   { signs: ['Excitement', 'Date Saved'], columns: /^follow up$/i },
 ]
@@ -121,6 +123,7 @@ const stagesByName = new Map<string, Stage>([
   ['bookmarked', 'applied'],
   ['applying', 'applied'],
   ['negotiating', 'offer'],
+  ['screen', 'phone_screen'],
   ['screening', 'phone_screen'],
   ['phone interview', 'phone_screen'],
   ['interview', 'technical_interview'],
@@ -133,6 +136,7 @@ const stagesByName = new Map<string, Stage>([
   ['closed', 'rejected'],
   ['declined', 'rejected'],
   ['no response', 'rejected'],
+  ['ghosted', 'rejected'],
   ['withdrawn', 'rejected'],
 ])
 

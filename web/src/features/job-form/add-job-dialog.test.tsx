@@ -154,6 +154,25 @@ describe('adding by link', () => {
     expect(field(/Position Title/).value).toBe('Engineer')
   })
 
+  it('offers what is not sure, and fills it in when it is taken', async () => {
+    open('url')
+    await userEvent.type(field(/Application Link/), `${link}{Enter}`)
+    ;(await server.next('POST /api/jobs/extract-from-url')).respond(200, {
+      company: 'Northwind',
+      position: 'Engineer',
+      location: 'Graz',
+      evidence: {
+        company: { source: 'json-ld', sureness: 0.97 },
+        position: { source: 'json-ld', sureness: 0.97 },
+        location: { source: 'text', sureness: 0.55 },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Use it: Graz' }))
+    expect(field(/Company Name/).value).toBe('Northwind')
+    expect(field(/^Location/).value).toBe('Graz')
+    expect(screen.queryByRole('button', { name: 'Use it: Graz' })).toBeNull()
+  })
+
   it.each([
     [
       'with the message of the server',

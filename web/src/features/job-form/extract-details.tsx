@@ -1,16 +1,21 @@
+import { sureEnough } from '@roletrail/postings/posting'
 import { useMutation } from '@tanstack/react-query'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { type Extracted, fillIn, type JobDraft } from '../../job/draft.ts'
+import { bySureness, type Extracted, fillIn, type JobDraft, type Offered } from '../../job/draft.ts'
 import { serverMessage } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
 
-/** Extracts the details of a posting into the draft. What the person types meanwhile is not overwritten. */
+/**
+ * Extracts the details of a posting into the draft, and offers those that are less sure. What the person types meanwhile is
+ * not overwritten.
+ */
 export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraft) => void) => {
   const [filled, setFilled] = useState<Extracted>({})
+  const [offered, setOffered] = useState<Offered>({})
   const {
     mutate,
     data,
@@ -21,13 +26,18 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
     mutationKey: ['extract-job'],
     mutationFn: async (url: string) => {
       const found = await call('POST /api/jobs/extract-from-url', { body: { url } })
-      const { suggestions: _suggestions, ...fields } = found
-      if (Object.values(fields).every((value) => !value)) throw new Error('nothing was found in the posting')
+      const { suggestions: _suggestions, evidence: _how, closed: _closed, ...values } = found
+      if (Object.values(values).every((value) => !value)) throw new Error('nothing was found in the posting')
       return found
     },
     onSuccess: (found) => {
-      changeDraft((draft) => fillIn(draft, found, filled))
-      setFilled(found)
+      const sureness = Object.fromEntries(
+        Object.entries(found.evidence ?? {}).map(([field, { sureness }]) => [field, sureness]),
+      )
+      const { sure, offered: unsure } = bySureness(found, sureness, sureEnough)
+      changeDraft((draft) => fillIn(draft, sure, filled))
+      setFilled(sure)
+      setOffered(unsure)
       toast({
         title: 'Job details extracted',
         description: found.closed
@@ -48,9 +58,11 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
   }
   const reset = () => {
     setFilled({})
+    setOffered({})
     resetMutation()
   }
-  return { extract, extracting: isPending, settled: !isIdle && !isPending, suggestions: data?.suggestions, reset }
+  const suggestions = data?.suggestions
+  return { extract, extracting: isPending, settled: !isIdle && !isPending, offered, suggestions, reset }
 }
 
 interface ExtractButtonProps {

@@ -1,11 +1,12 @@
 import { noCategories, type Suggestions } from '@roletrail/contracts/vocabulary/category'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DraftProblems, JobDraft } from '../../job/draft.ts'
+import type { DraftProblems, JobDraft, Offered } from '../../job/draft.ts'
 import { fieldOf, formLabelOf, tagsIn } from '../../job/fields.ts'
 import { LateCategories } from '../../job/late-categories.ts'
 import { dayInputOf } from '../../lib/dates.ts'
 import { useLatch } from '../../lib/use-latch.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { StageSelect } from '../../ui/form/stage-select.tsx'
@@ -19,6 +20,8 @@ interface JobFieldsProps {
   link?: ReactNode
   /** The job is not there yet: without a day, the one on which it is added counts. */
   adding?: boolean
+  /** What was read but is not sure; each is shown below its field until that has a text. */
+  offered?: Offered
   /** What the posting suggests. */
   found?: Suggestions | undefined
 }
@@ -27,9 +30,11 @@ type TextName = Exclude<keyof JobDraft, 'status' | 'images' | 'notes' | 'jobUrl'
 
 const inputTypes = { day: 'date', email: 'email', phone: 'tel' } as const
 
-export const JobFields = ({ draft, problems, onChange, link, adding = false, found }: JobFieldsProps) => {
-  const text = (name: TextName, hint: string | undefined = fieldOf(name).hint) => {
+export const JobFields = ({ draft, problems, onChange, link, adding = false, offered = {}, found }: JobFieldsProps) => {
+  const text = (name: TextName, plainHint: string | undefined = fieldOf(name).hint) => {
     const { kind, required } = fieldOf(name)
+    const offer = draft[name] === '' ? offered[name as keyof Offered] : undefined
+    const hint = offer ? <Offer value={offer} onAccept={() => onChange({ [name]: offer })} /> : plainHint
     return (
       <Field label={formLabelOf(name)} required={required === true} hint={hint} error={problems[name]}>
         {(control) => (
@@ -93,6 +98,16 @@ export const JobFields = ({ draft, problems, onChange, link, adding = false, fou
     </div>
   )
 }
+
+/** A value that may be right: one press takes it. */
+const Offer = ({ value, onAccept }: { value: string; onAccept: () => void }) => (
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="min-w-0 break-words">Could be {value}.</span>
+    <Button variant="secondary" size="sm" aria-label={`Use it: ${value}`} onClick={onAccept}>
+      Use it
+    </Button>
+  </span>
+)
 
 const contact = ['contactName', 'contactEmail', 'contactPhone'] as const
 
