@@ -58,8 +58,9 @@ const present = (schema: Schema): Schema => {
 
 const make = (schema: Schema, name: string): unknown => {
   const { type, format = '', enum: options, const: only, properties = {}, items } = present(schema)
-  // `from` and `to` are moments in one place and days in another.
-  if (name in named && format !== 'date') return named[name]
+  // `from` and `to` are moments in one place, days in another, and amounts in a third.
+  const fits = type !== 'integer' || typeof named[name] === 'number'
+  if (name in named && format !== 'date' && fits) return named[name]
   if (only !== undefined) return only
   if (options) return options[0]
   switch (type) {

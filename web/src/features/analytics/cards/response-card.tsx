@@ -6,12 +6,12 @@ import { breakdownInWords, breakdownNames, fewest, groupName, percent } from '..
 import { ChartCard } from '../chart-card.tsx'
 import { ResponseChart } from '../charts/response-chart.tsx'
 
-/** What newer servers may add is left out until the app knows it. */
-const isKnown = ({ by }: Breakdown) => by in breakdownNames
+/** What newer servers may add is left out until the app knows it, and what an older one did not send. */
+const isKnown = (each: Breakdown | undefined): each is Breakdown => each !== undefined && each.by in breakdownNames
 
-export const ResponseCard = ({ analytics: { breakdowns, categories = [], day } }: { analytics: Analytics }) => {
+export const ResponseCard = ({ analytics: { breakdowns, categories, day } }: { analytics: Analytics }) => {
   const [by, setBy] = useState<Breakdown['by']>('source')
-  const known = [...breakdowns, ...categories].filter(isKnown)
+  const known = [breakdowns, categories].flat().filter(isKnown)
   const shown = known.find((each) => each.by === by)
   if (!shown) return null
   return (
