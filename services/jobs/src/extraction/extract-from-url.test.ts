@@ -8,7 +8,7 @@ const reader = { userId: 'ada', signal: new AbortController().signal }
 const local = { allowPrivate: true }
 
 describe('extractFromUrl', () => {
-  const evidence = {
+  const confidence = {
     company: { source: 'json-ld', sureness: 0.97 },
     position: { source: 'json-ld', sureness: 0.97 },
   }
@@ -18,7 +18,7 @@ describe('extractFromUrl', () => {
     expect(await extractFromUrl(` http://127.0.0.1:${site.port}/jobs/1 `, local, reader)).toEqual({
       position: 'Baker',
       company: 'Crumb',
-      evidence,
+      confidence,
     })
   })
 
@@ -28,7 +28,7 @@ describe('extractFromUrl', () => {
       position: 'Baker',
       company: 'Crumb',
       closed: true,
-      evidence,
+      confidence,
     })
   })
 
